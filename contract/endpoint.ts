@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+/** Who may call an operation. `owner` is the borrower whose application the path names; `signed-in` any identity. */
+export const ACCESS_RULES = ['anyone', 'signed-in', 'owner', 'staff', 'sandbox'] as const;
+export type AccessRule = (typeof ACCESS_RULES)[number];
+
+type Shape = z.ZodType;
+
+/** One operation of the API, on paper. The server registers nothing that has no endpoint here. */
+export type Endpoint = {
+  /** Unique name; the route file is `server/routes/<service>/<id>.ts`. */
+  readonly id: string;
+  /** The service folder the route file lies in. */
+  readonly service: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with `{name}` parameters, as in the specification. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: AccessRule;
+  readonly params?: Shape;
+  readonly query?: Shape;
+  readonly body?: Shape;
+  readonly reply: Shape;
+  /** Status of a good answer; 200 unless said. */
+  readonly status?: 200 | 201 | 204;
+  /** Codes of contract/errors.ts this operation may answer with, beyond the common ones. */
+  readonly errors?: readonly string[];
+  /** Polls do not renew tokens (AMB-122). */
+  readonly poll?: true;
+  /** Mutations take Idempotency-Key unless they are naturally repeatable (sign-in). */
+  readonly idempotent?: false;
+};
+
+/** Declares an endpoint; bodies must be strict objects so that unknown fields are refused. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}

@@ -1,0 +1,107 @@
+/**
+ * The closed vocabularies of the product: every enumeration of the specification, spelled once.
+ * Sources: applicant-journey §3, shared-services §3; decisions AMB-04, AMB-05, AMB-06.
+ */
+
+export const STATES = [
+  'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO',
+  'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
+] as const;
+export type StateCode = (typeof STATES)[number];
+
+/** A named list of the specification whose purpose it does not show: it changes nothing (domain.md §7.3). */
+export const SPECIAL_RULE_STATES = [
+  'AR', 'CO', 'HI', 'IL', 'IN', 'KY', 'LA', 'MD', 'ME', 'MI', 'MN', 'MO', 'NJ', 'NV', 'OK', 'OR', 'PA', 'SD', 'UT', 'WV', 'WY',
+] as const satisfies readonly StateCode[];
+
+export const OCCUPANCY_TYPES = ['HOME', 'SECONDARY', 'INVESTMENT'] as const;
+export type OccupancyType = (typeof OCCUPANCY_TYPES)[number];
+
+/** Nine answers a borrower may give (A §3), in the order they are offered. */
+export const EMPLOYMENT_ANSWERS = [
+  'FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED', 'RETIRED', 'ALIMONY', 'CHILD_SUPPORT', 'SEPARATE_MAINTENANCE_PAYMENTS', 'PUBLIC_ASSISTANCE_PROGRAM', 'UNEMPLOYED',
+] as const;
+export type EmploymentAnswer = (typeof EMPLOYMENT_ANSWERS)[number];
+
+/** What is sent when an application is created (A §3); EMPLOYED and OTHER only come from outside (AMB-06). */
+export const EMPLOYMENT_TYPES = ['EMPLOYED', 'FULL_TIME', 'OTHER', 'PART_TIME', 'RETIRED', 'SELF_EMPLOYED', 'SEPARATE_MAINTENANCE_PAYMENTS', 'UNRECOGNIZED'] as const;
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+
+export const OWNERSHIPS = ['SOLE', 'JOINT', 'TRUST'] as const;
+export type Ownership = (typeof OWNERSHIPS)[number];
+
+/** The blank value is labelled 'N/A' and is left out of requests (AMB-04). */
+export const SUFFIXES = ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] as const;
+export type Suffix = (typeof SUFFIXES)[number];
+
+export const CONSENT_TYPES = ['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const;
+export type ConsentType = (typeof CONSENT_TYPES)[number];
+export const CREDIT_CONSENT_TYPES = ['SOFT_CREDIT', 'HARD_CREDIT'] as const;
+export type CreditConsentType = (typeof CREDIT_CONSENT_TYPES)[number];
+export const SMS_PROMPT_TYPES = ['SMS', 'SMS_TRANSACTIONAL'] as const;
+export type SmsPromptType = (typeof SMS_PROMPT_TYPES)[number];
+
+export const STAGES = ['INITIAL', 'IN_PROGRESS', 'COMPLETE'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const VERIFICATIONS = ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'] as const;
+export type Verification = (typeof VERIFICATIONS)[number];
+
+export const BPO_STATUSES = ['BPO_NOT_REQUIRED', 'BPO_REQUIRED', 'UNKNOWN_BPO_STATUS', 'BPO_PROCESSING', 'BPO_COMPLETE'] as const;
+export type BpoStatus = (typeof BPO_STATUSES)[number];
+
+export const PROPERTY_CONDITIONS = ['UNKNOWN_CONDITION', 'NOT_AVAILABLE', 'POOR', 'FAIR', 'AVERAGE', 'GOOD', 'EXCELLENT'] as const;
+export type PropertyCondition = (typeof PROPERTY_CONDITIONS)[number];
+
+export const TITLE_STATUSES = [
+  'TITLE_REQUIRED', 'TITLE_NOT_REQUIRED', 'PREQUAL_TITLE_PROCESSING', 'PREQUAL_TITLE_COMPLETE', 'FINAL_TITLE_PROCESSING', 'FINAL_TITLE_COMPLETE', 'UNKNOWN_TITLE_STATUS',
+] as const;
+export type TitleStatus = (typeof TITLE_STATUSES)[number];
+
+export const DECISIONS = ['APPROVED', 'ASSET_DEPLETION', 'DECLINE', 'ERROR', 'FINAL', 'INELIGIBLE', 'INITIAL', 'REVIEW', 'SELECT', 'UNKNOWN'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const SUB_DECISIONS = [
+  'BPO_PENDING', 'CREDIT_FROZEN', 'FINAL_OFFER', 'UNKNOWN_SUBDECISION', 'UNVERIFIED_DTI_LIMITED', 'UNVERIFIED_OFFER', 'UNVERIFIED_ONBOARDING_COMPLETE',
+  'VERIFIED_DTI_LIMITED', 'VERIFIED_INCOME_MATCHED_OFFER', 'VERIFIED_OFFER', 'VERIFIED_RESERVE_LIMITED',
+] as const;
+export type SubDecision = (typeof SUB_DECISIONS)[number];
+
+export const PAY_TYPES = ['AUTOPAY', 'MANUAL'] as const;
+export type PayType = (typeof PAY_TYPES)[number];
+
+export const OFFER_TYPES = ['UNKNOWN', 'FIXED', 'FLOATING'] as const;
+export type OfferType = (typeof OFFER_TYPES)[number];
+
+/** Wire values only: never shown to a borrower, who reads "membership discount" (AMB-129). */
+export const DISCOUNT_TYPES = [
+  'ALL_IN', 'AUTOPAY', 'CREDIT_UNION', 'DEPARTMENT_OF_COMMERCE_CU', 'QUORUM', 'TEACHERS_FEDERAL_CU', 'VALLEY_STRONG_FFA', 'VALLEY_STRONG_NON_FFA',
+] as const;
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
+/** How payoffs meet the draw (B §9, AMB-98): added on top of the cash, or taken out of the draw. */
+export const PAYOFF_PREFERENCES = ['PRESERVE', 'DEDUCT'] as const;
+export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];
+
+/** A draw's purpose (domain.md §1.6). */
+export const LOAN_PURPOSES = ['DEBT_CONSOLIDATION', 'HOME_IMPROVEMENT', 'MAJOR_PURCHASE', 'EDUCATION', 'HEALTH_MEDICAL', 'SMALL_BUSINESS', 'OTHER'] as const;
+export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
+
+export const CONDITION_CATEGORIES = [
+  'BANK_ACCOUNT_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW', 'GENERIC_DOCUMENT_REQUEST', 'HARD_CREDIT_INQUIRY_REVIEW', 'HELOC_MANUAL_PAYSTUB_UPLOAD',
+  'ID_VERIFICATION_FAILURE', 'IDENTITY_DOCUMENT_FRAUD_REVIEW', 'MISSING_PHONE_NUMBER', 'PROPERTY_LEGAL_DESCRIPTION', 'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
+  'REVIEW_TRUST_REQUIREMENTS', 'ESCALATION_REVIEW',
+] as const;
+export type ConditionCategory = (typeof CONDITION_CATEGORIES)[number];
+
+/** Principal reasons of an adverse action, internal code (domain.md §2.4 maps them to model form C-1 and HMDA). */
+export const REASON_CODES = [
+  'DTI_OVER', 'INCOME_LOW', 'INCOME_UNVERIFIED', 'EMPLOY_UNVERIFIED', 'EMPLOY_SHORT', 'UNEMPLOYED', 'SCORE_LOW', 'THIN', 'NO_FILE', 'LATES', 'COLLECTIONS',
+  'GARNISH', 'FORECLOSURE', 'BK', 'INQUIRIES', 'CLTV_OVER', 'AVM_LOW', 'PROP_TYPE', 'CONDITION', 'ID_FAIL', 'FACTA', 'INCOMPLETE', 'RECENT_TRANSFER',
+  'LISTED_FOR_SALE', 'STATE', 'MINOR',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** Who has to act for a step to be done (domain.md §1.2). */
+export const ACTORS = ['borrower', 'automation', 'provider', 'staff', 'signer'] as const;
+export type Actor = (typeof ACTORS)[number];
