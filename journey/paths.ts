@@ -1,0 +1,217 @@
+/**
+ * Every URL of the product as a typed function (A §2, AMB-35, AMB-50, AMB-71). Nobody else spells one.
+ */
+
+export const BASE = '/account/heloc';
+
+/** The shape of an application id: five groups of hexadecimal digits (B §2). */
+export const UUID_PATTERN = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}';
+
+/** Screens of one application, below BASE/{uuid}/. */
+export const APPLICATION_SCREENS = [
+  'start/profile', 'start/contact', 'start/hmda', 'start/app-summary',
+  'credit/social', 'credit/error',
+  'review-app/incorrect-pin', 'review-app/no-credit', 'review-app/property', 'review-app/uw', 'review-app/delinquency', 'review-app/incorrect-ownership',
+  'review-app/datatree', 'review-app/signdocs',
+  'liens',
+  'product/assets', 'product/select', 'product/select/confirm', 'product/prequal-winback',
+  'document/disclosures',
+  'income/review', 'income/link/:type', 'income/pointserv-callback', 'income/upload/:type', 'income/employer-verification',
+  'bank/disburse', 'bank/manual-disburse', 'bank/autopay', 'bank/autopay-manual', 'bank/confirm',
+  'identity',
+  'bpo/condition', 'bpo/hold', 'bpo/waiting', 'bpo/estimate-value', 'bpo/order-bpo',
+  'hold', 'payoff/hold',
+  'signing/intro', 'signing/sign', 'signing/additional', 'signing/support',
+  'merchant/review', 'merchant/lien-attestation',
+  'notary/intro', 'notary/session', 'notary/schedule-manual', 'notary/reserve-manual', 'notary/error',
+  'insurance/upload', 'insurance/requirements',
+  'complete',
+  'error/decline', 'error/credit', 'error/income', 'error/timeout', 'error/flood-cert',
+  'conditions', 'conditions/upload-document', 'conditions/phone-number',
+] as const;
+export type ApplicationScreen = (typeof APPLICATION_SCREENS)[number];
+
+/** A screen that needs nothing but the application: what a routing row may name. */
+export type PlainScreen = Exclude<ApplicationScreen, 'income/link/:type'>;
+
+/** Registration below BASE/: register-v2 and what stands beside it. */
+export const REGISTRATION_SCREENS = [
+  'register-v2', 'register-v2/home-address', 'register-v2/for-sale', 'register-v2/annual-income', 'register-v2/legal-name', 'register-v2/birthdate',
+  'register-v2/phone-and-email', 'register-v2/set-password',
+  'register', 'register/account-setup', 'register/support', 'plaid-oauth-success', 'waitlist', 'marketing-waitlist', 'coming-soon',
+] as const;
+export type RegistrationScreen = (typeof REGISTRATION_SCREENS)[number];
+
+/** The additional signer's area below BASE/heloc-signer. */
+export const SIGNER_SCREENS = [
+  'login', 'resume', 'cancelled', 'identity', 'intro', 'error', 'sign', 'documents', 'conditions', 'conditions/dashboard', 'conditions/upload-document', 'conditions/identity',
+] as const;
+export type SignerScreen = (typeof SIGNER_SCREENS)[number];
+
+export type Query = Readonly<Record<string, string | null | undefined>>;
+
+/** `?a=b` of the members that have a value, else ''. */
+export function queryString(query: Query): string {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== null && pair[1] !== undefined && pair[1] !== '');
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** URL of a screen of one application; `params` fills `:type`. */
+export function applicationScreen(uuid: string, screen: ApplicationScreen, query: Query = {}, params: { type?: string } = {}): string {
+  return `${BASE}/${uuid}/${screen.replace(':type', encodeURIComponent(params.type ?? 'paystub'))}${queryString(query)}`;
+}
+
+export interface ConditionQuery {
+  conditionUuid: string;
+  conditionType: string;
+  conditionEnum: string;
+}
+
+/** The URLs of one application, by name. */
+export function application(uuid: string) {
+  const to = (screen: PlainScreen, query?: Query) => applicationScreen(uuid, screen, query);
+  return {
+    startProfile: () => to('start/profile'),
+    startContact: () => to('start/contact'),
+    startHmda: () => to('start/hmda'),
+    startAppSummary: () => to('start/app-summary'),
+    creditSocial: () => to('credit/social'),
+    creditError: () => to('credit/error'),
+    reviewIncorrectPin: () => to('review-app/incorrect-pin'),
+    reviewNoCredit: () => to('review-app/no-credit'),
+    reviewProperty: () => to('review-app/property'),
+    reviewUw: () => to('review-app/uw'),
+    reviewDelinquency: () => to('review-app/delinquency'),
+    reviewIncorrectOwnership: () => to('review-app/incorrect-ownership'),
+    reviewDatatree: () => to('review-app/datatree'),
+    reviewSigndocs: () => to('review-app/signdocs'),
+    liens: () => to('liens'),
+    productAssets: () => to('product/assets'),
+    productSelect: (query: { from?: string; decision?: string } = {}) => to('product/select', query),
+    productSelectConfirm: (query: { from?: string; decision?: string } = {}) => to('product/select/confirm', query),
+    productPrequalWinback: () => to('product/prequal-winback'),
+    documentDisclosures: () => to('document/disclosures'),
+    incomeReview: () => to('income/review'),
+    incomeLink: (type: string) => applicationScreen(uuid, 'income/link/:type', {}, { type }),
+    incomePointservCallback: (query: Query = {}) => to('income/pointserv-callback', query),
+    incomeUpload: (type: string) => applicationScreen(uuid, 'income/upload/:type', {}, { type }),
+    incomeEmployerVerification: () => to('income/employer-verification'),
+    bankDisburse: () => to('bank/disburse'),
+    bankManualDisburse: () => to('bank/manual-disburse'),
+    bankAutopay: () => to('bank/autopay'),
+    bankAutopayManual: () => to('bank/autopay-manual'),
+    bankConfirm: () => to('bank/confirm'),
+    identity: () => to('identity'),
+    bpoCondition: () => to('bpo/condition'),
+    bpoHold: () => to('bpo/hold'),
+    bpoWaiting: () => to('bpo/waiting'),
+    bpoEstimateValue: () => to('bpo/estimate-value'),
+    bpoOrder: () => to('bpo/order-bpo'),
+    hold: () => to('hold'),
+    payoffHold: () => to('payoff/hold'),
+    signingIntro: () => to('signing/intro'),
+    signingSign: () => to('signing/sign'),
+    signingAdditional: () => to('signing/additional'),
+    signingSupport: () => to('signing/support'),
+    merchantReview: () => to('merchant/review'),
+    merchantLienAttestation: () => to('merchant/lien-attestation'),
+    notaryIntro: () => to('notary/intro'),
+    notarySession: () => to('notary/session'),
+    notaryScheduleManual: () => to('notary/schedule-manual'),
+    notaryReserveManual: () => to('notary/reserve-manual'),
+    notaryError: () => to('notary/error'),
+    insuranceUpload: () => to('insurance/upload'),
+    insuranceRequirements: () => to('insurance/requirements'),
+    complete: () => to('complete'),
+    errorDecline: () => to('error/decline'),
+    errorCredit: () => to('error/credit'),
+    errorIncome: () => to('error/income'),
+    errorTimeout: () => to('error/timeout'),
+    errorFloodCert: () => to('error/flood-cert'),
+    conditions: () => to('conditions'),
+    conditionsUploadDocument: (query: ConditionQuery) => to('conditions/upload-document', { ...query }),
+    conditionsPhoneNumber: (query: ConditionQuery) => to('conditions/phone-number', { ...query }),
+  };
+}
+
+/** Registration; `s` is the opaque draft id of AMB-20. */
+export const registration = {
+  screen: (screen: RegistrationScreen, query: Query = {}) => `${BASE}/${screen}${queryString(query)}`,
+  index: (query: Query = {}) => `${BASE}/register-v2${queryString(query)}`,
+  legacy: (query: Query = {}) => `${BASE}/register${queryString(query)}`,
+  accountSetup: () => `${BASE}/register/account-setup`,
+  support: () => `${BASE}/register/support`,
+  plaidOauthSuccess: () => `${BASE}/plaid-oauth-success`,
+  waitlist: () => `${BASE}/waitlist`,
+  marketingWaitlist: () => `${BASE}/marketing-waitlist`,
+  comingSoon: () => `${BASE}/coming-soon`,
+} as const;
+
+export const signer = {
+  index: () => `${BASE}/heloc-signer`,
+  screen: (screen: SignerScreen, query: Query = {}) => `${BASE}/heloc-signer/${screen}${queryString(query)}`,
+  login: () => `${BASE}/heloc-signer/login`,
+  resume: () => `${BASE}/heloc-signer/resume`,
+  cancelled: () => `${BASE}/heloc-signer/cancelled`,
+  identity: () => `${BASE}/heloc-signer/identity`,
+  intro: () => `${BASE}/heloc-signer/intro`,
+  error: () => `${BASE}/heloc-signer/error`,
+  sign: () => `${BASE}/heloc-signer/sign`,
+  documents: () => `${BASE}/heloc-signer/documents`,
+  conditions: () => `${BASE}/heloc-signer/conditions`,
+  condition: (location: 'dashboard' | 'upload-document' | 'identity', query: Query = {}) => `${BASE}/heloc-signer/conditions/${location}${queryString(query)}`,
+} as const;
+
+/** "/" of the routing rules: the index below the base, which sends on to the dashboard, registration or the not-accepting page (AMB-35). */
+export const home = () => `${BASE}/`;
+
+/** Pages outside the base. */
+export const outside = {
+  dashboard: () => '/dashboard',
+  settings: () => '/dashboard/settings',
+  authLogin: (query: { redirectUrl?: string; email?: string } = {}) => `/auth/login${queryString(query)}`,
+  contact: () => '/contact',
+  exchange: () => '/exchange',
+  pay: () => '/pay',
+  marketplace: () => '/universal-marketplace',
+  passport: () => '/universal-passport',
+  portfolio: () => '/portfolio',
+  groupManager: () => '/group-manager',
+  account: () => '/account',
+  terms: () => '/terms',
+  communications: () => '/communications',
+  privacy: () => '/privacy',
+  licenses: () => '/licenses',
+  marketingWaitlist: () => '/marketing-waitlist',
+  waitlist: () => '/waitlist',
+} as const;
+
+/** Old addresses that still answer, and where they lead (A §2). */
+export const OLD_PATHS: Readonly<Record<string, string>> = {
+  '/account/heloc-signer': signer.index(),
+  '/account/register': registration.legacy(),
+};
+
+/** The only query parameter a redirect keeps (A §2, AMB-34). */
+export const KEPT_ON_REDIRECT = 'pop-webchat';
+
+const APPLICATION_PATH = new RegExp(`^${BASE}/(${UUID_PATTERN})(?:/(.*?))?/?$`);
+
+/** The application id of a path: its first segment that looks like one (B §2), or null. */
+export function uuidOf(path: string): string | null {
+  return new RegExp(`(?:^|/)(${UUID_PATTERN})(?=[/?#]|$)`).exec(path)?.[1] ?? null;
+}
+
+/** What stands after BASE/{uuid}/ without query and hash, or null outside an application. */
+export function screenOf(path: string): string | null {
+  const bare = path.split(/[?#]/, 1)[0] ?? '';
+  const match = APPLICATION_PATH.exec(bare);
+  return match === null ? null : (match[2] ?? '');
+}
+
+/** True when a screen's pattern (`income/upload/:type`) matches the actual rest of a path. */
+export function matchesScreen(pattern: string, actual: string): boolean {
+  const want = pattern.split('/');
+  const have = actual.split('/');
+  return want.length === have.length && want.every((part, at) => part.startsWith(':') || part === have[at]);
+}

@@ -1,0 +1,42 @@
+/**
+ * What the status endpoint answers: exactly the fields of AMB-118. The one shape that server, client and routing share.
+ */
+import { BPO_STATUSES, CONDITION_CATEGORIES, DECISIONS, STAGES, SUB_DECISIONS, VERIFICATIONS } from '@hearthline/rules/words.ts';
+import * as z from 'zod';
+import { CHECKLIST_STATUSES } from './statuses.ts';
+
+/** Who is being waited for and how long that takes, in seconds: what a waiting screen says (AMB-117). */
+export const waitingSchema = z.strictObject({ who: z.string(), typicalSeconds: z.int().nonnegative() });
+
+export const statusAnswerSchema = z.strictObject({
+  status: z.enum(CHECKLIST_STATUSES),
+  decision: z.enum(DECISIONS),
+  subDecision: z.enum(SUB_DECISIONS),
+  bpo: z.enum(BPO_STATUSES),
+  manualNotary: z.boolean(),
+  /** The oldest open condition that asks something of the borrower, or null. */
+  condition: z.enum(CONDITION_CATEGORIES).nullable(),
+  /** Null until an account was checked. */
+  bankAccountCheckStatus: z.enum(VERIFICATIONS).nullable(),
+  floodCertPending: z.boolean(),
+  coDeedStatus: z.enum(STAGES),
+  dtiDecline: z.boolean(),
+  creditScoreDecline: z.boolean(),
+  creditFrozenWithPin: z.boolean(),
+  /** Null when the file did not start as an inquiry, so none is needed. */
+  inquiryAttestation: z.enum(STAGES).nullable(),
+  summaryDisclosure: z.enum(STAGES),
+  closingDisclosure: z.enum(STAGES),
+  notaryDisclosure: z.enum(STAGES),
+  primaryAccepted: z.boolean(),
+  manualDeedSigned: z.boolean(),
+  /** ISO instant, or null when no time was asked for. */
+  requestedManualNotaryTime: z.string().nullable(),
+  /** Of the application's fact log; a long poll answers when it changes. */
+  version: z.int().nonnegative(),
+  /** ISO instant since when the status is the current one. */
+  since: z.string(),
+  waiting: waitingSchema.nullable(),
+});
+
+export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
