@@ -1,0 +1,30 @@
+/**
+ * Every error code an operation may answer with, on one page. Answers are `application/problem+json` (RFC 9457) that also carry
+ * `status`, `message` and `errors[]` (applicant-journey §8). docs/errors.md explains each to an integrator.
+ */
+export const ERRORS = {
+  invalid_request: { status: 400, title: 'The request does not have the expected shape' },
+  unknown_organisation: { status: 400, title: 'The organisation header does not match the host' },
+  unauthenticated: { status: 401, title: 'Sign in to go on' },
+  wrong_credentials: { status: 401, title: 'The e-mail address or the password is not right' },
+  account_exists: { status: 401, title: 'An account with this e-mail address exists' },
+  forbidden: { status: 403, title: 'This caller may not do that' },
+  draft_locked: { status: 403, title: 'The draft can only be read where it was started' },
+  not_found: { status: 404, title: 'There is nothing here' },
+  method_not_allowed: { status: 405, title: 'This path does not take that method' },
+  conflict: { status: 409, title: 'The change does not fit the present state' },
+  out_of_order: { status: 409, title: 'This step is not open now' },
+  already_active: { status: 409, title: 'An active application exists' },
+  draft_conflict: { status: 409, title: 'A newer draft exists' },
+  request_running: { status: 409, title: 'The same request is still running' },
+  stale_version: { status: 412, title: 'The application has changed since it was read' },
+  too_large: { status: 413, title: 'The request is too large' },
+  unsupported_media_type: { status: 415, title: 'This content type is not accepted' },
+  not_lent: { status: 422, title: 'We do not lend there' },
+  not_on_offer: { status: 422, title: 'The choice is not on the offer set' },
+  key_reused: { status: 422, title: 'The idempotency key was used with another request' },
+  too_many_requests: { status: 429, title: 'Too many tries' },
+  unexpected: { status: 500, title: 'Something unexpected happened' },
+  not_ready: { status: 503, title: 'The service is starting or stopping' },
+} as const satisfies Record<string, { status: number; title: string }>;
+export type ErrorCode = keyof typeof ERRORS;
