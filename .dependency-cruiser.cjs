@@ -1,0 +1,141 @@
+/**
+ * Who may import whom, written as sentences (docs/decisions/0001-parts.md; README "The rooms"). Imports run strictly down.
+ * `npm run direction` prints the offences; the test `checks/direction.test.ts` fails on any of them, and also when fewer
+ * modules were looked at than there are source files.
+ */
+const ROOMS = ['rules', 'journey', 'orgs', 'kit', 'contract', 'providers', 'server', 'client', 'desk', 'e2e', 'bench', 'checks', 'tools'];
+const TESTS = '\\.(test|spec|stories)\\.tsx?$|/testing/|/walks/|vitest\\.[a-z.]*config\\.ts$|\\.storybook/';
+
+/** "room may import only these rooms": everything else of ours is forbidden to its shipped files. */
+const only = (room, ...allowed) => ({
+  name: `${room} imports ${allowed.length === 0 ? 'nothing of ours' : `only ${allowed.join(', ')}`}`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: TESTS },
+  to: { path: `^(${ROOMS.filter((other) => other !== room && !allowed.includes(other)).join('|')})/` },
+});
+
+/** The same for tests and stories, which may also use the rooms named last. */
+const testsOnly = (room, ...allowed) => ({
+  name: `tests of ${room} import only ${[room, ...allowed].join(', ')}`,
+  severity: 'error',
+  from: { path: `^${room}/.*(${TESTS})` },
+  to: { path: `^(${ROOMS.filter((other) => other !== room && !allowed.includes(other)).join('|')})/` },
+});
+
+module.exports = {
+  forbidden: [
+    only('rules'),
+    only('journey', 'rules'),
+    only('orgs', 'rules'),
+    only('kit'),
+    only('contract', 'journey', 'rules', 'orgs'),
+    only('providers', 'rules', 'contract'),
+    only('server', 'rules', 'journey', 'orgs', 'contract', 'providers'),
+    only('client', 'rules', 'journey', 'orgs', 'kit'),
+    only('desk', 'rules', 'journey', 'orgs', 'kit'),
+    testsOnly('rules'),
+    testsOnly('journey', 'rules'),
+    testsOnly('orgs', 'rules', 'kit'),
+    testsOnly('kit', 'orgs', 'tools'),
+    testsOnly('contract', 'journey', 'rules', 'orgs'),
+    testsOnly('providers', 'rules', 'contract'),
+    testsOnly('server', 'rules', 'journey', 'orgs', 'contract', 'providers', 'tools'),
+    testsOnly('client', 'rules', 'journey', 'orgs', 'kit', 'tools'),
+    {
+      name: 'a simulator imports nothing of ours but its own scenarios and the synthetic world',
+      severity: 'error',
+      from: { path: '^providers/([^/]+)/simulator', pathNot: TESTS },
+      to: {
+        path: `^(${ROOMS.join('|')})/`,
+        pathNot: ['^providers/world/', '^providers/$1/(simulator|scenarios|wire)'],
+      },
+    },
+    {
+      name: 'our side of a provider never imports its simulator',
+      severity: 'error',
+      from: { path: '^providers/([^/]+)/(port|http)', pathNot: TESTS },
+      to: { path: '^providers/[^/]+/(simulator|scenarios)|^providers/world/' },
+    },
+    {
+      name: 'one provider never imports another',
+      severity: 'error',
+      from: { path: '^providers/([^/]+)/', pathNot: TESTS },
+      to: { path: '^providers/[^/]+/', pathNot: ['^providers/$1/', '^providers/(world|http|wire|caller)/'] },
+    },
+    {
+      name: 'a screen never imports another screen',
+      severity: 'error',
+      from: { path: '^client/screens/(register|signer|[^/]+)/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^client/screens/[^/]+/[^/]+/[A-Z][^/]*\\.tsx$',
+        pathNot: ['^client/screens/$1/$2/'],
+      },
+    },
+    {
+      name: 'a route never imports another route',
+      severity: 'error',
+      from: { path: '^server/routes/([^/]+)/([^/.]+)\\.ts$' },
+      to: { path: '^server/routes/[^/]+/[^/]+\\.ts$', pathNot: ['^server/routes/$1/$2\\.ts$'] },
+    },
+    {
+      name: 'nobody imports a composition root',
+      severity: 'error',
+      from: { path: `^(${ROOMS.join('|')})/`, pathNot: [TESTS, '^tools/', '^server/(main|start|testing|testing/.*)\\.ts$', '^client/main\\.tsx?$'] },
+      to: { path: '^(server/main\\.ts|client/main\\.tsx?|client/routes\\.tsx?)$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the context is a type to everybody but main',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^server/main\\.ts$', '^tools/'] },
+      to: { path: '^server/context\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only stores and checklist speak SQL: routes never import the schema',
+      severity: 'error',
+      from: { path: '^server/routes/' },
+      to: { path: '^server/db/schema/' },
+    },
+    {
+      name: 'nobody but main and the registry imports the sandbox',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [TESTS, '^server/sandbox/', '^server/routes/sandbox/', '^server/(main|context)\\.ts$', '^server/routes/[^/]+\\.ts$', '^server/routes\\.ts$'] },
+      to: { path: '^server/sandbox/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing the server runs is .tsx',
+      severity: 'error',
+      from: { path: '^(server|tools)/', pathNot: TESTS },
+      to: { path: '\\.tsx$' },
+    },
+    {
+      name: 'nothing that ships imports a test',
+      severity: 'error',
+      from: { path: `^(${ROOMS.join('|')})/`, pathNot: [TESTS, '^(e2e|bench|checks)/'] },
+      to: { path: '\\.(test|spec|stories)\\.tsx?$' },
+    },
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'every import resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?(url|raw|inline)$', '\\.(css|svg|woff2)$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|storybook-static|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

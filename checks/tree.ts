@@ -1,0 +1,34 @@
+/** The project's own files, as the checks see them: paths are relative to the top and use `/`. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const TOP = join(import.meta.dirname, '..');
+
+/** Folders nobody wrote by hand, or that a run leaves behind. */
+const SKIPPED = new Set(['node_modules', '.git', '.data', 'dist', '.cache', 'coverage', 'test-results', 'playwright-report', 'storybook-static']);
+const GENERATED = /(^|\/)(generated(\.d)?\.ts|package-lock\.json)$|\/migrations\/|\/generated\//;
+
+const walk = (folder: string): string[] =>
+  readdirSync(join(TOP, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : walk(path);
+    return entry.isFile() ? [path] : [];
+  });
+
+/** Every file of the project. */
+export const FILES: readonly string[] = walk('').toSorted();
+
+export const ROOMS = ['journey', 'rules', 'orgs', 'kit', 'contract', 'providers', 'server', 'client', 'desk', 'e2e', 'checks', 'bench', 'tools'];
+
+/** Source files in the rooms, without what a tool wrote. */
+export const SOURCES = FILES.filter((file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file) && ROOMS.includes(file.split('/')[0] ?? '') && !GENERATED.test(file));
+
+export const isTest = (file: string): boolean => /\.(test|spec|stories)\.tsx?$/.test(file) || /\/(testing|walks)\//.test(file);
+
+export const read = (file: string): string => readFileSync(join(TOP, file), 'utf8');
+
+/** `file:line` of every line of `file` that `matches`. */
+export const linesWhere = (file: string, matches: (line: string) => boolean): string[] =>
+  read(file)
+    .split('\n')
+    .flatMap((line, index) => (matches(line) ? [`${file}:${index + 1}  ${line.trim().slice(0, 120)}`] : []));

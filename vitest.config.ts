@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+
+import { defineConfig } from 'vitest/config';
+
+/** Pure rooms need nothing but Node: no database, no browser, no clock. */
+const PURE = ['rules', 'journey', 'orgs', 'contract', 'providers', 'client', 'kit'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          pool: 'threads',
+          include: PURE.map((room) => `${room}/**/*.test.ts`),
+          exclude: ['**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'checks',
+          environment: 'node',
+          include: ['checks/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 60_000,
+        },
+      },
+      ...['server/vitest.config.ts', 'kit/vitest.stories.config.ts'].filter((file) => existsSync(new URL(file, import.meta.url))),
+    ],
+  },
+});
