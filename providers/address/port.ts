@@ -1,0 +1,13 @@
+import type { PostalAddress, ProviderResult } from '../wire/result.ts';
+
+/** What we need of an address typeahead vendor (domain.md §4.16). */
+export interface AddressPort {
+  /** OK with at most ten suggestions, best first; fewer than 3 characters give an empty list without asking the vendor. */
+  suggest(search: string, options?: { readonly signal?: AbortSignal }): Promise<ProviderResult<readonly AddressSuggestion[]>>;
+}
+
+export interface AddressSuggestion extends PostalAddress {
+  readonly street2: string;
+  /** "101 Clear Path Ln Unit 2, Phoenix AZ 85004". */
+  readonly fullAddress: string;
+}
