@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+
+import { SOURCES, isTest, read } from './tree.ts';
+
+/** Folders that list the rows of a table: one file per endpoint, database table or lender. */
+const ROW_FOLDERS = [/^server\/routes\/[^/]+$/, /^server\/db\/schema$/, /^orgs\/lenders$/, /^orgs$/, /^contract$/];
+
+const CODE = SOURCES.filter((file) => /\.tsx?$/.test(file) && !isTest(file));
+const lines = (file: string): number => read(file).split('\n').length - 1;
+
+describe('budgets of the house', () => {
+  test('files are small: median at most 80 lines, nine of ten at most 220', () => {
+    const sizes = CODE.map(lines).toSorted((a, b) => a - b);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(80);
+    expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(220);
+  });
+
+  test('a screen fits on a page and a half: at most 150 lines', () => {
+    const screens = CODE.filter((file) => /^(client|desk)\/screens\/.*\.tsx$/.test(file));
+    expect(screens.filter((file) => lines(file) > 150).map((file) => `${file}: ${lines(file)}`)).toEqual([]);
+  });
+
+  test('a folder holds at most 15 source files, unless its files are rows of a table', () => {
+    const folders = Map.groupBy(SOURCES.filter((file) => !isTest(file)), (file) => file.split('/').slice(0, -1).join('/'));
+    const full = [...folders].filter(([folder, files]) => files.length > 15 && !ROW_FOLDERS.some((row) => row.test(folder)));
+    expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+  });
+
+  test('no line of a comment is a wall: docstrings say why in at most 12 lines', () => {
+    const walls = CODE.flatMap((file) => [...read(file).matchAll(/\/\*\*?[\s\S]*?\*\//g)].filter(([block]) => block.split('\n').length > 14).map(([block]) => `${file}: ${block.slice(0, 60)}`));
+    expect(walls).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+
+import { FILES, SOURCES, isTest, linesWhere, read } from './tree.ts';
+
+const TEXT = FILES.filter((file) => /\.(ts|tsx|mjs|cjs|css|json|md|sql|html|svg|snap)$/.test(file) || file === '.ci/run').filter((file) => file !== 'package-lock.json');
+const THIS = 'checks/hygiene.test.ts';
+
+describe('hygiene', () => {
+  test('an SSN-shaped string stands only in area 666, which is never issued, or is the payroll sandbox one', () => {
+    const allowed = (ssn: string) => ssn.startsWith('666') || ssn.replaceAll('-', '') === '991919991';
+    const dashed = /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/g;
+    const named = /(?<=ssn\w*['"]?\s*[:=]\s*['"`])\d{9}(?=['"`])/gi;
+    const looked = TEXT.flatMap((file) => [...(read(file).match(dashed) ?? []), ...(read(file).match(named) ?? [])]);
+    const found = TEXT.flatMap((file) => linesWhere(file, (line) => [...(line.match(dashed) ?? []), ...(line.match(named) ?? [])].some((ssn) => !allowed(ssn))));
+    expect(looked.length).toBeGreaterThan(0);
+    expect(found).toEqual([]);
+  });
+
+  test('the present moment is read in the clock only', () => {
+    const clocks = /^(server\/clock\.ts|client\/services\/clock\/clock\.ts)$/;
+    const argless = /\bDate\.now\(|\bnew Date\(\s*\)|\bDate\(\s*\)|Temporal\.Now\b/;
+    const files = SOURCES.filter((file) => /\.tsx?$/.test(file) && !/^(tools|e2e|bench|checks)\//.test(file) && !isTest(file) && !clocks.test(file));
+    const code = (line: string) => line.replace(/^\s*(\*|\/\/|\/\*).*/, '').replace(/\/\/ .*$/, '');
+    expect(files.flatMap((file) => linesWhere(file, (line) => argless.test(code(line))))).toEqual([]);
+  });
+
+  test('nothing is left for later in words that say so', () => {
+    const shouted = /\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum|[Nn]ot implemented/;
+    expect(TEXT.filter((file) => file !== THIS).flatMap((file) => linesWhere(file, (line) => shouted.test(line)))).toEqual([]);
+  });
+
+  test('no check is switched off in the code', () => {
+    const switched = /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable(?!-(next-)?line [a-z0-9@/-]+ -- )|\bas any\b/;
+    expect(SOURCES.filter((file) => file !== THIS).flatMap((file) => linesWhere(file, (line) => switched.test(line)))).toEqual([]);
+  });
+
+  test('no folder has a name that says nothing', () => {
+    const empty = new Set(['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']);
+    expect(FILES.filter((file) => file.split('/').slice(0, -1).some((part) => empty.has(part)))).toEqual([]);
+  });
+
+  test('no barrel files: an index.ts that only re-exports hides where things live', () => {
+    expect(SOURCES.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  test('package-lock.json holds no registry address', () => {
+    const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { resolved?: string; link?: boolean }> };
+    const rows = Object.entries(lock.packages);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter(([, row]) => /^https?:/.test(row.resolved ?? '')).map(([name]) => name)).toEqual([]);
+  });
+
+  test('every dependency is pinned to one version', () => {
+    const loose = FILES.filter((file) => /(^|\/)package\.json$/.test(file)).flatMap((file) => {
+      const manifest = JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>;
+      return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+        Object.entries(manifest[kind] ?? {}).filter(([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)).map(([name, version]) => `${file}: ${name} ${version}`),
+      );
+    });
+    expect(loose).toEqual([]);
+  });
+});

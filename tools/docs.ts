@@ -1,0 +1,12 @@
+/** `npm run docs`: writes the pages of docs/ that are made from the code. A check fails when one of them is not fresh. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { errorsPage } from './docs/errors-page.ts';
+
+const PAGES: Record<string, () => string> = { 'docs/errors.md': errorsPage };
+
+for (const [file, page] of Object.entries(PAGES)) {
+  writeFileSync(join(import.meta.dirname, '..', file), page());
+  console.log(`wrote ${file}`);
+}
