@@ -1,0 +1,97 @@
+import { PRIMARY, lenderByCode } from './all.ts';
+import type { Lender } from './schema.ts';
+
+/** Host-name prefixes and the organisation they serve: `<prefix>.localhost` here, `<prefix>.<domain>` outside (house.md §3). */
+export const HOST_PREFIXES: Readonly<Record<string, string>> = {
+  www: 'MAIN',
+  ny: 'MAIN_NY',
+  wholesale: 'MAIN_WHOLESALE',
+  markets: 'MAIN_MARKETS_CREDIT',
+  plumfield: 'PLUMFIELD',
+};
+
+/** `test.<domain>` and `<prefix>-test.<domain>` are test hosts, `<prefix>-eph-<name>.<domain>` ephemeral ones (B12). */
+const TEST_PREFIX = /^(?:(?<prefix>[a-z0-9]+)-)?(?:test|eph-[a-z0-9]+)$/;
+
+export type HostVariant = 'live' | 'test';
+
+export type ResolvedHost =
+  | {
+      readonly kind: 'lender';
+      /** Whose page this is. */
+      readonly lender: Lender;
+      /** What the host alone says: the meaning of an empty `organization=`. */
+      readonly hostLender: Lender;
+      readonly variant: HostVariant;
+      /** Primary and test hosts may speak for any organisation (AMB-74, house.md §3). */
+      readonly anyOrganisation: boolean;
+    }
+  | { readonly kind: 'neutral' };
+
+export type HostQuestion = {
+  /** Host header, with or without port. */
+  readonly host: string;
+  /** `?org=` or `x-org`, when given. */
+  readonly org?: string | undefined;
+  /** Domain the product is served under, without port: 'localhost' in the sandbox. */
+  readonly domain: string;
+  /** Whether a host nobody knows gets the primary brand; production refuses this setting. */
+  readonly unknownHostIsPrimary: boolean;
+};
+
+/** Host name in lower case without port, trailing dot or IPv6 brackets. */
+export function hostName(host: string): string {
+  const bare = host.trim().toLowerCase();
+  if (bare.startsWith('[')) return bare.slice(1, Math.max(1, bare.indexOf(']')));
+  return bare.replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
+function isBareHost(name: string, domain: string): boolean {
+  if (name === domain) return true;
+  return domain === 'localhost' && (name === '127.0.0.1' || name === '::1');
+}
+
+function hostOnly({ host, domain, unknownHostIsPrimary }: HostQuestion): ResolvedHost {
+  const primary = (anyOrganisation: boolean): ResolvedHost => ({ kind: 'lender', lender: PRIMARY, hostLender: PRIMARY, variant: 'live', anyOrganisation });
+  const unknown = (): ResolvedHost => (unknownHostIsPrimary ? primary(true) : { kind: 'neutral' });
+  const name = hostName(host);
+  if (isBareHost(name, domain)) return primary(true);
+  if (!name.endsWith(`.${domain}`)) return unknown();
+  const label = name.slice(0, -domain.length - 1);
+
+  const code = Object.hasOwn(HOST_PREFIXES, label) ? HOST_PREFIXES[label] : undefined;
+  const lender = code === undefined ? undefined : lenderByCode(code);
+  if (lender) return { kind: 'lender', lender, hostLender: lender, variant: 'live', anyOrganisation: lender === PRIMARY };
+
+  const test = TEST_PREFIX.exec(label);
+  if (!test) return unknown();
+  const prefix = test.groups?.['prefix'];
+  const tested = prefix === undefined ? PRIMARY : lenderByCode((Object.hasOwn(HOST_PREFIXES, prefix) && HOST_PREFIXES[prefix]) || '');
+  return tested ? { kind: 'lender', lender: tested, hostLender: tested, variant: 'test', anyOrganisation: true } : unknown();
+}
+
+/**
+ * Whose page a request asks for (AMB-73, AMB-74): the org parameter on primary and test hosts, else the host, else the
+ * primary brand where settings allow it, else a neutral page. An org parameter that names nobody is not heard.
+ */
+export function resolveHost(question: HostQuestion): ResolvedHost {
+  const byHost = hostOnly(question);
+  if (byHost.kind === 'neutral' || !question.org || !byHost.anyOrganisation) return byHost;
+  const asked = lenderByCode(question.org);
+  return asked ? { ...byHost, lender: asked } : byHost;
+}
+
+/** Whether an `x-org` header may stand on this host: any known organisation on primary and test hosts, else the host's own. */
+export function organisationAllowed(question: HostQuestion & { readonly org: string }): boolean {
+  const byHost = hostOnly(question);
+  if (byHost.kind === 'neutral') return false;
+  if (byHost.anyOrganisation) return lenderByCode(question.org) !== undefined;
+  return byHost.hostLender.orgCode === question.org;
+}
+
+/** Address of a lender's own site under a domain: where the New York modal sends its visitor (B48). */
+export function siteOf(orgCode: string, origin: { protocol: string; domain: string; port: string }): string {
+  const prefix = Object.entries(HOST_PREFIXES).find(([, code]) => code === orgCode)?.[0];
+  const name = !prefix || prefix === 'www' ? origin.domain : `${prefix}.${origin.domain}`;
+  return `${origin.protocol}//${name}${origin.port ? `:${origin.port}` : ''}`;
+}

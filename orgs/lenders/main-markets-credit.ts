@@ -1,0 +1,18 @@
+import { lender } from '../schema.ts';
+import { MAIN } from './main.ts';
+
+/** The age-restricted product: borrowers of 62 or older, interest-only payments (AMB-02). */
+export const MAIN_MARKETS_CREDIT = lender({
+  ...MAIN,
+  orgCode: 'MAIN_MARKETS_CREDIT',
+  canonicalOrgCode: 'MAIN',
+  name: 'Hearthline Markets Credit',
+  legalName: 'Hearthline Markets Credit, LLC',
+  nmls: '000004',
+  supportEmail: 'markets@hearthline.example',
+  licensedStates: ['AZ', 'CA', 'CO', 'FL', 'GA', 'ID', 'MI', 'NC', 'NM', 'OH', 'OR', 'PA', 'SC', 'TN', 'VA', 'WA'],
+  excludedZips: [],
+  heloc: { ...MAIN.heloc, minDrawByState: {}, ageRestricted: true },
+  hawaiiModal: null,
+  feedbackLink: false,
+});

@@ -1,0 +1,21 @@
+import { lender } from '../schema.ts';
+import { MAIN } from './main.ts';
+
+/** The primary brand's New York site: New York homes only, with that state's own notices. */
+export const MAIN_NY = lender({
+  ...MAIN,
+  orgCode: 'MAIN_NY',
+  canonicalOrgCode: 'MAIN',
+  name: 'Hearthline New York',
+  legalName: 'Hearthline Home Equity of New York, Inc.',
+  address: { street1: '12 Example Plaza', street2: 'Floor 3', city: 'Albany', state: 'NY', zip: '12207' },
+  nmls: '000003',
+  supportEmail: 'ny@hearthline.example',
+  licensedStates: ['NY'],
+  excludedZips: [],
+  heloc: { ...MAIN.heloc, minDrawByState: {} },
+  newYorkSite: true,
+  hawaiiModal: null,
+  feedbackLink: false,
+  disclaimers: ['It is a crime to intentionally falsify information on this application.'],
+});

@@ -1,0 +1,15 @@
+import { lender } from '../schema.ts';
+import { MAIN } from './main.ts';
+
+/** The primary brand as brokers bring it: applications only with a valid referral (AMB-75). */
+export const MAIN_WHOLESALE = lender({
+  ...MAIN,
+  orgCode: 'MAIN_WHOLESALE',
+  canonicalOrgCode: 'MAIN',
+  name: 'Hearthline Wholesale',
+  supportEmail: 'brokers@hearthline.example',
+  listedForSaleWording: 'NOW_OR_SOON',
+  hawaiiModal: null,
+  wholesale: true,
+  feedbackLink: false,
+});

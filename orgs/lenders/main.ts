@@ -1,0 +1,56 @@
+import { lender } from '../schema.ts';
+import { STATES } from '@hearthline/rules/words.ts';
+
+const NOT_LICENSED = new Set(['DE', 'HI', 'KY', 'NV', 'NY', 'SD', 'UT', 'WV']);
+
+/** Federal statement every site that does not lend in New York carries (domain.md §2.9). */
+export const NOT_NEW_YORK =
+  'This site is not authorized by the New York State Department of Financial Services. No mortgage solicitation activity or loan applications for properties located in the State of New York can be facilitated through this site.';
+
+const office = { from: '06:00', to: '18:00' };
+
+/** The primary brand: what a visitor sees who comes by no lender's host. */
+export const MAIN = lender({
+  version: 1,
+  orgCode: 'MAIN',
+  canonicalOrgCode: 'MAIN',
+  orgBrand: 'hearthline',
+  name: 'Hearthline',
+  legalName: 'Hearthline Home Equity, Inc.',
+  address: { street1: '400 Sample Street', street2: 'Suite 210', city: 'Phoenix', state: 'AZ', zip: '85004' },
+  nmls: '000000',
+  brand: { colour: '#14543f', radius: 8, fontText: null, fontQuestion: null, weightQuestion: 600, mark: 'arch', ownLoader: true },
+  supportPhone: '888-819-6388',
+  supportEmail: 'help@hearthline.example',
+  phoneHours: { timeZone: 'America/Los_Angeles', week: [office, office, office, office, office, null, null] },
+  chatHours: { timeZone: 'America/Los_Angeles', week: [office, office, office, office, office, { from: '08:00', to: '14:00' }, null] },
+  licensedStates: STATES.filter((state) => !NOT_LICENSED.has(state)),
+  excludedZips: ['99950'],
+  heloc: {
+    minLine: 15_000,
+    maxLine: 400_000,
+    minDrawByState: { AK: 25_001 },
+    aprRange: { from: 7.6, to: 17.2 },
+    feePercents: [4.99, 2.99, 1.99, 0],
+    feeCap: null,
+    terms: [5, 10, 15, 30],
+    autopayDiscount: 0.25,
+    membershipDiscount: null,
+    ageRestricted: false,
+    valuationFee: 180,
+    notaryFee: 300,
+    recordingFeeMax: 315,
+    recordingTaxMax: 1_400,
+  },
+  listedForSaleWording: 'NOW',
+  newYorkSite: false,
+  hawaiiModal: { partnerName: 'Plumfield Credit Union', partnerUrl: '/account/heloc/register-v2?org=PLUMFIELD' },
+  regulatorReview: false,
+  loRequired: false,
+  wholesale: false,
+  exemptBrokerNmls: ['9990001'],
+  termsLabel: 'Terms of Service',
+  feedbackLink: true,
+  leaveSurveyUrl: null,
+  disclaimers: [NOT_NEW_YORK],
+});

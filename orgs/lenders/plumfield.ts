@@ -1,0 +1,38 @@
+import { lender } from '../schema.ts';
+import { MAIN, NOT_NEW_YORK } from './main.ts';
+
+const counter = { from: '08:00', to: '17:00' };
+
+/** A partner credit union of our invention: its own colour, shape, type and members' discount. */
+export const PLUMFIELD = lender({
+  ...MAIN,
+  orgCode: 'PLUMFIELD',
+  canonicalOrgCode: 'PLUMFIELD',
+  orgBrand: 'plumfield',
+  name: 'Plumfield Credit Union',
+  legalName: 'Plumfield Community Credit Union',
+  address: { street1: '9 Orchard Example Road', street2: null, city: 'Boise', state: 'ID', zip: '83702' },
+  nmls: '000005',
+  brand: {
+    colour: '#6d2f6f',
+    radius: 14,
+    fontText: null,
+    fontQuestion: '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif',
+    weightQuestion: 680,
+    mark: 'dome',
+    ownLoader: true,
+  },
+  supportPhone: '602-555-0177',
+  supportEmail: 'lending@plumfield.example',
+  phoneHours: { timeZone: 'America/Boise', week: [counter, counter, counter, counter, counter, { from: '09:00', to: '13:00' }, null] },
+  chatHours: { timeZone: 'America/Boise', week: [counter, counter, counter, counter, counter, null, null] },
+  licensedStates: ['AZ', 'CA', 'CO', 'FL', 'GA', 'HI', 'ID', 'IL', 'MI', 'MT', 'NC', 'NM', 'OR', 'TX', 'WA', 'WY'],
+  excludedZips: [],
+  heloc: { ...MAIN.heloc, minDrawByState: {}, membershipDiscount: { type: 'CREDIT_UNION', percent: 0.25 } },
+  listedForSaleWording: 'NOW_OR_SOON',
+  hawaiiModal: null,
+  exemptBrokerNmls: [],
+  termsLabel: 'Terms of Use',
+  feedbackLink: false,
+  disclaimers: [NOT_NEW_YORK, 'Membership is required to open a line and can be asked for on the way; the membership discount applies once it is confirmed.'],
+});

@@ -1,0 +1,104 @@
+import { numberedDisclosures } from './disclosures.ts';
+import { logoPath } from './logos.ts';
+import type { HostVariant } from './hosts.ts';
+import type { HelocSettings, Lender } from './schema.ts';
+
+/** Company facts the page shows: header, footer, loader, legal lines (B11, GAP-107). */
+export type CompanyInfo = {
+  readonly name: string;
+  readonly legalName: string;
+  readonly address: Lender['address'];
+  readonly phone: string;
+  readonly email: string;
+  readonly nmls: string;
+  readonly logo: string;
+  readonly brand: Lender['brand'];
+  readonly links: { readonly termsLabel: Lender['termsLabel']; readonly terms: string; readonly privacy: string; readonly communications: string; readonly licenses: string };
+};
+
+/** What of the HELOC differs by lender. Dollars, percent numbers, years. */
+export type ProductInfo = HelocSettings & {
+  readonly licensedStates: Lender['licensedStates'];
+  readonly disclosures: readonly string[];
+  readonly disclaimers: readonly string[];
+  readonly listedForSaleWording: Lender['listedForSaleWording'];
+  readonly newYorkSite: boolean;
+  readonly hawaiiModal: Lender['hawaiiModal'];
+  readonly regulatorReview: boolean;
+  readonly loRequired: boolean;
+  readonly wholesale: boolean;
+  readonly exemptBrokerNmls: readonly string[];
+  readonly feedbackLink: boolean;
+  readonly leaveSurveyUrl: string | null;
+  /** Where the New York modal sends its visitor: the other site's address (B48). */
+  readonly otherSite: string;
+};
+
+export type PricingPart = Readonly<Record<string, number | null>>;
+
+/** The organisation as injected into the page (B11). The client only reads it (AMB-73). */
+export type Organisation = {
+  readonly baseUrl: string;
+  readonly canonicalOrgCode: string;
+  readonly orgBrand: string;
+  readonly orgCode: string;
+  readonly variant: HostVariant;
+  readonly orgMetaData: { readonly companyInfo: CompanyInfo; readonly products: Readonly<Record<string, ProductInfo>> };
+  /** A list of objects merged into one by the reader (B11). */
+  readonly orgPricingData: readonly PricingPart[];
+};
+
+/** Product key when none is set (B11). */
+export const DEFAULT_PRODUCT = 'heloc';
+
+/** A lender as the page gets it. `baseUrl` is the origin it is served from, `otherSite` the New York modal's target. */
+export function organisationForPage(lender: Lender, place: { baseUrl: string; otherSite: string; variant: HostVariant }): Organisation {
+  const { heloc } = lender;
+  return {
+    baseUrl: place.baseUrl,
+    canonicalOrgCode: lender.canonicalOrgCode,
+    orgBrand: lender.orgBrand,
+    orgCode: lender.orgCode,
+    variant: place.variant,
+    orgMetaData: {
+      companyInfo: {
+        name: lender.name,
+        legalName: lender.legalName,
+        address: lender.address,
+        phone: lender.supportPhone,
+        email: lender.supportEmail,
+        nmls: lender.nmls,
+        logo: logoPath(lender.orgBrand),
+        brand: lender.brand,
+        links: { termsLabel: lender.termsLabel, terms: '/terms', privacy: '/privacy', communications: `${place.baseUrl}/communications`, licenses: '/licenses' },
+      },
+      products: {
+        [DEFAULT_PRODUCT]: {
+          ...heloc,
+          licensedStates: lender.licensedStates,
+          disclosures: numberedDisclosures(heloc),
+          disclaimers: lender.disclaimers,
+          listedForSaleWording: lender.listedForSaleWording,
+          newYorkSite: lender.newYorkSite,
+          hawaiiModal: lender.hawaiiModal,
+          regulatorReview: lender.regulatorReview,
+          loRequired: lender.loRequired,
+          wholesale: lender.wholesale,
+          exemptBrokerNmls: lender.exemptBrokerNmls,
+          feedbackLink: lender.feedbackLink,
+          leaveSurveyUrl: lender.leaveSurveyUrl,
+          otherSite: place.otherSite,
+        },
+      },
+    },
+    orgPricingData: [
+      { originationFeeMax: Math.max(...heloc.feePercents), originationFeeCap: heloc.feeCap },
+      { avmFee: heloc.valuationFee, notaryFee: heloc.notaryFee, recordingFeeMax: heloc.recordingFeeMax, recordingTaxMax: heloc.recordingTaxMax },
+    ],
+  };
+}
+
+/** The pricing list as one object; a later entry wins (B11). */
+export function mergedPricing(organisation: Organisation): PricingPart {
+  return Object.assign({}, ...organisation.orgPricingData) as PricingPart;
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/words.ts';
+
+/**
+ * The only things a lender may vary. A setting that is not here cannot differ between lenders: rules, routing and wording
+ * belong to the product. `version` is pinned into an application when it is created, so a change here never reaches a file
+ * that is already under way (house.md §2).
+ */
+
+const state = z.enum(STATES);
+const zip = z.string().regex(/^\d{5}$/, 'a zip is five digits');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is HH:mm, 24 hours');
+const line = z.string().trim().min(1).max(200);
+
+/** Colour as #rrggbb, corner radius in CSS pixels (0–16), two font stacks (look.md: nothing else of the look varies). */
+export const BrandSchema = z.strictObject({
+  colour: z.string().regex(/^#[0-9a-f]{6}$/, 'a brand colour is #rrggbb in lower case'),
+  radius: z.number().min(0).max(16),
+  fontText: line.nullable(),
+  fontQuestion: line.nullable(),
+  /** Weight of questions and of the one big figure, 500–800. */
+  weightQuestion: z.number().int().min(500).max(800),
+  /** Name of a mark in logos.ts. */
+  mark: z.enum(['arch', 'dome']),
+  /** A lender with a loader of its own shows its mark and name there (A12). */
+  ownLoader: z.boolean(),
+});
+
+/** One weekday's opening hours in the lender's time zone; null on a closed day. */
+const DayHours = z.strictObject({ from: time, to: time }).nullable();
+
+export const HoursSchema = z.strictObject({
+  timeZone: z.string().min(3),
+  /** Monday first. */
+  week: z.tuple([DayHours, DayHours, DayHours, DayHours, DayHours, DayHours, DayHours]),
+});
+
+/** The HELOC's settings: dollars, percents as percent numbers (4.99), terms in years. */
+export const HelocSettingsSchema = z.strictObject({
+  minLine: z.number().positive(),
+  maxLine: z.number().positive(),
+  /** Smallest first draw where a state asks for more than `minLine` (domain.md §3.7). */
+  minDrawByState: z.partialRecord(state, z.number().positive()),
+  aprRange: z.strictObject({ from: z.number().positive(), to: z.number().positive() }),
+  /** Origination fee choices in percent of the first draw, highest first. */
+  feePercents: z.array(z.number().min(0).max(4.99)).min(1),
+  /** Cap of the origination fee in dollars (ofeeMaxThreshold); null when there is none. */
+  feeCap: z.number().positive().nullable(),
+  terms: z.array(z.literal([5, 10, 15, 30])).min(1),
+  autopayDiscount: z.number().min(0).max(1),
+  membershipDiscount: z.strictObject({ type: z.enum(DISCOUNT_TYPES), percent: z.number().positive().max(1) }).nullable(),
+  /** AMB-02: 62 or older, its message, and interest-only payments. */
+  ageRestricted: z.boolean(),
+  valuationFee: z.number().min(0),
+  notaryFee: z.number().min(0),
+  recordingFeeMax: z.number().min(0),
+  /** Dollars per 100,000 of the line. */
+  recordingTaxMax: z.number().min(0),
+});
+
+export const LenderSchema = z.strictObject({
+  version: z.number().int().positive(),
+  orgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
+  /** The code this one is a variant of; its own code when it is nobody's variant. */
+  canonicalOrgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
+  /** Names the folder of the logo and the `data-brand` of the page. */
+  orgBrand: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  /** What the borrower reads. */
+  name: line,
+  legalName: line,
+  address: z.strictObject({ street1: line, street2: line.nullable(), city: line, state, zip }),
+  nmls: z.string().regex(/^\d{6,8}$/),
+  brand: BrandSchema,
+  supportPhone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
+  supportEmail: z.email(),
+  phoneHours: HoursSchema,
+  chatHours: HoursSchema,
+  licensedStates: z.array(state).min(1),
+  excludedZips: z.array(zip),
+  heloc: HelocSettingsSchema,
+  /** 'NOW': is the home for sale? 'NOW_OR_SOON': is it, or will it be listed within 6 months? (A42) */
+  listedForSaleWording: z.enum(['NOW', 'NOW_OR_SOON']),
+  /** The New York site: lends in New York only (AMB-25). */
+  newYorkSite: z.boolean(),
+  /** Blocks Hawaii with a modal that points to `hawaiiPartnerUrl` (A316, AMB-26). */
+  hawaiiModal: z.strictObject({ partnerName: line, partnerUrl: z.string() }).nullable(),
+  /** New York is refused in the address form (B170). */
+  regulatorReview: z.boolean(),
+  /** Accepts visitors only with a referring loan officer (A91). */
+  loRequired: z.boolean(),
+  /** Accepts visitors only with a valid referral (AMB-75). */
+  wholesale: z.boolean(),
+  /** Broker company numbers that need not contact their loan officer on an inquiry (A461). */
+  exemptBrokerNmls: z.array(z.string()),
+  termsLabel: z.enum(['Terms of Service', 'Terms of Use']),
+  /** The feedback link is the main brand's only (A351). */
+  feedbackLink: z.boolean(),
+  /** Survey offered on leaving; null when the lender has none. */
+  leaveSurveyUrl: z.string().nullable(),
+  /** Lender-specific legal sentences, shown after the numbered disclosures. */
+  disclaimers: z.array(z.string().trim().min(1).max(600)),
+});
+
+export type Lender = z.infer<typeof LenderSchema>;
+export type HelocSettings = z.infer<typeof HelocSettingsSchema>;
+export type Hours = z.infer<typeof HoursSchema>;
+export type Brand = z.infer<typeof BrandSchema>;
+
+/** Checks one lender's file when it is loaded; throws with every problem of it. */
+export function lender(settings: z.input<typeof LenderSchema>): Lender {
+  const parsed = LenderSchema.safeParse(settings);
+  if (parsed.success) return parsed.data;
+  throw new Error(`Lender ${settings.orgCode} is wrong:\n${z.prettifyError(parsed.error)}`);
+}
