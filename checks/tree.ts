@@ -6,7 +6,7 @@ export const TOP = join(import.meta.dirname, '..');
 
 /** Folders nobody wrote by hand, or that a run leaves behind. */
 const SKIPPED = new Set(['node_modules', '.git', '.data', 'dist', '.cache', 'coverage', 'test-results', 'playwright-report', 'storybook-static']);
-const GENERATED = /(^|\/)(generated(\.d)?\.ts|package-lock\.json)$|\/migrations\/|\/generated\//;
+const GENERATED = /(^|\/)(schema\.d\.ts|package-lock\.json)$|\/migrations\/|\/generated\//;
 
 const walk = (folder: string): string[] =>
   readdirSync(join(TOP, folder), { withFileTypes: true }).flatMap((entry) => {

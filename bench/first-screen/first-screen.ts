@@ -1,0 +1,47 @@
+/** The first screen side by side with its floors: loads are taken in turns, so that a busy minute hits all three. */
+import { chromium } from 'playwright';
+
+import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.ts';
+import { ratio, table } from '../table.ts';
+import { serveFloors } from './floors.ts';
+import { measure, medianLoad } from './measure.ts';
+import type { Load } from './measure.ts';
+
+/** Prints the table for the product at `url`; `rounds` cold loads of each page. */
+export async function firstScreen(url: string, rounds: number): Promise<void> {
+  const { floors, stop } = await serveFloors();
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  const pages = [...floors.map((floor) => ({ ...floor, react: floor.name !== 'static HTML' })), { name: 'first screen', url: `${url}/account/heloc/register-v2`, react: true }];
+  const loads = new Map<string, Load[]>(pages.map((page) => [page.name, []]));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const page of pages) loads.get(page.name)?.push(await measure(browser, page.url, page.react));
+    }
+  } finally {
+    await browser.close();
+    stop();
+  }
+  const [still, bare, ours] = pages.map((page) => medianLoad(loads.get(page.name) ?? []));
+  if (still === undefined || bare === undefined || ours === undefined) throw new Error('nothing was measured');
+  const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+  const ms = (time: number) => time.toFixed(0);
+  const row = (what: string, key: keyof Load, shown: (n: number) => string, goal: string) => [what, shown(still[key]), shown(bare[key]), shown(ours[key]), ratio(ours[key], still[key]), ratio(ours[key], bare[key]), goal];
+  console.log(`\nFirst screen, cold, 1.6 Mbit/s, 150 ms, CPU x4, median of ${rounds}`);
+  console.log(
+    table(
+      ['', 'static HTML', 'bare React', 'first screen', '/ static', '/ React', 'goal'],
+      [
+        row('script, kB on the wire', 'scriptBytes', kB, '<= 120'),
+        row('style, kB on the wire', 'styleBytes', kB, '<= 10'),
+        row('all bytes until ready, kB', 'bytes', kB, '<= 180'),
+        row('requests until ready', 'requests', String, '<= 8'),
+        row('third-party requests', 'thirdParty', String, '0'),
+        row('first paint (FCP), ms', 'fcp', ms, '<= 1.15 x static'),
+        row('largest paint (LCP), ms', 'lcp', ms, '= FCP'),
+        row('first field live, ms', 'ready', ms, '<= 1.8 x React'),
+        row('load event, ms', 'load', ms, '<= 1700'),
+        row('layout shift (CLS)', 'cls', (n) => n.toFixed(4), '<= 0.005'),
+      ],
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+import { CHROMIUM_ARGS, ensureChromium } from '../tools/chromium.ts';
+
+const full = process.env['HEARTHLINE_JOURNEYS'] === 'full';
+process.env['HEARTHLINE_CHROMIUM'] ??= ensureChromium();
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results/journeys',
+  globalSetup: './setup/start-product.ts',
+  // `npm test` runs what is tagged @short; `npm run journeys` runs everything.
+  ...(full ? {} : { grep: /@short/ }),
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [] : [['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] }] as ['json', object]])],
+  use: {
+    launchOptions: { executablePath: process.env['HEARTHLINE_CHROMIUM'], args: CHROMIUM_ARGS },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/Phoenix',
+    reducedMotion: 'reduce',
+  },
+  projects: [
+    { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
+    { name: '360', use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
+  ],
+});

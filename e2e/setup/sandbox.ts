@@ -1,0 +1,37 @@
+/** The sandbox as the tests use it: a person at a status, the clock, the staff. */
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+export type Played = { uuid: string; email: string; password: string; jwt: string; status: string };
+
+/** Registers a persona under a fresh address and plays until `until` is its status. */
+export async function play(request: APIRequestContext, persona: number | string, until: string, modifiers: string[] = []): Promise<Played> {
+  const answer = await request.post('/sandbox/applications', { data: { persona, until, modifiers }, timeout: 60_000 });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as Played;
+}
+
+export async function staff(request: APIRequestContext, uuid: string, action: string): Promise<void> {
+  const answer = await request.post(`/sandbox/applications/${uuid}/staff`, { data: { action } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+export async function statusOf(request: APIRequestContext, uuid: string): Promise<string> {
+  const answer = await request.get(`/sandbox/applications/${uuid}`);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { status: string }).status;
+}
+
+/** Signs the browser in as that person without the sign-in page, then opens the application: the product decides which screen. */
+export async function openAs(page: Page, who: Played, screen = ''): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate(([jwt, uuid]) => {
+    localStorage.setItem('jwt', jwt);
+    localStorage.setItem('helocApplicationUuid', uuid);
+  }, [who.jwt, who.uuid] as const);
+  await page.goto(`/account/heloc/${who.uuid}/${screen}`);
+}
+
+let counter = 0;
+/** An address nobody has: `name+<time><n>@example.com`. */
+export const freshEmail = (name: string): string => `${name}+e${Math.round(performance.timeOrigin + performance.now()).toString(36)}${(counter += 1)}w${process.env['TEST_WORKER_INDEX'] ?? '0'}@example.com`;

@@ -1,0 +1,79 @@
+/** Starts the product as a user would (`tools/start.ts`) on a free port with a data folder of its own, for browser tests, faults and benchmarks. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const TOP = join(import.meta.dirname, '..');
+
+export type Product = {
+  /** `http://localhost:<port>`, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  readonly data: string;
+  readonly process: ChildProcess;
+  /** Everything it has printed so far. */
+  readonly log: () => string;
+  /** Ctrl-C, and waits until it has gone; `keep` leaves the data folder. */
+  readonly stop: (options?: { keep?: boolean }) => Promise<void>;
+};
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+const gone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+const ended = (child: ChildProcess) => (gone(child) ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve())));
+
+/** Waits until `GET /readyz` answers 200; throws with the log when the process ends first or `seconds` pass. */
+async function ready(url: string, child: ChildProcess, log: () => string, seconds: number): Promise<void> {
+  const until = performance.now() + seconds * 1000;
+  while (performance.now() < until) {
+    if (gone(child)) throw new Error(`The product ended while starting (exit ${child.exitCode ?? child.signalCode}).\n${log()}`);
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    if (answer?.ok === true) return;
+    await pause(100);
+  }
+  throw new Error(`The product was not ready after ${seconds} s.\n${log()}`);
+}
+
+/**
+ * Starts it and waits until it is ready. `data` and `port` may be those of an earlier run (to start again after a kill);
+ * `logFile` is where its output goes.
+ */
+export async function startProduct(options: { data?: string; port?: number; env?: Record<string, string>; logFile?: string; seconds?: number } = {}): Promise<Product> {
+  const data = options.data ?? mkdtempSync(join(tmpdir(), 'hearthline-'));
+  const port = options.port ?? (await freePort());
+  const logFile = options.logFile ?? join(TOP, 'test-results', `product-${port}.log`);
+  mkdirSync(dirname(logFile), { recursive: true });
+  const out = openSync(logFile, 'a');
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: TOP,
+    stdio: ['ignore', out, out],
+    env: { ...process.env, PORT: String(port), HEARTHLINE_DATA: data, APP_ENV: 'sandbox', DATABASE_URL: '', NODE_ENV: '', ...options.env },
+  });
+  closeSync(out);
+  const url = `http://localhost:${port}`;
+  const log = () => readFileSync(logFile, 'utf8').slice(-6000);
+  const stop = async ({ keep = false } = {}) => {
+    if (!gone(child)) child.kill('SIGINT');
+    await Promise.race([ended(child), pause(15_000, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
+    if (!keep) rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await ready(url, child, log, options.seconds ?? 180);
+  } catch (problem) {
+    await stop({ keep: options.data !== undefined });
+    throw problem;
+  }
+  return { url, port, data, process: child, log, stop };
+}
