@@ -1,0 +1,92 @@
+import { Decimal as BaseDecimal } from 'decimal.js';
+
+/** Decimal arithmetic of the product: 40 digits, halves to even (B §9, AMB-97). Binary floats would round 2.355 down. */
+export const Decimal = BaseDecimal.clone({ precision: 40, rounding: BaseDecimal.ROUND_HALF_EVEN });
+export type Decimal = BaseDecimal;
+
+/** A number, or an exact decimal of this room. */
+export type Amount = number | Decimal;
+
+/** Rounds to nearest, halves to even; two digits unless told (B §9, CALC-015). */
+export function roundHalfEven(value: Amount, digits = 2): number {
+  return new Decimal(value).toDecimalPlaces(digits, BaseDecimal.ROUND_HALF_EVEN).toNumber();
+}
+
+/** Rounds down; whole units unless told. Lines are floored to whole dollars (domain.md §3.2). */
+export function floorTo(value: Amount, digits = 0): number {
+  return new Decimal(value).toDecimalPlaces(digits, BaseDecimal.ROUND_FLOOR).toNumber();
+}
+
+/** Rounds up; whole units unless told. */
+export function ceilTo(value: Amount, digits = 0): number {
+  return new Decimal(value).toDecimalPlaces(digits, BaseDecimal.ROUND_CEIL).toNumber();
+}
+
+export const MONEY_FORMAT_ERROR = 'Both values must be valid numbers and precision cannot be negative';
+export const DRAW_TOTAL_ERROR = 'Draw amount and origination fee: both must be numbers that are 0 or more';
+
+/**
+ * Dollars as text, en-US and USD: '$1,234.50'. Two decimals, as in the calculation helpers (B §9, AMB-92).
+ * Throws MONEY_FORMAT_ERROR when the amount or the precision is not a number or the precision is negative.
+ */
+export function formatMoney(amount: number, precision = 2): string {
+  if (!isNumber(amount) || !isNumber(precision) || precision < 0) throw new TypeError(MONEY_FORMAT_ERROR);
+  return decimals(roundHalfEven(amount, precision), precision, { style: 'currency', currency: 'USD' });
+}
+
+/** Whole dollars, as inputs, sliders, offers and disclosures show them: '$302,144' (B §9, AMB-92). */
+export const formatDollars = (amount: number): string => formatMoney(amount, 0);
+
+/** A percent number as text with three decimals, as in the calculation helpers: 8.25 → '8.250%' (B §9, AMB-93). */
+export function formatPercent(percent: number, digits = 3): string {
+  return `${decimals(roundHalfEven(percent, digits), digits, {})}%`;
+}
+
+/** Percent in the form kit: one decimal (B §9). */
+export const formatKitPercent = (percent: number): string => formatPercent(percent, 1);
+
+/** An APR always shows two decimals: '8.45%' (A §9, AMB-93). */
+export const formatApr = (percent: number): string => formatPercent(percent, 2);
+
+/** The fee in dollars on a draw, to the cent, never above the cap where there is one (B §9). */
+export function originationFee(draw: Amount, feePercent: number, cap: number | null = null): number {
+  const fee = roundHalfEven(new Decimal(draw).times(feePercent).div(100));
+  return cap === null ? fee : Math.min(fee, cap);
+}
+
+/**
+ * The line in dollars: the draw plus its fee (B §9). Throws DRAW_TOTAL_ERROR unless the draw (dollars) and the origination
+ * fee (percent) are numbers of 0 or more (B §5).
+ */
+export function totalFromDraw(draw: number, feePercent: number, cap: number | null = null): number {
+  if (!isNumber(draw) || !isNumber(feePercent) || draw < 0 || feePercent < 0) throw new TypeError(DRAW_TOTAL_ERROR);
+  return roundHalfEven(new Decimal(draw).plus(originationFee(draw, feePercent, cap)));
+}
+
+/** The draw that leads to a line: the exact inverse of totalFromDraw, to the cent (AMB-94). */
+export function drawFromTotal(total: number, feePercent: number, cap: number | null = null): number {
+  const draw = new Decimal(total).div(new Decimal(1).plus(new Decimal(feePercent).div(100)));
+  if (cap !== null && draw.times(feePercent).div(100).gt(cap)) return roundHalfEven(new Decimal(total).minus(cap));
+  return roundHalfEven(draw);
+}
+
+/** B §5: a value that is a number, not NaN, and inside the limits that are given. */
+export function isInRange(value: unknown, limits: { min?: number; max?: number } = {}): boolean {
+  if (!isNumber(value)) return false;
+  return (limits.min === undefined || value >= limits.min) && (limits.max === undefined || value <= limits.max);
+}
+
+/** A sum without binary rounding. */
+export const sum = (values: readonly Amount[]): Decimal => values.reduce<Decimal>((total, value) => total.plus(value), new Decimal(0));
+
+/** 100 × part / whole in percent to two decimals; null when there is no whole. */
+export function percentOf(part: Amount, whole: Amount): number | null {
+  const base = new Decimal(whole);
+  return base.lte(0) ? null : roundHalfEven(new Decimal(part).div(base).times(100));
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
+
+const decimals = (value: number, digits: number, options: Intl.NumberFormatOptions): string =>
+  // Adding 0 turns a rounded -0 into 0.
+  new Intl.NumberFormat('en-US', { ...options, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value + 0);

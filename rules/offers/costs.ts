@@ -1,0 +1,62 @@
+import { roundHalfEven, sum } from '../money.ts';
+import { evaluate } from '../expression.ts';
+import type { OccupancyType, StateCode } from '../words.ts';
+import { isTexasHomestead } from './limits.ts';
+import type { Cost } from './types.ts';
+
+/** Fixed prices, dollars (B §9). */
+export const AVM_FEE = 180;
+export const MANUAL_NOTARY_FEE = 300;
+export const MAX_RECORDING_FEE = 315;
+
+/** Recording tax by state over `line` in dollars (domain.md §6.3, synthetic); a state that is not listed has none. */
+export const RECORDING_TAX: Partial<Readonly<Record<StateCode, string>>> = {
+  AL: 'ceil(line / 100) * 0.15',
+  FL: 'ceil(line / 100) * 0.35 + line * 0.002',
+  GA: 'min(ceil(line / 500) * 1.5, 25000)',
+  MD: 'ceil(line / 500) * 7',
+  MN: 'line * 0.0023',
+  NY: 'line * 0.0075',
+  OK: 'line * 0.001',
+  TN: 'max(line - 2000, 0) * 0.00115',
+  VA: 'line * 0.0025',
+};
+
+/** County recording fee in dollars by state (synthetic); other states pay the usual one. */
+const RECORDING_FEE: Partial<Readonly<Record<StateCode, number>>> = {
+  AZ: 30, CA: 95, CO: 43, FL: 60, GA: 25, MD: 60, MA: 105, MN: 46, NJ: 90, NY: 75, OH: 66, OR: 102, PA: 85, RI: 67, TX: 50, WA: 115,
+};
+const USUAL_RECORDING_FEE = 50;
+
+export interface CostInput {
+  state: StateCode;
+  occupancy: OccupancyType;
+  manualNotary?: boolean | undefined;
+}
+
+/** The closing costs of an application, besides the origination fee (B §3). */
+export function costsFor({ state, occupancy, manualNotary = false }: CostInput): Cost[] {
+  // The lender pays to record a Texas homestead, so that the borrower's counted fees stay within 2 % of the line.
+  const recording = isTexasHomestead(state, occupancy) ? 0 : (RECORDING_FEE[state] ?? USUAL_RECORDING_FEE);
+  const tax = RECORDING_TAX[state];
+  return [
+    flat('AVM_FEE', AVM_FEE),
+    flat('RECORDING_FEE', recording),
+    ...(manualNotary ? [flat('NOTARY_FEE', MANUAL_NOTARY_FEE)] : []),
+    ...(tax ? [{ feeType: 'RECORDING_TAX', type: 'FORMULA', borrowerPaidAmount: null, jsCriteria: tax } satisfies Cost] : []),
+  ];
+}
+
+/** What one cost takes from the borrower, dollars. Throws SyntaxError when its formula is outside the language. */
+export function costAmount(cost: Cost, inputs: { line: number; draw: number; term: number }): number {
+  return cost.jsCriteria === null ? (cost.borrowerPaidAmount ?? 0) : roundHalfEven(evaluate(cost.jsCriteria, inputs));
+}
+
+/** Flat costs the borrower pays, dollars. */
+export const flatTotal = (costs: readonly Cost[]): number => roundHalfEven(sum(costs.map((cost) => cost.borrowerPaidAmount ?? 0)));
+
+/** Costs that count toward the Texas 2 % (valuation by a third party does not), dollars. */
+export const texasCounted = (costs: readonly Cost[]): number =>
+  flatTotal(costs.filter((cost) => cost.feeType === 'RECORDING_FEE' || cost.feeType === 'NOTARY_FEE'));
+
+const flat = (feeType: Cost['feeType'], amount: number): Cost => ({ feeType, type: 'FLAT', borrowerPaidAmount: amount, jsCriteria: null });

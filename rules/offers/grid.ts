@@ -1,0 +1,119 @@
+import { ceilTo, Decimal, drawFromTotal, floorTo, originationFee, roundHalfEven, totalFromDraw } from '../money.ts';
+import { principalFor } from '../payments.ts';
+import { costsFor, texasCounted } from './costs.ts';
+import { AVM_FSD, AVM_LARGE_LINE, hoepaFeeLimit, hoepaRateLimit, isTexasHomestead, maxCltvOf, texasMinDraw } from './limits.ts';
+import { lienTotals, payoffTotalOf } from './obligations.ts';
+import { CLTV_BANDS, discountsOn, gridRate, tierOf } from './pricing.ts';
+import type { Offer, UnderwriteInput } from './types.ts';
+
+/** Smallest step between two bands, dollars. */
+const CENT = 0.01;
+
+/** The most a home can carry, before pricing. Dollars and percent. */
+export interface Capacity {
+  maxCltv: number;
+  /** Value lent on: the point value, or less its uncertainty where the lender asks for it. */
+  value: number;
+  /** Liens that stay. */
+  lienTotal: number;
+  /** Whole dollars: CLTV, tier, product and valuation limits together; may be negative. */
+  lineCap: number;
+}
+
+/** Max line = max CLTV × value − liens, then the smallest of product, tier and valuation limits, in whole dollars (domain.md §3.2). */
+export function capacityOf(input: UnderwriteInput): Capacity {
+  const fsd = input.valueFsd ?? 0;
+  const value = input.haircut ? roundHalfEven(new Decimal(input.value).times(new Decimal(1).minus(fsd))) : input.value;
+  const maxCltv = maxCltvOf(input.score, input.occupancy, input.state);
+  const lienTotal = roundHalfEven(lienTotals(input.liens).staying);
+  const byCltv = floorTo(roomUnder(maxCltv, value, lienTotal));
+  const byValuation = fsd > AVM_FSD.mostForLargeLine ? AVM_LARGE_LINE : Infinity;
+  const lineCap = Math.min(byCltv, input.product.maxLine, tierOf(input.score)?.maxLine ?? 0, byValuation);
+  return { maxCltv, value, lienTotal, lineCap };
+}
+
+/**
+ * Every offer: for each term and fee option one per CLTV band, contiguous to the cent in line and in draw (domain.md §3.6).
+ * `paymentRoom` is what the month can carry in dollars; Infinity leaves DTI out. Qualified at the rate without autopay, so an
+ * offer still holds when the borrower pays by hand.
+ */
+export function buildOffers(input: UnderwriteInput, paymentRoom: number | Decimal): Offer[] {
+  const capacity = capacityOf(input);
+  return input.product.terms.flatMap((term) => input.product.feePercents.flatMap((fee) => ladder(input, capacity, term, fee, paymentRoom)));
+}
+
+function ladder(input: UnderwriteInput, capacity: Capacity, term: number, fee: number, paymentRoom: number | Decimal): Offer[] {
+  const cap = input.product.feeCap ?? null;
+  const firstDraw = smallestDraw(input, fee);
+  if (firstDraw === null) return [];
+  const offers: Offer[] = [];
+  let from = firstDraw;
+  let below = 0;
+  for (const band of CLTV_BANDS) {
+    if (below >= capacity.maxCltv) break;
+    const upTo = Math.min(band.upTo, capacity.maxCltv);
+    below = band.upTo;
+    const bandTop = floorTo(roomUnder(upTo, capacity.value, capacity.lienTotal), 2);
+    if (bandTop < totalFromDraw(from, fee, cap)) continue;
+    const priced = price(input, upTo, term, fee);
+    if (!priced) break;
+    const carried = Number.isFinite(Number(paymentRoom)) ? principalFor(paymentRoom, priced.otherRate, term, input.product.ageRestricted) : Infinity;
+    const top = Math.min(bandTop, capacity.lineCap, carried);
+    const maxDraw = largestDraw(top, fee, cap);
+    if (maxDraw < from || !feesAllowed(input, from, maxDraw, fee)) break;
+    offers.push({ id: `${term}y-${fee}-${band.upTo}`, type: 'FIXED', term, originationFee: fee, ...priced, min: totalFromDraw(from, fee, cap), max: top, minDraw: from, maxDraw, cltvBand: band.upTo });
+    if (top < bandTop) break;
+    from = roundHalfEven(new Decimal(maxDraw).plus(CENT));
+  }
+  return contiguous(wholeDollarEnd(offers, cap));
+}
+
+/** Rates in percent of one cell; null when it is not offered or is high-cost on a principal dwelling (domain.md §3.9). */
+function price(input: UnderwriteInput, cltv: number, term: number, fee: number): Pick<Offer, 'rate' | 'baseRate' | 'otherRate' | 'discountList'> | null {
+  const baseRate = gridRate(input.score, cltv, term, input.occupancy, fee);
+  if (baseRate === null) return null;
+  const firstLien = !input.liens.some((lien) => !lien.payOff);
+  if (input.occupancy === 'HOME' && baseRate > hoepaRateLimit(term, firstLien, input.apor)) return null;
+  const discountList = discountsOn(baseRate, input.product);
+  const at = (wanted: string | null | undefined): number => discountList.find((row) => row.discount === wanted)?.rateWithDiscount ?? baseRate;
+  return { baseRate, rate: at(input.product.membershipDiscount ? 'ALL_IN' : 'AUTOPAY'), otherRate: at(input.product.membershipDiscount), discountList };
+}
+
+/** The smallest draw in dollars for a fee option: the product's minimum, the payoffs it must pay, the Texas fee limit. */
+function smallestDraw(input: UnderwriteInput, fee: number): number | null {
+  const least = Math.max(input.product.minLine, ceilTo(payoffTotalOf(input)));
+  if (!isTexasHomestead(input.state, input.occupancy)) return least;
+  const texas = texasMinDraw(fee, texasCounted(costsFor(input)));
+  return texas === null ? null : Math.max(least, texas);
+}
+
+/** HOEPA points and fees at both ends of a band; the third-party costs are excluded (domain.md §3.9). */
+function feesAllowed(input: UnderwriteInput, minDraw: number, maxDraw: number, fee: number): boolean {
+  const cap = input.product.feeCap ?? null;
+  return input.occupancy !== 'HOME' || [minDraw, maxDraw].every((draw) => originationFee(draw, fee, cap) <= hoepaFeeLimit(totalFromDraw(draw, fee, cap)));
+}
+
+/** The last offer of a ladder ends on a whole-dollar line and draw. */
+function wholeDollarEnd(offers: Offer[], cap: number | null): Offer[] {
+  const last = offers.at(-1);
+  if (!last) return offers;
+  const max = floorTo(last.max);
+  const maxDraw = floorTo(largestDraw(max, last.originationFee, cap));
+  return maxDraw < last.minDraw ? wholeDollarEnd(offers.slice(0, -1), cap) : [...offers.slice(0, -1), { ...last, max, maxDraw }];
+}
+
+/** Lines meet to the cent: each band's line starts one cent above the one before. */
+const contiguous = (offers: Offer[]): Offer[] =>
+  offers.map((offer, index) => {
+    const before = offers[index - 1];
+    return before ? { ...offer, min: roundHalfEven(new Decimal(before.max).plus(CENT)) } : offer;
+  });
+
+/** The largest draw to the cent whose line is not above `line`. */
+function largestDraw(line: number, fee: number, cap: number | null): number {
+  if (line <= 0) return 0;
+  const draw = drawFromTotal(line, fee, cap);
+  return totalFromDraw(draw, fee, cap) > line ? roundHalfEven(new Decimal(draw).minus(CENT)) : draw;
+}
+
+const roomUnder = (cltv: number, value: number, lienTotal: number): Decimal => new Decimal(value).times(cltv).div(100).minus(lienTotal);

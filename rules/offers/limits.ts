@@ -1,0 +1,59 @@
+import { ceilTo, Decimal } from '../money.ts';
+import type { OccupancyType, StateCode } from '../words.ts';
+import { tierOf } from './pricing.ts';
+
+/** Fixed sample of the average prime offer rate, percent by term in years (domain.md §6.3). */
+export const SAMPLE_APOR: Readonly<Record<number, number>> = { 5: 5.9, 10: 6, 15: 6.05, 30: 6.4 };
+
+/** HOEPA rate test: points over APOR (12 CFR 1026.32(a)(1)(i), domain.md §3.9). */
+export const HOEPA_MARGIN = { firstLien: 6.5, juniorLien: 8.5 } as const;
+/** HOEPA points and fees, 2026 thresholds: dollars and percent of the line. */
+export const HOEPA_FEES = { largeLine: 27_592, largePercent: 5, smallPercent: 8, smallDollars: 1_380 } as const;
+
+/** The highest rate in percent that is not high-cost on a principal dwelling. */
+export function hoepaRateLimit(term: number, firstLien: boolean, apor: Readonly<Record<number, number>> = SAMPLE_APOR): number {
+  const base = apor[term] ?? Math.min(...Object.values(apor));
+  return new Decimal(base).plus(firstLien ? HOEPA_MARGIN.firstLien : HOEPA_MARGIN.juniorLien).toNumber();
+}
+
+/** The most dollars of points and fees that are not high-cost on a line in dollars. */
+export function hoepaFeeLimit(line: number): number {
+  const share = (percent: number): number => new Decimal(line).times(percent).div(100).toNumber();
+  return line >= HOEPA_FEES.largeLine ? share(HOEPA_FEES.largePercent) : Math.min(share(HOEPA_FEES.smallPercent), HOEPA_FEES.smallDollars);
+}
+
+/** A Texas homestead: Tex. Const. art. XVI s.50(a)(6) applies (domain.md §1.4.1). */
+export const isTexasHomestead = (state: StateCode, occupancy: OccupancyType): boolean => state === 'TX' && occupancy === 'HOME';
+
+const TEXAS_MAX_CLTV = 80;
+const TEXAS_FEE_SHARE = 0.02;
+
+/** Highest CLTV in percent for a score, an occupancy and a state; 0 when nothing is lent. */
+export function maxCltvOf(score: number, occupancy: OccupancyType, state: StateCode): number {
+  const most = tierOf(score)?.maxCltv[occupancy] ?? 0;
+  return isTexasHomestead(state, occupancy) ? Math.min(most, TEXAS_MAX_CLTV) : most;
+}
+
+/**
+ * The smallest draw in whole dollars at which a fee option (percent) and the other counted fees (dollars) stay within 2 % of the
+ * line of a Texas homestead; null when no draw does, so the option is not offered.
+ */
+export function texasMinDraw(feePercent: number, countedFees: number): number | null {
+  const share = new Decimal(feePercent).div(100);
+  const room = share.plus(1).times(TEXAS_FEE_SHARE).minus(share);
+  if (room.lt(0) || (room.isZero() && countedFees > 0)) return null;
+  return countedFees === 0 ? 0 : ceilTo(new Decimal(countedFees).div(room));
+}
+
+/** DTI cap in percent (domain.md §3.4): by score, and 45 for a duplex. */
+export function dtiCapOf(score: number, propertyType?: string): number {
+  const byScore = score >= 700 ? 50 : score >= 660 ? 45 : 43;
+  return propertyType === 'DUPLEX' ? Math.min(byScore, 45) : byScore;
+}
+
+/** A duplex needs 680 (domain.md §3.4). */
+export const DUPLEX_MIN_SCORE = 680;
+
+/** A model value this unsure is not lent on above AVM_LARGE_LINE (domain.md §1.2 step 6). */
+export const AVM_LARGE_LINE = 250_000;
+export const AVM_FSD = { most: 0.2, mostForLargeLine: 0.13 } as const;

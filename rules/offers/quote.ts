@@ -1,0 +1,158 @@
+import { Decimal, originationFee, percentOf, roundHalfEven, sum, totalFromDraw } from '../money.ts';
+import { interestForDays, monthsOf, paymentFor } from '../payments.ts';
+import type { DiscountType, PayType } from '../words.ts';
+import { costAmount } from './costs.ts';
+import { offerFor, validateSelection } from './selection.ts';
+import type { RefusalCode } from './selection.ts';
+import type { Cost, Offer, Underwriting } from './types.ts';
+
+/** A debt or lien chosen to be paid from the draw, dollars. */
+export interface PayoffChoice {
+  id: string;
+  balance: number;
+  /** Already left out of `monthlyDebts` and `lienTotal` when underwriting knew of it. */
+  monthlyPayment: number;
+  lien?: boolean | undefined;
+  counted?: boolean | undefined;
+}
+
+export interface QuoteInput {
+  underwriting: Pick<Underwriting, 'offers' | 'costs' | 'lienTotal' | 'monthlyIncome' | 'monthlyDebts' | 'ofeeMaxThreshold'>;
+  /** Value of the home, dollars. */
+  value: number;
+  /** First draw in dollars, payoffs included (see drawOf). */
+  draw: number;
+  /** Years. */
+  term: number;
+  feePercent: number;
+  payType: PayType;
+  /** The membership discount taken, or null. */
+  membership: DiscountType | null;
+  payoffs?: readonly PayoffChoice[];
+  ageRestricted?: boolean;
+}
+
+/** Everything the offer page says about one choice. Dollars; rates, CLTV and DTI in percent. */
+export interface Quote {
+  offer: Offer;
+  apr: number;
+  draw: number;
+  term: number;
+  feePercent: number;
+  originationFee: number;
+  lineAmount: number;
+  monthlyPayment: number;
+  /** The same without the autopay discount. */
+  aprWithoutAutopay: number;
+  paymentWithoutAutopay: number;
+  costs: { feeType: Cost['feeType']; amount: number }[];
+  recordingTax: number;
+  otherCosts: number;
+  payoffTotal: number;
+  cashToYou: number;
+  payments: number;
+  totalOfPayments: number;
+  totalInterest: number;
+  postCltv: number | null;
+  postDti: number | null;
+  perDiem: number;
+  /** Nothing is paid before closing: costs come out of the draw. */
+  dueToday: number;
+  drawPeriodYears: number;
+}
+
+export type QuoteResult = { ok: true; quote: Quote } | { ok: false; code: RefusalCode; message: string };
+
+/** Draw period in years by term (domain.md §3.7). */
+const DRAW_PERIOD: Readonly<Record<number, number>> = { 5: 2, 10: 3, 15: 4, 30: 5 };
+export const drawPeriodOf = (term: number): number => DRAW_PERIOD[term] ?? 2;
+
+/** The rate in percent of an offer with the discounts taken; membership counts only when the offer carries it. */
+export function rateWith(offer: Offer, payType: PayType, membership: DiscountType | null): number {
+  const member = membership !== null && offer.discountList.some((row) => row.discount === membership);
+  const wanted = payType === 'AUTOPAY' ? (member ? 'ALL_IN' : 'AUTOPAY') : member ? membership : null;
+  return offer.discountList.find((row) => row.discount === wanted)?.rateWithDiscount ?? offer.baseRate;
+}
+
+/** The exact figures of one choice, or why it is refused. Client and server both call this; the server's answer counts. */
+export function quote(input: QuoteInput): QuoteResult {
+  const { underwriting, term, feePercent, payoffs = [], ageRestricted = false } = input;
+  const payoffTotal = roundHalfEven(sum(payoffs.map((payoff) => payoff.balance)));
+  const checked = validateSelection({ offers: underwriting.offers, draw: input.draw, term, feePercent, payoffTotal });
+  if (!checked.ok) return checked;
+
+  const draw = roundHalfEven(input.draw);
+  const lineAmount = totalFromDraw(draw, feePercent, underwriting.ofeeMaxThreshold);
+  const apr = rateWith(checked.offer, input.payType, input.membership);
+  const aprWithoutAutopay = rateWith(checked.offer, 'MANUAL', input.membership);
+  const monthlyPayment = paymentFor(lineAmount, apr, term, ageRestricted);
+  const costs = underwriting.costs.map((cost) => ({ feeType: cost.feeType, amount: costAmount(cost, { line: lineAmount, draw, term }) }));
+  const recordingTax = roundHalfEven(sum(costs.filter((cost) => cost.feeType === 'RECORDING_TAX').map((cost) => cost.amount)));
+  const otherCosts = roundHalfEven(sum(costs.map((cost) => cost.amount)).minus(recordingTax));
+  const paid = new Decimal(monthlyPayment).times(monthsOf(term));
+  const totalOfPayments = roundHalfEven(ageRestricted ? paid.plus(lineAmount) : paid);
+  const newlyPaid = payoffs.filter((payoff) => !payoff.counted);
+  const paidLiens = sum(newlyPaid.filter((payoff) => payoff.lien).map((payoff) => payoff.balance));
+  const relief = sum(newlyPaid.map((payoff) => payoff.monthlyPayment));
+  return {
+    ok: true,
+    quote: {
+      offer: checked.offer,
+      apr,
+      draw,
+      term,
+      feePercent,
+      originationFee: originationFee(draw, feePercent, underwriting.ofeeMaxThreshold),
+      lineAmount,
+      monthlyPayment,
+      aprWithoutAutopay,
+      paymentWithoutAutopay: paymentFor(lineAmount, aprWithoutAutopay, term, ageRestricted),
+      costs,
+      recordingTax,
+      otherCosts,
+      payoffTotal,
+      cashToYou: roundHalfEven(new Decimal(draw).minus(recordingTax).minus(otherCosts).minus(payoffTotal)),
+      payments: monthsOf(term),
+      totalOfPayments,
+      totalInterest: roundHalfEven(new Decimal(totalOfPayments).minus(lineAmount)),
+      postCltv: percentOf(new Decimal(underwriting.lienTotal).plus(lineAmount).minus(paidLiens), input.value),
+      postDti: percentOf(new Decimal(underwriting.monthlyDebts).plus(monthlyPayment).minus(relief), underwriting.monthlyIncome),
+      perDiem: interestForDays(lineAmount, apr, 1),
+      dueToday: 0,
+      drawPeriodYears: drawPeriodOf(term),
+    },
+  };
+}
+
+/** One card of the page: another term or fee at the same draw; null figures when that one does not reach the draw. */
+export interface Choice {
+  term: number;
+  feePercent: number;
+  apr: number | null;
+  monthlyPayment: number | null;
+  /** Dollars. */
+  originationFee: number;
+}
+
+export type ChoiceInput = Pick<QuoteInput, 'underwriting' | 'draw' | 'payType' | 'membership' | 'ageRestricted'>;
+
+/** The figure of one (term, fee) at a draw, without asking whether the rest of the choice holds. */
+export function choiceOf(input: ChoiceInput, term: number, feePercent: number): Choice {
+  const { offers, ofeeMaxThreshold } = input.underwriting;
+  const offer = offerFor(offers, term, feePercent, input.draw);
+  const apr = offer && rateWith(offer, input.payType, input.membership);
+  const line = totalFromDraw(roundHalfEven(input.draw), feePercent, ofeeMaxThreshold);
+  return {
+    term,
+    feePercent,
+    apr,
+    monthlyPayment: apr === null ? null : paymentFor(line, apr, term, input.ageRestricted ?? false),
+    originationFee: originationFee(input.draw, feePercent, ofeeMaxThreshold),
+  };
+}
+
+/** Terms on offer for a fee option, and fee options on offer at all, in the order the lender lists them. */
+export const termsOf = (offers: readonly Offer[], feePercent: number): number[] => [
+  ...new Set(offers.filter((offer) => offer.originationFee === feePercent).map((offer) => offer.term)),
+];
+export const feesOf = (offers: readonly Offer[]): number[] => [...new Set(offers.map((offer) => offer.originationFee))];

@@ -1,0 +1,158 @@
+import type { Decision, DiscountType, OccupancyType, OfferType, ReasonCode, StateCode, SubDecision } from '../words.ts';
+
+/** A recorded lien on the home. Dollars; `limit` only for a line of credit. */
+export interface LienInput {
+  id: string;
+  balance: number;
+  /** Credit limit of an existing HELOC, for HCLTV. */
+  limit?: number | null | undefined;
+  /** With escrows; null when the report shows none. */
+  monthlyPayment: number | null;
+  heloc?: boolean | undefined;
+  /** To be paid from this draw: counts as zero in the adjusted LTVs. */
+  payOff?: boolean | undefined;
+}
+
+/** Kinds with a rule of their own (domain.md §3.4); any other text has none. */
+export const DEBT_TYPES = ['REVOLVING', 'INSTALLMENT', 'AUTO', 'STUDENT', 'PERSONAL', 'MORTGAGE', 'OTHER'] as const;
+export type DebtType = (typeof DEBT_TYPES)[number];
+
+/** A tradeline that is not a lien on this home. Dollars. */
+export interface DebtInput {
+  id: string;
+  creditor: string;
+  type: string;
+  balance: number;
+  monthlyPayment: number | null;
+  payOff?: boolean | undefined;
+}
+
+/** What a lender's product may vary. Dollars, percent, years. */
+export interface ProductSettings {
+  minLine: number;
+  maxLine: number;
+  /** Origination fee options, percent of the draw. */
+  feePercents: readonly number[];
+  /** Years. */
+  terms: readonly number[];
+  /** 62+ product with interest-only payments (AMB-02). */
+  ageRestricted: boolean;
+  membershipDiscount?: DiscountType | null | undefined;
+  /** Percentage points. */
+  autopayDiscount: number;
+  membershipDiscountSize: number;
+  /** Most dollars of origination fee (ofeeMaxThreshold), or none. */
+  feeCap?: number | null | undefined;
+}
+
+/** Assets for asset depletion (dollars), and other income a year (domain.md §3.4). */
+export interface AssetsInput {
+  cash?: number | undefined;
+  securities?: number | undefined;
+  retirement?: number | undefined;
+  otherAnnual?: number | undefined;
+}
+
+export interface UnderwriteInput {
+  score: number;
+  /** Value of the home in dollars. */
+  value: number;
+  /** Forecast standard deviation of the valuation, 0–1; null when the value is not from a model. */
+  valueFsd?: number | null | undefined;
+  /** True: lend on value × (1 − FSD) instead of the point value. */
+  haircut?: boolean | undefined;
+  occupancy: OccupancyType;
+  state: StateCode;
+  propertyType?: string | undefined;
+  liens: readonly LienInput[];
+  debts: readonly DebtInput[];
+  /** Gross, dollars a month, asset depletion not included. */
+  monthlyIncome: number;
+  assets?: AssetsInput | null | undefined;
+  product: ProductSettings;
+  /** APOR in percent by term in years; the fixed sample when absent. */
+  apor?: Readonly<Record<number, number>> | undefined;
+}
+
+export interface OfferDiscount {
+  discount: DiscountType;
+  /** Percent. */
+  rateWithDiscount: number;
+}
+
+/** One rate: a term, a fee option and a CLTV band (B §3, domain.md §3.6). Dollars, percent, years. */
+export interface Offer {
+  id: string;
+  type: OfferType;
+  term: number;
+  /** With autopay, and membership where the lender gives it. */
+  rate: number;
+  /** Before any discount. */
+  baseRate: number;
+  /** The same with the other payment type. */
+  otherRate: number;
+  originationFee: number;
+  /** Line. */
+  min: number;
+  max: number;
+  minDraw: number;
+  maxDraw: number;
+  discountList: OfferDiscount[];
+  /** Upper end of the CLTV band, percent. */
+  cltvBand: number;
+}
+
+export const FEE_TYPES = [
+  'AVM_FEE', 'NOTARY_FEE', 'RECORDING_TAX', 'RECORDING_FEE', 'TITLE_FEE', 'BPO_FEE', 'DRIVE_BY_VALUATION_FEE', 'ONSITE_APPRAISAL_FEE',
+] as const;
+export type FeeType = (typeof FEE_TYPES)[number];
+
+/** A closing cost (B §3): a flat amount, or a formula over line, draw and term (AMB-99). */
+export interface Cost {
+  feeType: FeeType;
+  type: 'FLAT' | 'FORMULA';
+  /** Dollars; null when a formula says it. */
+  borrowerPaidAmount: number | null;
+  jsCriteria: string | null;
+}
+
+export const REQUALIFY_REASONS = ['MAX_BELOW_MIN_LINE', 'DTI_OVER_BY_LE_5PTS', 'CLTV_OVER'] as const;
+export type RequalifyReason = (typeof REQUALIFY_REASONS)[number];
+
+/** What underwriting found. Percent and dollars. */
+export interface Underwriting {
+  decision: Decision;
+  subDecision: SubDecision;
+  dtiDecline: boolean;
+  creditScoreDecline: boolean;
+  /** Set when there is no offer now, but paying off `suggestedPayoffs` from the draw would make one (domain.md §1.4.7). */
+  requalifyReason: RequalifyReason | null;
+  /** Ids of debts or liens. */
+  suggestedPayoffs: string[];
+  reasons: ReasonCode[];
+  preCltv: number | null;
+  preHcltv: number | null;
+  preDti: number | null;
+  /** Highest CLTV and DTI allowed, percent. */
+  maxCltv: number;
+  capDti: number;
+  /** Dollars a month: income counted (assets included), and payments that stay. */
+  monthlyIncome: number;
+  monthlyDebts: number;
+  /** Balances that stay on the home, dollars. */
+  lienTotal: number;
+  /** Marked debts and liens to pay from the draw, dollars. */
+  payoffTotal: number;
+  offers: Offer[];
+  /** Largest line of any offer, dollars; 0 when there is none. */
+  maxLine: number;
+  /** Largest line if DTI were ignored, dollars (B §3). */
+  maxDtiUnlimited: number;
+  /** Most dollars of origination fee, or null (B §3). */
+  ofeeMaxThreshold: number | null;
+  /** More income a month that would carry the smallest line, dollars; 0 when income is enough. */
+  incomeShortfall: number;
+  costs: Cost[];
+  /** Flat costs the borrower pays, dollars; formulas depend on the line. */
+  totalPaidByBorrower: number;
+}

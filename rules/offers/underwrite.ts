@@ -1,0 +1,128 @@
+import { Decimal, percentOf, roundHalfEven, sum } from '../money.ts';
+import { paymentFor, principalFor } from '../payments.ts';
+import { costsFor, flatTotal } from './costs.ts';
+import { buildOffers, capacityOf } from './grid.ts';
+import { DUPLEX_MIN_SCORE, dtiCapOf, maxCltvOf } from './limits.ts';
+import { debtPayment, lienTotals, monthlyDebtsOf, monthlyIncomeOf, payoffTotalOf } from './obligations.ts';
+import type { Offer, RequalifyReason, UnderwriteInput, Underwriting } from './types.ts';
+
+/** DTI over its cap by this many points or fewer is won back by payoffs (domain.md §1.4.7). */
+const WIN_BACK_POINTS = 5;
+
+type Outcome = Pick<Underwriting, 'decision' | 'subDecision' | 'dtiDecline' | 'creditScoreDecline' | 'requalifyReason' | 'suggestedPayoffs' | 'reasons'>;
+
+/**
+ * Underwrites one application (domain.md §3): offers, or why there are none. Never throws for a poor file.
+ * decision SELECT (offers, or a requalify reason), ASSET_DEPLETION (only DTI fails and no assets were given) or DECLINE.
+ */
+export function underwrite(input: UnderwriteInput): Underwriting {
+  const income = monthlyIncomeOf(input);
+  const debts = monthlyDebtsOf(input);
+  const capDti = dtiCapOf(input.score, input.propertyType);
+  const room = income.times(capDti).div(100).minus(debts);
+  const scored = maxCltvOf(input.score, input.occupancy, input.state) > 0 && !(input.propertyType === 'DUPLEX' && input.score < DUPLEX_MIN_SCORE);
+  const unlimited = scored ? buildOffers(input, Infinity) : [];
+  const offers = scored ? buildOffers(input, room) : [];
+  const capacity = capacityOf(input);
+  const liens = lienTotals(input.liens);
+  const costs = costsFor(input);
+  const maxDtiUnlimited = largest(unlimited);
+  return {
+    ...outcomeOf(input, { scored, offers, unlimited, room, income, debts, capDti }),
+    preCltv: percentOf(liens.all, input.value),
+    preHcltv: percentOf(liens.byLimit, input.value),
+    preDti: percentOf(debts, income),
+    maxCltv: capacity.maxCltv,
+    capDti,
+    monthlyIncome: roundHalfEven(income),
+    monthlyDebts: roundHalfEven(debts),
+    lienTotal: capacity.lienTotal,
+    payoffTotal: roundHalfEven(payoffTotalOf(input)),
+    offers,
+    maxLine: offers.length > 0 ? largest(offers) : carriedLine(input, unlimited, room, scored ? capacity.lineCap : 0),
+    maxDtiUnlimited,
+    ofeeMaxThreshold: input.product.feeCap ?? null,
+    incomeShortfall: shortfall(input, unlimited, { income, debts, capDti }),
+    costs,
+    totalPaidByBorrower: flatTotal(costs),
+  };
+}
+
+interface Findings {
+  scored: boolean;
+  offers: Offer[];
+  unlimited: Offer[];
+  room: Decimal;
+  income: Decimal;
+  debts: Decimal;
+  capDti: number;
+}
+
+function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
+  const none = { dtiDecline: false, creditScoreDecline: false, requalifyReason: null, suggestedPayoffs: [], reasons: [] };
+  if (!found.scored) return { ...none, decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION', creditScoreDecline: true, reasons: ['SCORE_LOW'] };
+  if (found.offers.length > 0) {
+    const limited = largest(found.offers) < largest(found.unlimited);
+    return { ...none, decision: 'SELECT', subDecision: limited ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER' };
+  }
+  const winBack = winBackOf(input, found);
+  if (winBack) return { ...none, ...winBack, decision: 'SELECT', subDecision: 'UNVERIFIED_DTI_LIMITED' };
+  if (found.unlimited.length === 0) {
+    // Equity would do, and yet no rate of this score is lawful on the dwelling: the score is the reason, not the home.
+    const priced = capacityOf(input).lineCap < input.product.minLine;
+    return { ...none, decision: 'DECLINE', subDecision: 'UNVERIFIED_OFFER', creditScoreDecline: !priced, reasons: [priced ? 'CLTV_OVER' : 'SCORE_LOW'] };
+  }
+  const dtiOnly = { ...none, subDecision: 'UNVERIFIED_DTI_LIMITED', reasons: ['DTI_OVER'] } as const;
+  return input.assets ? { ...dtiOnly, reasons: ['DTI_OVER'], decision: 'DECLINE', dtiDecline: true } : { ...dtiOnly, reasons: ['DTI_OVER'], decision: 'ASSET_DEPLETION' };
+}
+
+/** Why the file could come back, and the payoffs that would do it; null when none would (domain.md §1.4.7). */
+function winBackOf(input: UnderwriteInput, found: Findings): { requalifyReason: RequalifyReason; suggestedPayoffs: string[] } | null {
+  const reason = winBackReason(input, found);
+  if (!reason) return null;
+  const suggestedPayoffs = reason === 'CLTV_OVER' ? payoffsThatHelp(input, 'liens') : payoffsThatHelp(input, 'debts');
+  return suggestedPayoffs ? { requalifyReason: reason, suggestedPayoffs } : null;
+}
+
+function winBackReason(input: UnderwriteInput, { unlimited, room, income, debts, capDti }: Findings): RequalifyReason | null {
+  if (unlimited.length === 0) return 'CLTV_OVER';
+  if (carriedLine(input, unlimited, room, Infinity) > 0) return 'MAX_BELOW_MIN_LINE';
+  const over = percentOf(debts.plus(smallestPayment(input, unlimited)), income);
+  return over !== null && over - capDti <= WIN_BACK_POINTS ? 'DTI_OVER_BY_LE_5PTS' : null;
+}
+
+/** Ids of the fewest debts (or HELOCs) whose payoff from the draw makes an offer, smallest balance first; null when none do. */
+function payoffsThatHelp(input: UnderwriteInput, kind: 'debts' | 'liens'): string[] | null {
+  const candidates =
+    kind === 'liens'
+      ? input.liens.filter((lien) => lien.heloc && !lien.payOff && lien.balance > 0)
+      : input.debts.filter((debt) => debt.type !== 'MORTGAGE' && debtPayment(debt).gt(0));
+  const bySize = candidates.toSorted((one, other) => one.balance - other.balance);
+  const byRelief = candidates.toSorted((one, other) => (other.monthlyPayment ?? 0) / other.balance - (one.monthlyPayment ?? 0) / one.balance);
+  const tries = [...bySize.map((item) => [item.id]), ...byRelief.map((_, index) => byRelief.slice(0, index + 1).map((item) => item.id))];
+  return tries.find((ids) => offersWith(input, ids).length > 0) ?? null;
+}
+
+function offersWith(input: UnderwriteInput, ids: string[]): Offer[] {
+  const mark = <T extends { id: string; payOff?: boolean | undefined }>(item: T): T => (ids.includes(item.id) ? { ...item, payOff: true } : item);
+  const marked = { ...input, liens: input.liens.map(mark), debts: input.debts.map(mark) };
+  return buildOffers(marked, monthlyIncomeOf(marked).times(dtiCapOf(marked.score, marked.propertyType)).div(100).minus(monthlyDebtsOf(marked)));
+}
+
+const largest = (offers: readonly Offer[]): number => Math.max(0, ...offers.map((offer) => offer.max));
+
+/** The line in whole dollars the month can carry, the product's minimum left aside. */
+const carriedLine = (input: UnderwriteInput, unlimited: readonly Offer[], room: Decimal, cap: number): number => {
+  const carried = unlimited.map((offer) => principalFor(room, offer.otherRate, offer.term, input.product.ageRestricted));
+  return Math.max(0, unlimited.length === 0 ? cap : Math.min(Math.max(...carried), largest(unlimited)));
+};
+
+const smallestPayment = (input: UnderwriteInput, unlimited: readonly Offer[]): number =>
+  Math.min(...unlimited.map((offer) => paymentFor(offer.min, offer.otherRate, offer.term, input.product.ageRestricted)));
+
+/** More income a month, in dollars, that would carry the smallest line at the smallest payment. */
+function shortfall(input: UnderwriteInput, unlimited: readonly Offer[], { income, debts, capDti }: Pick<Findings, 'income' | 'debts' | 'capDti'>): number {
+  if (unlimited.length === 0) return 0;
+  const needed = sum([debts, smallestPayment(input, unlimited)]).times(100).div(capDti);
+  return Math.max(0, roundHalfEven(needed.minus(income)));
+}

@@ -1,0 +1,80 @@
+import { ceilTo, Decimal, floorTo, roundHalfEven } from './money.ts';
+import type { Amount } from './money.ts';
+
+/** Interest accrues over 365.25 days a year (B §9). */
+export const DAYS_PER_YEAR = 365.25;
+/** A month is 365.25 / 12 days (B §9). */
+export const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
+
+/** Number of monthly payments of a term in years. */
+export const monthsOf = (years: number): number => years * 12;
+
+/** The share of the principal paid each month: i / (1 - (1+i)^-n), i = percent / 1200 (domain.md §3.3). */
+function monthlyFactor(ratePercent: number, years: number): Decimal {
+  const months = monthsOf(years);
+  const rate = new Decimal(ratePercent).div(1200);
+  if (rate.isZero()) return new Decimal(1).div(months);
+  return rate.div(new Decimal(1).minus(rate.plus(1).pow(-months)));
+}
+
+/** Amortised monthly payment in dollars for a principal (draw plus fee), an annual rate in percent, a term in years (B §9, AMB-96). */
+export function monthlyPayment(principal: Amount, ratePercent: number, years: number): number {
+  return roundHalfEven(monthlyFactor(ratePercent, years).times(principal));
+}
+
+/** Interest-only payment of the age-restricted product: amount × rate / 12, up to the next whole dollar (B §9, AMB-95). */
+export function interestOnlyPayment(principal: Amount, ratePercent: number): number {
+  return ceilTo(new Decimal(principal).times(ratePercent).div(1200));
+}
+
+/** The payment of the product in force: interest-only when age-restricted, else amortised by term (B §9). */
+export function paymentFor(principal: Amount, ratePercent: number, years: number, ageRestricted: boolean): number {
+  return ageRestricted ? interestOnlyPayment(principal, ratePercent) : monthlyPayment(principal, ratePercent, years);
+}
+
+/** The largest principal in whole dollars a monthly payment can carry (domain.md §3.4). */
+export function principalFor(payment: Amount, ratePercent: number, years: number, ageRestricted = false): number {
+  const factor = ageRestricted ? new Decimal(ratePercent).div(1200) : monthlyFactor(ratePercent, years);
+  const most = new Decimal(payment);
+  return most.lte(0) || factor.isZero() ? 0 : floorTo((ageRestricted ? most.floor() : most).div(factor));
+}
+
+/** Interest of one day in dollars: principal × rate / 365.25 (B §9). */
+export function perDiem(principal: Amount, ratePercent: number, digits = 2): number {
+  return roundHalfEven(dailyInterest(principal, ratePercent), digits);
+}
+
+/** Interest of a number of days in dollars, rounded once at the end. */
+export function interestForDays(principal: Amount, ratePercent: number, days: number): number {
+  return roundHalfEven(dailyInterest(principal, ratePercent).times(days));
+}
+
+/** What pays the line off some days after the last payment: principal plus accrued interest, in dollars. */
+export function payoffAmount(principal: Amount, ratePercent: number, days: number): number {
+  return roundHalfEven(dailyInterest(principal, ratePercent).times(days).plus(principal));
+}
+
+/** The first payment's parts in dollars: a month's interest, and the rest as principal. */
+export function firstPaymentSplit(principal: Amount, ratePercent: number, years: number): { interest: number; principal: number } {
+  const interest = roundHalfEven(new Decimal(principal).times(ratePercent).div(1200));
+  return { interest, principal: roundHalfEven(new Decimal(monthlyPayment(principal, ratePercent, years)).minus(interest)) };
+}
+
+/**
+ * Fee-inclusive effective rate in percent, three decimals: the yearly rate at which the payments are worth the cash advanced.
+ * For state usury and high-cost comparison only; never shown as an APR, which excludes fees for a HELOC (domain.md §3.5).
+ */
+export function effectiveRate(netAdvance: Amount, payment: Amount, years: number): number {
+  const months = monthsOf(years);
+  let low = new Decimal(0);
+  let high = new Decimal(1);
+  for (let step = 0; step < 80; step++) {
+    const middle = low.plus(high).div(2);
+    const worth = new Decimal(payment).times(new Decimal(1).minus(middle.plus(1).pow(-months))).div(middle);
+    if (worth.gt(netAdvance)) low = middle;
+    else high = middle;
+  }
+  return roundHalfEven(low.times(1200), 3);
+}
+
+const dailyInterest = (principal: Amount, ratePercent: number): Decimal => new Decimal(principal).times(ratePercent).div(100).div(DAYS_PER_YEAR);
