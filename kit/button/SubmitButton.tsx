@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { cx } from '../styles/cx.ts';
+import { Button } from './Button.tsx';
+import classes from './Button.module.css';
+import { Spinner } from './Spinner.tsx';
+
+export interface SubmitButtonProps {
+  /** Default "Continue". */
+  children?: ReactNode | undefined;
+  loading?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Default "Submitting". */
+  loadingText?: string | undefined;
+  full?: boolean | undefined;
+  /** The id of a form this button stands outside of. */
+  form?: string | undefined;
+}
+
+/** Submits its form. While loading it is disabled and says so; both texts lie on each other, so the width does not change. */
+export function SubmitButton({ children = 'Continue', loading = false, disabled = false, loadingText = 'Submitting', full, form }: SubmitButtonProps) {
+  return (
+    <Button type="submit" disabled={disabled || loading} full={full} {...(form !== undefined && { form })}>
+      <span className={classes.labels}>
+        <span className={cx(loading && classes.hidden)}>{children}</span>
+        <span className={cx(!loading && classes.hidden)}><Spinner />{loadingText}</span>
+      </span>
+    </Button>
+  );
+}

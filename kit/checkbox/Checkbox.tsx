@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldMessage } from '../field/Field.tsx';
+import { wiring } from '../field/field-words.ts';
+import { useFieldId } from '../field/useFieldId.ts';
+import { Icon } from '../icon/Icon.tsx';
+import classes from '../radio-cards/Choice.module.css';
+import { cx } from '../styles/cx.ts';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** The sentence beside the box; links inside it work without ticking it. */
+  children: ReactNode;
+  error?: string | undefined;
+  /** Drawn as a card instead of a plain row. */
+  card?: boolean | undefined;
+}
+
+/** A square tick box, for consents too: never ticked in advance. Spread `register(name)` into it. */
+export function Checkbox({ children, error, card, id: givenId, ...input }: CheckboxProps) {
+  const id = useFieldId(givenId, input.name);
+  return (
+    <div>
+      <label className={cx(classes.choice, !card && classes.plain, error && classes.bad)}>
+        <input {...input} id={id} type="checkbox" {...wiring(id, { error })} />
+        <span className={cx(classes.knob, classes.square)}><Icon name="check" /></span>
+        <span>{children}</span>
+      </label>
+      {error && <FieldMessage id={id} error={error} />}
+    </div>
+  );
+}

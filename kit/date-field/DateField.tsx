@@ -1,0 +1,94 @@
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
+import fieldClasses from '../field/Field.module.css';
+import { FieldGroup } from '../field/FieldGroup.tsx';
+import { wiring, type FieldWords } from '../field/field-words.ts';
+import { setRef } from '../field/set-ref.ts';
+import { useFieldId } from '../field/useFieldId.ts';
+import { cx } from '../styles/cx.ts';
+import classes from './DateField.module.css';
+import { datePartsOf, dateValueOf, wrongDatePart, type DatePart, type DateParts } from './date-parts.ts';
+
+const BOXES = [
+  { part: 'month', word: 'Month', length: 2, autoComplete: 'bday-month' },
+  { part: 'day', word: 'Day', length: 2, autoComplete: 'bday-day' },
+  { part: 'year', word: 'Year', length: 4, autoComplete: 'bday-year' },
+] as const;
+
+export interface DateFieldProps extends FieldWords {
+  /** yyyy-MM-dd, or a partial such as "1980--1" while it is typed; "" when empty. */
+  value: string | null | undefined;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  hideLabel?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** A birth date: lets the browser fill it in. */
+  isBirthday?: boolean | undefined;
+  /** Only 'gregory' is known; another one throws 'Unsupported calendar'. */
+  calendar?: string | undefined;
+  /** Which box turns red; without it, the first part that cannot be, else all three. */
+  errorPart?: DatePart | undefined;
+}
+
+/** Month, day, year. Moves on when a box is full, Backspace in an empty box moves back. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onBlur, name, id: givenId, ref, hideLabel, disabled, isBirthday, calendar = 'gregory', errorPart, ...words } = props;
+  if (calendar !== 'gregory') throw new Error('Unsupported calendar');
+  const id = useFieldId(givenId, name);
+  const [typed, setTyped] = useState<DateParts>(() => datePartsOf(value));
+  // What was typed stays as typed ("4", not "04"); a value set from outside replaces it.
+  const parts = dateValueOf(typed) === (value ?? '') ? typed : datePartsOf(value);
+  const boxes = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
+  const wrong = words.error ? (errorPart ?? wrongDatePart(dateValueOf(parts))) : null;
+
+  const change = (index: number, event: ChangeEvent<HTMLInputElement>) => {
+    const box = BOXES[index];
+    if (!box) return;
+    const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, box.length);
+    const next = { ...parts, [box.part]: digits };
+    setTyped(next);
+    onChange(dateValueOf(next));
+    const full = digits.length === box.length || (box.length === 2 && digits.length === 1 && Number(digits) > (box.part === 'month' ? 1 : 3));
+    const following = BOXES[index + 1];
+    if (full && following && digits.length > parts[box.part].length) boxes.current[following.part]?.focus();
+  };
+
+  const back = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
+    const before = BOXES[index - 1];
+    if (event.key !== 'Backspace' || event.currentTarget.value !== '' || !before) return;
+    event.preventDefault();
+    const box = boxes.current[before.part];
+    box?.focus();
+    box?.setSelectionRange(box.value.length, box.value.length);
+  };
+
+  return (
+    <FieldGroup {...words} id={id} role="group" hideLabel={hideLabel}>
+      <div className={classes.parts} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(); }}>
+        {BOXES.map(({ part, word, autoComplete }, index) => {
+          const bad = Boolean(words.error) && (wrong === null || wrong === part);
+          const boxId = index === 0 ? id : `${id}-${part}`;
+          return (
+            <div key={part}>
+              <label htmlFor={boxId}>{word}</label>
+              <div className={cx(fieldClasses.box, classes.box, bad && fieldClasses.bad, disabled && fieldClasses.off)}>
+                <input
+                  id={boxId} name={name && `${name}-${part}`} value={parts[part]} disabled={disabled} inputMode="numeric"
+                  autoComplete={isBirthday ? autoComplete : 'off'} data-private="" {...(bad && wiring(id, words))}
+                  ref={(node) => {
+                    boxes.current[part] = node;
+                    if (index === 0) setRef(ref, node);
+                  }}
+                  onChange={(event) => change(index, event)} onKeyDown={(event) => back(index, event)}
+                  onFocus={(event) => event.currentTarget.select()}
+                />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,32 @@
+/** The three boxes as typed, unpadded or half-typed. */
+export interface DateParts { month: string; day: string; year: string }
+export type DatePart = keyof DateParts;
+
+/** "1980-02-01" or a partial "1980--1" as its parts. Anything else gives empty parts. */
+export function datePartsOf(value: string | null | undefined): DateParts {
+  const match = /^(\d{0,4})-(\d{0,2})-(\d{0,2})$/.exec(value ?? '');
+  return { year: match?.[1] ?? '', month: match?.[2] ?? '', day: match?.[3] ?? '' };
+}
+
+/** Parts as one value: "" when nothing is typed, yyyy-MM-dd zero-padded when all is there, else a partial like "1980--1". */
+export function dateValueOf({ year, month, day }: DateParts): string {
+  if (year + month + day === '') return '';
+  if (year.length === 4 && month !== '' && day !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return `${year}-${month}-${day}`;
+}
+
+/** Days in a month (1–12) of a year; 29 in February when the year is not known yet. */
+function daysIn(month: number, year: number | null): number {
+  if (month === 2) return year === null || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** The first part of a value that is missing or cannot be (month 13, February 30, year 19), or null when it is a real date. */
+export function wrongDatePart(value: string): DatePart | null {
+  const { month, day, year } = datePartsOf(value);
+  const m = Number(month);
+  const d = Number(day);
+  if (month === '' || m < 1 || m > 12) return 'month';
+  if (day === '' || d < 1 || d > daysIn(m, year.length === 4 ? Number(year) : null)) return 'day';
+  return year.length === 4 ? null : 'year';
+}

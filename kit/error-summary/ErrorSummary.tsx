@@ -1,0 +1,51 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import classes from './ErrorSummary.module.css';
+
+export interface SummaryError {
+  /** The id of the field (its name, unless another was given). */
+  id: string;
+  label: string;
+  message: string;
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** "Two answers need a change". */
+export function summaryHeading(count: number): string {
+  return `${NUMBERS[count] ?? count} ${count === 1 ? 'answer needs' : 'answers need'} a change`;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly SummaryError[];
+  /** Give a new value on every failed submit: the summary takes focus again. */
+  focusKey?: string | number | undefined;
+}
+
+/** What stops the form, above the h1: takes focus, each line "Label: message" leads to its field. Nothing without errors. */
+export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const any = errors.length > 0;
+  useEffect(() => { if (any) box.current?.focus(); }, [any, focusKey]);
+  if (!any) return null;
+
+  const goTo = (event: MouseEvent, id: string) => {
+    const field = document.getElementById(id);
+    if (!field) return;
+    event.preventDefault();
+    field.focus({ preventScroll: true });
+    const shown = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? field;
+    shown.scrollIntoView({ block: 'center' });
+  };
+
+  return (
+    <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+      <h2><Icon name="error" />{summaryHeading(errors.length)}</h2>
+      <ul>
+        {errors.map(({ id, label, message }) => (
+          <li key={id}><a href={`#${id}`} onClick={(event) => goTo(event, id)}>{label}: {message}</a></li>
+        ))}
+      </ul>
+    </div>
+  );
+}

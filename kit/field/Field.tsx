@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { cx } from '../styles/cx.ts';
+import classes from './Field.module.css';
+import type { FieldWords } from './field-words.ts';
+
+/** Error or warning under a field, with its icon. Nothing when there is neither. */
+export function FieldMessage({ id, error, warn }: { id: string } & Pick<FieldWords, 'error' | 'warn'>) {
+  if (error) return <p id={`${id}-error`} className={classes.message}><Icon name="error" /><span>{error}</span></p>;
+  return (
+    <div role="status">
+      {warn ? <p id={`${id}-warn`} className={cx(classes.message, classes.warn)}><Icon name="warning" /><span>{warn}</span></p> : null}
+    </div>
+  );
+}
+
+/** Label above, hint under it, the control, then its message. `id` is the control's id. */
+export function Field({ id, label, hint, error, warn, optional, children }: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div className={classes.item}>
+      <label htmlFor={id} className={classes.label}>{label}{optional && <span className={classes.optional}> (optional)</span>}</label>
+      {hint != null && hint !== '' && <p id={`${id}-hint`} className={classes.hint}>{hint}</p>}
+      {children}
+      <FieldMessage id={id} error={error} warn={warn} />
+    </div>
+  );
+}
+
+interface FieldRowProps {
+  /** two: halves when wide. address: city, state, zip (city on its own row on a phone). */
+  layout: 'two' | 'address';
+  children: ReactNode;
+}
+
+/** Fields side by side. */
+export function FieldRow({ layout, children }: FieldRowProps) {
+  return <div className={cx(classes.row, classes[layout])}>{children}</div>;
+}

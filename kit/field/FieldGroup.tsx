@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { FieldMessage } from './Field.tsx';
+import classes from './Field.module.css';
+import { wiring, type FieldWords } from './field-words.ts';
+
+interface FieldGroupProps extends FieldWords {
+  id: string;
+  /** radiogroup for choices, group for several boxes of one answer. */
+  role: 'radiogroup' | 'group';
+  /** The h1 already asks the question: the legend is only spoken. */
+  hideLabel?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Several controls with one question. `id` names the group; its hint and message hang on `${id}-…`. */
+export function FieldGroup({ id, role, label, hint, error, warn, optional, hideLabel, children }: FieldGroupProps) {
+  const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = wiring(id, { hint, error, warn });
+  return (
+    <fieldset className={classes.item} role={role} aria-describedby={describedBy} aria-invalid={role === 'radiogroup' ? invalid : undefined}>
+      <legend className={hideLabel ? 'sr' : classes.legend}>{label}{optional && <span className={classes.optional}> (optional)</span>}</legend>
+      {hint != null && hint !== '' && <p id={`${id}-hint`} className={classes.hint}>{hint}</p>}
+      {children}
+      <FieldMessage id={id} error={error} warn={warn} />
+    </fieldset>
+  );
+}

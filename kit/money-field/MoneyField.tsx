@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
+import { digitsBefore, positionAfterDigits } from '../format/caret.ts';
+import { setRef } from '../field/set-ref.ts';
+import type { FieldWords } from '../field/field-words.ts';
+import { TextField } from '../text-field/TextField.tsx';
+import { dollarsFrom, dollarsText } from './money-text.ts';
+
+export interface MoneyFieldProps extends FieldWords {
+  /** Whole dollars; null while empty. */
+  value: number | null | undefined;
+  onChange: (dollars: number | null) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** The unit at the right: "a year". */
+  after?: string | undefined;
+  boxSize?: 'short' | 'big' | undefined;
+  disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+}
+
+/** Whole dollars with a $ before and commas while typing. Controlled: its value is a number, not text. */
+export function MoneyField({ value, onChange, ref, ...rest }: MoneyFieldProps) {
+  const box = useRef<HTMLInputElement | null>(null);
+  const caretDigits = useRef<number | null>(null);
+  const text = dollarsText(value);
+
+  useLayoutEffect(() => {
+    if (caretDigits.current === null || !box.current) return;
+    const at = positionAfterDigits(box.current.value, caretDigits.current);
+    box.current.setSelectionRange(at, at);
+    caretDigits.current = null;
+  });
+
+  const typed = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: raw, selectionStart } = event.currentTarget;
+    const dollars = dollarsFrom(raw);
+    const leadingZeros = raw.replace(/\D/g, '').length - String(dollars ?? '').length;
+    caretDigits.current = Math.max(0, digitsBefore(raw, selectionStart ?? raw.length) - Math.max(0, leadingZeros));
+    // A rejected character leaves the value as it was; without a new render the caret is put back here.
+    if (dollars === value) event.currentTarget.value = text;
+    onChange(dollars);
+  };
+
+  const keepBoth = (node: HTMLInputElement | null) => {
+    box.current = node;
+    setRef(ref, node);
+  };
+
+  return <TextField {...rest} ref={keepBoth} value={text} onChange={typed} before="$" inputMode="numeric" autoComplete="off" />;
+}

@@ -1,0 +1,11 @@
+/** Typed or pasted text as "(###) ###-####", as far as there are digits; at most 14 characters. */
+export function phoneText(typed: string): string {
+  let digits = typed.replace(/\D/g, '');
+  // A whole number pasted with its country code: the code is dropped. A typed leading 1 stays, so that the form can say so.
+  if (digits.length === 11 && digits.startsWith('1')) digits = digits.slice(1);
+  digits = digits.slice(0, 10);
+  if (digits.length === 0) return '';
+  if (digits.length <= 3) return `(${digits}`;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import { cx } from '../styles/cx.ts';
+import classes from './TopBar.module.css';
+
+/** First thing on a page, seen only with focus: jumps to the content. */
+export function SkipLink({ href = '#main', children = 'Skip to the form' }: { href?: string | undefined; children?: ReactNode | undefined }) {
+  return <a className={classes.skip} href={href}>{children}</a>;
+}
+
+export interface TopBarProps {
+  /** The lender's mark: an <img> (at most 160 x 32) or an svg with the name beside it. */
+  logo: ReactNode;
+  homeHref: string;
+  /** Spoken: "Hearthline home". */
+  homeLabel: string;
+  /** Aligned with the registration column. */
+  narrow?: boolean | undefined;
+  /** TopLinks, left to right. */
+  children?: ReactNode | undefined;
+}
+
+/** The bar at the head of every page. */
+export function TopBar({ logo, homeHref, homeLabel, narrow, children }: TopBarProps) {
+  return (
+    <header className={cx(classes.top, narrow && classes.narrow)}>
+      <div className={classes.inner}>
+        <a className={classes.logo} href={homeHref} aria-label={homeLabel}>{logo}</a>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+interface TopLinkLook {
+  icon?: IconName | undefined;
+  /** Words; beside an icon they show from 1024 px only. */
+  text?: ReactNode | undefined;
+  /** Spoken name; needed when the words may be hidden. */
+  label?: string | undefined;
+  /** A small red number; say it in the label too. */
+  count?: number | undefined;
+  children?: ReactNode | undefined;
+}
+
+function inside({ icon, text, count, children }: TopLinkLook) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {text != null && <span className={cx(icon && classes.wide)}>{text}</span>}
+      {children}
+      {count ? <span className={classes.count} aria-hidden="true">{count}</span> : null}
+    </>
+  );
+}
+
+/** A link in the top bar: call, login. */
+export function TopLink({ icon, text, label, count, children, className, ...rest }: TopLinkLook & ComponentProps<'a'> & { href: string }) {
+  return <a {...rest} className={cx(classes.link, className)} aria-label={label}>{inside({ icon, text, count, children })}</a>;
+}
+
+/** A button in the top bar: chat, notifications, account. */
+export function TopButton({ icon, text, label, count, children, className, ...rest }: TopLinkLook & Omit<ComponentProps<'button'>, 'type'>) {
+  return <button {...rest} type="button" className={cx(classes.link, className)} aria-label={label}>{inside({ icon, text, count, children })}</button>;
+}

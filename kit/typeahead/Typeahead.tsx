@@ -1,0 +1,106 @@
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { Field } from '../field/Field.tsx';
+import fieldClasses from '../field/Field.module.css';
+import { wiring, type FieldWords } from '../field/field-words.ts';
+import { useFieldId } from '../field/useFieldId.ts';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import { cx } from '../styles/cx.ts';
+import classes from './Typeahead.module.css';
+import { TypeaheadList, type TypeaheadOption } from './TypeaheadList.tsx';
+import { nextRow } from './typed-part.ts';
+
+export type { TypeaheadOption };
+
+export interface TypeaheadProps<T extends TypeaheadOption> extends FieldWords {
+  /** The typed text. Asking for suggestions (and waiting between keys) is the screen's. */
+  value: string;
+  onType: (text: string) => void;
+  options: readonly T[];
+  onPick: (option: T) => void;
+  /** Three grey rows while nothing is found yet. */
+  loading?: boolean | undefined;
+  /** The row that is always there: "Address not listed". */
+  lastRow?: { text: ReactNode; icon?: IconName | undefined; onPick: () => void } | undefined;
+  /** Letters needed before the list opens; default 3. */
+  minLength?: number | undefined;
+  /** Spoken name of the list: "Addresses". */
+  listLabel: string;
+  noneText: ReactNode;
+  /** The count, spoken: "3 addresses found". */
+  countText: (count: number) => string;
+  icon?: IconName | undefined;
+  optionIcon?: IconName | undefined;
+  /** Spoken name of the clear button: "Clear the address". */
+  clearLabel: string;
+  name?: string | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  /** A browser's own address fill-in would cover the list: off by default. */
+  autoComplete?: string | undefined;
+}
+
+/** A text box with suggestions: arrows, Home, End, Enter, Escape; the box works from the first keystroke on. */
+export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
+  const { label, hint, error, warn, optional, value, onType, options, onPick, loading = false, lastRow, minLength = 3, listLabel, noneText, countText } = props;
+  const { icon = 'search', optionIcon = 'search', clearLabel, name, id: givenId, ref, onBlur, disabled, autoComplete = 'off' } = props;
+  const id = useFieldId(givenId, name);
+  const listId = `${id}-list`;
+  const [wanted, setWanted] = useState(false);
+  const [row, setRow] = useState(-1);
+  const open = wanted && value.trim().length >= minLength;
+  const rows = options.length + (lastRow ? 1 : 0);
+  const active = open && row < rows ? row : -1;
+
+  const close = () => { setWanted(false); setRow(-1); };
+  const pick = (index: number) => {
+    const option = options[index];
+    close();
+    if (option) onPick(option);
+    else lastRow?.onPick();
+  };
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && open) { event.preventDefault(); close(); return; }
+    if (event.key === 'Enter' && active >= 0) { event.preventDefault(); pick(active); return; }
+    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) { setWanted(true); return; }
+    const next = open ? nextRow(event.key, active, rows) : null;
+    if (next === null) return;
+    event.preventDefault();
+    setRow(next);
+    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const spoken = !open || loading ? '' : countText(options.length);
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
+      <div className={classes.holder}>
+        <div className={cx(fieldClasses.box, error && fieldClasses.bad, disabled && fieldClasses.off)}>
+          <Icon name={icon} />
+          <input
+            id={id} name={name} ref={ref} type="text" role="combobox" aria-autocomplete="list" aria-expanded={open} aria-controls={open ? listId : undefined}
+            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined} autoComplete={autoComplete} spellCheck={false} disabled={disabled} value={value}
+            {...wiring(id, { hint, error, warn })}
+            onChange={(event) => { setWanted(true); setRow(-1); onType(event.currentTarget.value); }}
+            onKeyDown={pressed} onBlur={() => { close(); onBlur?.(); }}
+          />
+          {value !== '' && !disabled && (
+            <button
+              type="button" className={cx(fieldClasses.boxButton, fieldClasses.plain)} aria-label={clearLabel}
+              onClick={() => { close(); onType(''); document.getElementById(id)?.focus(); }}
+            ><Icon name="x" /></button>
+          )}
+        </div>
+        {open && (
+          <TypeaheadList
+            id={listId} label={listLabel} typed={value} options={options} optionIcon={optionIcon} active={active} loading={loading}
+            noneText={noneText} lastRow={lastRow} onPick={pick}
+          />
+        )}
+      </div>
+      <p className="sr" role="status">{spoken}</p>
+    </Field>
+  );
+}

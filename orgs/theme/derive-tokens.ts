@@ -1,0 +1,91 @@
+import { clamp, hexOf, oklchOf, rgbOf, rgbOfOklch, type Oklch } from './oklch.ts';
+
+/** The four things a lender may set about its looks. */
+export interface Brand {
+  /** Any opaque colour, "#rrggbb". */
+  readonly color: string;
+  /** Corner radius in px, 0–16; default 8. */
+  readonly radius?: number | undefined;
+  /** CSS font-family lists. Without them the product's own fonts. */
+  readonly fontText?: string | undefined;
+  readonly fontQuestion?: string | undefined;
+}
+
+const COLOR_NAMES = [
+  'brand', 'accent', 'accent-strong', 'accent-soft', 'accent-line', 'fill', 'fill-hover', 'on-fill', 'focus', 'ink', 'ink-2', 'edge', 'line', 'page', 'sunken',
+  'surface', 'ok', 'ok-soft', 'warn', 'warn-soft', 'warn-line', 'err', 'err-soft',
+] as const;
+export type ColorName = (typeof COLOR_NAMES)[number];
+export type Colors = Readonly<Record<ColorName, string>>;
+
+export const FONT_TEXT = '"Source Sans 3 Variable", "Source Sans Fallback", system-ui, sans-serif';
+export const FONT_QUESTION = '"Source Serif 4 Variable", "Source Serif Fallback", Georgia, serif';
+
+const degrees = (d: number): number => (d * Math.PI) / 180;
+/** Above this lightness a brand keeps its own colour on buttons and gets dark words. */
+const BRIGHT = 0.74;
+
+/**
+ * Every colour of the product from one brand colour, as hex: lightness held so that words stay readable whatever the hue,
+ * neutrals leaning a hair towards it, meanings fixed. Throws when the brand is not "#rrggbb".
+ */
+export function deriveColors(brandColor: string): Colors {
+  const [l, c, h] = oklchOf(rgbOf(brandColor));
+  const held = clamp(0.3, l, 0.5);
+  const bright = l > BRIGHT;
+  const dark = c * Math.min(1, 0.5 / (l || 1));
+  const fill: Oklch = bright ? [l, c, h] : [held, dark, h];
+  const meaning = (lightness: number, chroma: number, hue: number): Oklch => [lightness, chroma, degrees(hue)];
+  const neutral = (lightness: number, most: number): Oklch => [lightness, Math.min(c, most), h];
+  const table: Record<Exclude<ColorName, 'brand'>, Oklch> = {
+    accent: [held, dark, h],
+    'accent-strong': [held - 0.07, dark, h],
+    'accent-soft': [0.955, Math.min(c * 0.2, 0.022), h],
+    'accent-line': [0.84, Math.min(c * 0.55, 0.07), h],
+    fill,
+    'fill-hover': [fill[0] - 0.05, fill[1], h],
+    'on-fill': bright ? [0.2, Math.min(c * 0.1, 0.015), h] : [1, 0, h],
+    focus: [held, dark, h],
+    ink: neutral(0.23, 0.016),
+    'ink-2': neutral(0.43, 0.014),
+    edge: neutral(0.58, 0.014),
+    line: neutral(0.895, 0.008),
+    page: neutral(0.982, 0.004),
+    sunken: neutral(0.955, 0.006),
+    surface: [1, 0, 0],
+    ok: meaning(0.44, 0.1, 157),
+    'ok-soft': meaning(0.962, 0.026, 157),
+    warn: meaning(0.45, 0.095, 68),
+    'warn-soft': meaning(0.968, 0.036, 88),
+    'warn-line': meaning(0.8, 0.12, 80),
+    err: meaning(0.485, 0.185, 27),
+    'err-soft': meaning(0.968, 0.016, 25),
+  };
+  const entries = COLOR_NAMES.map((name) => [name, name === 'brand' ? brandColor.toLowerCase() : hexOf(rgbOfOklch(table[name]))] as const);
+  return Object.fromEntries(entries) as Colors;
+}
+
+/**
+ * All tokens of a lender by name without dashes: colours as hex, radius, fonts, and the weight and tracking of the question
+ * (a sans question is set a little heavier and tighter). Throws when the radius is not 0–16.
+ */
+export function deriveTokens(brand: Brand): Readonly<Record<string, string>> {
+  const radius = brand.radius ?? 8;
+  if (!(radius >= 0 && radius <= 16)) throw new Error(`Radius must be 0 to 16 px, not ${radius}`);
+  const fontText = brand.fontText ?? FONT_TEXT;
+  const fontQuestion = brand.fontQuestion ?? FONT_QUESTION;
+  const oneFont = fontText === fontQuestion;
+  return {
+    ...deriveColors(brand.color),
+    radius: `${radius}px`,
+    'font-text': fontText,
+    'font-question': fontQuestion,
+    'w-question': oneFont ? '680' : '600',
+    'track-question': oneFont ? '-.018em' : '-.012em',
+  };
+}
+
+/** The tokens as one CSS rule, to be put into the page: `:root{--accent:#…;…}`. */
+export function tokensCss(brand: Brand): string {
+  return `:root{${Object.entries(deriveTokens(brand)).map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+}

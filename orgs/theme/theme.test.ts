@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contrastRatio, faintPairs, PAIRS } from './contrast.ts';
+import { deriveColors, deriveTokens, tokensCss } from './derive-tokens.ts';
+import { hexOf, oklchOf, rgbOf, rgbOfOklch } from './oklch.ts';
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+describe('colour arithmetic', () => {
+  test('there and back is the same colour', () => {
+    fc.assert(fc.property(color, (hex) => { expect(hexOf(rgbOfOklch(oklchOf(rgbOf(hex))))).toBe(hex); }));
+  });
+  test('ratios agree with WCAG examples', () => {
+    expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+  test('what is not a colour is refused', () => {
+    for (const bad of ['green', '#fff', '#12345g', '']) expect(() => deriveColors(bad)).toThrow('Not a colour');
+  });
+});
+
+describe('a lender’s colours', () => {
+  test.each(['#14543f', '#6d2f6f', '#f4c20d', '#ffffff', '#000000', '#808080', '#ff0000'])('%s makes no pair too faint', (hex) => {
+    expect(faintPairs(hex)).toEqual([]);
+  });
+  test('nor does any other', () => {
+    fc.assert(fc.property(color, (hex) => { expect(faintPairs(hex)).toEqual([]); }), { numRuns: 2000 });
+  });
+  test('a dark brand is shown as it is, a bright one keeps its button and darkens its words', () => {
+    expect(deriveColors('#14543f').fill).toBe('#14543f');
+    const yellow = deriveColors('#f4c20d');
+    expect(yellow.fill).toBe('#f4c20d');
+    expect(contrastRatio(yellow.accent, yellow.page)).toBeGreaterThan(4.5);
+    expect(yellow['on-fill']).not.toBe('#ffffff');
+  });
+  test('meanings are the same for all', () => {
+    const [one, other] = [deriveColors('#14543f'), deriveColors('#f4c20d')];
+    for (const name of ['ok', 'warn', 'err', 'ok-soft', 'warn-soft', 'err-soft', 'warn-line'] as const) expect(one[name]).toBe(other[name]);
+  });
+  test('every pair names derived colours', () => {
+    const colors = deriveColors('#14543f');
+    for (const { front, ground } of PAIRS) expect([colors[front], colors[ground]]).not.toContain(undefined);
+  });
+});
+
+describe('tokens', () => {
+  test('defaults and a sans question', () => {
+    expect(deriveTokens({ color: '#14543f' })).toMatchObject({ radius: '8px', 'w-question': '600' });
+    const sans = 'Arial, sans-serif';
+    expect(deriveTokens({ color: '#6d2f6f', radius: 14, fontText: sans, fontQuestion: sans })).toMatchObject({ radius: '14px', 'w-question': '680', 'track-question': '-.018em' });
+  });
+  test('a radius over 16 is refused', () => { expect(() => deriveTokens({ color: '#14543f', radius: 17 })).toThrow('Radius'); });
+  test('as one rule of CSS', () => { expect(tokensCss({ color: '#14543F' })).toMatch(/^:root\{--brand:#14543f;--accent:#[0-9a-f]{6};.*\}$/); });
+});
