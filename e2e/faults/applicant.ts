@@ -55,7 +55,7 @@ export async function walk(url: string, number: number, said: Acknowledged, unti
   said.draft = { id: String(made.body['id']), cookie: made.cookie ?? '', version: Number(made.body['version']), income: 0 };
   for (const income of [90_000, 120_000, 140_000 + number]) {
     for (let saved = false; !saved; ) {
-      const draft = said.draft;
+      const draft: NonNullable<Acknowledged['draft']> = said.draft;
       const reply = await insist('PATCH', `${drafts}/${draft.id}`, { cookie: draft.cookie, body: { version: draft.version, data: { income: { income, otherIncome: 0, employmentType: 'FULL_TIME' } } } }, [200, 409]);
       const newer = reply.status === 409 ? ((reply.body['draft'] ?? {}) as { version?: number }) : (reply.body as { version?: number });
       said.draft = { ...draft, version: Number(newer.version ?? draft.version), income: reply.status === 200 ? income : draft.income };
@@ -78,8 +78,16 @@ export async function walk(url: string, number: number, said: Acknowledged, unti
     profileRequest: { name: { firstName: 'Grace', lastName: 'Steady', dob: '1980-05-17' }, email: said.email, homeAddress: { ...address, type: 'HOME' } },
     propertyListedForSale: false, propertyRequest: { ...address, type: 'HOME' }, publish: true, employmentType: 'FULL_TIME', employmentAnswer: 'FULL_TIME',
   };
-  const created = await insist('POST', '/service-application/api/v3/application/helocs?state=AZ', { jwt, key: randomUUID(), body }, [201]);
-  said.uuid = String(created.body['uuid']);
+  const key = randomUUID();
+  while (said.uuid === null) {
+    const created = await insist('POST', '/service-application/api/v3/application/helocs?state=AZ', { jwt, key, body }, [201, 409]);
+    if (created.status === 201) said.uuid = String(created.body['uuid']);
+    else if (created.body['code'] === 'already_active') {
+      // It was made, and its answer was lost to a kill: the list of the person's applications has it.
+      const { body: mine } = await insist('GET', '/service-application/api/v1/application/heloc/all', { jwt }, [200]);
+      said.uuid = (mine as unknown as { uuid: string }[])[0]?.uuid ?? null;
+    } else await pause(250);
+  }
 
   for (;;) {
     const { body: answer } = await insist('GET', `/service-krang-heloc/borrower/secure/api/v1/${said.uuid}/status`, { jwt }, [200]);

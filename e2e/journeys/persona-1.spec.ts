@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+import { goOn, question, tabTo } from '../pages/controls.ts';
+import { GOLDEN, chooseTerm, expectGolden, setDraw, term } from '../pages/offer.ts';
+import { STEPS, register, stepUrl } from '../pages/registration.ts';
+import type { Person } from '../pages/registration.ts';
+import { freshEmail } from '../setup/sandbox.ts';
+import { accessible, expect, test } from '../setup/test.ts';
+
+const grace = (): Person => ({
+  street: '101 Clear Path Ln', city: 'Phoenix', occupancy: 'Primary', income: '144000', employment: 'Employed full-time',
+  first: 'Grace', last: 'Happy', dob: '1980-05-17', phone: '6025550101', email: freshEmail('grace.happy'), password: 'Sandbox!2026Pw',
+});
+
+async function offerPage(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/product\/select(\?|$)/, { timeout: 60_000 });
+  await expect(question(page)).toBeVisible();
+}
+
+async function confirmAt(page: Page, years: number): Promise<void> {
+  const row = GOLDEN.find((golden) => golden.years === years);
+  if (row === undefined) throw new Error(`no golden row for ${years} years`);
+  await expect(page).toHaveURL(/\/product\/select\/confirm(\?|$)/);
+  const main = page.getByRole('main');
+  for (const figure of [row.payment, row.apr, '$100,000.00', '$4,990.00', '$104,990.00']) await expect(main).toContainText(figure);
+}
+
+test('@short from the address to the confirmed offer, with the golden figures', async ({ page }) => {
+  await page.goto('/account/heloc');
+  await register(page, grace(), (step) => accessible(page, step.path));
+  await offerPage(page);
+  await setDraw(page, '100000');
+  await expectGolden(page);
+  await accessible(page, 'product/select');
+  await chooseTerm(page, 15);
+  await goOn(page);
+  await confirmAt(page, 15);
+  await accessible(page, 'product/select/confirm');
+  await goOn(page, /confirm|continue/i);
+  await expect(page).toHaveURL(/\/start\/contact(\?|$)/);
+});
+
+test('@short nothing typed is lost by reload or back, on every step', async ({ page }) => {
+  const person = grace();
+  await page.goto('/account/heloc');
+  for (const [index, step] of STEPS.entries()) {
+    await expect(page).toHaveURL(stepUrl(step));
+    await step.fill(page, person);
+    if (step === STEPS.at(-1)) break;
+    await goOn(page);
+    const next = STEPS[index + 1];
+    if (next === undefined) break;
+    await expect(page).toHaveURL(stepUrl(next));
+    await page.goBack();
+    await expect(page).toHaveURL(stepUrl(step));
+    await step.kept(page, person);
+    await page.reload();
+    await step.kept(page, person);
+    await goOn(page);
+  }
+  await goOn(page, 'Check my rate');
+  await offerPage(page);
+  await page.reload();
+  await offerPage(page);
+});
+
+test('the whole way with the keyboard only', async ({ page }) => {
+  const person = grace();
+  await page.goto('/account/heloc');
+  for (const step of STEPS) {
+    await expect(page).toHaveURL(stepUrl(step));
+    await step.byKeyboard(page, person);
+    await tabTo(page, page.getByRole('button', { name: step === STEPS.at(-1) ? 'Check my rate' : 'Continue' }));
+    await page.keyboard.press('Enter');
+  }
+  await offerPage(page);
+  await tabTo(page, page.getByRole('textbox', { name: /how much/i }));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('100000');
+  await page.keyboard.press('Tab');
+  await expectGolden(page);
+  await tabTo(page, page.getByRole('radio', { checked: true }).first());
+  while (!(await term(page, 15).isChecked())) await page.keyboard.press('ArrowRight');
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await confirmAt(page, 15);
+});

@@ -1,0 +1,33 @@
+/** How a person works the controls of the kit: by the words on them. */
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** Clicks the card of a radio or tick box: the whole label is the target. */
+export async function choose(within: Page | Locator, name: string | RegExp, role: 'radio' | 'checkbox' | 'switch' = 'radio'): Promise<void> {
+  const control = within.getByRole(role, { name });
+  await within.locator('label', { has: control }).click({ position: { x: 20, y: 20 } });
+  await expect(control).toBeChecked();
+}
+
+/** Month, day and year of a date field whose three boxes are labelled so. */
+export async function typeDate(page: Page, iso: string): Promise<void> {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  await page.getByLabel('Month').fill(month);
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Year').fill(year);
+}
+
+/** The button that goes on. */
+export const goOn = (page: Page, name: string | RegExp = 'Continue'): Promise<void> => page.getByRole('button', { name }).click();
+
+/** The page's question: its only h1. */
+export const question = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** Presses Tab until `target` has the focus; fails after `most`. */
+export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${target.toString()}`);
+}

@@ -1,0 +1,158 @@
+/** The eight steps of registration as a person answers them. Each step knows its address, its question and how to fill itself. */
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { choose, goOn, tabTo, typeDate } from './controls.ts';
+
+export type Person = {
+  readonly street: string;
+  readonly city: string;
+  readonly occupancy: 'Primary' | 'Secondary' | 'Investment property';
+  readonly income: string;
+  readonly employment: string;
+  readonly first: string;
+  readonly last: string;
+  /** yyyy-mm-dd */
+  readonly dob: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+export type Step = {
+  readonly path: string;
+  /** Fills the step; `Continue` is not pressed. */
+  readonly fill: (page: Page, person: Person) => Promise<void>;
+  /** Something of this step that must still be there after a reload or on the way back. */
+  readonly kept: (page: Page, person: Person) => Promise<void>;
+  /** The same without a mouse. */
+  readonly byKeyboard: (page: Page, person: Person) => Promise<void>;
+};
+
+const address = (page: Page) => page.getByRole('combobox', { name: /address/i });
+const shown = (person: Person) => new RegExp(`${person.street}.*${person.city}`, 's');
+
+/** The steps in order; home-address is skipped when the property is the home (AMB-16). */
+export const STEPS: readonly Step[] = [
+  {
+    path: 'register-v2',
+    fill: async (page, person) => {
+      await address(page).fill(person.street);
+      await page.getByRole('option', { name: shown(person) }).first().click();
+      await choose(page, new RegExp(`^${person.occupancy}`));
+    },
+    kept: async (page, person) => {
+      await expect(address(page)).toHaveValue(new RegExp(person.street));
+      await expect(page.getByRole('radio', { name: new RegExp(`^${person.occupancy}`) })).toBeChecked();
+    },
+    byKeyboard: async (page, person) => {
+      await tabTo(page, address(page));
+      await page.keyboard.type(person.street, { delay: 20 });
+      await expect(page.getByRole('option', { name: shown(person) }).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('radio').first());
+      await page.keyboard.press('Space');
+    },
+  },
+  {
+    path: 'register-v2/for-sale',
+    fill: (page) => choose(page, 'No'),
+    kept: (page) => expect(page.getByRole('radio', { name: 'No' })).toBeChecked(),
+    byKeyboard: async (page) => {
+      await tabTo(page, page.getByRole('radio').first());
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
+    },
+  },
+  {
+    path: 'register-v2/annual-income',
+    fill: async (page, person) => {
+      await page.getByLabel(/annual pre-tax income/i).first().fill(person.income);
+      await page.getByRole('combobox', { name: /source of income|income source/i }).selectOption({ label: person.employment });
+    },
+    kept: (page, person) => expect(page.getByLabel(/annual pre-tax income/i).first()).toHaveValue(Number(person.income).toLocaleString('en-US')),
+    byKeyboard: async (page, person) => {
+      await tabTo(page, page.getByLabel(/annual pre-tax income/i).first());
+      await page.keyboard.type(person.income);
+      await tabTo(page, page.getByRole('combobox', { name: /source of income|income source/i }));
+      await page.keyboard.type(person.employment);
+    },
+  },
+  {
+    path: 'register-v2/legal-name',
+    fill: async (page, person) => {
+      await page.getByLabel(/^first name/i).fill(person.first);
+      await page.getByLabel(/^last name/i).fill(person.last);
+    },
+    kept: (page, person) => expect(page.getByLabel(/^last name/i)).toHaveValue(person.last),
+    byKeyboard: async (page, person) => {
+      await tabTo(page, page.getByLabel(/^first name/i));
+      await page.keyboard.type(person.first);
+      await tabTo(page, page.getByLabel(/^last name/i));
+      await page.keyboard.type(person.last);
+    },
+  },
+  {
+    path: 'register-v2/birthdate',
+    fill: (page, person) => typeDate(page, person.dob),
+    kept: (page, person) => expect(page.getByLabel('Year')).toHaveValue(person.dob.slice(0, 4)),
+    byKeyboard: async (page, person) => {
+      const [year = '', month = '', day = ''] = person.dob.split('-');
+      await tabTo(page, page.getByLabel('Month'));
+      // Each box moves on when it is full.
+      await page.keyboard.type(month + day + year, { delay: 30 });
+    },
+  },
+  {
+    path: 'register-v2/phone-and-email',
+    fill: async (page, person) => {
+      await page.getByLabel(/phone/i).fill(person.phone);
+      await page.getByLabel(/email/i).fill(person.email);
+    },
+    kept: (page, person) => expect(page.getByLabel(/email/i)).toHaveValue(person.email),
+    byKeyboard: async (page, person) => {
+      await tabTo(page, page.getByLabel(/phone/i));
+      await page.keyboard.type(person.phone);
+      await tabTo(page, page.getByLabel(/email/i));
+      await page.keyboard.type(person.email);
+    },
+  },
+  {
+    path: 'register-v2/set-password',
+    fill: async (page, person) => {
+      await page.getByLabel(/^(create a )?password$/i).fill(person.password);
+      await page.getByLabel(/^confirm/i).fill(person.password);
+      const consents = page.getByRole('checkbox');
+      for (let index = 0; index < (await consents.count()); index += 1) {
+        const name = await consents.nth(index).evaluate((box) => box.closest('label')?.textContent ?? '');
+        if (/privacy|electronic/i.test(name) && !/text message|SMS/i.test(name)) await consents.nth(index).check({ force: true });
+      }
+    },
+    // A password is never kept.
+    kept: (page) => expect(page.getByLabel(/^(create a )?password$/i)).toHaveValue(''),
+    byKeyboard: async (page, person) => {
+      await tabTo(page, page.getByLabel(/^(create a )?password$/i));
+      await page.keyboard.type(person.password);
+      await tabTo(page, page.getByLabel(/^confirm/i));
+      await page.keyboard.type(person.password);
+      const required = page.getByRole('checkbox', { name: /privacy|electronic/i });
+      for (let index = 0; index < (await required.count()); index += 1) {
+        await tabTo(page, required.nth(index));
+        await page.keyboard.press('Space');
+      }
+    },
+  },
+];
+
+export const stepUrl = (step: Step): RegExp => new RegExp(`/account/heloc/${step.path}/?(\\?|$)`);
+
+/** Answers every step with the mouse and presses the last button; `onStep` runs when a step is filled, before it is left. */
+export async function register(page: Page, person: Person, onStep: (step: Step, index: number) => Promise<void> = () => Promise.resolve()): Promise<void> {
+  for (const [index, step] of STEPS.entries()) {
+    await expect(page).toHaveURL(stepUrl(step));
+    await step.fill(page, person);
+    await onStep(step, index);
+    await goOn(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
+  }
+}
