@@ -9,25 +9,66 @@ export const UUID_PATTERN = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-
 
 /** Screens of one application, below BASE/{uuid}/. */
 export const APPLICATION_SCREENS = [
-  'start/profile', 'start/contact', 'start/hmda', 'start/app-summary',
-  'credit/social', 'credit/error',
-  'review-app/incorrect-pin', 'review-app/no-credit', 'review-app/property', 'review-app/uw', 'review-app/delinquency', 'review-app/incorrect-ownership',
-  'review-app/datatree', 'review-app/signdocs',
+  'start/profile',
+  'start/contact',
+  'start/hmda',
+  'start/app-summary',
+  'credit/social',
+  'credit/error',
+  'review-app/incorrect-pin',
+  'review-app/no-credit',
+  'review-app/property',
+  'review-app/uw',
+  'review-app/delinquency',
+  'review-app/incorrect-ownership',
+  'review-app/datatree',
+  'review-app/signdocs',
   'liens',
-  'product/assets', 'product/select', 'product/select/confirm', 'product/prequal-winback',
+  'product/assets',
+  'product/select',
+  'product/select/confirm',
+  'product/prequal-winback',
   'document/disclosures',
-  'income/review', 'income/link/:type', 'income/pointserv-callback', 'income/upload/:type', 'income/employer-verification',
-  'bank/disburse', 'bank/manual-disburse', 'bank/autopay', 'bank/autopay-manual', 'bank/confirm',
+  'income/review',
+  'income/link/:type',
+  'income/pointserv-callback',
+  'income/upload/:type',
+  'income/employer-verification',
+  'bank/disburse',
+  'bank/manual-disburse',
+  'bank/autopay',
+  'bank/autopay-manual',
+  'bank/confirm',
   'identity',
-  'bpo/condition', 'bpo/hold', 'bpo/waiting', 'bpo/estimate-value', 'bpo/order-bpo',
-  'hold', 'payoff/hold',
-  'signing/intro', 'signing/sign', 'signing/additional', 'signing/support',
-  'merchant/review', 'merchant/lien-attestation',
-  'notary/intro', 'notary/session', 'notary/schedule-manual', 'notary/reserve-manual', 'notary/error',
-  'insurance/upload', 'insurance/requirements',
+  'bpo/condition',
+  'bpo/hold',
+  'bpo/waiting',
+  'bpo/estimate-value',
+  'bpo/order-bpo',
+  'hold',
+  'payoff/hold',
+  'signing/intro',
+  'signing/sign',
+  'signing/additional',
+  'signing/support',
+  'merchant/review',
+  'merchant/lien-attestation',
+  'notary/intro',
+  'notary/session',
+  'notary/schedule-manual',
+  'notary/reserve-manual',
+  'notary/error',
+  'insurance/upload',
+  'insurance/requirements',
   'complete',
-  'error/decline', 'error/credit', 'error/income', 'error/timeout', 'error/flood-cert',
-  'conditions', 'conditions/upload-document', 'conditions/phone-number',
+  'error/decline',
+  'error/credit',
+  'error/income',
+  'error/timeout',
+  'error/flood-cert',
+  'conditions',
+  'conditions/upload-document',
+  'conditions/phone-number',
 ] as const;
 export type ApplicationScreen = (typeof APPLICATION_SCREENS)[number];
 
@@ -36,15 +77,36 @@ export type PlainScreen = Exclude<ApplicationScreen, 'income/link/:type'>;
 
 /** Registration below BASE/: register-v2 and what stands beside it. */
 export const REGISTRATION_SCREENS = [
-  'register-v2', 'register-v2/home-address', 'register-v2/for-sale', 'register-v2/annual-income', 'register-v2/legal-name', 'register-v2/birthdate',
-  'register-v2/phone-and-email', 'register-v2/set-password',
-  'register', 'register/account-setup', 'register/support', 'plaid-oauth-success', 'waitlist', 'marketing-waitlist', 'coming-soon',
+  'register-v2',
+  'register-v2/home-address',
+  'register-v2/for-sale',
+  'register-v2/annual-income',
+  'register-v2/legal-name',
+  'register-v2/birthdate',
+  'register-v2/phone-and-email',
+  'register-v2/set-password',
+  'register',
+  'register/account-setup',
+  'register/support',
+  'plaid-oauth-success',
+  'coming-soon',
 ] as const;
 export type RegistrationScreen = (typeof REGISTRATION_SCREENS)[number];
 
 /** The additional signer's area below BASE/heloc-signer. */
 export const SIGNER_SCREENS = [
-  'login', 'resume', 'cancelled', 'identity', 'intro', 'error', 'sign', 'documents', 'conditions', 'conditions/dashboard', 'conditions/upload-document', 'conditions/identity',
+  'login',
+  'resume',
+  'cancelled',
+  'identity',
+  'intro',
+  'error',
+  'sign',
+  'documents',
+  'conditions',
+  'conditions/dashboard',
+  'conditions/upload-document',
+  'conditions/identity',
 ] as const;
 export type SignerScreen = (typeof SIGNER_SCREENS)[number];
 
@@ -52,7 +114,9 @@ export type Query = Readonly<Record<string, string | null | undefined>>;
 
 /** `?a=b` of the members that have a value, else ''. */
 export function queryString(query: Query): string {
-  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== null && pair[1] !== undefined && pair[1] !== '');
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== null && pair[1] !== undefined && pair[1] !== '',
+  );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }
 
@@ -142,8 +206,6 @@ export const registration = {
   accountSetup: () => `${BASE}/register/account-setup`,
   support: () => `${BASE}/register/support`,
   plaidOauthSuccess: () => `${BASE}/plaid-oauth-success`,
-  waitlist: () => `${BASE}/waitlist`,
-  marketingWaitlist: () => `${BASE}/marketing-waitlist`,
   comingSoon: () => `${BASE}/coming-soon`,
 } as const;
 
@@ -159,7 +221,8 @@ export const signer = {
   sign: () => `${BASE}/heloc-signer/sign`,
   documents: () => `${BASE}/heloc-signer/documents`,
   conditions: () => `${BASE}/heloc-signer/conditions`,
-  condition: (location: 'dashboard' | 'upload-document' | 'identity', query: Query = {}) => `${BASE}/heloc-signer/conditions/${location}${queryString(query)}`,
+  condition: (location: 'dashboard' | 'upload-document' | 'identity', query: Query = {}) =>
+    `${BASE}/heloc-signer/conditions/${location}${queryString(query)}`,
 } as const;
 
 /** "/" of the routing rules: the index below the base, which sends on to the dashboard, registration or the not-accepting page (AMB-35). */

@@ -13,7 +13,18 @@
 export type StatusKind = 'waiting' | 'terminal' | 'screen' | 'hold';
 
 /** The coarse name partners and loan officers see (domain.md §1.1). */
-export const OVERALL_STATUSES = ['INQUIRY', 'PREQUALIFIED', 'IN_PROGRESS', 'IN_REVIEW', 'CLOSING', 'RESCISSION', 'FUNDED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const;
+export const OVERALL_STATUSES = [
+  'INQUIRY',
+  'PREQUALIFIED',
+  'IN_PROGRESS',
+  'IN_REVIEW',
+  'CLOSING',
+  'RESCISSION',
+  'FUNDED',
+  'DECLINED',
+  'CANCELLED',
+  'EXPIRED',
+] as const;
 export type OverallStatus = (typeof OVERALL_STATUSES)[number];
 
 interface Tags {

@@ -1,0 +1,40 @@
+/**
+ * How the status is re-read: back-off and giving up, as data (A §9; AMB-48, AMB-49, AMB-117). Times in milliseconds.
+ */
+import { statusKind } from './statuses.ts';
+import type { StatusKind } from './statuses.ts';
+
+export const BASE_DELAY_MS = 1000;
+export const LONGEST_DELAY_MS = 5000;
+
+/** Re-reads before giving up: while something automatic runs, and after a submission that has not changed the status yet. */
+export const TRIES = { waiting: 14, submitted: 7 } as const;
+
+/** How a screen learns of news once the app has stopped polling. terminal ones re-read on focus or "Try again". */
+export const REREAD = { waiting: 'poll', hold: 'long-poll', screen: 'none', terminal: 'focus' } as const satisfies Record<
+  StatusKind,
+  string
+>;
+export type Reread = (typeof REREAD)[StatusKind];
+
+/** The way any code is re-read where the borrower is; a waiting status that was given up goes on by itself, by long poll. */
+export function rereadOf(code: string, retries: number): Reread {
+  const how = REREAD[statusKind(code)];
+  return how === 'poll' && retries >= TRIES.waiting ? 'long-poll' : how;
+}
+
+/** The pause before re-read number `retries` + 1: 1000, 2000, 4000, then 5000. The count starts again when the status changes. */
+export function delayMs(retries: number): number {
+  return Math.min(BASE_DELAY_MS * 2 ** Math.min(retries, 10), LONGEST_DELAY_MS);
+}
+
+/** A long poll that took a while counts as one re-read per back-off step it outlasted, at least one (AMB-117). */
+export function retriesAfter(retries: number, elapsedMs: number): number {
+  let count = retries + 1;
+  let left = elapsedMs - delayMs(retries);
+  while (left >= delayMs(count)) {
+    left -= delayMs(count);
+    count += 1;
+  }
+  return count;
+}

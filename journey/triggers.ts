@@ -1,0 +1,236 @@
+/**
+ * What an application and a profile say has happened: one named predicate per line of A §4 "Triggers derived from application and profile", in the
+ * order of the journey, then the events that override it. `settle` fires them until none is left and answers the machine's state.
+ */
+import { afterEvent, accepts } from './machine.ts';
+import type { MachineEvent, MachineState } from './machine.ts';
+import type { StatusAnswer } from './status-answer.ts';
+
+/** The fields of an application that routing reads (A §3). The application reply has them all; optional ones exist on files that reached that part. */
+export interface ApplicationView {
+  readonly uuid: string;
+  readonly active: boolean;
+  readonly isCrypto: boolean;
+  readonly selectedPropertyUuid: string | null;
+  /** `complete` and `noMatch`: the parcel and title look-ups ended, and no record fitted. */
+  readonly property: { readonly state: string; readonly ownership: string | null; readonly complete: boolean; readonly noMatch: boolean };
+  readonly consents: readonly { readonly type: string }[];
+  readonly documents: readonly { readonly type: string }[];
+  /** Years. */
+  readonly term: number | null;
+  /** Dollars. */
+  readonly amount: number | null;
+  /** Percent. */
+  readonly rate: number | null;
+  readonly payType: string | null;
+  readonly disburseAccount: { readonly uuid: string; readonly routingNumber: string | null } | null;
+  readonly autopayAccount: { readonly uuid: string } | null;
+  readonly incomeSources: readonly { readonly employmentType: string }[];
+  readonly hasHmda: boolean;
+  readonly liensComplete: boolean;
+  readonly assetDepletion: { readonly complete: boolean; readonly startedByServer: boolean };
+  readonly insurance: { readonly complete: boolean };
+  /** Paystubs asked for by hand, and whether all were handed in. */
+  readonly manualPaystub?: { readonly required: boolean; readonly tasksComplete: boolean } | undefined;
+  /** Only on files of a merchant channel. */
+  readonly merchant?: { readonly reviewed: boolean; readonly liensAttested: boolean } | undefined;
+  /** How the borrower chose to give the autopay account. */
+  readonly autopayEntry?: 'LINKED' | 'TYPED' | undefined;
+  /** The soft pull was made again after the offers expired. */
+  readonly softCreditRepulled?: boolean | undefined;
+}
+
+/** The fields of a profile that routing reads. `ssnLast4` is present once a number is on file. */
+export interface ProfileView {
+  readonly name: { readonly uuid: string | null };
+  readonly dob: string | null;
+  readonly ssnLast4: string | null;
+}
+
+export interface TriggerInput {
+  readonly application: ApplicationView;
+  readonly profile: ProfileView;
+  readonly status: StatusAnswer;
+}
+
+type Predicate = (input: TriggerInput, state: MachineState) => boolean;
+
+interface Trigger {
+  readonly event: MachineEvent;
+  readonly when: Predicate;
+}
+
+/** Fronts that prove who somebody is (A §9). */
+export const ID_FRONTS = ['DRIVERSLICENSEFRONT', 'IDCARDFRONT', 'PASSPORTFRONT', 'PERMANENTRESIDENTCARDFRONT'] as const;
+
+/** Statuses after which only the lender has work left (A §4, trigger finish). */
+const FINISHING = ['GEN_RESCISSION', 'RESCISSION', 'RECORDING', 'FUNDABLE'] as const;
+
+/** A disclosure that is ready may be complete already: a file loaded late passes through both. */
+const ready = (stage: string) => stage !== 'INITIAL';
+const positive = (value: number | null) => (value ?? 0) > 0;
+const zero = (value: number | null) => (value ?? 0) === 0;
+const isOneOf = (value: string, list: readonly string[]) => list.includes(value);
+
+export const noDecision: Predicate = ({ status }) => isOneOf(status.decision, ['INITIAL', 'UNKNOWN']);
+export const hasConsent = ({ application }: TriggerInput, type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
+  application.consents.some((consent) => consent.type === type);
+export const hasIdFront: Predicate = ({ application }) => application.documents.some((document) => isOneOf(document.type, ID_FRONTS));
+export const inTexas: Predicate = ({ application }) => application.property.state === 'TX';
+export const bpoOpen: Predicate = ({ status }) => isOneOf(status.bpo, ['BPO_REQUIRED', 'UNKNOWN_BPO_STATUS']);
+export const attested: Predicate = ({ status }) => status.inquiryAttestation === null || status.inquiryAttestation === 'COMPLETE';
+
+export const lienInfo: Predicate = (input) =>
+  input.profile.name.uuid !== null &&
+  input.profile.dob !== null &&
+  input.application.selectedPropertyUuid !== null &&
+  hasConsent(input, 'SOFT_CREDIT');
+export const underwrite: Predicate = (input, state) =>
+  (input.application.liensComplete || !noDecision(input, state)) && attested(input, state);
+export const assetDepletionDtiDecline: Predicate = (input, state) =>
+  (noDecision(input, state) || (input.status.decision === 'ASSET_DEPLETION' && input.status.subDecision === 'UNVERIFIED_DTI_LIMITED')) &&
+  !input.application.assetDepletion.complete &&
+  // Without this every fresh application, which has no decision yet, would be asked for its assets (AMB-60).
+  input.application.assetDepletion.startedByServer;
+export const selectProduct: Predicate = ({ application }) => positive(application.term) && positive(application.amount);
+export const addProfileInfo: Predicate = (input, state) =>
+  state === 'moreProfile' &&
+  input.application.property.ownership !== null &&
+  input.profile.ssnLast4 !== null &&
+  hasConsent(input, 'HARD_CREDIT');
+export const hmda: Predicate = ({ application }) => application.hasHmda;
+export const summarySigning: Predicate = ({ status }) => ready(status.summaryDisclosure);
+export const summarySigned: Predicate = ({ status }) => status.summaryDisclosure === 'COMPLETE';
+export const incomePartialVerified: Predicate = ({ application }) =>
+  application.manualPaystub?.required === true &&
+  !application.manualPaystub.tasksComplete &&
+  application.incomeSources.every((source) => source.employmentType !== 'SELF_EMPLOYED');
+export const incomeVerified: Predicate = ({ status }) => isOneOf(status.subDecision, ['VERIFIED_INCOME_MATCHED_OFFER', 'FINAL_OFFER']);
+export const manualDisburseSetup: Predicate = ({ application, status }) =>
+  (application.disburseAccount?.routingNumber ?? null) !== null &&
+  application.payType === 'AUTOPAY' &&
+  application.autopayAccount === null &&
+  status.bankAccountCheckStatus !== 'FAILED_VERIFICATION';
+export const manualAutopaySetup: Predicate = (input, state) =>
+  manualDisburseSetup(input, state) && input.application.autopayEntry === 'TYPED';
+export const disbursementAch: Predicate = ({ application }) =>
+  application.disburseAccount !== null && (application.payType === 'MANUAL' || application.autopayAccount !== null);
+export const manualDisburseManualPay: Predicate = ({ application }) =>
+  (application.disburseAccount?.routingNumber ?? null) !== null && application.payType === 'MANUAL';
+export const idDocsUploaded: Predicate = (input, state) => hasIdFront(input, state) && (!inTexas(input, state) || !bpoOpen(input, state));
+export const bpoEscalate: Predicate = (input, state) =>
+  inTexas(input, state) && input.application.disburseAccount !== null && hasIdFront(input, state) && bpoOpen(input, state);
+export const bpoProcessWaiting: Predicate = ({ status }) => status.bpo === 'BPO_PROCESSING' || status.status === 'FINAL_TITLE_PROCESSING';
+export const merchantReview: Predicate = ({ application, status }, state) =>
+  status.status === 'MERCHANT_REVIEW' || (application.merchant?.reviewed === false && state === 'waitSign');
+export const merchantReviewed: Predicate = ({ application, status }, state) =>
+  status.status === 'LIEN_ATTESTATION' ||
+  (application.merchant?.reviewed === true && !application.merchant.liensAttested && state === 'waitSign');
+export const lienAttestation: Predicate = ({ application }, state) =>
+  application.merchant?.liensAttested === true && state === 'lienAttestation';
+/** "Underwrite again": the server took the chosen terms back because the verified ones differ. */
+export const underwriteAgain: Predicate = ({ application, status }) =>
+  zero(application.term) && zero(application.rate) && status.subDecision === 'VERIFIED_OFFER';
+export const noteSigning: Predicate = ({ status }) => ready(status.closingDisclosure);
+export const signed: Predicate = ({ status }) => status.closingDisclosure === 'COMPLETE';
+export const coDeedConfirmed: Predicate = ({ status }) => status.coDeedStatus === 'COMPLETE';
+export const deedSigning: Predicate = ({ status }) => ready(status.notaryDisclosure);
+export const enotarySigned: Predicate = ({ status }) => status.primaryAccepted || status.notaryDisclosure === 'COMPLETE';
+export const manualEnotarySigned: Predicate = ({ status }) => status.manualDeedSigned;
+export const insuranceConfirmed: Predicate = ({ application }) => application.insurance.complete;
+export const finish: Predicate = ({ application, status }) => isOneOf(status.status, FINISHING) && application.insurance.complete;
+export const employerVerification: Predicate = ({ status }) => status.status === 'EMPLOYMENT_VERIFICATION';
+export const idReUpload: Predicate = ({ status }) => status.condition === 'ID_VERIFICATION_FAILURE';
+export const adHocDocRequired: Predicate = ({ status }) => status.condition === 'GENERIC_DOCUMENT_REQUEST';
+export const repullSoftCredit: Predicate = ({ application }) => application.softCreditRepulled === true;
+export const softCreditNoMatch: Predicate = ({ status }) => status.status === 'CREDIT_NO_MATCH';
+export const softCreditNoCredit: Predicate = ({ status }) => status.status === 'CREDIT_NO_MATCH_SSN';
+export const propertyNoMatch: Predicate = ({ status }) => isOneOf(status.status, ['NO_PROPERTY_FOUND', 'MULTIPLE_PROPERTIES']);
+export const datatreeNoMatch: Predicate = ({ application }) => application.property.complete && application.property.noMatch;
+/** A frozen file and a running valuation are decision REVIEW too, but nobody's review of the underwriting. */
+export const uwReview: Predicate = ({ status }) =>
+  status.decision === 'REVIEW' && !isOneOf(status.subDecision, ['CREDIT_FROZEN', 'BPO_PENDING']);
+export const delinquencyReview: Predicate = ({ status }) => status.status === 'DELINQUENCY_REVIEW';
+export const creditLocked: Predicate = ({ status }) =>
+  isOneOf(status.status, ['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN']);
+export const creditFrozen: Predicate = ({ status }) => status.subDecision === 'CREDIT_FROZEN';
+export const incorrectPin: Predicate = ({ status }) => status.creditFrozenWithPin;
+export const fund: Predicate = ({ status }) => status.status === 'COMPLETE';
+export const inactive: Predicate = ({ application }) => !application.active;
+export const decline: Predicate = ({ status }) => status.decision === 'DECLINE';
+export const dtiDecline: Predicate = ({ status }) => status.decision === 'DECLINE' && status.dtiDecline;
+export const creditScoreDecline: Predicate = ({ status }) => status.creditScoreDecline;
+
+/** Every trigger in firing order: the way through first, what interrupts it after, the end last (the later one wins). */
+export const TRIGGERS: readonly Trigger[] = [
+  { event: 'repullSoftCredit', when: repullSoftCredit },
+  { event: 'lienInfo', when: lienInfo },
+  { event: 'softCreditNoMatch', when: softCreditNoMatch },
+  { event: 'underwrite', when: underwrite },
+  { event: 'assetDepletionDtiDecline', when: assetDepletionDtiDecline },
+  { event: 'selectProduct', when: selectProduct },
+  { event: 'addProfileInfo', when: addProfileInfo },
+  { event: 'addHmdaInfo', when: hmda },
+  { event: 'summarySigning', when: summarySigning },
+  { event: 'summarySigned', when: summarySigned },
+  { event: 'incomePartialVerified', when: incomePartialVerified },
+  { event: 'incomeVerified', when: incomeVerified },
+  { event: 'manualDisburseSetup', when: manualDisburseSetup },
+  { event: 'manualAutopaySetup', when: manualAutopaySetup },
+  { event: 'disbursementAch', when: disbursementAch },
+  { event: 'manualDisburseManualPay', when: manualDisburseManualPay },
+  { event: 'bpoEscalate', when: bpoEscalate },
+  { event: 'idDocsUploaded', when: idDocsUploaded },
+  { event: 'merchantReview', when: merchantReview },
+  { event: 'merchantReviewed', when: merchantReviewed },
+  { event: 'lienAttestation', when: lienAttestation },
+  { event: 'bpoProcessWaiting', when: bpoProcessWaiting },
+  { event: 'underwriteAgain', when: underwriteAgain },
+  { event: 'noteSigning', when: noteSigning },
+  { event: 'signed', when: signed },
+  { event: 'coDeedConfirmed', when: coDeedConfirmed },
+  { event: 'deedSigning', when: deedSigning },
+  { event: 'enotarySigned', when: enotarySigned },
+  { event: 'manualEnotarySigned', when: manualEnotarySigned },
+  { event: 'insuranceConfirmed', when: insuranceConfirmed },
+  { event: 'finish', when: finish },
+  { event: 'employerVerification', when: employerVerification },
+  { event: 'idReUpload', when: idReUpload },
+  { event: 'adHocDocRequired', when: adHocDocRequired },
+  { event: 'propertyNoMatch', when: propertyNoMatch },
+  { event: 'datatreeNoMatch', when: datatreeNoMatch },
+  { event: 'uwReview', when: uwReview },
+  { event: 'delinquencyReview', when: delinquencyReview },
+  { event: 'softCreditNoCredit', when: softCreditNoCredit },
+  { event: 'creditLocked', when: creditLocked },
+  { event: 'creditFrozen', when: creditFrozen },
+  { event: 'creditIncorrectPin', when: incorrectPin },
+  { event: 'fund', when: fund },
+  { event: 'inactive', when: inactive },
+  { event: 'decline', when: decline },
+  { event: 'dtiDecline', when: dtiDecline },
+  { event: 'creditScoreDecline', when: creditScoreDecline },
+];
+
+/** The events due in a state: their predicate holds and the machine would take them there. */
+export function dueEvents(input: TriggerInput, state: MachineState): MachineEvent[] {
+  return TRIGGERS.filter(({ event, when }) => accepts(state, event) && when(input, state)).map(({ event }) => event);
+}
+
+/**
+ * The machine's state for what is known now: from `profile`, every trigger fires once, in order, over and over until a pass fires none. Called anew on
+ * every refresh of the application, which is the way out of states that no event leaves (AMB-56). Pure.
+ */
+export function settle(input: TriggerInput): MachineState {
+  let state: MachineState = 'profile';
+  let left = TRIGGERS;
+  for (;;) {
+    const unfired: Trigger[] = [];
+    for (const trigger of left) {
+      if (accepts(state, trigger.event) && trigger.when(input, state)) state = afterEvent(state, trigger.event);
+      else unfired.push(trigger);
+    }
+    if (unfired.length === left.length) return state;
+    left = unfired;
+  }
+}

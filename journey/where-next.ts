@@ -1,0 +1,127 @@
+/**
+ * The one question of the app's only navigator: where does the borrower go from here? Status first, machine second, '/' last (house.md §2; AMB-37).
+ */
+import { FALLBACK_ROUTES } from './fallback-routes.ts';
+import type { FallbackRow } from './fallback-routes.ts';
+import { applicationScreen, home, KEPT_ON_REDIRECT, matchesScreen, outside, queryString, screenOf } from './paths.ts';
+import type { ApplicationScreen, Query } from './paths.ts';
+import { delayMs, TRIES } from './polling.ts';
+import { STEP_ROUTES, refined, rowOf } from './step-routes.ts';
+import type { RouteInput, Row, Target } from './step-routes.ts';
+import { statusKind } from './statuses.ts';
+import type { MachineState } from './machine.ts';
+import type { StatusAnswer } from './status-answer.ts';
+import type { ApplicationView } from './triggers.ts';
+
+/**
+ * Screens a link on another screen leads to, and those other screens. Opened or reached that way the borrower is left there, whatever the status, until
+ * it is terminal or the screen says it is done (AMB-68).
+ */
+export const LINKED_SCREENS = {
+  'document/disclosures': ['conditions', 'start/app-summary', 'complete', 'error/decline'],
+  'product/select/confirm': ['product/select'],
+  'income/link/:type': ['income/review'],
+  'income/pointserv-callback': ['income/link/:type'],
+  'income/upload/:type': ['income/review'],
+  'bank/manual-disburse': ['bank/disburse'],
+  'bank/autopay-manual': ['bank/autopay'],
+  'bank/confirm': ['bank/disburse', 'bank/autopay'],
+  'signing/sign': ['signing/intro'],
+  'signing/support': ['signing/intro', 'signing/sign'],
+  'notary/session': ['notary/intro'],
+  'notary/schedule-manual': ['notary/intro', 'notary/error'],
+  'notary/reserve-manual': ['notary/schedule-manual'],
+  'notary/error': ['notary/session'],
+  'insurance/upload': ['insurance/requirements'],
+  'insurance/requirements': ['insurance/upload'],
+  conditions: ['complete', 'income/review', 'identity'],
+  'conditions/upload-document': ['conditions'],
+  'conditions/phone-number': ['conditions'],
+} as const satisfies Partial<Record<ApplicationScreen, readonly ApplicationScreen[]>>;
+
+const LINKED = Object.keys(LINKED_SCREENS);
+
+export interface WhereAmI {
+  readonly status: StatusAnswer;
+  /** From `settle`; null while the profile is not known. */
+  readonly machineState: MachineState | null;
+  /** Null when the application could not be read: the dashboard is all that is left (A §8). */
+  readonly application: ApplicationView | null;
+  /** Path with query. */
+  readonly currentPath: string;
+  /** Re-reads since the status last changed. */
+  readonly retries: number;
+  /** The status the borrower saw when a screen said "done"; null when nothing was sent since. */
+  readonly submittedAt?: string | null;
+}
+
+export type Next =
+  | { readonly kind: 'go'; readonly path: string }
+  | { readonly kind: 'wait'; readonly delayMs: number }
+  | { readonly kind: 'stay' };
+
+const STAY: Next = { kind: 'stay' };
+
+/** A decline routes by itself (AMB-67); an application that has ended otherwise keeps its own end. */
+const routedRow = (status: StatusAnswer): Row =>
+  status.decision === 'DECLINE' && status.status !== 'CANCELLED' && status.status !== 'COMPLETE'
+    ? STEP_ROUTES.DECLINED
+    : rowOf(status.status);
+
+/** The screen a row answers, or null when the machine says to keep waiting. */
+function targetOf(row: Row, input: RouteInput): Target | null {
+  const answers = row.kind === 'machine' && input.machineState !== null && (row.states === null || row.states.includes(input.machineState));
+  if (!answers || input.machineState === null) return refined(row, input);
+  const fallback: FallbackRow = FALLBACK_ROUTES[input.machineState];
+  return fallback.kind === 'wait' ? null : refined(fallback, input);
+}
+
+function queryOf(row: Row, status: StatusAnswer): Query {
+  return row.carriesOffer === true
+    ? { from: status.subDecision === 'VERIFIED_OFFER' ? 'signing/intro' : null, decision: status.decision }
+    : {};
+}
+
+function isHere(currentPath: string, target: Target): boolean {
+  const here = screenOf(currentPath);
+  if (here === null) return false;
+  return target === '/' ? false : matchesScreen(target, here);
+}
+
+/** A redirect drops every query parameter but one (AMB-34). */
+function kept(currentPath: string): Query {
+  const query = new URLSearchParams(currentPath.split('#', 1)[0]?.split('?')[1] ?? '');
+  return { [KEPT_ON_REDIRECT]: query.get(KEPT_ON_REDIRECT) };
+}
+
+/** Whether the screen the borrower looks at is left alone for now. */
+function mayStay(at: WhereAmI, row: Row): boolean {
+  const here = screenOf(at.currentPath);
+  if (here === null || (at.submittedAt ?? null) !== null) return false;
+  const declined = row === STEP_ROUTES.DECLINED;
+  // Disclosures may be read in peace, the notice of a decline included (A §4).
+  if (here === 'document/disclosures' && declined) return true;
+  return !declined && statusKind(at.status.status) !== 'terminal' && LINKED.some((screen) => matchesScreen(screen, here));
+}
+
+/** Where to go, how long to wait before re-reading the status, or nothing. Total over every status, decision and state; pure. */
+export function whereNext(at: WhereAmI): Next {
+  const { status, application } = at;
+  if (application === null) return { kind: 'go', path: outside.dashboard() };
+  const row = routedRow(status);
+  if (mayStay(at, row)) return STAY;
+  if (row.kind === 'wait' && at.retries < TRIES.waiting) return { kind: 'wait', delayMs: delayMs(at.retries) };
+  const unchanged = at.submittedAt === status.status && row.kind !== 'wait' && statusKind(status.status) !== 'terminal';
+  if (unchanged && at.retries < TRIES.submitted) return { kind: 'wait', delayMs: delayMs(at.retries) };
+
+  const target = targetOf(row, { status, application, machineState: at.machineState });
+  if (target === null)
+    return at.retries < TRIES.waiting ? { kind: 'wait', delayMs: delayMs(at.retries) } : goTo('error/timeout', {}, at, application);
+  return goTo(target, queryOf(row, status), at, application);
+}
+
+function goTo(target: Target, query: Query, at: WhereAmI, application: ApplicationView): Next {
+  if (isHere(at.currentPath, target)) return STAY;
+  const carried = { ...query, ...kept(at.currentPath) };
+  return { kind: 'go', path: target === '/' ? `${home()}${queryString(carried)}` : applicationScreen(application.uuid, target, carried) };
+}
