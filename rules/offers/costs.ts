@@ -43,17 +43,17 @@ export function costsFor({ state, occupancy, manualNotary = false }: CostInput):
     flat('AVM_FEE', AVM_FEE),
     flat('RECORDING_FEE', recording),
     ...(manualNotary ? [flat('NOTARY_FEE', MANUAL_NOTARY_FEE)] : []),
-    ...(tax ? [{ feeType: 'RECORDING_TAX', type: 'FORMULA', borrowerPaidAmount: null, jsCriteria: tax } satisfies Cost] : []),
+    ...(tax ? [{ feeType: 'RECORDING_TAX', type: 'FORMULA', borrowerPaidAmount: 0, jsCriteria: tax } satisfies Cost] : []),
   ];
 }
 
 /** What one cost takes from the borrower, dollars. Throws SyntaxError when its formula is outside the language. */
-export function costAmount(cost: Cost, inputs: { line: number; draw: number; term: number }): number {
-  return cost.jsCriteria === null ? (cost.borrowerPaidAmount ?? 0) : roundHalfEven(evaluate(cost.jsCriteria, inputs));
+export function costAmount(cost: Pick<Cost, 'borrowerPaidAmount' | 'jsCriteria'>, inputs: { line: number; draw: number; term: number }): number {
+  return cost.jsCriteria === null ? cost.borrowerPaidAmount : roundHalfEven(evaluate(cost.jsCriteria, inputs));
 }
 
 /** Flat costs the borrower pays, dollars. */
-export const flatTotal = (costs: readonly Cost[]): number => roundHalfEven(sum(costs.map((cost) => cost.borrowerPaidAmount ?? 0)));
+export const flatTotal = (costs: readonly Cost[]): number => roundHalfEven(sum(costs.map((cost) => cost.borrowerPaidAmount)));
 
 /** Costs that count toward the Texas 2 % (valuation by a third party does not), dollars. */
 export const texasCounted = (costs: readonly Cost[]): number =>

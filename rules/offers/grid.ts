@@ -61,7 +61,7 @@ function ladder(input: UnderwriteInput, capacity: Capacity, term: number, fee: n
     const top = Math.min(bandTop, capacity.lineCap, carried);
     const maxDraw = largestDraw(top, fee, cap);
     if (maxDraw < from || !feesAllowed(input, from, maxDraw, fee)) break;
-    offers.push({ id: `${term}y-${fee}-${band.upTo}`, type: 'FIXED', term, originationFee: fee, ...priced, min: totalFromDraw(from, fee, cap), max: top, minDraw: from, maxDraw, cltvBand: band.upTo });
+    offers.push({ id: `${term}y-${fee}-${band.upTo}`, type: 'FIXED', term, originationFee: fee, ...priced, min: totalFromDraw(from, fee, cap), max: top, minDraw: from, maxDraw });
     if (top < bandTop) break;
     from = roundHalfEven(new Decimal(maxDraw).plus(CENT));
   }

@@ -1,21 +1,21 @@
 import { Decimal, sum } from '../money.ts';
 import { assetDepletionMonthly } from '../income.ts';
-import type { DebtInput, LienInput, UnderwriteInput } from './types.ts';
+import type { DebtInput, DebtType, LienInput, UnderwriteInput } from './types.ts';
 
 const CARD_SHARE = 0.05;
 const STUDENT_SHARE = 0.01;
 const LIEN_SHARE = 0.01;
 /** Instalment debts with this many payments left or fewer do not count. */
 const FEW_PAYMENTS = 10;
-const INSTALLMENT_TYPES: readonly string[] = ['INSTALLMENT', 'AUTO', 'STUDENT', 'PERSONAL'];
-const NO_PAYMENT_SHARE: Readonly<Record<string, number>> = { REVOLVING: CARD_SHARE, CREDIT_CARD: CARD_SHARE, STUDENT: STUDENT_SHARE };
+const INSTALLMENT_TYPES: readonly DebtType[] = ['INSTALLMENT', 'AUTO', 'STUDENT'];
+const NO_PAYMENT_SHARE: Partial<Readonly<Record<DebtType, number>>> = { CARD: CARD_SHARE, STUDENT: STUDENT_SHARE };
 
 /** What a debt takes of a month in dollars, as DTI counts it (domain.md §3.4). */
 export function debtPayment(debt: Omit<DebtInput, 'id' | 'creditor'>): Decimal {
   if (debt.payOff || debt.balance <= 0) return new Decimal(0);
   if (!debt.monthlyPayment) return new Decimal(debt.balance).times(NO_PAYMENT_SHARE[debt.type] ?? 0);
-  const few = INSTALLMENT_TYPES.includes(debt.type) && new Decimal(debt.balance).lte(new Decimal(debt.monthlyPayment).times(FEW_PAYMENTS));
-  return new Decimal(few ? 0 : debt.monthlyPayment);
+  const left = debt.remainingPayments ?? Math.ceil(debt.balance / debt.monthlyPayment);
+  return new Decimal(INSTALLMENT_TYPES.includes(debt.type) && left <= FEW_PAYMENTS ? 0 : debt.monthlyPayment);
 }
 
 /** What a lien takes of a month in dollars; a share of the balance when no payment is reported. */

@@ -16,8 +16,11 @@ export interface PayoffChoice {
   counted?: boolean | undefined;
 }
 
+/** A cost as it crosses the wire. */
+export type CostRow = Pick<Cost, 'borrowerPaidAmount' | 'jsCriteria'> & { feeType: string };
+
 export interface QuoteInput {
-  underwriting: Pick<Underwriting, 'offers' | 'costs' | 'lienTotal' | 'monthlyIncome' | 'monthlyDebts' | 'ofeeMaxThreshold'>;
+  underwriting: Pick<Underwriting, 'offers' | 'lienTotal' | 'monthlyIncome' | 'monthlyDebts' | 'ofeeMaxThreshold'> & { costs: readonly CostRow[] };
   /** Value of the home, dollars. */
   value: number;
   /** First draw in dollars, payoffs included (see drawOf). */
@@ -45,7 +48,7 @@ export interface Quote {
   /** The same without the autopay discount. */
   aprWithoutAutopay: number;
   paymentWithoutAutopay: number;
-  costs: { feeType: Cost['feeType']; amount: number }[];
+  costs: { feeType: string; amount: number }[];
   recordingTax: number;
   otherCosts: number;
   payoffTotal: number;

@@ -1,5 +1,8 @@
 import type { Decision, DiscountType, OccupancyType, OfferType, ReasonCode, StateCode, SubDecision } from '../words.ts';
 
+/** A ratio in percent of a home without value or a month without income: above every limit. */
+export const NOTHING_TO_DIVIDE_BY = 999.99;
+
 /** A recorded lien on the home. Dollars; `limit` only for a line of credit. */
 export interface LienInput {
   id: string;
@@ -13,17 +16,20 @@ export interface LienInput {
   payOff?: boolean | undefined;
 }
 
-/** Kinds with a rule of their own (domain.md §3.4); any other text has none. */
-export const DEBT_TYPES = ['REVOLVING', 'INSTALLMENT', 'AUTO', 'STUDENT', 'PERSONAL', 'MORTGAGE', 'OTHER'] as const;
+/** Kinds of tradelines; some have a rule of their own (domain.md §3.4). */
+export const DEBT_TYPES = ['MORTGAGE', 'HELOC', 'AUTO', 'STUDENT', 'CARD', 'INSTALLMENT', 'OTHER'] as const;
 export type DebtType = (typeof DEBT_TYPES)[number];
 
 /** A tradeline that is not a lien on this home. Dollars. */
 export interface DebtInput {
   id: string;
   creditor: string;
-  type: string;
+  type: DebtType;
   balance: number;
+  /** Null when the report shows none. */
   monthlyPayment: number | null;
+  /** Instalment debts; worked out from balance and payment when absent. */
+  remainingPayments?: number | null | undefined;
   payOff?: boolean | undefined;
 }
 
@@ -98,8 +104,6 @@ export interface Offer {
   minDraw: number;
   maxDraw: number;
   discountList: OfferDiscount[];
-  /** Upper end of the CLTV band, percent. */
-  cltvBand: number;
 }
 
 export const FEE_TYPES = [
@@ -111,8 +115,8 @@ export type FeeType = (typeof FEE_TYPES)[number];
 export interface Cost {
   feeType: FeeType;
   type: 'FLAT' | 'FORMULA';
-  /** Dollars; null when a formula says it. */
-  borrowerPaidAmount: number | null;
+  /** Dollars; 0 where a formula says it. */
+  borrowerPaidAmount: number;
   jsCriteria: string | null;
 }
 
@@ -130,9 +134,10 @@ export interface Underwriting {
   /** Ids of debts or liens. */
   suggestedPayoffs: string[];
   reasons: ReasonCode[];
-  preCltv: number | null;
-  preHcltv: number | null;
-  preDti: number | null;
+  /** Before this line, marked liens included; NOTHING_TO_DIVIDE_BY without value or income. */
+  preCltv: number;
+  preHcltv: number;
+  preDti: number;
   /** Highest CLTV and DTI allowed, percent. */
   maxCltv: number;
   capDti: number;

@@ -1,10 +1,15 @@
-import { Decimal, percentOf, roundHalfEven, sum } from '../money.ts';
+import type { Decimal } from '../money.ts';
+import { percentOf, roundHalfEven, sum } from '../money.ts';
 import { paymentFor, principalFor } from '../payments.ts';
 import { costsFor, flatTotal } from './costs.ts';
 import { buildOffers, capacityOf } from './grid.ts';
 import { DUPLEX_MIN_SCORE, dtiCapOf, maxCltvOf } from './limits.ts';
 import { debtPayment, lienTotals, monthlyDebtsOf, monthlyIncomeOf, payoffTotalOf } from './obligations.ts';
+import { NOTHING_TO_DIVIDE_BY } from './types.ts';
 import type { Offer, RequalifyReason, UnderwriteInput, Underwriting } from './types.ts';
+
+/** An APOR that leaves the high-cost test out. */
+const NO_RATE_LIMIT = { 0: Infinity };
 
 /** DTI over its cap by this many points or fewer is won back by payoffs (domain.md §1.4.7). */
 const WIN_BACK_POINTS = 5;
@@ -29,9 +34,9 @@ export function underwrite(input: UnderwriteInput): Underwriting {
   const maxDtiUnlimited = largest(unlimited);
   return {
     ...outcomeOf(input, { scored, offers, unlimited, room, income, debts, capDti }),
-    preCltv: percentOf(liens.all, input.value),
-    preHcltv: percentOf(liens.byLimit, input.value),
-    preDti: percentOf(debts, income),
+    preCltv: ratio(liens.all, input.value),
+    preHcltv: ratio(liens.byLimit, input.value),
+    preDti: ratio(debts, income),
     maxCltv: capacity.maxCltv,
     capDti,
     monthlyIncome: roundHalfEven(income),
@@ -66,14 +71,14 @@ function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
     return { ...none, decision: 'SELECT', subDecision: limited ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER' };
   }
   const winBack = winBackOf(input, found);
-  if (winBack) return { ...none, ...winBack, decision: 'SELECT', subDecision: 'UNVERIFIED_DTI_LIMITED' };
+  if (winBack) return { ...none, ...winBack, decision: 'SELECT', subDecision: 'UNVERIFIED_DTI_LIMITED', reasons: [winBack.requalifyReason === 'CLTV_OVER' ? 'CLTV_OVER' : 'DTI_OVER'] };
   if (found.unlimited.length === 0) {
     // Equity would do, and yet no rate of this score is lawful on the dwelling: the score is the reason, not the home.
-    const priced = capacityOf(input).lineCap < input.product.minLine;
-    return { ...none, decision: 'DECLINE', subDecision: 'UNVERIFIED_OFFER', creditScoreDecline: !priced, reasons: [priced ? 'CLTV_OVER' : 'SCORE_LOW'] };
+    const noEquity = buildOffers({ ...input, apor: NO_RATE_LIMIT }, Infinity).length === 0;
+    return { ...none, decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION', creditScoreDecline: !noEquity, reasons: [noEquity ? 'CLTV_OVER' : 'SCORE_LOW'] };
   }
-  const dtiOnly = { ...none, subDecision: 'UNVERIFIED_DTI_LIMITED', reasons: ['DTI_OVER'] } as const;
-  return input.assets ? { ...dtiOnly, reasons: ['DTI_OVER'], decision: 'DECLINE', dtiDecline: true } : { ...dtiOnly, reasons: ['DTI_OVER'], decision: 'ASSET_DEPLETION' };
+  const dtiOnly: Outcome = { ...none, decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED', reasons: ['DTI_OVER'] };
+  return input.assets ? { ...dtiOnly, decision: 'DECLINE', dtiDecline: true } : dtiOnly;
 }
 
 /** Why the file could come back, and the payoffs that would do it; null when none would (domain.md §1.4.7). */
@@ -108,6 +113,8 @@ function offersWith(input: UnderwriteInput, ids: string[]): Offer[] {
   const marked = { ...input, liens: input.liens.map(mark), debts: input.debts.map(mark) };
   return buildOffers(marked, monthlyIncomeOf(marked).times(dtiCapOf(marked.score, marked.propertyType)).div(100).minus(monthlyDebtsOf(marked)));
 }
+
+const ratio = (part: Decimal, whole: Decimal | number): number => percentOf(part, whole) ?? (part.isZero() ? 0 : NOTHING_TO_DIVIDE_BY);
 
 const largest = (offers: readonly Offer[]): number => Math.max(0, ...offers.map((offer) => offer.max));
 
