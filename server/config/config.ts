@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import { parseMasterKey } from '../secrets/master-key.ts';
+import { ENVIRONMENT, PROVIDERS, THROTTLE_NAMES, throttleDefault, type Environment, type ProviderName, type ThrottleName } from './env.ts';
+
+export type Role = Environment['ROLE'];
+
+/** Where a provider is reached; null means "start its simulator". */
+export type ProviderPlace = { readonly url: string; readonly key: string } | null;
+
+/** The settings of this process, checked. */
+export type Config = {
+  readonly production: boolean;
+  readonly role: Role;
+  readonly port: number;
+  readonly host: string | undefined;
+  /** Origin users reach the product by, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly trustProxy: boolean;
+  /** Absolute path. */
+  readonly dataFolder: string;
+  /** null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  /** null: the sandbox's own, kept in the data folder. */
+  readonly masterKey: Buffer | null;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly sandboxRoutes: boolean;
+  readonly unknownHost: 'primary' | 'neutral';
+  readonly vendorOrigins: readonly string[];
+  readonly providers: Readonly<Record<ProviderName, ProviderPlace>>;
+  readonly throttles: Readonly<Record<ThrottleName, number>>;
+};
+
+/** Everything that is wrong with the environment, at once. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Hearthline cannot start; the environment is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee docs/how-to/configure.md.`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+function isLocal(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
+/** A key somebody typed to get going: all bytes alike. */
+function isDefaultKey(key: Buffer): boolean {
+  return new Set(key).size < 8;
+}
+
+/** What production refuses, each as one sentence (house.md §3). */
+function productionProblems(env: Environment): string[] {
+  const missing = (['DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL'] as const).filter((name) => env[name] === undefined);
+  const key = env.MASTER_KEY === undefined ? null : parseMasterKey(env.MASTER_KEY);
+  const providers = Object.values(PROVIDERS).flatMap(({ prefix }) => {
+    const url = env[`${prefix}_URL`];
+    if (url === undefined) return [`${prefix}_URL: required in production, where simulators are refused`];
+    if (isLocal(url)) return [`${prefix}_URL: an address on this machine is a simulator, which production refuses`];
+    return env[`${prefix}_KEY`] === undefined ? [`${prefix}_KEY: required in production`] : [];
+  });
+  return [
+    ...missing.map((name) => `${name}: required in production`),
+    ...(key !== null && isDefaultKey(key) ? ['MASTER_KEY: this is a default key, which production refuses'] : []),
+    ...(env.PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL: production is served over https'] : []),
+    ...(env.SANDBOX_ROUTES === true ? ['SANDBOX_ROUTES: production refuses sandbox routes'] : []),
+    ...(env.UNKNOWN_HOST === 'primary' ? ['UNKNOWN_HOST: production refuses to show the primary brand to an unknown host'] : []),
+    ...providers,
+  ];
+}
+
+function providerPlaces(env: Environment): Config['providers'] {
+  const entries = Object.entries(PROVIDERS).map(([name, { prefix }]) => {
+    const url = env[`${prefix}_URL`];
+    return [name, url === undefined ? null : { url, key: env[`${prefix}_KEY`] ?? 'sandbox' }];
+  });
+  return Object.fromEntries(entries) as Config['providers'];
+}
+
+/** Reads the settings. Throws ConfigError with every problem listed; no value is ever part of it. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is one that was not set: shells and compose files cannot leave one out.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const read = ENVIRONMENT.safeParse(given);
+  const wrong = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  // Rules of production are still checked on what could be read, so that one start shows everything.
+  const faulty = new Set(read.success ? [] : read.error.issues.map((issue) => String(issue.path[0])));
+  const env = read.success ? read.data : ENVIRONMENT.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.has(name)))).data;
+  const production = env?.APP_ENV === 'production' || given['APP_ENV'] === 'production';
+  const masterKey = env?.MASTER_KEY === undefined ? null : parseMasterKey(env.MASTER_KEY);
+  const problems = [
+    ...wrong,
+    ...(env?.MASTER_KEY !== undefined && masterKey === null ? ['MASTER_KEY: must be 32 bytes in base64 (openssl rand -base64 32)'] : []),
+    ...(env && production ? productionProblems(env).filter((problem) => !faulty.has(problem.split(':')[0] ?? '')) : []),
+  ];
+  if (problems.length > 0 || !env) throw new ConfigError(problems);
+  return {
+    production,
+    role: env.ROLE,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    trustProxy: env.TRUST_PROXY,
+    dataFolder: resolve(env.HEARTHLINE_DATA),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    masterKey,
+    logLevel: env.LOG_LEVEL,
+    sandboxRoutes: env.SANDBOX_ROUTES ?? !production,
+    unknownHost: env.UNKNOWN_HOST ?? (production ? 'neutral' : 'primary'),
+    vendorOrigins: (env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean),
+    providers: providerPlaces(env),
+    throttles: Object.fromEntries(THROTTLE_NAMES.map((name) => [name, env[name] ?? throttleDefault(name, production)])) as Config['throttles'],
+  };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Providers reached by URL and key; each prefix is a block of the environment. */
+export const PROVIDERS = {
+  creditBureau: { prefix: 'CREDIT_BUREAU', what: 'the credit bureau' },
+  property: { prefix: 'PROPERTY', what: 'property records and valuations' },
+  title: { prefix: 'TITLE', what: 'title and ownership' },
+  address: { prefix: 'ADDRESS', what: 'address suggestions' },
+} as const;
+export type ProviderName = keyof typeof PROVIDERS;
+
+/** What a person may try how often: [sandbox, production] (quality.md §3.4). */
+const THROTTLES = {
+  THROTTLE_SIGN_IN_ACCOUNT_IP_PER_MINUTE: [1000, 5, 'failed sign-ins of one account from one address in 60 seconds'],
+  THROTTLE_SIGN_IN_ACCOUNT_PER_15_MINUTES: [4000, 20, 'failed sign-ins of one account in 15 minutes'],
+  THROTTLE_SIGN_IN_IP_PER_15_MINUTES: [10_000, 50, 'failed sign-ins from one address in 15 minutes'],
+  THROTTLE_REGISTER_EMAIL_PER_HOUR: [1000, 5, 'registrations of one e-mail address in an hour'],
+  THROTTLE_REGISTER_IP_PER_HOUR: [10_000, 20, 'registrations from one address in an hour'],
+  THROTTLE_SSN_PER_6_HOURS: [1000, 5, 'SSN or identity tries of one application in 6 hours'],
+  THROTTLE_SESSION_PER_MINUTE: [60_000, 600, 'requests of one session in a minute'],
+  THROTTLE_IP_PER_MINUTE: [60_000, 300, 'requests without a session from one address in a minute'],
+} as const;
+export type ThrottleName = keyof typeof THROTTLES;
+
+/** The figure a throttle has when the environment does not say. */
+export function throttleDefault(name: ThrottleName, production: boolean): number {
+  return THROTTLES[name][production ? 1 : 0];
+}
+export const THROTTLE_NAMES = Object.keys(THROTTLES) as ThrottleName[];
+
+function throttleFields() {
+  const entries = THROTTLE_NAMES.map((name) => {
+    const [sandbox, production, what] = THROTTLES[name];
+    return [name, count(1, 1_000_000).optional().describe(`Most ${what}; ${sandbox} in the sandbox and ${production} in production unless set`)] as const;
+  });
+  return Object.fromEntries(entries) as Record<ThrottleName, z.ZodOptional<z.ZodCoercedNumber>>;
+}
+
+type ProviderField = `${(typeof PROVIDERS)[ProviderName]['prefix']}_${'URL' | 'KEY'}`;
+
+function providerFields() {
+  const entries = Object.values(PROVIDERS).flatMap(({ prefix, what }) => [
+    [`${prefix}_URL`, address.optional().describe(`Where ${what} is reached. Unset in the sandbox: the simulator is started; required in production`)] as const,
+    [`${prefix}_KEY`, z.string().min(1).optional().describe(`The credential for ${what}; where the vendor has two parts, \`id:secret\``)] as const,
+  ]);
+  return Object.fromEntries(entries) as unknown as Record<ProviderField, z.ZodOptional<z.ZodString>>;
+}
+
+/** Every variable of the environment the server reads. A wrong value stops the start; what is not named here is not read. */
+export const ENVIRONMENT = z.object({
+  APP_ENV: z.enum(['sandbox', 'production']).default('sandbox').describe('`sandbox` brings simulated providers, the test clock and the sandbox routes; `production` refuses to start with any of them'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('What this process does: answer requests, run durable work, or both'),
+  PORT: count(0, 65_535).default(4000).describe('Port the web server listens on; 0 takes a free one'),
+  HOST: z.string().min(1).optional().describe('Address the web server listens on; all addresses unless set'),
+  PUBLIC_URL: address.optional().describe('The address users reach the product by, without a path; `http://localhost:<PORT>` unless set. HTTPS turns on HSTS and secure cookies; required in production'),
+  TRUST_PROXY: flag.default(false).describe('Whether a proxy in front may say the client’s address and protocol (`X-Forwarded-*`)'),
+  HEARTHLINE_DATA: z.string().min(1).default('.data').describe('Folder for everything the embedded parts store'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('A PostgreSQL 15 or newer. Unset: the embedded one is started; required in production'),
+  DATABASE_POOL: count(2, 200).default(20).describe('Most database connections of this process'),
+  MASTER_KEY: z.string().optional().describe('32 bytes in base64 that wrap every other key. Made and kept in HEARTHLINE_DATA in the sandbox; required in production'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least level that is logged'),
+  SANDBOX_ROUTES: flag.optional().describe('Whether `/sandbox/…` answers; on in the sandbox, refused in production'),
+  UNKNOWN_HOST: z.enum(['primary', 'neutral']).optional().describe('What a host nobody knows shows: the primary brand or a neutral page; `primary` in the sandbox, only `neutral` in production'),
+  VENDOR_ORIGINS: z.string().optional().describe('Origins of keyed vendor scripts and frames the pages may talk to, separated by spaces'),
+  ...providerFields(),
+  ...throttleFields(),
+});
+export type Environment = z.output<typeof ENVIRONMENT>;

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Access } from './access/caller.ts';
+import type { JobSender } from './checklist/due-work.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Listener } from './db/listener.ts';
+import type { Database } from './db/pool.ts';
+import type { Organisations, PageDataFor } from './http/organisations.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import type { Providers } from './work/providers.ts';
+
+/** Everything a request or a job may use; built once at start (build-context.ts). */
+export type Context = {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** One pool for the process. */
+  readonly pool: Pool;
+  /** Typed queries over the same pool. */
+  readonly db: Database;
+  /** Hints from other processes over the one LISTEN connection. */
+  readonly listener: Listener;
+  readonly secrets: Secrets;
+  readonly providers: Providers;
+  /** Sends durable jobs inside a transaction. */
+  readonly jobs: JobSender;
+  readonly access: Access;
+  readonly organisations: Organisations;
+  readonly pageData: PageDataFor;
+  /** Named questions `/readyz` asks; each part of the context adds its own. */
+  readonly readiness: Readonly<Record<string, () => Promise<boolean>>>;
+};

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** What PostgreSQL writes about itself in postmaster.pid. */
+export type Postmaster = { readonly pid: number; readonly port: number };
+
+/** Reads postmaster.pid; null when there is none or it is not complete yet. */
+export function readPostmaster(dataFolder: string): Postmaster | null {
+  const file = join(dataFolder, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  return pid > 0 && port > 0 ? { pid, port } : null;
+}
+
+/** Whether a process lives. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function commandOf(pid: number): string {
+  if (process.platform === 'win32') return 'postgres';
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  }
+}
+
+/** Removes a pid file whose number now belongs to another program: PostgreSQL would refuse to start over it. */
+export function removeRecycledPid(dataFolder: string): void {
+  const found = readPostmaster(dataFolder);
+  if (found && isAlive(found.pid) && !commandOf(found.pid).includes('postgres')) rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
+}
+
+/** Address of a database on the embedded server. */
+export function urlOf(port: number, password: string, database: string): string {
+  return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
+/** Whether the server on this port is up and serves exactly our data folder. */
+export async function serves(port: number, password: string, dataFolder: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres'), connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
+    return rows[0]?.data_directory === dataFolder;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A port nobody listens on; the wished one when it is free. */
+export async function freePort(wished = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () => (wished === 0 ? reject(new Error('No free port')) : resolve(freePort(0))));
+    probe.listen(wished, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : wished));
+    });
+  });
+}
+
+/**
+ * Stops a server the way that ends its clients too: SIGINT, since SIGTERM would wait for them. After ten seconds SIGQUIT.
+ */
+export async function stopPostmaster(dataFolder: string): Promise<void> {
+  const found = readPostmaster(dataFolder);
+  if (!found || !isAlive(found.pid)) return;
+  process.kill(found.pid, 'SIGINT');
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (!isAlive(found.pid) || readPostmaster(dataFolder) === null) return;
+    await sleep(50);
+  }
+  process.kill(found.pid, 'SIGQUIT');
+}

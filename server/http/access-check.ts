@@ -1,0 +1,52 @@
+import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { headerOf } from './request-parts.ts';
+import { Problem } from './problem.ts';
+
+/** Names under which an operation may carry the application it is about, in the order they are looked for. */
+export const APPLICATION_NAMES = ['uuid', 'applicationUuid', 'helocUuid', 'helocApplicationUuid'] as const;
+
+type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
+/** The application a request is about: path first, then query, then body; null when it names none. */
+export function applicationOf(parts: Parts): string | null {
+  for (const part of [parts.params, parts.query, parts.body]) {
+    for (const name of APPLICATION_NAMES) {
+      const value = (part as Record<string, unknown> | null | undefined)?.[name];
+      if (typeof value === 'string') return value;
+    }
+  }
+  return null;
+}
+
+/** Finds the organisation of a request; an `x-org` the host may not speak for is refused (house.md §3). */
+export function organisationOf(ctx: Context, request: FastifyRequest): string {
+  const asked = headerOf(request.headers['x-org']) ?? '';
+  const own = ctx.organisations.forHost(request.hostname) ?? '';
+  if (asked === '' || asked === own) return own;
+  if (!ctx.organisations.allows(request.hostname, asked)) throw new Problem('unknown_organisation');
+  return asked;
+}
+
+/** Before the body is read: who is asking, and may such a caller use this operation at all. Denies what it does not know. */
+export async function checkCaller(ctx: Context, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.organisation = organisationOf(ctx, request);
+  if (endpoint.access === 'sandbox') {
+    if (!ctx.config.sandboxRoutes) throw new Problem('not_found');
+    return;
+  }
+  request.caller = await ctx.access.authenticate({ request, reply, endpoint, ctx });
+  const { caller } = request;
+  if (endpoint.access === 'anyone') return;
+  if (caller.kind === 'anonymous') throw new Problem('unauthenticated', { message: caller.reason === 'invalid-signature' ? 'invalid signature' : 'unauthenticated' });
+  const wanted = endpoint.access === 'staff' ? 'staff' : 'identity';
+  if (caller.kind !== wanted) throw new Problem('forbidden');
+}
+
+/** After validation: an application that is not the caller's answers exactly as one that does not exist. */
+export async function checkOwner(ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.access !== 'owner') return;
+  const uuid = applicationOf({ params: request.params, query: request.query, body: request.body });
+  if (uuid === null || !(await ctx.access.ownsApplication(ctx, request.caller, uuid))) throw new Problem('not_found');
+}

@@ -1,0 +1,74 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import type { Context } from '../context.ts';
+import { contractFaults } from './contract-check.ts';
+import { problemOf } from './failures.ts';
+import { protectAnswers } from './headers.ts';
+import { registerHealth } from './health.ts';
+import { answerUnknown } from './not-found.ts';
+import { describeApi } from './openapi.ts';
+import { registerRoute, sendProblem } from './register.ts';
+import { headerOf } from './request-parts.ts';
+import type { Route } from './route.ts';
+import { serveAssets } from './static-assets.ts';
+
+/** Largest JSON body, in bytes. */
+const BODY_LIMIT = 1_048_576;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+export type AppOptions = {
+  readonly ctx: Context;
+  readonly routes: readonly Route[];
+  /** Every operation of the contract: each must have a route and each route must be one of them. */
+  readonly endpoints: readonly Endpoint[];
+  /** Folder of the built client; null serves the API alone. */
+  readonly clientFolder: string | null;
+};
+
+/** Builds the HTTP server from the contract. Throws one Error that lists everything wrong between contract and routes. */
+export async function buildApp({ ctx, routes, endpoints, clientFolder }: AppOptions): Promise<FastifyInstance> {
+  const faults = contractFaults(endpoints, routes);
+  if (faults.length > 0) throw new Error(`The contract and the routes do not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+
+  const app: FastifyInstance = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    trustProxy: ctx.config.trustProxy,
+    genReqId: ({ headers }) => {
+      const given = headerOf(headers['x-request-id']);
+      return given !== undefined && REQUEST_ID.test(given) ? given : v7();
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.decorateRequest('caller', null as never);
+  app.decorateRequest('organisation', '');
+  app.addHook('onRequest', async (request, reply) => {
+    request.caller = { kind: 'anonymous' };
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.code === 'unexpected') request.log.error({ err: error, route: request.routeOptions.url ?? null }, 'a request failed');
+    return sendProblem(reply, request, problem);
+  });
+
+  await protectAnswers(app, ctx.config);
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await describeApi(app);
+  registerHealth(app, ctx);
+  for (const route of routes) if (route.endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes) registerRoute(app, ctx, route);
+  if (clientFolder !== null) await serveAssets(app, clientFolder);
+  answerUnknown(app, ctx, endpoints, clientFolder);
+  return app;
+}

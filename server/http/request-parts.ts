@@ -1,0 +1,21 @@
+import type { Caller } from '../access/caller.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking; anonymous until the access hook has run. */
+    caller: Caller;
+    /** Code of the organisation the request is for; '' on hosts that have none. */
+    organisation: string;
+  }
+}
+
+/** A request's path without its query string: the query may carry what must not be logged. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+/** The first value of a header that may be repeated. */
+export function headerOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

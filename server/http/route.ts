@@ -1,0 +1,46 @@
+import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller, IdentityCaller, StaffCaller } from '../access/caller.ts';
+import type { Context } from '../context.ts';
+
+type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodType ? z.output<E[Part]> : undefined;
+
+/** The caller an access rule lets through. */
+export type CallerOf<E extends Endpoint> = E['access'] extends 'signed-in'
+  ? IdentityCaller
+  : E['access'] extends 'owner'
+    ? IdentityCaller
+    : E['access'] extends 'staff'
+      ? StaffCaller
+      : Caller;
+
+/** What a handler is given: checked input, a caller its access rule lets through, and the context. */
+export type Call<E extends Endpoint> = {
+  readonly params: Parsed<E, 'params'>;
+  readonly query: Parsed<E, 'query'>;
+  readonly body: Parsed<E, 'body'>;
+  readonly caller: CallerOf<E>;
+  /** Code of the organisation the request is for: `x-org` where the host allows it, else the host's. */
+  readonly organisation: string;
+  readonly ctx: Context;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/**
+ * What a handler may answer: the endpoint's reply (input side of its schema; members it does not name are dropped),
+ * or `reply` itself / a Buffer when it answers something other than JSON and has set the content type.
+ */
+export type Answer<E extends Endpoint> = z.input<E['reply']> | FastifyReply | Buffer;
+
+/** An endpoint of the contract with the function that answers it. */
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly handler: (call: Call<Endpoint>) => Promise<unknown>;
+};
+
+/** Ties a handler to its endpoint; the only way to make a Route. */
+export function route<const E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): Route {
+  return { endpoint, handler: async (call) => handler(call as unknown as Call<E>) };
+}

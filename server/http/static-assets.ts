@@ -1,0 +1,23 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ONE_DAY = 'public, max-age=86400';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The built client: hashed files under /assets/ for ever, the rest (logos, icons) for a day. index.html is never served raw. */
+export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
+  if (!existsSync(clientFolder)) return;
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.json', '.vite/**'],
+    serveDotFiles: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', path.startsWith(join(clientFolder, 'assets')) ? FOREVER : ONE_DAY);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+/**
+ * The members a log line may have; any other is dropped, whoever wrote it. A list of what is allowed cannot forget a new
+ * secret, a list of what is forbidden can (quality.md S8).
+ */
+const ALLOWED = new Set([
+  'level', 'time', 'pid', 'reqId', 'msg', 'err', 'method', 'route', 'status', 'ms', 'operation', 'service', 'organisation', 'job', 'queue', 'work', 'attempt', 'provider',
+  'code', 'count', 'name', 'version', 'port', 'url', 'role', 'applicationUuid', 'identityUuid', 'requestId', 'timer', 'check', 'state', 'adopted', 'migrations',
+]);
+
+/** Takes out of a sentence whatever may be somebody's data: quoted values, e-mail addresses, runs of digits, long tokens. */
+export function scrub(text: string): string {
+  return text
+    .replaceAll(/"[^"\n]*"/g, '"…"')
+    .replaceAll(/'[^'\n]*'/g, "'…'")
+    .replaceAll(/[^\s@]+@[^\s@]+/g, '…@…')
+    .replaceAll(/[A-Za-z0-9_-]{40,}/g, '…')
+    .replaceAll(/\d[\d\- ]{3,}\d/g, '#')
+    .replaceAll(/=\([^)]*\)/g, '=(…)');
+}
+
+/** What is kept of an error: its kind, code, a scrubbed message and the places it came through. */
+function safeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+  return {
+    type: error.name,
+    ...(typeof code === 'string' && { code }),
+    message: scrub(error.message).slice(0, 400),
+    stack: frames.slice(0, 12),
+    ...(error.cause !== undefined && { cause: safeError(error.cause) }),
+  };
+}
+
+function onlyAllowed(line: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(line).filter(([name]) => ALLOWED.has(name)));
+}
+
+/** The process's log: JSON lines, each with a request id where there is one, nothing but allowed members. */
+export function buildLog(level: string, to?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: safeError, error: safeError, req: () => undefined, res: () => undefined },
+    formatters: { log: onlyAllowed, bindings: onlyAllowed },
+  };
+  return to ? pino(options, to) : pino(options);
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need PostgreSQL: one server for the run, a database for each file. */
+export default defineConfig({
+  test: {
+    name: 'server',
+    environment: 'node',
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**'],
+    globalSetup: ['./testing/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
