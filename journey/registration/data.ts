@@ -1,0 +1,95 @@
+/**
+ * What registration collects, and any part of it (A §3).
+ */
+import type { EmploymentAnswer, OccupancyType, StateCode, Suffix } from '@hearthline/rules/words.ts';
+
+export interface RegistrationAddress {
+  street1: string;
+  street2: string;
+  city: string;
+  state: StateCode | '';
+  zip: string;
+  occupancyType: OccupancyType | null;
+}
+
+/** What registration collects, field by field as in A §3. Income in whole dollars a year; dob as YYYY-MM-DD. */
+export interface RegistrationData {
+  propertyAddress: RegistrationAddress;
+  homeAddress: RegistrationAddress;
+  isListedForSale: boolean | null;
+  /** EMPLOYED and OTHER come from outside only and are shown as no selection (AMB-06). */
+  income: { income: number | null; otherIncome: number | null; employmentType: EmploymentAnswer | 'EMPLOYED' | 'OTHER' | '' };
+  name: { firstName: string; middleName: string; lastName: string; suffix: Suffix };
+  dob: string;
+  email: string;
+  phoneNumber: string;
+  communicationConsent: boolean;
+  smsMarketingConsent: boolean;
+  smsTransactionalConsent: boolean;
+  termPrivacyConsent: boolean;
+  hasSaleStatusBeenSet: boolean;
+  hasIncomeBeenSet: boolean;
+  isPrepopComplete: boolean;
+  isEmailPrefilledByProfile: boolean;
+}
+
+/** Any part of it, as a draft or a source of prefill has it. */
+export type PartialRegistration = {
+  readonly [Field in keyof RegistrationData]?:
+    | (RegistrationData[Field] extends object
+        ? { readonly [Part in keyof RegistrationData[Field]]?: RegistrationData[Field][Part] | undefined }
+        : RegistrationData[Field])
+    | undefined;
+};
+
+const EMPTY_ADDRESS: RegistrationAddress = { street1: '', street2: '', city: '', state: '', zip: '', occupancyType: null };
+
+export const EMPTY_REGISTRATION: RegistrationData = {
+  propertyAddress: EMPTY_ADDRESS,
+  homeAddress: EMPTY_ADDRESS,
+  isListedForSale: null,
+  income: { income: null, otherIncome: 0, employmentType: '' },
+  name: { firstName: '', middleName: '', lastName: '', suffix: '' },
+  dob: '',
+  email: '',
+  phoneNumber: '',
+  communicationConsent: false,
+  smsMarketingConsent: false,
+  smsTransactionalConsent: false,
+  termPrivacyConsent: false,
+  hasSaleStatusBeenSet: false,
+  hasIncomeBeenSet: false,
+  isPrepopComplete: false,
+  isEmailPrefilledByProfile: false,
+};
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A full record from any part of one; what is absent is empty. */
+export function registrationOf(part: PartialRegistration): RegistrationData {
+  const result: Record<string, unknown> = { ...EMPTY_REGISTRATION };
+  for (const [field, value] of Object.entries(part)) {
+    if (value === undefined) continue;
+    const before = result[field];
+    result[field] =
+      isRecord(value) && isRecord(before)
+        ? { ...before, ...Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) }
+        : value;
+  }
+  return result as unknown as RegistrationData;
+}
+
+/** What a draft is sent: every member, so that what was erased is erased there too; an occupancy not yet chosen has no value to send. */
+export function draftOf(data: RegistrationData): PartialRegistration {
+  const sendable = ({ occupancyType, ...lines }: RegistrationAddress) => (occupancyType === null ? lines : { ...lines, occupancyType });
+  return { ...data, propertyAddress: sendable(data.propertyAddress), homeAddress: sendable(data.homeAddress) };
+}
+
+/** Where the borrower lives: the property itself when it is the primary home (AMB-16). */
+export function homeAddressOf(data: RegistrationData): RegistrationAddress {
+  return data.propertyAddress.occupancyType === 'HOME' ? data.propertyAddress : data.homeAddress;
+}
+
+/** `assetAddress` of the create call: the property when it is not the home, else null (A §7). */
+export function assetAddressOf(data: RegistrationData): RegistrationAddress | null {
+  return data.propertyAddress.occupancyType === 'HOME' ? null : data.propertyAddress;
+}

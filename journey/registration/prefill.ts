@@ -1,0 +1,72 @@
+/**
+ * What is known before the borrower types: five sources, the strongest first, never over what was typed (A §3; AMB-126).
+ */
+import { registrationOf } from './data.ts';
+import type { PartialRegistration, RegistrationData } from './data.ts';
+
+/** Strongest first (AMB-126). */
+export const PREFILL_SOURCES = ['profile', 'wholesaleReferral', 'offerCode', 'affiliate', 'draft'] as const;
+export type PrefillSource = (typeof PREFILL_SOURCES)[number];
+export type PrefillSources = { readonly [Source in PrefillSource]?: PartialRegistration | undefined };
+
+const ADDRESS_LINES = ['street1', 'street2', 'city', 'state', 'zip'] as const;
+
+/** What is filled together, so that a street of one source never meets the city of another, and what tells that a source has it. */
+const UNITS: readonly { readonly field: keyof RegistrationData; readonly parts: readonly string[]; readonly signal: readonly string[] }[] =
+  [
+    { field: 'propertyAddress', parts: ADDRESS_LINES, signal: ['street1'] },
+    { field: 'propertyAddress', parts: ['occupancyType'], signal: ['occupancyType'] },
+    { field: 'homeAddress', parts: ADDRESS_LINES, signal: ['street1'] },
+    { field: 'name', parts: ['firstName', 'middleName', 'lastName', 'suffix'], signal: ['firstName', 'lastName'] },
+    { field: 'income', parts: ['income'], signal: ['income'] },
+    { field: 'income', parts: ['otherIncome'], signal: ['otherIncome'] },
+    { field: 'income', parts: ['employmentType'], signal: ['employmentType'] },
+  ];
+const SINGLES = [
+  'isListedForSale',
+  'dob',
+  'email',
+  'phoneNumber',
+  'communicationConsent',
+  'smsMarketingConsent',
+  'smsTransactionalConsent',
+  'termPrivacyConsent',
+  'hasSaleStatusBeenSet',
+  'hasIncomeBeenSet',
+] as const;
+
+const given = (value: unknown) => value !== undefined && value !== null && value !== '';
+const partOf = (record: PartialRegistration | undefined, field: string, part: string): unknown =>
+  (record as Record<string, Record<string, unknown>> | undefined)?.[field]?.[part];
+
+/**
+ * Registration as it starts: what the borrower typed, never overwritten, then the sources by strength. `contactKnown` tells that e-mail and phone came from
+ * a source other than the draft, which is what leaves the contact step out.
+ */
+export function prefill(typed: PartialRegistration, sources: PrefillSources): { data: RegistrationData; contactKnown: boolean } {
+  const order = [typed, ...PREFILL_SOURCES.map((source) => sources[source])];
+  const filled: Record<string, unknown> = {};
+  for (const { field, parts, signal } of UNITS) {
+    const winner = order.find((record) => signal.some((part) => given(partOf(record, field, part))));
+    if (winner === undefined) continue;
+    filled[field] = {
+      ...(filled[field] as object | undefined),
+      ...Object.fromEntries(parts.map((part) => [part, partOf(winner, field, part)])),
+    };
+  }
+  for (const field of SINGLES) {
+    const winner = order.find((record) => given(record?.[field]));
+    if (winner !== undefined) filled[field] = winner[field];
+  }
+  const before = [sources.profile, sources.wholesaleReferral, sources.offerCode, sources.affiliate];
+  const knows = (field: 'email' | 'phoneNumber') => before.some((source) => given(source?.[field]));
+  const data = registrationOf(filled as PartialRegistration);
+  return {
+    data: {
+      ...data,
+      isPrepopComplete: true,
+      isEmailPrefilledByProfile: given(sources.profile?.email) && data.email === sources.profile?.email,
+    },
+    contactKnown: knows('email') && knows('phoneNumber'),
+  };
+}
