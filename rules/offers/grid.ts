@@ -1,5 +1,5 @@
 import { ceilTo, Decimal, drawFromTotal, floorTo, originationFee, roundHalfEven, totalFromDraw } from '../money.ts';
-import { principalFor } from '../payments.ts';
+import { principalFor } from './payments.ts';
 import { costsFor, texasCounted } from './costs.ts';
 import { AVM_FSD, AVM_LARGE_LINE, hoepaFeeLimit, hoepaRateLimit, isTexasHomestead, maxCltvOf, texasMinDraw } from './limits.ts';
 import { lienTotals, payoffTotalOf } from './obligations.ts';

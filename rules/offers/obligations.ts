@@ -1,5 +1,5 @@
 import { Decimal, sum } from '../money.ts';
-import { assetDepletionMonthly } from '../income.ts';
+import { assetDepletionMonthly } from './income.ts';
 import type { DebtInput, DebtType, LienInput, UnderwriteInput } from './types.ts';
 
 const CARD_SHARE = 0.05;

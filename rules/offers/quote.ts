@@ -1,5 +1,5 @@
 import { Decimal, originationFee, percentOf, roundHalfEven, sum, totalFromDraw } from '../money.ts';
-import { interestForDays, monthsOf, paymentFor } from '../payments.ts';
+import { interestForDays, monthsOf, paymentFor } from './payments.ts';
 import type { DiscountType, PayType } from '../words.ts';
 import { costAmount } from './costs.ts';
 import { offerFor, validateSelection } from './selection.ts';

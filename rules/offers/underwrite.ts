@@ -1,6 +1,6 @@
 import type { Decimal } from '../money.ts';
 import { percentOf, roundHalfEven, sum } from '../money.ts';
-import { paymentFor, principalFor } from '../payments.ts';
+import { paymentFor, principalFor } from './payments.ts';
 import { costsFor, flatTotal } from './costs.ts';
 import { buildOffers, capacityOf } from './grid.ts';
 import { DUPLEX_MIN_SCORE, dtiCapOf, maxCltvOf } from './limits.ts';

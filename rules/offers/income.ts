@@ -1,5 +1,5 @@
-import { Decimal, roundHalfEven, sum } from './money.ts';
-import type { AssetsInput } from './offers/types.ts';
+import { Decimal, roundHalfEven, sum } from '../money.ts';
+import type { AssetsInput } from './types.ts';
 
 /** Pay periods a year (domain.md §3.4). */
 export const PAY_PERIODS = { WEEKLY: 52, BIWEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12, ANNUALLY: 1 } as const;

@@ -1,5 +1,5 @@
-import { ceilTo, Decimal, floorTo, roundHalfEven } from './money.ts';
-import type { Amount } from './money.ts';
+import { ceilTo, Decimal, floorTo, roundHalfEven } from '../money.ts';
+import type { Amount } from '../money.ts';
 
 /** Interest accrues over 365.25 days a year (B §9). */
 export const DAYS_PER_YEAR = 365.25;

@@ -1,0 +1,34 @@
+/** An address as it is shown (B §3). */
+export interface Address {
+  street1: string;
+  street2?: string | null | undefined;
+  city: string;
+  state: string;
+  zip: string;
+}
+
+/** The lines of an address: street, the second line when there is one, then city, state and zip (B §3). */
+export function addressLines(address: Address): string[] {
+  const { street1, street2, city, state, zip } = normaliseAddress(address);
+  return [street1, street2, joined([city, joined([state, zip], ' ')], ', ')].filter((line): line is string => Boolean(line));
+}
+
+/** The same on one line. */
+export const addressLine = (address: Address): string => addressLines(address).join(', ');
+
+/** Spaces tidied, state in capitals, zip cut to five digits. */
+export function normaliseAddress(address: Address): Address & { street2: string } {
+  return {
+    street1: tidy(address.street1),
+    street2: tidy(address.street2 ?? ''),
+    city: tidy(address.city),
+    state: tidy(address.state).toUpperCase(),
+    zip: /^\s*(\d{5})/.exec(address.zip)?.[1] ?? tidy(address.zip),
+  };
+}
+
+/** Whether two addresses are the same place, letter case aside: assetAddress is sent only when they differ (AMB-16). */
+export const isSameAddress = (one: Address, other: Address): boolean => addressLine(one).toUpperCase() === addressLine(other).toUpperCase();
+
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
+const joined = (parts: string[], separator: string): string => parts.filter((part) => part !== '').join(separator);

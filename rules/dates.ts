@@ -1,0 +1,74 @@
+import { CalendarDate, fromDate, toCalendarDate } from '@internationalized/date';
+
+/** A day of the calendar as text, yyyy-MM-dd. */
+export type IsoDate = string;
+
+/** A day in parts (B §3). Typed by a person, so anything may be missing. */
+export interface DateParts {
+  day: number;
+  month: number;
+  year: number;
+}
+
+/** The lowest year a date may have unless told (B §5). */
+export const MIN_YEAR = 1900;
+/** The date field knows one calendar (B §5, §8). */
+export const UNSUPPORTED_CALENDAR = 'Unsupported calendar';
+
+/** Throws UNSUPPORTED_CALENDAR for a calendar other than the gregorian one. */
+export function requireGregorian(calendar: string): void {
+  if (calendar !== 'gregory' && calendar !== 'gregorian') throw new RangeError(UNSUPPORTED_CALENDAR);
+}
+
+/** A date that exists: whole numbers, no 30th of February (B §5: valid only if it parses). */
+export function isValidDate({ day, month, year }: DateParts): boolean {
+  if (![day, month, year].every(Number.isInteger) || year < 1 || year > 9999) return false;
+  const date = new CalendarDate(year, month, day);
+  return date.year === year && date.month === month && date.day === day;
+}
+
+/** B §5: a year of at least a minimum, 1900 unless told. */
+export const isYearAtLeast = (year: number, min = MIN_YEAR): boolean => Number.isInteger(year) && year >= min;
+
+/** Parts → yyyy-MM-dd, zero-padded (B §3). */
+export const toIsoDate = ({ day, month, year }: DateParts): IsoDate => `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+
+/** Parts → month/day/year (B §3). */
+export const toSlashDate = ({ day, month, year }: DateParts): string => `${month}/${day}/${year}`;
+
+/** yyyy-MM-dd → parts; null when it is not a date. */
+export function parseIsoDate(text: string): DateParts | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return null;
+  const parts = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return isValidDate(parts) ? parts : null;
+}
+
+/** Full years from a birth date to a day; the birthday itself counts (AMB-01). Both yyyy-MM-dd; RangeError when one is not a date. */
+export function ageOn(birth: IsoDate, today: IsoDate): number {
+  const from = dayOf(birth);
+  const to = dayOf(today);
+  const before = to.month < from.month || (to.month === from.month && to.day < from.day);
+  return to.year - from.year - (before ? 1 : 0);
+}
+
+/** B §5: an adult is 18 or older relative to today. */
+export const isAdult = (birth: IsoDate, today: IsoDate, age = 18): boolean => ageOn(birth, today) >= age;
+
+/** A day some days later (or earlier, when negative). */
+export const addDays = (date: IsoDate, days: number): IsoDate => dayOf(date).add({ days }).toString();
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => dayOf(to).toDate('UTC').getTime() / DAY - dayOf(from).toDate('UTC').getTime() / DAY;
+
+/** The day an instant falls on in a time zone, e.g. 'America/Phoenix' (AMB-128). */
+export const dateInZone = (instant: Date, timeZone: string): IsoDate => toCalendarDate(fromDate(instant, timeZone)).toString();
+
+const DAY = 86_400_000;
+const padded = (value: number, length: number): string => String(value).padStart(length, '0');
+
+function dayOf(text: IsoDate): CalendarDate {
+  const parts = parseIsoDate(text);
+  if (!parts) throw new RangeError(`Not a date: ${text}`);
+  return new CalendarDate(parts.year, parts.month, parts.day);
+}

@@ -1,0 +1,109 @@
+import { addDays, daysBetween, isAdult } from './dates.ts';
+import type { IsoDate } from './dates.ts';
+import { ageRule } from './fields/date-of-birth.ts';
+import type { AgeContext } from './fields/date-of-birth.ts';
+import { STATE_NAMES } from './labels.ts';
+import { AVM_FSD, AVM_LARGE_LINE, isTexasHomestead } from './offers/limits.ts';
+import type { BpoStatus, OccupancyType, ReasonCode, StateCode } from './words.ts';
+
+/** Days after a HELOC was opened before the next may start; the last of them is still blocked (AMB-28). */
+export const WAIT_DAYS = 45;
+/** A home bought, or whose title changed, in fewer days is not lent on (B §9). */
+export const TRANSFER_DAYS = 90;
+
+/** Every refusal of a place starts with these words; the submit step stays on them (A §8, AMB-30). */
+export const NOT_LENT_PREFIX = 'We do not currently offer loans in';
+export const notLentMessage = (state: StateCode): string => `${NOT_LENT_PREFIX} ${STATE_NAMES[state]}.`;
+
+/** A referring loan officer enforces licensed states and this is not one (A §5). */
+export const UNLICENSED_OFFICER_MESSAGE =
+  'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
+
+/** First day on which somebody who opened a HELOC on a day may apply again. */
+export const waitEndsOn = (opened: IsoDate): IsoDate => addDays(opened, WAIT_DAYS + 1);
+export const isWaiting = (opened: IsoDate, today: IsoDate): boolean => daysBetween(opened, today) <= WAIT_DAYS;
+
+export interface Place {
+  state: StateCode;
+  zip: string;
+  licensedStates: readonly StateCode[];
+  excludedZips?: readonly string[];
+}
+
+/** Whether the lender lends at a place: state licensed, zip not excluded. */
+export const isLentIn = ({ state, zip, licensedStates, excludedZips = [] }: Place): boolean => licensedStates.includes(state) && !excludedZips.includes(zip);
+
+export interface ApplicantChecks extends AgeContext {
+  place: Place;
+  listedForSale: boolean;
+  birth: IsoDate;
+  /** The date in the property's time zone. */
+  today: IsoDate;
+  employment: string;
+}
+
+/** The pre-checks of step 1 that make an application ineligible (domain.md §1.2); empty when there is none. */
+export function applicantReasons(checks: ApplicantChecks): ReasonCode[] {
+  return reasonsOf([
+    [!isLentIn(checks.place), 'STATE'],
+    [checks.listedForSale, 'LISTED_FOR_SALE'],
+    [!isAdult(checks.birth, checks.today, ageRule(checks).age), 'MINOR'],
+    [checks.employment === 'UNEMPLOYED', 'UNEMPLOYED'],
+  ]);
+}
+
+/** Kinds of property that are lent on; every other kind is not (domain.md §1.2 row 4c). */
+export const ELIGIBLE_PROPERTY_TYPES: readonly string[] = ['SFR', 'TOWNHOUSE', 'PUD', 'CONDO', 'DUPLEX'];
+/** Conditions below average are not lent on. */
+const POOR_CONDITIONS: readonly string[] = ['POOR', 'FAIR'];
+
+export interface CollateralChecks {
+  propertyType: string;
+  condition: string;
+  lastTransferDate: IsoDate | null;
+  listedForSale: boolean;
+  today: IsoDate;
+  /** Vested in a company. */
+  companyOwned?: boolean;
+}
+
+/** What rules a property out (domain.md §1.2 row 4c); empty when nothing does. */
+export function collateralReasons(checks: CollateralChecks): ReasonCode[] {
+  return reasonsOf([
+    [!ELIGIBLE_PROPERTY_TYPES.includes(checks.propertyType) || checks.companyOwned === true, 'PROP_TYPE'],
+    [POOR_CONDITIONS.includes(checks.condition), 'CONDITION'],
+    [checks.lastTransferDate !== null && daysBetween(checks.lastTransferDate, checks.today) < TRANSFER_DAYS, 'RECENT_TRANSFER'],
+    [checks.listedForSale, 'LISTED_FOR_SALE'],
+  ]);
+}
+
+/** Whether a model value is sure enough for a line in dollars: FSD 0.20, and 0.13 above $250,000 (domain.md §1.2 row 6). */
+export const isAvmAccepted = (fsd: number, line = 0): boolean => fsd <= (line > AVM_LARGE_LINE ? AVM_FSD.mostForLargeLine : AVM_FSD.most);
+
+/** Above this CLTV in percent a large line needs more than a model value. */
+const LARGE_LINE_CLTV = 70;
+
+export interface ValuationChecks {
+  state: StateCode;
+  occupancy: OccupancyType;
+  /** False: no model gave a value that was sure enough. */
+  avmAccepted: boolean;
+  /** Dollars and percent. */
+  line: number;
+  cltv: number;
+  disasterZip?: boolean;
+  disputed?: boolean;
+}
+
+/** Whether a broker price opinion is needed besides the model value (domain.md §1.4.2). */
+export function bpoNeed(checks: ValuationChecks): Extract<BpoStatus, 'BPO_REQUIRED' | 'BPO_NOT_REQUIRED'> {
+  const needed =
+    isTexasHomestead(checks.state, checks.occupancy) ||
+    !checks.avmAccepted ||
+    checks.disasterZip === true ||
+    checks.disputed === true ||
+    (checks.line > AVM_LARGE_LINE && checks.cltv > LARGE_LINE_CLTV);
+  return needed ? 'BPO_REQUIRED' : 'BPO_NOT_REQUIRED';
+}
+
+const reasonsOf = (rows: readonly (readonly [broken: boolean, reason: ReasonCode])[]): ReasonCode[] => rows.filter(([broken]) => broken).map(([, reason]) => reason);

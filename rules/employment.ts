@@ -1,0 +1,15 @@
+import { EMPLOYMENT_ANSWERS, EMPLOYMENT_TYPES } from './words.ts';
+import type { EmploymentAnswer, EmploymentType } from './words.ts';
+
+const SENT_AS_MAINTENANCE: readonly string[] = ['ALIMONY', 'CHILD_SUPPORT', 'PUBLIC_ASSISTANCE_PROGRAM'];
+const types: readonly string[] = EMPLOYMENT_TYPES;
+const answers: readonly string[] = EMPLOYMENT_ANSWERS;
+
+/** What is sent when an application is created (A §3): three answers fold into one, seven pass, anything else is UNRECOGNIZED. */
+export function employmentTypeFor(answer: string): EmploymentType {
+  if (SENT_AS_MAINTENANCE.includes(answer)) return 'SEPARATE_MAINTENANCE_PAYMENTS';
+  return types.includes(answer) ? (answer as EmploymentType) : 'UNRECOGNIZED';
+}
+
+/** The answer the select shows for a prefilled value; EMPLOYED, OTHER and unknown ones show no selection (AMB-06). */
+export const employmentAnswerFor = (value: string): EmploymentAnswer | null => (answers.includes(value) ? (value as EmploymentAnswer) : null);

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import { OCCUPANCY_TYPES, STATES } from '../words.ts';
+import type { StateCode } from '../words.ts';
+import { textField } from './field.ts';
+
+export const ADDRESS_MESSAGES = {
+  typeahead: 'Please enter a valid property address',
+  street: 'Street address is required',
+  city: 'Please enter a valid city name',
+  stateLength: 'State must be two characters in length',
+  state: 'Please enter a valid state',
+  regulator:
+    "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.",
+  zip: 'Please enter a valid zipcode',
+  occupancy: 'Please select an occupancy type.',
+} as const;
+
+const states: readonly string[] = STATES;
+export const isState = (text: string): text is StateCode => states.includes(text);
+
+/** Whether a typed line is enough to look addresses up: 3 characters and two words (B §5). */
+export const isTypeaheadLine = (line: string): boolean => line.trim().length >= 3 && /\S\s+\S/.test(line.trim());
+
+/** The collapsed address field, before one is chosen (AMB-33). */
+export const typeaheadField = textField(ADDRESS_MESSAGES.typeahead, [[isTypeaheadLine, ADDRESS_MESSAGES.typeahead]]);
+
+export const streetField = textField(ADDRESS_MESSAGES.street, [
+  [(street) => street.length > 0, ADDRESS_MESSAGES.street],
+  [(street) => street.length <= 120, ADDRESS_MESSAGES.typeahead],
+]);
+
+export const cityField = textField(ADDRESS_MESSAGES.city, [[(city) => /^[\p{L}\p{M} ]{1,80}$/u.test(city), ADDRESS_MESSAGES.city]]);
+
+/** `regulatorReview` on: New York is not lent in (B §5, AMB-25). */
+export const stateField = ({ regulatorReview }: { regulatorReview: boolean }) =>
+  z.pipe(
+    textField(ADDRESS_MESSAGES.stateLength, [
+      [(state) => state.length === 2, ADDRESS_MESSAGES.stateLength],
+      [(state) => isState(state.toUpperCase()), ADDRESS_MESSAGES.state],
+      [(state) => !(regulatorReview && state.toUpperCase() === 'NY'), ADDRESS_MESSAGES.regulator],
+    ]),
+    z.transform((state) => state.toUpperCase() as StateCode),
+  );
+
+export const zipField = textField(ADDRESS_MESSAGES.zip, [[(zip) => /^\d{5}$/.test(zip), ADDRESS_MESSAGES.zip]]);
+
+/** An address typed by hand, all fields shown. street2 is optional. */
+export const addressFields = (settings: { regulatorReview: boolean }) =>
+  z.object({
+    street1: streetField,
+    street2: z._default(textField('', [[(line) => line.length <= 60, ADDRESS_MESSAGES.typeahead]]), ''),
+    city: cityField,
+    state: stateField(settings),
+    zip: zipField,
+  });
+
+export const occupancyField = z.enum(OCCUPANCY_TYPES, { error: ADDRESS_MESSAGES.occupancy });

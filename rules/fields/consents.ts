@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+import { REQUIRED } from './field.ts';
+
+/** Must be ticked. */
+export const requiredConsent = z.literal(true, { error: REQUIRED });
+/** Consent to marketing is not a condition of approval, so no answer is an answer (B §5). */
+export const optionalConsent = z._default(z.boolean({ error: REQUIRED }), false);
+
+/** The consents of registration (B §5). */
+export const consentFields = z.object({
+  termPrivacyConsent: requiredConsent,
+  communicationConsent: requiredConsent,
+  smsMarketingConsent: optionalConsent,
+  smsTransactionalConsent: optionalConsent,
+});

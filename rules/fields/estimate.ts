@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+import { formatDollars } from '../money.ts';
+import { judgedBy, REQUIRED } from './field.ts';
+import { parseMoney } from './income.ts';
+
+export interface MoneyLimits {
+  min: number;
+  max: number;
+}
+
+/** What a homeowner may say a home is worth, dollars. */
+export const HOME_VALUE: MoneyLimits = { min: 10_000, max: 99_999_999 };
+
+/** A required amount in dollars between two limits, typed with or without $ and commas. */
+export const moneyField = ({ min, max }: MoneyLimits) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string(), z.null(), z.undefined()]),
+      z.transform((value) => (typeof value === 'string' ? parseMoney(value) : (value ?? null)) ?? Number.NaN),
+    ),
+    z.custom<number>().check(
+      judgedBy<number>([
+        [(value) => !Number.isNaN(value), REQUIRED],
+        [(value) => value >= min, `Must be at least ${formatDollars(min)}`],
+        [(value) => value <= max, `Must be at most ${formatDollars(max)}`],
+      ]),
+    ),
+  );
+
+export const homeValueField = moneyField(HOME_VALUE);

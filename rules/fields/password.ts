@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import { REQUIRED, textField } from './field.ts';
+
+export const PASSWORD_MIN = 12;
+export const PASSWORD_MAX = 128;
+export const PASSWORD_MESSAGES = { required: REQUIRED, weak: 'Password is not strong enough', mismatch: "Passwords don't match", long: 'Cannot be more than 128 characters' } as const;
+
+/** The rules of a password (B §5), in the order the list of unmet rules shows them. Other special characters are allowed but do not count (AMB-13). */
+export const PASSWORD_RULES = [
+  { id: 'length', label: 'At least 12 characters', met: (password: string) => password.length >= PASSWORD_MIN },
+  { id: 'upper', label: 'An uppercase letter', met: (password: string) => /\p{Lu}/u.test(password) },
+  { id: 'lower', label: 'A lowercase letter', met: (password: string) => /\p{Ll}/u.test(password) },
+  { id: 'number', label: 'A number', met: (password: string) => /\d/.test(password) },
+  { id: 'special', label: 'A special character: ! @ # $ % ^ & *', met: (password: string) => /[!@#$%^&*]/.test(password) },
+] as const;
+export type PasswordRule = (typeof PASSWORD_RULES)[number];
+
+/** The rules a password does not meet yet. */
+export const unmetRules = (password: string): PasswordRule[] => PASSWORD_RULES.filter((rule) => !rule.met(password));
+
+export const PASSWORD_SEGMENTS = 4;
+
+/** Filled segments of the meter, 0–4: character classes met; the last needs 12 characters as well (AMB-127). */
+export function passwordStrength(password: string): number {
+  const unmet = unmetRules(password);
+  const classes = PASSWORD_SEGMENTS - unmet.filter((rule) => rule.id !== 'length').length;
+  return unmet.some((rule) => rule.id === 'length') ? Math.min(classes, PASSWORD_SEGMENTS - 1) : classes;
+}
+
+/** Never trimmed: a space is a character. */
+export const passwordField = textField(
+  PASSWORD_MESSAGES.required,
+  [
+    [(password) => password.length > 0, PASSWORD_MESSAGES.required],
+    [(password) => unmetRules(password).length === 0, PASSWORD_MESSAGES.weak],
+    [(password) => password.length <= PASSWORD_MAX, PASSWORD_MESSAGES.long],
+  ],
+  { trim: false },
+);
+
+export const passwordFields = z
+  .object({ password: passwordField, confirmPassword: textField(REQUIRED, [[(password) => password.length > 0, REQUIRED]], { trim: false }) })
+  .check(z.refine((typed) => typed.password === typed.confirmPassword, { error: PASSWORD_MESSAGES.mismatch, path: ['confirmPassword'] }));

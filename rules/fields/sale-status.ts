@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+
+import { REQUIRED } from './field.ts';
+
+/** Yes or No must be chosen; Yes goes on, and the server declines (AMB-24). */
+export const saleStatusField = z.boolean({ error: REQUIRED });

@@ -1,0 +1,31 @@
+import { textField } from './field.ts';
+
+export const SSN_MESSAGES = { required: 'Please enter your Social Security number', invalid: 'Please enter a valid Social Security number' } as const;
+
+/** The payroll vendor's own sandbox person (domain.md §4.2). */
+const VENDOR_SANDBOX = '991919991';
+/** Areas that are never issued: 000, 666 and 9xx; nor group 00 nor serial 0000. */
+const ISSUED = /^(?!000|666|9\d\d)\d{3}(?!00)\d{2}(?!0000)\d{4}$/;
+const SANDBOX = /^666\d{6}$/;
+
+/** Nine digits of a typed number, or null. */
+export const ssnDigits = (typed: string): string | null => /^\d{9}$/.exec(typed.replace(/[\s-]/g, ''))?.[0] ?? null;
+
+/** Production takes only numbers that can be issued; the sandbox only those that cannot: area 666 and the vendor's own (domain.md §5). */
+export function isSsn(typed: string, { production }: { production: boolean }): boolean {
+  const digits = ssnDigits(typed);
+  if (digits === null) return false;
+  return production ? ISSUED.test(digits) : SANDBOX.test(digits) || digits === VENDOR_SANDBOX;
+}
+
+/** ###-##-#### as far as the digits go. */
+export function formatSsnAsTyped(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 9);
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');
+}
+
+export const ssnField = (environment: { production: boolean }) =>
+  textField(SSN_MESSAGES.required, [
+    [(typed) => typed.length > 0, SSN_MESSAGES.required],
+    [(typed) => isSsn(typed, environment), SSN_MESSAGES.invalid],
+  ]);

@@ -1,0 +1,28 @@
+/** Length of (###) ###-#### (B §5). */
+export const PHONE_LENGTH = 14;
+
+/** A phone without its separators: spaces, parentheses, dashes and periods (B §5); a leading + stays. */
+export const normalisePhone = (phone: string): string => phone.replace(/[\s().-]/g, '');
+
+/** Ten digits of a United States number in any form, or null. */
+export function phoneDigits(phone: string): string | null {
+  return /^(?:\+?1)?(\d{10})$/.exec(normalisePhone(phone))?.[1] ?? null;
+}
+
+/** (###) ###-####, or +1 (###) ###-#### for 11 digits or a +1 prefix; other texts stay as they are (B §5). */
+export function displayPhone(phone: string): string {
+  const match = /^(\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(normalisePhone(phone));
+  if (!match) return phone;
+  return `${match[1] ? '+1 ' : ''}(${match[2]}) ${match[3]}-${match[4]}`;
+}
+
+/** Whether a text is exactly (###) ###-#### with an area code that can exist. */
+export const isFormattedPhone = (phone: string): boolean => phone.length === PHONE_LENGTH && /^\([2-9]\d{2}\) \d{3}-\d{4}$/.test(phone);
+
+/** Puts a typed number into (###) ###-#### as far as its digits go: '602555' → '(602) 555'. More than ten digits are cut. */
+export function formatPhoneAsTyped(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 10);
+  if (digits.length <= 3) return digits.length === 0 ? '' : `(${digits}`;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}

@@ -1,0 +1,61 @@
+import type { ReasonCode } from './words.ts';
+
+/** A principal reason of an adverse action: the text of model form C-1 and the HMDA denial code (12 CFR 1002 app. C, domain.md §2.4). */
+export interface Reason {
+  text: string;
+  /** 1 debt-to-income, 2 employment, 3 credit history, 4 collateral, 6 unverifiable information, 7 incomplete, 9 other. */
+  hmda: 1 | 2 | 3 | 4 | 6 | 7 | 9;
+  /** True when the form prints it under "Other, specify". */
+  other?: true;
+}
+
+const DEBT = 1;
+const EMPLOYMENT = 2;
+const CREDIT = 3;
+const COLLATERAL = 4;
+const UNVERIFIED = 6;
+const collateral: Reason = { text: 'Value or type of collateral not sufficient', hmda: COLLATERAL };
+
+export const REASONS: Readonly<Record<ReasonCode, Reason>> = {
+  DTI_OVER: { text: 'Excessive obligations in relation to income', hmda: DEBT },
+  INCOME_LOW: { text: 'Income insufficient for amount of credit requested', hmda: DEBT },
+  INCOME_UNVERIFIED: { text: 'Unable to verify income', hmda: UNVERIFIED },
+  EMPLOY_UNVERIFIED: { text: 'Unable to verify employment', hmda: UNVERIFIED },
+  EMPLOY_SHORT: { text: 'Length of employment', hmda: EMPLOYMENT },
+  UNEMPLOYED: { text: 'Temporary or irregular employment', hmda: EMPLOYMENT },
+  SCORE_LOW: { text: 'Limited credit experience', hmda: CREDIT },
+  THIN: { text: 'Limited credit experience', hmda: CREDIT },
+  NO_FILE: { text: 'No credit file', hmda: CREDIT },
+  LATES: { text: 'Delinquent past or present credit obligations with others', hmda: CREDIT },
+  COLLECTIONS: { text: 'Collection action or judgment', hmda: CREDIT },
+  GARNISH: { text: 'Garnishment or attachment', hmda: CREDIT },
+  FORECLOSURE: { text: 'Foreclosure or repossession', hmda: CREDIT },
+  BK: { text: 'Bankruptcy', hmda: CREDIT },
+  INQUIRIES: { text: 'Number of recent inquiries on credit bureau report', hmda: CREDIT },
+  CLTV_OVER: collateral,
+  AVM_LOW: collateral,
+  PROP_TYPE: collateral,
+  CONDITION: collateral,
+  ID_FAIL: { text: 'Unable to verify identity', hmda: UNVERIFIED, other: true },
+  FACTA: { text: 'Unable to verify identity', hmda: UNVERIFIED, other: true },
+  INCOMPLETE: { text: 'Credit application incomplete', hmda: 7 },
+  RECENT_TRANSFER: { text: 'The property was bought or its title changed in the last 90 days', hmda: 9, other: true },
+  LISTED_FOR_SALE: { text: 'The property is listed for sale', hmda: 9, other: true },
+  STATE: { text: 'We do not offer loans where the property is', hmda: 9, other: true },
+  MINOR: { text: 'The applicant is not of legal age to enter into this contract', hmda: 9, other: true },
+};
+
+/** A notice gives at most this many principal reasons (12 CFR 1002.9 comment 9(b)(2)-1). */
+export const MAX_REASONS = 4;
+
+/**
+ * The reasons a notice prints: distinct texts, four at most. A low score is explained by the bureau's own factor texts where
+ * there are any, since "score too low" is not a specific reason.
+ */
+export function noticeReasons(codes: readonly ReasonCode[], scoreFactors: readonly string[] = []): string[] {
+  const texts = codes.flatMap((code) => (code === 'SCORE_LOW' && scoreFactors.length > 0 ? scoreFactors : [REASONS[code].text]));
+  return [...new Set(texts)].slice(0, MAX_REASONS);
+}
+
+/** HMDA denial codes of the reasons, distinct, four at most. */
+export const hmdaCodes = (codes: readonly ReasonCode[]): number[] => [...new Set(codes.map((code) => REASONS[code].hmda))].slice(0, MAX_REASONS);
