@@ -2,6 +2,12 @@
  * `npm run bench`: what the product costs, as ratios against floors measured in the same run. Times on a shared machine are noisy;
  * bytes and requests are exact. `npm run bench -- screen` or `-- endpoints` runs one half; `--rounds 3` is quicker.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { launchPostgres } from '@hearthline/server/db/launcher/launcher.ts';
+
 import { startProduct } from '../tools/product.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { firstScreen } from './first-screen/first-screen.ts';
@@ -10,11 +16,20 @@ const words = process.argv.slice(2);
 const rounds = words.includes('--rounds') ? Number(words[words.indexOf('--rounds') + 1]) : 7;
 const wants = (half: string) => !words.some((word) => word === 'screen' || word === 'endpoints') || words.includes(half);
 
-const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
+// A database of its own, so that the floor can use the very same one.
+const data = mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
+const database = await launchPostgres({ folder: join(data, 'postgres') });
+const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? database.url('postgres');
 try {
-  console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
-  if (wants('screen')) await firstScreen(product.url, rounds);
-  if (wants('endpoints')) await endpoints(product);
+  const product = await startProduct({ data, env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' } });
+  try {
+    console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
+    if (wants('screen')) await firstScreen(product.url, rounds);
+    if (wants('endpoints')) await endpoints(product, databaseUrl);
+  } finally {
+    await product.stop({ keep: true });
+  }
 } finally {
-  await product.stop();
+  await database.stop();
+  rmSync(data, { recursive: true, force: true });
 }

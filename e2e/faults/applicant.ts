@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { PASSWORD, account, creation } from './person.ts';
+
 export type Acknowledged = {
   readonly email: string;
   readonly password: string;
@@ -17,8 +19,6 @@ type Reply = { status: number; body: Record<string, unknown>; cookie: string | n
 
 /** Statuses nobody has to wait at. */
 const RESTING = new Set(['OFFER_SELECTION', 'LIEN_VERIFICATION', 'DECLINED', 'CREDIT_ERROR', 'UNKNOWN', 'CANCELLED']);
-const PASSWORD = 'Sandbox!2026Pw';
-const HOME = { city: 'Phoenix', state: 'AZ', zip: '85004' };
 
 async function call(url: string, method: string, path: string, options: { body?: unknown; jwt?: string; key?: string; cookie?: string }): Promise<Reply> {
   const answer = await fetch(url + path, {
@@ -63,21 +63,13 @@ export async function walk(url: string, number: number, said: Acknowledged, unti
     }
   }
 
-  const account = { email: said.email, password: PASSWORD, phoneNumber: `602555${String(1000 + (number % 9000))}` };
-  const opened = await insist('POST', '/identity/api/v1/registration/register?organization=', { body: account }, [200, 201, 401]);
+  const opened = await insist('POST', '/identity/api/v1/registration/register?organization=', { body: account(said.email, number) }, [200, 201, 401]);
   // An answer lost to a kill shows as "account exists" on the next try: sign in then.
-  const signedIn = opened.status === 401 ? await insist('POST', '/identity/api/v1/login', { body: { email: said.email, password: PASSWORD } }, [200, 201]) : opened;
+  const signedIn = opened.status === 401 ? await insist('POST', '/identity/api/v1/login', { body: { email: said.email, password: said.password } }, [200, 201]) : opened;
   const jwt = String(signedIn.body['jwt']);
   said.registered = true;
 
-  const address = { ...HOME, street1: `${2000 + number} Steady Ave` };
-  const body = {
-    consentListRequest: { consents: [{ type: 'PRIVACY', version: '1', optInOut: 'OPT_IN' }, { type: 'TERMS', version: '1', optInOut: 'OPT_IN' }, { type: 'COMMUNICATIONS', version: '1', optInOut: 'OPT_IN' }] },
-    consentRequests: [{ type: 'SOFT_CREDIT', version: '1' }],
-    income: { incomeCoDeeders: 0, incomePrimary: 144_000, incomeOther: 0 },
-    profileRequest: { name: { firstName: 'Grace', lastName: 'Steady', dob: '1980-05-17' }, email: said.email, homeAddress: { ...address, type: 'HOME' } },
-    propertyListedForSale: false, propertyRequest: { ...address, type: 'HOME' }, publish: true, employmentType: 'FULL_TIME', employmentAnswer: 'FULL_TIME',
-  };
+  const body = creation(said.email, number);
   const key = randomUUID();
   while (said.uuid === null) {
     const created = await insist('POST', '/service-application/api/v3/application/helocs?state=AZ', { jwt, key, body }, [201, 409]);

@@ -1,0 +1,45 @@
+/** The two endpoints that carry the load: the polled status, and creating an application, against bare node:http with the same SQL. */
+import { randomUUID } from 'node:crypto';
+
+import { creation, register } from '../../e2e/faults/person.ts';
+import type { Product } from '../../tools/product.ts';
+import { ratio, table } from '../table.ts';
+import { serveFloor } from './floor.ts';
+import { burst } from './load.ts';
+import type { Burst } from './load.ts';
+
+const SECONDS = 6;
+const PEOPLE = 150;
+
+/** Prints the table; throws when anything was answered with other than 2xx, or nothing was. */
+export async function endpoints({ url, port }: Product, databaseUrl: string): Promise<void> {
+  const target = `http://localhost:${port}`;
+  const played = await fetch(`${url}/sandbox/applications`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ persona: 1, until: 'OFFER_SELECTION' }) });
+  if (!played.ok) throw new Error(`the sandbox answered ${played.status}: ${await played.text()}`);
+  const { uuid, jwt } = (await played.json()) as { uuid: string; jwt: string };
+  const floor = await serveFloor(databaseUrl, uuid);
+  try {
+    const status = { path: `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, headers: { authorization: `Bearer ${jwt}` } };
+    const bareStatus = { path: `/status/${uuid}` };
+    await burst(target, [status], { seconds: 2 });
+    await burst(floor.url, [bareStatus], { seconds: 1 });
+    const oursStatus = await burst(target, [status], { seconds: SECONDS });
+    const floorStatus = await burst(floor.url, [bareStatus], { seconds: SECONDS });
+
+    console.log(`registering ${PEOPLE} people first (argon2 takes its time)`);
+    const people = await Promise.all(Array.from({ length: PEOPLE }, (_, number) => register(url, `bench.${randomUUID()}@example.com`, number)));
+    const creates = people.map((person, number) => ({
+      method: 'POST' as const, path: '/service-application/api/v3/application/helocs?state=AZ', body: JSON.stringify(creation(person.email, number)),
+      headers: { authorization: `Bearer ${person.jwt}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    }));
+    const oursCreate = await burst(target, creates, { amount: PEOPLE });
+    const floorCreate = await burst(floor.url, [{ method: 'POST', path: '/create', headers: { 'content-type': 'application/json' }, body: creates[0]?.body ?? '{}' }], { seconds: 3 });
+
+    const row = (what: string, ours: Burst, bare: Burst) => [what, bare.perSecond.toFixed(0), ours.perSecond.toFixed(0), ratio(ours.perSecond, bare.perSecond), `${bare.p50}/${bare.p99}`, `${ours.p50}/${ours.p99}`, String(ours.bad + bare.bad)];
+    console.log('\nEndpoints, 10 connections, one process each');
+    console.log(table(['', 'bare /s', 'ours /s', 'ours / bare', 'bare p50/p99 ms', 'ours p50/p99 ms', 'not 2xx'], [row('GET status', oursStatus, floorStatus), row('POST application', oursCreate, floorCreate)]));
+    if (oursStatus.good === 0 || oursCreate.good === 0) throw new Error('nothing good was answered');
+  } finally {
+    await floor.stop();
+  }
+}

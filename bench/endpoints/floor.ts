@@ -1,0 +1,85 @@
+/** The floor of the endpoints: bare node:http and `pg`, the same prepared statements, no contract, no session, no framework. */
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+
+import { APPLICATION_COLUMNS } from '@hearthline/server/checklist/application.ts';
+import pg from 'pg';
+
+type Row = Record<string, unknown>;
+type Pattern = { readonly table: string; readonly row: Row };
+
+/** Rows a create writes, in the order they may be written; read from an application that exists. */
+const WRITTEN = ['application', 'fact', 'status_history', 'work'] as const;
+
+/** JSON columns must be sent as text: `pg` would send an array as a PostgreSQL array. */
+const sendable = (value: unknown): unknown => (value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value) ? JSON.stringify(value) : value);
+
+async function patternOf(pool: pg.Pool, uuid: string): Promise<Pattern[]> {
+  const rows: Pattern[] = [];
+  for (const table of WRITTEN) {
+    const key = table === 'application' ? 'uuid' : 'application_uuid';
+    const found = await pool.query<Row>(`select * from ${table} where ${key} = $1 ${table === 'fact' || table === 'status_history' ? 'and seq <= 3' : 'limit 1'}`, [uuid]);
+    rows.push(...found.rows.map((row) => ({ table, row })));
+  }
+  if (rows.length < WRITTEN.length) throw new Error('the pattern application has not all its rows');
+  return rows;
+}
+
+async function insertLike(client: pg.PoolClient, pattern: readonly Pattern[]): Promise<string> {
+  const uuid = randomUUID();
+  await client.query('begin');
+  for (const { table, row } of pattern) {
+    const columns = Object.keys(row).filter((column) => !(table !== 'application' && column === 'id'));
+    const values = columns.map((column) => {
+      if (column === (table === 'application' ? 'uuid' : 'application_uuid')) return uuid;
+      if (column === 'loan_number') return uuid.slice(0, 18);
+      // Only one application of a person may be active; the floor has one person.
+      if (table === 'application' && column === 'active') return false;
+      return sendable(row[column]);
+    });
+    await client.query({ name: `floor-${table}`, text: `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`, values });
+  }
+  await client.query({ name: 'floor-notify', text: "select pg_notify('application', $1)", values: [uuid] });
+  await client.query('commit');
+  return uuid;
+}
+
+/** Serves `GET /status/{uuid}` and `POST /create` on a free port. */
+export async function serveFloor(databaseUrl: string, like: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  const pattern = await patternOf(pool, like);
+  const status = async (uuid: string) => {
+    const { rows } = await pool.query<Row>({ name: 'floor-status', text: `select ${APPLICATION_COLUMNS} from application where uuid = $1`, values: [uuid] });
+    return { status: rows[0]?.['status'], version: rows[0]?.['version'], since: rows[0]?.['since'] };
+  };
+  const create = async () => {
+    const client = await pool.connect();
+    try {
+      return { uuid: await insertLike(client, pattern) };
+    } finally {
+      client.release();
+    }
+  };
+  const server = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const work = request.method === 'POST' ? (JSON.parse(Buffer.concat(chunks).toString()), create()) : status((request.url ?? '').slice('/status/'.length));
+      work.then(
+        (body) => reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+        (problem: unknown) => reply.writeHead(500).end(String(problem)),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await pool.end();
+    },
+  };
+}

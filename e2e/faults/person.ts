@@ -1,0 +1,30 @@
+/** What one person sends over the API: an account, and the whole body of an application (A §7). */
+export const PASSWORD = 'Sandbox!2026Pw';
+
+export const account = (email: string, number: number) => ({ email, password: PASSWORD, phoneNumber: `602555${String(1000 + (number % 9000))}` });
+
+/** Everybody lives at another door and has another name, so that a provider's ledger tells them apart. */
+export function creation(email: string, number: number) {
+  const address = { street1: `${2000 + number} Steady Ave`, city: 'Phoenix', state: 'AZ', zip: '85004' };
+  const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  return {
+    consentListRequest: { consents: ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].map((type) => ({ type, version: '1', optInOut: 'OPT_IN' })) },
+    consentRequests: [{ type: 'SOFT_CREDIT', version: '1' }],
+    income: { incomeCoDeeders: 0, incomePrimary: 144_000, incomeOther: 0 },
+    profileRequest: { name: { firstName: 'Grace', lastName: `Steady${letters}`, dob: '1980-05-17' }, email, homeAddress: { ...address, type: 'HOME' } },
+    propertyListedForSale: false,
+    propertyRequest: { ...address, type: 'HOME' },
+    publish: true,
+    employmentType: 'FULL_TIME',
+    employmentAnswer: 'FULL_TIME',
+  };
+}
+
+/** Opens an account; throws on any answer but a good one. */
+export async function register(url: string, email: string, number: number): Promise<{ email: string; jwt: string }> {
+  const answer = await fetch(`${url}/identity/api/v1/registration/register?organization=`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account(email, number)),
+  });
+  if (!answer.ok) throw new Error(`registering ${email} answered ${answer.status}: ${await answer.text()}`);
+  return { email, jwt: ((await answer.json()) as { jwt: string }).jwt };
+}
