@@ -16,8 +16,8 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
     globIgnore: ['index.html', '**/*.json', '.vite/**'],
     serveDotFiles: false,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', path.startsWith(join(clientFolder, 'assets')) ? FOREVER : ONE_DAY);
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.startsWith(join(clientFolder, 'assets')) ? FOREVER : ONE_DAY);
     },
   });
 }

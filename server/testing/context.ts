@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { DestinationStream } from 'pino';
+import { DENY_ALL } from '../access/caller.ts';
+import { buildClock } from '../clock.ts';
+import { readConfig } from '../config/config.ts';
+import type { Context } from '../context.ts';
+import { typedQueries } from '../db/pool.ts';
+import type { Organisations } from '../http/organisations.ts';
+import { buildLog } from '../log.ts';
+import { buildSecrets } from '../secrets/secrets.ts';
+import type { TestDatabase } from './database.ts';
+
+/** What a test may replace. */
+export type ContextParts = Partial<Pick<Context, 'access' | 'organisations' | 'pageData' | 'providers' | 'jobs' | 'secrets' | 'readiness'>> & {
+  /** Variables of the environment, as `readConfig` takes them. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where the log goes; nowhere unless given. */
+  readonly logTo?: DestinationStream;
+};
+
+/** Localhost is MAIN and may speak for anybody; `<x>.localhost` is X and may not. */
+const TEST_ORGANISATIONS: Organisations = {
+  forHost: (host) => (host.endsWith('.localhost') ? host.slice(0, -'.localhost'.length).toUpperCase() : 'MAIN'),
+  allows: (host) => !host.endsWith('.localhost'),
+};
+
+function absent(what: string): never {
+  throw new Error(`This test was given no ${what}`);
+}
+
+/** A context over a test's own database. Jobs are not sent: tests do due work directly. The real clock of no other test is moved. */
+export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: ContextParts = {}): Promise<Context> {
+  const { env = {}, logTo, ...replaced } = parts;
+  const { pool } = database;
+  const listener = { on: () => () => undefined, close: async () => undefined };
+  return {
+    config: readConfig({ ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: randomBytes(32).toString('base64') }),
+    log: buildLog(logTo ? 'info' : 'silent', logTo),
+    clock: await buildClock({ pool, listener, movable: true }),
+    pool,
+    db: typedQueries(pool),
+    listener,
+    secrets: buildSecrets(pool, randomBytes(32)),
+    providers: new Proxy({} as Context['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
+    jobs: { send: async () => undefined },
+    access: DENY_ALL,
+    organisations: TEST_ORGANISATIONS,
+    pageData: async () => ({ title: 'Test', organisation: { orgCode: 'MAIN' }, flags: {}, brandCss: '--brand:#123456' }),
+    readiness: { database: async () => (await pool.query('SELECT 1')).rowCount === 1 },
+    ...replaced,
+  };
+}
