@@ -31,6 +31,12 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** The environment without what would point a test at somebody's own database or settings. */
+function surroundings(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, NODE_ENV: _mode, VITEST: _vitest, PUBLIC_URL: _url, ...rest } = process.env;
+  return rest;
+}
+
 const gone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 const ended = (child: ChildProcess) => (gone(child) ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve())));
 
@@ -59,7 +65,7 @@ export async function startProduct(options: { data?: string; port?: number; env?
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: TOP,
     stdio: ['ignore', out, out],
-    env: { ...process.env, PORT: String(port), HEARTHLINE_DATA: data, APP_ENV: 'sandbox', DATABASE_URL: '', NODE_ENV: '', ...options.env },
+    env: { ...surroundings(), PORT: String(port), HEARTHLINE_DATA: data, APP_ENV: 'sandbox', ...options.env },
   });
   closeSync(out);
   const url = `http://localhost:${port}`;

@@ -6,7 +6,7 @@ export const account = (email: string, number: number) => ({ email, password: PA
 /** Everybody lives at another door and has another name, so that a provider's ledger tells them apart. */
 export function creation(email: string, number: number) {
   const address = { street1: `${2000 + number} Steady Ave`, city: 'Phoenix', state: 'AZ', zip: '85004' };
-  const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const letters = String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   return {
     consentListRequest: { consents: ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].map((type) => ({ type, version: '1', optInOut: 'OPT_IN' })) },
     consentRequests: [{ type: 'SOFT_CREDIT', version: '1' }],
