@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { createCaller, type WireOptions } from '../wire/caller.ts';
+import type { AddressPort } from './port.ts';
+
+const PROVIDER = 'address';
+const SHORTEST_SEARCH = 3;
+const MOST_SUGGESTIONS = 10;
+
+const Answer = z.object({
+  suggestions: z.array(
+    z.object({ street1: z.string(), street2: z.string(), city: z.string(), state: z.string().length(2), zip: z.string().regex(/^\d{5}(-\d{4})?$/), fullAddress: z.string() }),
+  ),
+});
+
+/** Our caller of a typeahead wire: GET /lookup?search=&key= (domain.md §4.16). */
+export function createAddressHttp(options: WireOptions): AddressPort {
+  const call = createCaller(PROVIDER, { timeoutMs: 3_000, ...options });
+  return {
+    suggest: async (search, { signal } = {}) => {
+      const answered = { outcome: 'OK', reasonCode: null, rawRef: null, provider: PROVIDER, asOf: null, retryAfterSeconds: null } as const;
+      if (search.trim().length < SHORTEST_SEARCH) return { ...answered, data: [], latencyMs: 0 };
+      const reply = await call({ method: 'GET', path: '/lookup', query: { search: search.trim(), key: options.key }, answer: Answer, signal });
+      if (!reply.ok) return reply.failure;
+      return { ...answered, data: reply.body.suggestions.slice(0, MOST_SUGGESTIONS), latencyMs: reply.latencyMs };
+    },
+  };
+}

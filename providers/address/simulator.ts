@@ -1,0 +1,23 @@
+import { findAddresses } from '../world/addresses.ts';
+import { startVendor, type Simulator, type VendorOptions } from '../world/vendor.ts';
+import { isUnlisted } from './scenarios.ts';
+
+/** A typeahead vendor: GET /lookup?search=&key=. It has no effects worth a ledger. */
+export function startAddressSimulator(options: VendorOptions = {}): Promise<Simulator> {
+  return startVendor(
+    'address',
+    [
+      {
+        method: 'GET',
+        path: /^\/lookup$/,
+        handle: ({ query }, { key }) => {
+          if (query.get('key') !== key) return { status: 401, body: { message: 'unknown key' } };
+          const search = query.get('search') ?? '';
+          const suggestions = isUnlisted(search) ? [] : findAddresses(search);
+          return { status: 200, body: { suggestions: suggestions.map((found) => ({ ...found, entries: 1 })) } };
+        },
+      },
+    ],
+    options,
+  );
+}

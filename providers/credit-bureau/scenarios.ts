@@ -1,0 +1,52 @@
+import { personFor } from '../world/people.ts';
+
+/** What the bureau can see of a consumer when it decides how to behave. */
+export interface SeenConsumer {
+  readonly last: string;
+  readonly ssn?: string | undefined;
+  readonly street1?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export type Behaviour =
+  | { readonly kind: 'FILE' }
+  /** No file is found by name; with a social security number there is one. */
+  | { readonly kind: 'NEEDS_SSN' }
+  | { readonly kind: 'NEVER_FOUND' }
+  /** Frozen or locked for the first `pulls` pulls. */
+  | { readonly kind: 'CLOSED'; readonly as: 'FROZEN' | 'LOCKED'; readonly pulls: number }
+  | { readonly kind: 'PIN'; readonly pin: string }
+  | { readonly kind: 'MINOR' }
+  | { readonly kind: 'ALERT'; readonly phone: string }
+  /** Gateway time-out, every time. */
+  | { readonly kind: 'DOWN' }
+  /** Answers, but in a shape nobody agreed on. */
+  | { readonly kind: 'GARBLED' }
+  /** Accepts the request and takes its time. */
+  | { readonly kind: 'STUCK' };
+
+const BY_PERSON: Readonly<Record<string, Behaviour>> = {
+  ghost: { kind: 'NEEDS_SSN' },
+  phantom: { kind: 'NEVER_FOUND' },
+  frost: { kind: 'CLOSED', as: 'FROZEN', pulls: 2 },
+  locke: { kind: 'CLOSED', as: 'LOCKED', pulls: 2 },
+  pinn: { kind: 'PIN', pin: '1234567890' },
+  timeout: { kind: 'DOWN' },
+  minor: { kind: 'MINOR' },
+  alert: { kind: 'ALERT', phone: '602-555-0116' },
+};
+
+const BY_TAG: Readonly<Record<string, Behaviour>> = { unknown: { kind: 'GARBLED' }, stuck: { kind: 'STUCK' } };
+
+/** "tim+unknown+3@example.com" → unknown, 3. */
+export function emailTags(email: string | undefined): readonly string[] {
+  return (email?.split('@')[0] ?? '').toLowerCase().split('+').slice(1);
+}
+
+/** Number, else name, else street, else e-mail tag; a tag refines how the bureau that "times out" does so (domain.md §5, persona 14). */
+export function behaviourFor(consumer: SeenConsumer): Behaviour {
+  const byTag = emailTags(consumer.email).map((tag) => BY_TAG[tag]).find((behaviour) => behaviour !== undefined);
+  const byPerson = BY_PERSON[personFor(consumer)?.key ?? ''];
+  if (byPerson?.kind === 'DOWN') return byTag ?? byPerson;
+  return byPerson ?? byTag ?? { kind: 'FILE' };
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { creditFile, type CreditFile, type FileTradeline } from '../world/person.ts';
+import { startVendor, type Simulator, type VendorAnswer, type VendorOptions, type VendorRequest, type VendorState } from '../world/vendor.ts';
+import { behaviourFor, emailTags } from './scenarios.ts';
+
+export interface CreditBureauSimulatorOptions extends VendorOptions {
+  /** How long the slow-but-well file takes. */
+  readonly stuckMs?: number;
+}
+
+/** The consumer as it comes over the wire; a simulator trusts nothing to be there. */
+interface WireConsumer {
+  readonly first?: string;
+  readonly last?: string;
+  readonly dob?: string;
+  readonly ssn?: string;
+  readonly email?: string;
+  readonly currentAddress?: { readonly street1?: string; readonly street2?: string; readonly city?: string; readonly state?: string; readonly zip?: string };
+}
+interface WireRequest {
+  readonly purposeCode?: string;
+  readonly consumer?: WireConsumer;
+  readonly models?: readonly string[];
+  readonly freezePin?: string;
+}
+
+const BUREAU = 'Meridian Credit Bureau';
+
+/** The bureau: OAuth2 client credentials, then POST /v1/consumer-reports. Ledger kinds SOFT_PULL and HARD_PULL. */
+export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions = {}): Promise<Simulator> {
+  const { stuckMs = 75_000, ...vendor } = options;
+  const token = createHash('sha256').update(`token|${vendor.key ?? ''}`).digest('hex');
+  const firstSeen = new Map<string, number>();
+
+  const report = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    if (request.headers.authorization !== `Bearer ${token}`) return { status: 401, body: { error: 'invalid_token' } };
+    const wire = (request.body ?? {}) as WireRequest;
+    const consumer = wire.consumer ?? {};
+    if (!consumer.first || !consumer.last || !consumer.dob || !consumer.currentAddress?.street1) return { status: 400, body: { error: 'incomplete consumer' } };
+    const behaviour = behaviourFor({ last: consumer.last, ssn: consumer.ssn, street1: consumer.currentAddress.street1, email: consumer.email });
+    const file = fileOf(consumer);
+    const asFile = (more: object = {}) => ({ status: 200, body: { ...found(file, wire, state.now()), ...more } });
+    const without = (hit: string, more: object = {}) => ({ status: 200, body: { ...unfound(file, hit, state.now()), ...more } });
+
+    switch (behaviour.kind) {
+      case 'NEEDS_SSN':
+        return consumer.ssn === undefined ? without('NO_HIT') : asFile();
+      case 'NEVER_FOUND':
+        return without('NO_HIT');
+      case 'CLOSED':
+        return state.count(kindOf(wire), subjectOf(consumer)) >= behaviour.pulls ? asFile() : without(behaviour.as);
+      case 'PIN':
+        if (wire.freezePin === behaviour.pin) return asFile();
+        return without('FROZEN', { pinResult: wire.freezePin === undefined ? null : 'INVALID' });
+      case 'MINOR':
+        return without('MINOR');
+      case 'ALERT':
+        return asFile({ alerts: [{ type: 'INITIAL_FRAUD', phone: behaviour.phone }] });
+      case 'DOWN':
+        return { status: 504, body: { error: 'bureau gateway time-out' } };
+      case 'GARBLED':
+        return { status: 200, body: { report: { returned: 'in a layout of next year' } } };
+      case 'STUCK': {
+        const subject = subjectOf(consumer);
+        const since = firstSeen.get(subject) ?? performance.now();
+        firstSeen.set(subject, since);
+        if (performance.now() - since < stuckMs) return { status: 202, body: { status: 'PENDING', retryAfterSeconds: Math.ceil(Math.min(10_000, stuckMs / 2) / 1000) } };
+        return asFile();
+      }
+      case 'FILE':
+        return asFile();
+    }
+  };
+
+  return startVendor(
+    'credit-bureau',
+    [
+      {
+        method: 'POST',
+        path: /^\/oauth\/token$/,
+        calm: true,
+        handle: (request, { key }) => {
+          const expected = `Basic ${Buffer.from(key).toString('base64')}`;
+          const grant = (request.body as { grant_type?: string } | null)?.grant_type;
+          if (request.headers.authorization !== expected) return { status: 401, body: { error: 'invalid_client' } };
+          if (grant !== 'client_credentials') return { status: 400, body: { error: 'unsupported_grant_type' } };
+          return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 1800, scope: 'consumer-reports' } };
+        },
+      },
+      {
+        method: 'POST',
+        path: /^\/v1\/consumer-reports$/,
+        effect: ({ body }) => ({ kind: kindOf((body ?? {}) as WireRequest), subject: subjectOf(((body ?? {}) as WireRequest).consumer ?? {}) }),
+        handle: report,
+      },
+    ],
+    vendor,
+  );
+}
+
+function kindOf(wire: WireRequest): string {
+  return wire.purposeCode === 'CREDIT_APP_HARD' ? 'HARD_PULL' : 'SOFT_PULL';
+}
+
+/** One person under one e-mail address: sandbox people repeat, each run of one starts afresh. */
+function subjectOf({ first = '', last = '', dob = '', email = '' }: WireConsumer): string {
+  return createHash('sha256').update([last, first, dob, email].join('|').toLowerCase()).digest('hex').slice(0, 16);
+}
+
+function fileOf({ first = '', last = '', dob = '', ssn, currentAddress }: WireConsumer): CreditFile {
+  const { street1 = '', street2, city = '', state = '', zip = '' } = currentAddress ?? {};
+  return creditFile({ first, last, dob, ssn, address: { street1, street2, city, state, zip } });
+}
+
+function found(file: CreditFile, wire: WireRequest, now: Date) {
+  const today = now.toISOString().slice(0, 10);
+  const dropped = wire.purposeCode === 'CREDIT_APP_HARD' && emailTags(wire.consumer?.email).includes('declineafter');
+  return {
+    ...unfound(file, file.tradelines.length < 2 ? 'THIN' : 'HIT', now),
+    scores: (wire.models ?? []).map((model) => ({ model, value: dropped ? 610 : file.score, range: { low: 300, high: 850 }, date: today, factors: file.factors })),
+    tradelines: file.tradelines.map(wireTradeline),
+    inquiries: file.inquiries.map(({ daysAgo, subscriber, type }) => ({ date: daysBefore(now, daysAgo), subscriber, type })),
+    collections: file.collections,
+    header: { ssnLast4: file.ssnLast4, addresses: [], employers: [] },
+  };
+}
+
+function unfound(file: CreditFile, hit: string, now: Date) {
+  return {
+    hit, bureau: BUREAU, fileId: file.fileId, reportDate: now.toISOString(), nameMatch: hit !== 'NO_HIT', ssnMatch: null, pinResult: null, addressDiscrepancy: false,
+    alerts: [], scores: [], tradelines: [], inquiries: [], publicRecords: [], collections: [], header: { ssnLast4: null, addresses: [], employers: [] },
+  };
+}
+
+function wireTradeline(line: FileTradeline) {
+  const months = (mark: string) => line.payHistory24.split(mark).length - 1;
+  return { ...line, subType: null, ecoa: 'INDIVIDUAL', deferred: false, late30: months('1'), late60: months('2'), late90: months('3') };
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}

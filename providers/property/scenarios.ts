@@ -1,0 +1,29 @@
+import { streetKey, type WorldAddress } from '../world/address-key.ts';
+import { gauss, round } from '../world/draw.ts';
+import { TRIGGER_STREETS, type Home } from '../world/homes.ts';
+
+/** The vendor's two models: the second is a little less sure, but may reach where the first does not. */
+export const VALUE_MODELS = ['HPV-1', 'HPV-2'] as const;
+
+export interface ModelValue {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly fsd: number;
+  readonly score: number;
+}
+
+/** A model's value of a home; null where it has none (1140 E Mohawk Dr: no model has). */
+export function modelValue(home: Home, model: string): ModelValue | null {
+  if (valueless(home.address)) return null;
+  const { avm, key } = home.record;
+  if (model === VALUE_MODELS[0]) return { value: avm.value, low: avm.low, high: avm.high, fsd: avm.fsd, score: avm.confidence };
+  if (model !== VALUE_MODELS[1]) return null;
+  const value = round(avm.value * (1 + 0.02 * gauss(key, 'model2')), -3);
+  const fsd = round(avm.fsd * (1 + 0.15 * Math.abs(gauss(key, 'fsd2'))), 3);
+  return { value, low: Math.trunc(value * (1 - fsd)), high: Math.trunc(value * (1 + fsd)), fsd, score: Math.trunc(100 - fsd * 170) };
+}
+
+function valueless(address: WorldAddress): boolean {
+  return streetKey(address.street1) === TRIGGER_STREETS.noValue;
+}

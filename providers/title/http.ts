@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { createCaller, type WireOptions } from '../wire/caller.ts';
+import type { ProviderResult } from '../wire/result.ts';
+import { VESTING_TYPES, type TitlePort, type TitleSnapshot } from './port.ts';
+
+const PROVIDER = 'title';
+
+const Lien = z.object({
+  docNo: z.string(), lender: z.string(), type: z.enum(['FIRST_MORTGAGE', 'SECOND_MORTGAGE', 'HELOC']), position: z.number().int().positive(),
+  recorded: z.string(), amount: z.number(), estimatedBalance: z.number().nullable(), released: z.string().nullable(),
+});
+const Report = z.object({
+  vesting: z.array(z.object({ name: z.string(), first: z.string().nullable(), last: z.string().nullable(), type: z.enum(VESTING_TYPES), share: z.number() })),
+  vestingText: z.string(),
+  lastTransfer: z.object({ date: z.string(), docType: z.string(), price: z.number() }),
+  openLiens: z.array(Lien),
+  releasedLiens: z.array(Lien),
+  involuntary: z.array(z.object({ type: z.enum(['TAX', 'JUDGMENT', 'HOA', 'MECHANIC']), amount: z.number(), recorded: z.string() })),
+  legalDescription: z.string().nullable(),
+});
+const Ordered = z.object({ transactionId: z.string().regex(/^[\w-]{1,64}$/), status: z.string() });
+const Answer = z.discriminatedUnion('status', [
+  z.object({ status: z.enum(['ORDERED', 'IN_SEARCH', 'EXAM']) }),
+  z.object({ status: z.literal('NO_MATCH'), asOf: z.string() }),
+  z.object({ status: z.literal('COMPLETE'), asOf: z.string(), report: Report }),
+]);
+
+export interface TitleWireOptions extends WireOptions {
+  /** How long one call waits for a report before it answers PENDING. */
+  readonly patienceMs?: number;
+}
+
+/** Our caller of an order-then-retrieve title wire: X-App-Id and X-App-Key (key "id:key"), POST /order, GET /report/{id} (domain.md §4.6). */
+export function createTitleHttp(options: TitleWireOptions): TitlePort {
+  const { patienceMs = 4_000 } = options;
+  const call = createCaller(PROVIDER, options);
+  const [appId = '', appKey = ''] = options.key.split(':');
+  const headers = { 'x-app-id': appId, 'x-app-key': appKey };
+
+  return {
+    snapshot: async ({ externalTrackingId, property, parties }, { idempotencyKey, signal }) => {
+      const started = performance.now();
+      const ordered = await call({
+        method: 'POST',
+        path: '/order',
+        headers,
+        body: {
+          externalTrackingId,
+          service: 'OWNERSHIP_LIEN_SNAPSHOT',
+          property: { id: property.id, apn: property.apn, ...property.address },
+          parties,
+        },
+        answer: Ordered,
+        idempotencyKey,
+        signal,
+      });
+      if (!ordered.ok) return ordered.failure;
+      const { transactionId } = ordered.body;
+      const answered = (asOf: string | null) => ({ rawRef: transactionId, provider: PROVIDER, asOf, latencyMs: Math.round(performance.now() - started), retryAfterSeconds: null });
+
+      for (let waitMs = 100; ; waitMs = Math.min(1_000, waitMs * 2)) {
+        const reply = await call({ method: 'GET', path: `/report/${transactionId}`, headers, answer: Answer, signal });
+        if (!reply.ok) return reply.failure;
+        if (reply.body.status === 'COMPLETE') return { ...answered(reply.body.asOf), outcome: 'OK', reasonCode: null, data: snapshotOf(transactionId, reply.body.report) };
+        if (reply.body.status === 'NO_MATCH') return { ...answered(reply.body.asOf), outcome: 'NO_HIT', reasonCode: 'NO_MATCH', data: null };
+        const pending: ProviderResult<never> = { ...answered(null), outcome: 'RETRYABLE', reasonCode: 'PENDING', data: null, retryAfterSeconds: 3 };
+        if (performance.now() - started + waitMs > patienceMs) return pending;
+        try {
+          await pause(waitMs, undefined, signal === undefined ? {} : { signal });
+        } catch {
+          return { ...pending, reasonCode: 'ABORTED', retryAfterSeconds: null };
+        }
+      }
+    },
+  };
+}
+
+function snapshotOf(orderId: string, wire: z.infer<typeof Report>): TitleSnapshot {
+  const { openLiens, releasedLiens, ...rest } = wire;
+  return {
+    ...rest,
+    orderId,
+    liens: [
+      ...openLiens.toSorted((a, b) => a.position - b.position).map((lien) => ({ ...lien, status: 'OPEN' as const, released: null })),
+      ...releasedLiens.map((lien) => ({ ...lien, status: 'RELEASED' as const })),
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+/** Stops asking a vendor that keeps failing, and lets one probe through after a pause (quality.md R3: opens within ten failures, probes within 30 s). */
+export interface Breaker {
+  /** Milliseconds until the next probe may go out; 0 when a call may go now. Asking takes the probe. */
+  readonly waitMs: () => number;
+  readonly succeeded: () => void;
+  readonly failed: () => void;
+  /** The call ended without telling anything about the vendor (we gave it up ourselves). */
+  readonly released: () => void;
+}
+
+export interface BreakerOptions {
+  /** Failures in a row that open the circuit. */
+  readonly threshold?: number;
+  readonly cooldownMs?: number;
+  /** Monotonic milliseconds. */
+  readonly now?: () => number;
+}
+
+export function createBreaker({ threshold = 8, cooldownMs = 20_000, now = () => performance.now() }: BreakerOptions = {}): Breaker {
+  let failures = 0;
+  let openedAt = 0;
+  let probing = false;
+  return {
+    waitMs: () => {
+      if (failures < threshold) return 0;
+      const left = openedAt + cooldownMs - now();
+      if (left > 0) return left;
+      if (probing) return cooldownMs;
+      probing = true;
+      return 0;
+    },
+    succeeded: () => {
+      failures = 0;
+      probing = false;
+    },
+    failed: () => {
+      failures += 1;
+      probing = false;
+      openedAt = now();
+    },
+    released: () => {
+      probing = false;
+    },
+  };
+}

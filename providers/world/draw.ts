@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/** Bump to re-roll the whole world. */
+const WORLD_VERSION = 'v1';
+
+/**
+ * A uniform draw in [0, 1) for one field of one thing. Each field has its own, never a shared sequence: adding a field moves no other
+ * (domain.md §6.2).
+ */
+export function uniform(key: string, field: string): number {
+  return createHash('sha256').update(`${WORLD_VERSION}|${key}|${field}`).digest().readUIntBE(0, 6) / 2 ** 48;
+}
+
+/** A draw from the standard normal distribution (Box–Muller over two fields). */
+export function gauss(key: string, field: string): number {
+  const a = Math.max(uniform(key, `${field}a`), 1e-12);
+  return Math.sqrt(-2 * Math.log(a)) * Math.cos(2 * Math.PI * uniform(key, `${field}b`));
+}
+
+/** One of a list. */
+export function pick<Item>(key: string, field: string, from: readonly [Item, ...Item[]]): Item {
+  return from[Math.trunc(from.length * uniform(key, field))] ?? from[0];
+}
+
+/** Rounds half to even at `digits` decimals (negative: tens, hundreds …), judging a tie on the exact binary value. */
+export function round(value: number, digits = 0): number {
+  const scaled = digits <= 0 ? Number(`${value}e${digits}`) : 0;
+  if (digits > 0) {
+    const [whole = '0', decimals = ''] = value.toFixed(digits + 40).split('.');
+    // toFixed takes the larger neighbour on a tie; the even one is wanted.
+    if (!/^50*$/.test(decimals.slice(digits))) return Number(value.toFixed(digits));
+    const kept = `${whole}.${decimals.slice(0, digits)}`;
+    return /[02468]$/.test(kept) ? Number(kept) : Number(value.toFixed(digits));
+  }
+  const floor = Math.floor(scaled);
+  const rest = scaled - floor;
+  const whole = rest > 0.5 || (rest === 0.5 && floor % 2 !== 0) ? floor + 1 : floor;
+  return Number(`${whole}e${-digits}`);
+}

@@ -1,0 +1,99 @@
+import { addressKey, streetKey, type WorldAddress } from './address-key.ts';
+import { round, uniform } from './draw.ts';
+import { syntheticRecord, type SyntheticLien, type SyntheticRecord } from './synth.ts';
+
+/** What is owed on a home, as both the recorder and the creditor know it. Dollars; dates ISO. */
+export interface HomeLien {
+  readonly docNo: string;
+  readonly lender: string;
+  readonly type: 'FIRST_MORTGAGE' | 'HELOC';
+  readonly position: number;
+  readonly recorded: string;
+  /** Original amount, or the credit limit. */
+  readonly amount: number;
+  readonly balance: number;
+  readonly payment: number;
+}
+
+export interface Home {
+  readonly address: WorldAddress;
+  readonly record: SyntheticRecord;
+  readonly liens: readonly HomeLien[];
+}
+
+/** Streets that choose an outcome, whatever the city (domain.md §5). */
+export const TRIGGER_STREETS = {
+  noParcel: '404 NOWHERE RD',
+  threeParcels: '200 DUPLEX CT',
+  notIndexed: '303 UNINDEXED PL',
+  noValue: '1140 E MOHAWK DR',
+  underwater: '26 UNDERWATER WAY',
+} as const;
+
+const UNITS = ['Unit A', 'Unit B', 'Unit C'] as const;
+
+/** The parcels at an address: usually one; none or several on the streets that choose so. */
+export function homesAt(address: WorldAddress): readonly Home[] {
+  const street = streetKey(address.street1);
+  if (street === TRIGGER_STREETS.noParcel) return [];
+  if (street === TRIGGER_STREETS.threeParcels && (address.street2 ?? '') === '') return UNITS.map((street2) => homeOf({ ...address, street2 }));
+  return [homeOf(address)];
+}
+
+/**
+ * The home a person's creditors lend on. Where the address names several homes it is the second; where it names none, the one the person
+ * meant (the sandbox tells them to correct it to 117 Clear Path Ln).
+ */
+export function homeLentOn(address: WorldAddress): Home {
+  const homes = homesAt(address);
+  return homes[1] ?? homes[0] ?? homeOf({ street1: '117 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' });
+}
+
+function homeOf(address: WorldAddress): Home {
+  const record = overridden(syntheticRecord(address));
+  return { address, record, liens: record.liens.map((lien) => recordedAs(lien, record)) };
+}
+
+/** Owes 248,000 on a home worth 250,000. */
+function overridden(record: SyntheticRecord): SyntheticRecord {
+  if (record.key.split('|')[0] !== TRIGGER_STREETS.underwater) return record;
+  return {
+    ...record,
+    avm: { value: 250_000, low: 227_500, high: 272_500, fsd: 0.09, confidence: 84 },
+    assessedValue: 215_000,
+    liens: [
+      {
+        position: 1, type: 'FIRST_MORTGAGE', lenderName: 'Union Harbor Mortgage', originationDate: '2023-09-15', originalBalance: 253_500,
+        currentBalance: 248_000, rate: 6.81, monthlyPI: 1_654.4, monthlyPayment: 1_827.32, escrowed: true,
+      },
+    ],
+    preCltv: 99.2,
+  };
+}
+
+function recordedAs(lien: SyntheticLien, record: SyntheticRecord): HomeLien {
+  const { key } = record;
+  const recorded = lien.type === 'FIRST_MORTGAGE' ? lien.originationDate : helocDate(record);
+  const base = {
+    docNo: `${recorded.slice(0, 4)}-${String(100_000 + Math.trunc(900_000 * uniform(key, `doc${lien.position}`)))}`,
+    lender: lien.lenderName,
+    position: lien.position,
+    recorded,
+    balance: lien.currentBalance,
+  };
+  if (lien.type === 'FIRST_MORTGAGE') return { ...base, type: lien.type, amount: lien.originalBalance, payment: lien.monthlyPayment };
+  // An old line in its draw period: interest only, at a customary 8.5 %.
+  return { ...base, type: lien.type, amount: lien.creditLimit, payment: round((lien.currentBalance * 0.085) / 12, 2) };
+}
+
+/** A second lien is younger than the purchase. */
+function helocDate(record: SyntheticRecord): string {
+  const bought = Number(record.lastTransfer.date.slice(0, 4));
+  const year = Math.min(2025, bought + 1 + Math.trunc(uniform(record.key, 'hy') * Math.max(0, 2024 - bought)));
+  return `${year}-${String(1 + Math.trunc(12 * uniform(record.key, 'hm'))).padStart(2, '0')}-15`;
+}
+
+/** A stable five-figure reference of an address, for numbers vendors print. */
+export function addressNumber(address: WorldAddress, field: string): number {
+  return 10_000 + Math.trunc(90_000 * uniform(addressKey(address), field));
+}

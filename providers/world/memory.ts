@@ -1,0 +1,81 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** One thing the vendor did and would bill. `subject` is a digest: a ledger holds no personal data. */
+export interface LedgerEntry {
+  readonly at: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly key: string;
+}
+
+export interface RememberedAnswer {
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What a vendor remembers: its effects, the answers by idempotency key, and notes of its own. */
+export interface Memory {
+  readonly ledger: () => readonly LedgerEntry[];
+  readonly effect: (entry: LedgerEntry, answer: RememberedAnswer) => void;
+  readonly answered: (idempotencyKey: string) => RememberedAnswer | undefined;
+  /** How many effects of a kind one subject has had. */
+  readonly count: (kind: string, subject: string) => number;
+  readonly note: (id: string, value: unknown) => void;
+  readonly noted: (id: string) => unknown;
+}
+
+type Line = { readonly entry: LedgerEntry; readonly answer: RememberedAnswer } | { readonly id: string; readonly value: unknown };
+
+/** With a file, every line is on disk before the vendor answers: killing the process at any moment loses no effect. */
+export function openMemory(file?: string): Memory {
+  const entries: LedgerEntry[] = [];
+  const answers = new Map<string, RememberedAnswer>();
+  const notes = new Map<string, unknown>();
+  const counts = new Map<string, number>();
+
+  const take = (line: Line): void => {
+    if ('id' in line) {
+      notes.set(line.id, line.value);
+      return;
+    }
+    entries.push(line.entry);
+    answers.set(line.entry.key, line.answer);
+    const counter = `${line.entry.kind}|${line.entry.subject}`;
+    counts.set(counter, (counts.get(counter) ?? 0) + 1);
+  };
+  const keep = (line: Line): void => {
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+    take(line);
+  };
+
+  if (file !== undefined) {
+    mkdirSync(dirname(file), { recursive: true });
+    if (existsSync(file)) {
+      const lines = readFileSync(file, 'utf8').split('\n');
+      for (const line of lines) {
+        const whole = parsed(line);
+        if (whole !== null) take(whole);
+      }
+      if (lines.at(-1) !== '') appendFileSync(file, '\n');
+    }
+  }
+  return {
+    ledger: () => entries,
+    effect: (entry, answer) => keep({ entry, answer }),
+    answered: (key) => answers.get(key),
+    count: (kind, subject) => counts.get(`${kind}|${subject}`) ?? 0,
+    note: (id, value) => keep({ id, value }),
+    noted: (id) => notes.get(id),
+  };
+}
+
+/** A line torn by a kill was never answered, so it never happened. */
+function parsed(line: string): Line | null {
+  try {
+    return JSON.parse(line) as Line;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,132 @@
+import { TRIGGER_STREETS, type HomeLien } from './homes.ts';
+import { streetKey } from './address-key.ts';
+
+/**
+ * The people of the world whose files are fixed, not drawn: each makes one path through the product true to the dollar
+ * (domain.md §5). Everyone else gets an ordinary file drawn from name and birth date.
+ */
+export interface Trigger {
+  readonly ssn?: string | undefined;
+  readonly last: string;
+  readonly street1?: string | undefined;
+}
+
+/** A debt that is not secured by the home. Dollars; `payment` null where creditors report none. */
+export interface FixedDebt {
+  readonly creditor: string;
+  readonly type: 'AUTO' | 'STUDENT' | 'CARD' | 'INSTALLMENT';
+  readonly opened: string;
+  readonly highCredit: number;
+  readonly limit: number | null;
+  readonly balance: number;
+  readonly payment: number | null;
+  /** A file that contradicts itself: closed, yet owing. */
+  readonly closed?: true;
+  readonly disputed?: true;
+  readonly lates30?: number;
+}
+
+export interface Person {
+  readonly key: string;
+  readonly ssn: string;
+  readonly score: number;
+  readonly debts: readonly FixedDebt[];
+  /** Dollars a month for all debts on the home together, whatever the parcel's record says. */
+  readonly homePayment?: number;
+  /** Months ago → 1, 2, 3 for 30, 60, 90 days late on the first mortgage. */
+  readonly mortgageLates?: Readonly<Record<number, 1 | 2 | 3>>;
+  /** Liens the recorder indexes besides the parcel's own; `bureauBalance` is what the creditor reports, and null when it was paid off. */
+  readonly moreLiens?: readonly (HomeLien & { readonly released: string | null; readonly bureauBalance: number | null })[];
+  readonly collections?: readonly { readonly agency: string; readonly opened: string; readonly balance: number; readonly medical: boolean }[];
+}
+
+/** 700 dollars a month. */
+const STEADY: readonly FixedDebt[] = [
+  { creditor: 'Copper State Auto Finance', type: 'AUTO', opened: '2023-05-10', highCredit: 26_400, limit: null, balance: 18_700, payment: 425 },
+  { creditor: 'Beacon Student Servicing', type: 'STUDENT', opened: '2014-08-25', highCredit: 31_000, limit: null, balance: 16_900, payment: 180 },
+  { creditor: 'Silver Plaza Card', type: 'CARD', opened: '2016-02-03', highCredit: 5_200, limit: 12_000, balance: 3_150, payment: 95 },
+];
+
+const person = (key: string, number: string, more: Partial<Omit<Person, 'key' | 'ssn'>> = {}): Person => ({
+  key, ssn: `666-10-${number}`, score: 745, debts: STEADY, ...more,
+});
+
+export const PEOPLE: readonly Person[] = [
+  person('happy', '1001', { score: 785 }),
+  person('york', '1008'),
+  person('ghost', '1009'),
+  person('phantom', '1010'),
+  person('frost', '1011'),
+  person('locke', '1011'),
+  person('pinn', '1012'),
+  person('timeout', '1014'),
+  person('minor', '1015'),
+  person('alert', '1016'),
+  person('noland', '1017'),
+  person('multi', '1018'),
+  person('datatree', '1019'),
+  person('notowner', '1020'),
+  person('novalue', '1021'),
+  person('lienz', '1022', {
+    moreLiens: [
+      {
+        docNo: '2019-448210', lender: 'Granite Credit Union', type: 'HELOC', position: 2, recorded: '2019-06-15', amount: 40_000, balance: 15_000,
+        payment: 106.25, released: null, bureauBalance: 13_200,
+      },
+      {
+        docNo: '2009-117303', lender: 'Old Quarry Savings', type: 'FIRST_MORTGAGE', position: 3, recorded: '2009-03-15', amount: 168_000, balance: 0,
+        payment: 0, released: '2025-11-03', bureauBalance: null,
+      },
+    ],
+  }),
+  // 1,400 a month of a 2,083.33 income; the home alone keeps it above half even when everything else is paid off.
+  person('debts', '1023', {
+    homePayment: 1_090,
+    debts: [
+      { creditor: 'Copper State Auto Finance', type: 'AUTO', opened: '2024-02-10', highCredit: 12_800, limit: null, balance: 8_900, payment: 215 },
+      { creditor: 'Silver Plaza Card', type: 'CARD', opened: '2017-07-19', highCredit: 3_900, limit: 5_000, balance: 3_160, payment: 95 },
+    ],
+  }),
+  // Half of 43,171 a year leaves 81.69 a month: 9,800 over 30 years at 9.40 %. Only the auto loan frees enough for the smallest line.
+  person('winback', '1024', {
+    homePayment: 1_280.1,
+    debts: [
+      { creditor: 'Copper State Auto Finance', type: 'AUTO', opened: '2024-06-12', highCredit: 19_500, limit: null, balance: 12_000, payment: 412 },
+      { creditor: 'Silver Plaza Card', type: 'CARD', opened: '2018-11-02', highCredit: 1_150, limit: 4_000, balance: 480, payment: 25 },
+    ],
+  }),
+  person('lowfico', '1025', {
+    score: 598,
+    debts: [
+      { creditor: 'Copper State Auto Finance', type: 'AUTO', opened: '2022-03-10', highCredit: 24_000, limit: null, balance: 17_200, payment: 466, lates30: 1 },
+      { creditor: 'Silver Plaza Card', type: 'CARD', opened: '2020-05-06', highCredit: 6_100, limit: 6_000, balance: 5_870, payment: 176, lates30: 3 },
+      { creditor: 'Lantern Store Card', type: 'CARD', opened: '2023-10-21', highCredit: 1_500, limit: 1_500, balance: 1_440, payment: 48, lates30: 2 },
+    ],
+    collections: [{ agency: 'Tallgrass Recovery', opened: '2024-04-18', balance: 640, medical: false }],
+  }),
+  person('lateral', '1026'),
+  person('late', '1027', { score: 705, mortgageLates: { 9: 1, 8: 2, 7: 1 } }),
+  person('review', '1028', {
+    debts: STEADY.map((debt) => (debt.type === 'AUTO' ? { ...debt, closed: true as const, disputed: true as const } : debt)),
+  }),
+];
+
+/** Street triggers stand for their person when neither number nor name chose one. */
+const BY_STREET: Readonly<Record<string, string>> = {
+  [TRIGGER_STREETS.noParcel]: 'noland',
+  [TRIGGER_STREETS.threeParcels]: 'multi',
+  [TRIGGER_STREETS.notIndexed]: 'datatree',
+  [TRIGGER_STREETS.noValue]: 'novalue',
+  [TRIGGER_STREETS.underwater]: 'lateral',
+};
+
+/** The fixed person meant, by SSN, else last name, else street (domain.md §5: precedence); null for everyone else. */
+export function personFor(trigger: Trigger): Person | null {
+  const key = trigger.last.toLowerCase().replace(/[^a-z]/g, '');
+  const digits = trigger.ssn?.replace(/\D/g, '') ?? '';
+  const sameSsn = digits === '' ? [] : PEOPLE.filter((person) => person.ssn.replace(/\D/g, '') === digits);
+  // Two people of the sandbox share one number; the name tells them apart.
+  const byNumber = sameSsn.find((person) => person.key === key) ?? sameSsn[0];
+  const byStreet = trigger.street1 === undefined ? undefined : BY_STREET[streetKey(trigger.street1)];
+  return byNumber ?? PEOPLE.find((person) => person.key === key) ?? PEOPLE.find((person) => person.key === byStreet) ?? null;
+}

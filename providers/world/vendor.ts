@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isMood, spoiled, type Mood } from './moods.ts';
+import { openMemory, type LedgerEntry, type Memory } from './memory.ts';
+
+/** What every simulator accepts as its credential unless told otherwise. */
+export const SANDBOX_KEY = 'sandbox:sandbox';
+
+export interface VendorOptions {
+  /** A free port by default. */
+  readonly port?: number;
+  readonly key?: string;
+  /** The product's clock, for the dates the vendor writes. */
+  readonly clock?: () => Date;
+  /** Where effects and remembered answers outlive a restart; without it they are kept in memory only. */
+  readonly stateFile?: string;
+  /** Milliseconds an answer takes, from and to; none by default. */
+  readonly latencyMs?: readonly [number, number];
+}
+
+export interface VendorRequest {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  /** Parsed JSON, or a form's fields; null when there is no body. */
+  readonly body: unknown;
+}
+
+export interface VendorAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface VendorState extends Memory {
+  readonly now: () => Date;
+  readonly key: string;
+}
+
+/** A route with an `effect` is counted once per idempotency key and answered from memory after that. */
+export interface VendorRoute {
+  readonly method: 'GET' | 'POST';
+  readonly path: RegExp;
+  readonly effect?: (request: VendorRequest) => { readonly kind: string; readonly subject: string };
+  /** Left alone by moods (token endpoints), so that a fault hits the call it is meant for. */
+  readonly calm?: true;
+  readonly handle: (request: VendorRequest, state: VendorState) => VendorAnswer;
+}
+
+export interface Simulator {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+  readonly ledger: () => readonly LedgerEntry[];
+  /** Answers given again from memory because the key was known. */
+  readonly replays: () => number;
+  /** {} makes it well again. */
+  readonly mood: (mood: Mood) => void;
+}
+
+const REQUEST_CAP = 1024 * 1024;
+
+/** Starts a vendor's server on 127.0.0.1. Besides its own routes it answers GET /_ledger and GET/POST /_mood. */
+export async function startVendor(name: string, routes: readonly VendorRoute[], options: VendorOptions = {}): Promise<Simulator> {
+  const { key = SANDBOX_KEY, latencyMs = [0, 0], clock = () => new Date(performance.timeOrigin + performance.now()) } = options;
+  const memory = openMemory(options.stateFile);
+  const state: VendorState = { ...memory, now: clock, key };
+  let mood: Mood = {};
+  let replays = 0;
+
+  const answerOf = (method: string, request: VendorRequest): { answer: VendorAnswer; calm: boolean } => {
+    const route = routes.find((candidate) => candidate.method === method && candidate.path.test(request.path));
+    if (route === undefined) return { answer: { status: 404, body: { error: 'no such route' } }, calm: true };
+    const calm = route.calm === true;
+    const idempotencyKey = request.headers['idempotency-key'];
+    if (route.effect === undefined || typeof idempotencyKey !== 'string') return { answer: route.handle(request, state), calm };
+
+    const fingerprint = createHash('sha256').update(JSON.stringify([method, request.path, request.query.toString(), request.body])).digest('hex');
+    const known = memory.answered(idempotencyKey);
+    if (known !== undefined) {
+      if (known.fingerprint !== fingerprint) return { answer: { status: 422, body: { error: 'idempotency key used for another request' } }, calm };
+      replays += 1;
+      return { answer: { status: known.status, body: known.body, headers: { 'idempotent-replayed': 'true' } }, calm };
+    }
+    const { kind, subject } = route.effect(request);
+    const answer = route.handle(request, state);
+    // 202 and errors are no effect: nothing was delivered yet, the same key may ask again.
+    if (answer.status === 200 || answer.status === 201) {
+      memory.effect({ at: clock().toISOString(), kind, subject, key: idempotencyKey }, { fingerprint, status: answer.status, body: answer.body });
+    }
+    return { answer, calm };
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    void respond(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const url = new URL(incoming.url ?? '/', 'http://vendor');
+    const body = await bodyOf(incoming);
+    if (url.pathname === '/_ledger') return send(outgoing, { status: 200, body: { vendor: name, effects: memory.ledger(), replays } });
+    if (url.pathname === '/_mood') {
+      if (incoming.method === 'POST') {
+        if (!isMood(body)) return send(outgoing, { status: 400, body: { error: 'unknown mood' } });
+        mood = body;
+      }
+      return send(outgoing, { status: 200, body: mood });
+    }
+    const current = mood;
+    const request = { path: url.pathname, query: url.searchParams, headers: incoming.headers, body };
+    const [from, to] = latencyMs;
+    await pause(from + Math.random() * (to - from));
+    if (current.slowMs !== undefined) await pause(current.slowMs);
+    const refusing = current.fail !== undefined && !routes.some((route) => route.calm === true && route.path.test(url.pathname));
+    if (refusing) {
+      mood = spent(mood);
+      return send(outgoing, { status: current.fail ?? 500, body: { error: 'out of order' }, headers: current.fail === 429 ? { 'retry-after': '1' } : {} });
+    }
+    const { answer, calm } = answerOf(incoming.method ?? 'GET', request);
+    // From here on the effect has happened: what the mood spoils is only the caller's knowledge of it.
+    if (calm || !spoiled(outgoing, answer, current)) return send(outgoing, answer);
+    mood = spent(mood);
+  };
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    ledger: memory.ledger,
+    replays: () => replays,
+    mood: (next) => {
+      mood = next;
+    },
+  };
+}
+
+/** A mood that counts its `times` down becomes calm at the end. */
+function spent(mood: Mood): Mood {
+  if (mood.times === undefined) return mood;
+  return mood.times <= 1 ? {} : { ...mood, times: mood.times - 1 };
+}
+
+function send(outgoing: ServerResponse, answer: VendorAnswer): void {
+  outgoing.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+  outgoing.end(JSON.stringify(answer.body));
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > REQUEST_CAP) throw new Error('request too large');
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (text === '') return null;
+  if (incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function pause(ms: number): Promise<void> | undefined {
+  return ms <= 0 ? undefined : new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
