@@ -1,6 +1,6 @@
-/** How many digits stand before `position` in `text`. */
+/** How many digits (or dots standing for them) stand before `position` in `text`. */
 export function digitsBefore(text: string, position: number): number {
-  return text.slice(0, position).replace(/\D/g, '').length;
+  return text.slice(0, position).replace(/[^\d•]/g, '').length;
 }
 
 /** The position in `text` just after its `count`-th digit (0 when count is 0), so a caret survives reformatting. */
@@ -8,7 +8,7 @@ export function positionAfterDigits(text: string, count: number): number {
   if (count <= 0) return 0;
   let seen = 0;
   for (let i = 0; i < text.length; i += 1) {
-    if (/\d/.test(text.charAt(i))) seen += 1;
+    if (/[\d•]/.test(text.charAt(i))) seen += 1;
     if (seen === count) return i + 1;
   }
   return text.length;

@@ -12,3 +12,10 @@ export function formatPercent(percent: number, decimals = 1): string {
 export function formatWhole(value: number): string {
   return new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(value);
 }
+
+/** An amount added or taken away, for a column of sums: "+ $4,990.00", "− $180.00" (U+2212); plain when it is 0. */
+export function formatSigned(dollars: number, decimals = 2): string {
+  const text = formatCurrency(Math.abs(dollars), decimals);
+  if (dollars === 0) return text;
+  return `${dollars < 0 ? '\u2212' : '+'}\u00a0${text}`;
+}

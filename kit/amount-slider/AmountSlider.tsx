@@ -1,0 +1,61 @@
+import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { FieldWords } from '../field/field-words.ts';
+import { useFieldId } from '../field/useFieldId.ts';
+import { formatCurrency } from '../format/format.ts';
+import { MoneyField } from '../money-field/MoneyField.tsx';
+import classes from './AmountSlider.module.css';
+import { draggedTo, keyedTo, nearestAllowed, type SliderRange } from './slider-steps.ts';
+
+export interface AmountSliderProps extends Omit<FieldWords, 'warn' | 'optional'> {
+  /** Whole dollars; null while the field is empty. May lie outside min and max: then the nearest allowed is said. */
+  value: number | null | undefined;
+  onChange: (dollars: number | null) => void;
+  min: number;
+  max: number;
+  /** Arrow keys and drags; default 1,000. */
+  step?: number | undefined;
+  /** Page keys; default 10,000. */
+  pageStep?: number | undefined;
+  /** Words at the ends; default the amounts. */
+  minText?: ReactNode | undefined;
+  maxText?: ReactNode | undefined;
+  /** Spoken name of the slider; default "Amount". */
+  sliderLabel?: string | undefined;
+  /** The amber sentence for an amount out of range. */
+  nearestText?: ((nearest: string) => string) | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** A field and a slider for one amount. */
+export function AmountSlider(props: AmountSliderProps) {
+  const { value, onChange, min, max, step = 1000, pageStep = 10_000, minText, maxText, sliderLabel = 'Amount', id: givenId, ...field } = props;
+  const { nearestText = (nearest: string) => `The nearest amount you can choose is ${nearest}`, ...rest } = field;
+  const id = useFieldId(givenId, rest.name);
+  const range: SliderRange = { min, max, step, pageStep };
+  const at = nearestAllowed(value ?? min, range);
+  const outside = value !== null && value !== undefined && value !== at;
+  const fill = max > min ? ((at - min) / (max - min)) * 100 : 100;
+
+  const pressed = (event: KeyboardEvent) => {
+    const next = keyedTo(event.key, at, range);
+    if (next === null) return;
+    event.preventDefault();
+    onChange(next);
+  };
+
+  return (
+    <div>
+      <MoneyField {...rest} id={id} value={value} onChange={onChange} boxSize="big" warn={outside ? nearestText(formatCurrency(at)) : undefined} />
+      <div className={classes.slider}>
+        <input
+          type="range" min={min} max={max} step={1} value={at} aria-label={sliderLabel} aria-valuetext={formatCurrency(at)}
+          style={{ '--fill-to': `${fill}%` } as CSSProperties} onChange={(event) => onChange(draggedTo(Number(event.currentTarget.value), range))} onKeyDown={pressed}
+        />
+        <p className={classes.ends}><span>{minText ?? formatCurrency(min)}</span><span>{maxText ?? formatCurrency(max)}</span></p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { cx } from '../styles/cx.ts';
+import classes from './Dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, a press beside it. Without it the dialog must be answered by its actions. */
+  onClose?: (() => void) | undefined;
+  title: ReactNode;
+  children?: ReactNode | undefined;
+  /** One solid button first, then a text button. */
+  actions?: ReactNode | undefined;
+  /** For papers and tables. */
+  wide?: boolean | undefined;
+}
+
+const FOCUSABLE = 'a[href], button:not([tabindex="-1"]), input, select, textarea, [tabindex="0"]';
+
+/** A question above the page; a sheet from below on phones. Focus stays inside and goes back to where it was. */
+export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    heading.current?.focus();
+    return () => dialog.close();
+  }, [open]);
+
+  const pressed = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key !== 'Tab') return;
+    const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((node) => node.offsetParent !== null);
+    const [first, last] = [inside[0], inside.at(-1)];
+    if (!first || !last) { event.preventDefault(); return; }
+    const from = document.activeElement;
+    const leaves = event.shiftKey ? from === first || from === heading.current : from === last;
+    if (!leaves) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
+  };
+
+  return (
+    // A press on the dark page closes it; for keyboards there are Escape and the close button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={box} className={cx(classes.dialog, wide && classes.wide)} aria-labelledby={titleId} onKeyDown={pressed}
+      onCancel={(event) => { event.preventDefault(); onClose?.(); }}
+      onPointerDown={(event) => { if (event.target === event.currentTarget && outside(event.currentTarget, event.clientX, event.clientY)) onClose?.(); }}
+    >
+      {open && (
+        <>
+          <div className={classes.head}>
+            <h2 id={titleId} ref={heading} tabIndex={-1}>{title}</h2>
+            {onClose && <button type="button" className={classes.close} aria-label="Close" onClick={onClose}><Icon name="x" /></button>}
+          </div>
+          {children != null && <div className={classes.body}>{children}</div>}
+          {actions != null && <div className={classes.actions}>{actions}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function outside(dialog: HTMLElement, x: number, y: number): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}

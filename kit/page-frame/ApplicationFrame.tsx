@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ThinProgress, type ThinProgressProps } from '../progress/ThinProgress.tsx';
+import { Steps, type Step } from '../steps/Steps.tsx';
+import { cx } from '../styles/cx.ts';
+import classes from './PageFrame.module.css';
+
+export interface ApplicationFrameProps {
+  /** The sidebar from 1024 px: its title, its steps, its spoken name. */
+  side: { title: ReactNode; label: string; steps: readonly Step[] };
+  /** The thin line below 1024 px. */
+  line: Omit<ThinProgressProps, 'narrow'>;
+  /** Cards at the right from 1240 px, below the content before. */
+  rail?: ReactNode | undefined;
+  /** The rail stays in view from 1024 px on; until 1240 px the sidebar gives way to the thin line for it. */
+  stayRail?: boolean | undefined;
+  /** 700 instead of 640 px: for papers. */
+  wideContent?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Sidebar, content, rail. The `<main id="main">` of the page. */
+export function ApplicationFrame({ side, line, rail, stayRail, wideContent, children }: ApplicationFrameProps) {
+  return (
+    <>
+      <div className={cx(classes.line, stayRail && classes.untilRail)}><ThinProgress {...line} /></div>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <div className={cx(classes.application, stayRail && classes.stayRail, wideContent && classes.wideContent)}>
+          <nav className={classes.side} aria-label={side.label}><div className={classes.stay}><h2>{side.title}</h2><Steps steps={side.steps} /></div></nav>
+          <div className={classes.content}>{children}</div>
+          {rail != null && <div className={classes.rail}>{rail}</div>}
+        </div>
+      </main>
+    </>
+  );
+}

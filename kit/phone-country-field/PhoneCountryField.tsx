@@ -1,0 +1,57 @@
+import type { CSSProperties, Ref } from 'react';
+import { Field } from '../field/Field.tsx';
+import fieldClasses from '../field/Field.module.css';
+import { wiring, type FieldWords } from '../field/field-words.ts';
+import { useFieldId } from '../field/useFieldId.ts';
+import { rewriteKeepingCaret } from '../format/caret.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { cx } from '../styles/cx.ts';
+import { COUNTRIES, inFormat } from './countries.ts';
+import classes from './PhoneCountryField.module.css';
+
+export interface PhoneCountryFieldProps extends FieldWords {
+  /** The number in its national format. */
+  value: string;
+  /** "US" unless another is chosen. */
+  countryCode?: string | undefined;
+  onChange: (value: string, countryCode: string) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A phone number with a country menu; another country writes the same digits in its own format. */
+export function PhoneCountryField({ value, countryCode = 'US', onChange, onBlur, name, id: givenId, ref, disabled, ...words }: PhoneCountryFieldProps) {
+  const id = useFieldId(givenId, name);
+  const chosen = COUNTRIES.find((row) => row.countryCode === countryCode);
+  if (!chosen) throw new Error(`Unknown country: ${countryCode}`);
+  return (
+    <Field {...words} id={id}>
+      <div className={cx(fieldClasses.box, words.error && fieldClasses.bad, disabled && fieldClasses.off)}>
+        <span className={classes.menu}>
+          <span className={classes.flag} style={{ '--flag': chosen.flagPosition } as CSSProperties} aria-hidden="true" />
+          <span aria-hidden="true">+{chosen.callingCode}</span><Icon name="chevron-down" />
+          <select
+            aria-label="Country" value={countryCode} disabled={disabled}
+            onChange={(event) => {
+              const next = COUNTRIES.find((row) => row.countryCode === event.currentTarget.value);
+              if (next) onChange(inFormat(value, next.format), next.countryCode);
+            }}
+          >
+            {COUNTRIES.map((row) => <option key={row.countryCode} value={row.countryCode}>{row.country} +{row.callingCode}</option>)}
+          </select>
+        </span>
+        <input
+          id={id} name={name} ref={ref} type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={chosen.format.length} value={value} disabled={disabled}
+          onBlur={onBlur} {...wiring(id, words)}
+          onChange={(event) => {
+            rewriteKeepingCaret(event.currentTarget, inFormat(event.currentTarget.value, chosen.format));
+            onChange(event.currentTarget.value, countryCode);
+          }}
+        />
+      </div>
+    </Field>
+  );
+}

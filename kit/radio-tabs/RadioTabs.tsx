@@ -1,0 +1,43 @@
+import { Fragment, type ReactNode } from 'react';
+import type { FieldWords } from '../field/field-words.ts';
+import { FieldGroup } from '../field/FieldGroup.tsx';
+import { useFieldId } from '../field/useFieldId.ts';
+import type { RadioWiring } from '../radio-cards/RadioCards.tsx';
+import { cx } from '../styles/cx.ts';
+import classes from './RadioTabs.module.css';
+
+export interface RadioTab {
+  value: string;
+  /** First line; a unit inside it in <small>: 15 <small>years</small>. */
+  title: ReactNode;
+  /** Figures under it, one a line. */
+  lines?: readonly ReactNode[] | undefined;
+}
+
+export interface RadioTabsProps extends FieldWords, RadioWiring {
+  options: readonly RadioTab[];
+  id?: string | undefined;
+  hideLabel?: boolean | undefined;
+}
+
+/** Two to five short choices side by side, all alike in size, each with its figures. Wired as RadioCards. */
+export function RadioTabs({ options, id: givenId, hideLabel, name, value, onChange, onBlur, ref, disabled, ...words }: RadioTabsProps) {
+  const id = useFieldId(givenId, name);
+  return (
+    <FieldGroup {...words} id={id} role="radiogroup" hideLabel={hideLabel}>
+      <div className={cx(classes.tabs, words.error && classes.bad)}>
+        {options.map((option, index) => (
+          <label key={option.value}>
+            <input
+              type="radio" id={index === 0 ? id : `${id}-${option.value}`} name={name} value={option.value} ref={ref} onChange={onChange} onBlur={onBlur}
+              disabled={disabled} {...(value !== undefined && { checked: value === option.value })}
+            />
+            <b>{option.title}</b>
+            {/* The comma is only heard: without it the lines run into each other. */}
+            {option.lines?.map((line, at) => <Fragment key={at}><span className="sr">, </span><span className={classes.line}>{line}</span></Fragment>)}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { Card } from '../card/Card.tsx';
+import classes from './Skeleton.module.css';
+
+/** True once `ms` have passed: what loads faster shows no skeleton at all. */
+export function useAfter(ms: number): boolean {
+  const [passed, setPassed] = useState(ms <= 0);
+  useEffect(() => {
+    if (ms <= 0) return undefined;
+    const timer = setTimeout(() => setPassed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return passed;
+}
+
+/** One grey bar in the shape of what will stand there. */
+export function Skeleton({ width = '100%', height = '1em' }: { width?: string | undefined; height?: string | undefined }) {
+  return <div className={classes.bar} style={{ width, height }} aria-hidden="true" />;
+}
+
+/** A card of bars; appears after 300 ms. Say in words what is awaited when it may take over 10 seconds. */
+export function SkeletonCard({ label = 'Loading', afterMs = 300 }: { label?: string | undefined; afterMs?: number | undefined }) {
+  const shown = useAfter(afterMs);
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">{shown ? label : ''}</p>
+      {shown && <Card><Skeleton width="45%" /><Skeleton width="70%" height="2.4em" /><Skeleton width="90%" /><Skeleton width="80%" /></Card>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
+import { Field } from '../field/Field.tsx';
+import classes from '../field/Field.module.css';
+import { wiring, type FieldWords } from '../field/field-words.ts';
+import { setRef } from '../field/set-ref.ts';
+import { useFieldId } from '../field/useFieldId.ts';
+import { positionAfterDigits } from '../format/caret.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { cx } from '../styles/cx.ts';
+import { editedSsn, ssnText } from './ssn-text.ts';
+
+const SHOWN_FOR_MS = 30_000;
+
+export interface SsnFieldProps extends FieldWords {
+  /** Up to nine digits, nothing between them. */
+  value: string | null | undefined;
+  onChange: (digits: string) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A Social Security number: dots but for the last four, shown for 30 seconds on request; kept from auto-fill, logs and replay. */
+export function SsnField({ value, onChange, onBlur, name, id: givenId, ref, disabled, ...words }: SsnFieldProps) {
+  const id = useFieldId(givenId, name);
+  const digits = value ?? '';
+  const [shown, setShown] = useState(false);
+  const box = useRef<HTMLInputElement | null>(null);
+  const caretDigits = useRef<number | null>(null);
+  const text = ssnText(digits, shown);
+
+  useEffect(() => {
+    if (!shown) return undefined;
+    const timer = setTimeout(() => setShown(false), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  useLayoutEffect(() => {
+    if (caretDigits.current === null || !box.current) return;
+    const at = positionAfterDigits(box.current.value, caretDigits.current);
+    box.current.setSelectionRange(at, at);
+    caretDigits.current = null;
+  });
+
+  const typed = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: raw, selectionStart } = event.currentTarget;
+    const edit = editedSsn(digits, text, raw, selectionStart ?? raw.length);
+    caretDigits.current = edit.caretDigits;
+    onChange(edit.digits);
+  };
+
+  return (
+    <Field {...words} id={id}>
+      <div className={cx(classes.box, words.error && classes.bad, disabled && classes.off)}>
+        <Icon name="lock" />
+        <input
+          id={id} name={name} value={text} disabled={disabled} onChange={typed} onBlur={onBlur} inputMode="numeric" autoComplete="off" spellCheck={false}
+          data-private="" data-1p-ignore="" data-lpignore="true" ref={(node) => { box.current = node; setRef(ref, node); }} {...wiring(id, words)}
+        />
+        <button type="button" className={classes.boxButton} aria-controls={id} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}<span className="sr"> {words.label}</span>
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import classes from './Toaster.module.css';
+
+export interface Toast {
+  text: ReactNode;
+  icon?: IconName | undefined;
+  /** One way to take it back or look closer. */
+  action?: { text: string; onPick: () => void } | undefined;
+}
+
+const MOST = 5;
+const SHOWN_FOR_MS = 6000;
+const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+
+/** Shows a toast: news about what just happened, never the error of a field. Throws outside a Toaster. */
+export function useToast(): (toast: Toast) => void {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a Toaster around it');
+  return show;
+}
+
+/** The place of toasts, once around the app: at most five, each for six seconds or until closed; hover and focus hold them. */
+export function Toaster({ children, max = MOST, shownForMs = SHOWN_FOR_MS }: { children?: ReactNode | undefined; max?: number | undefined; shownForMs?: number | undefined }) {
+  const [toasts, setToasts] = useState<readonly (Toast & { id: number })[]>([]);
+  const nextId = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    const id = nextId.current;
+    nextId.current += 1;
+    setToasts((all) => [...all, { ...toast, id }].slice(-max));
+  }, [max]);
+  const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section className={classes.toaster} aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => <ToastRow key={toast.id} toast={toast} shownForMs={shownForMs} onClose={() => close(toast.id)} />)}
+      </section>
+    </ToastContext>
+  );
+}
+
+function ToastRow({ toast, shownForMs, onClose }: { toast: Toast; shownForMs: number; onClose: () => void }) {
+  const [held, setHeld] = useState(false);
+  const closeLater = useRef(onClose);
+  closeLater.current = onClose;
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => closeLater.current(), shownForMs);
+    return () => clearTimeout(timer);
+  }, [held, shownForMs]);
+  return (
+    <div className={classes.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <Icon name={toast.icon ?? 'check'} />
+      <span className={classes.text}>{toast.text}</span>
+      {toast.action && <button type="button" className={classes.action} onClick={() => { toast.action?.onPick(); onClose(); }}>{toast.action.text}</button>}
+      <button type="button" aria-label="Close" onClick={onClose}><Icon name="x" /></button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import classes from './Tooltip.module.css';
+
+export interface TooltipProps {
+  /** Spoken name of the small button: "About the line amount". */
+  label: string;
+  /** One or two sentences; never anything needed to go on. */
+  children: ReactNode;
+}
+
+/** A small button whose words show on hover, focus and press; Escape hides them. */
+export function Tooltip({ label, children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <span className={classes.holder} onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
+      <button
+        type="button" className={classes.button} aria-label={label} aria-describedby={open ? id : undefined} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)} onKeyDown={(event) => { if (event.key === 'Escape' && open) { event.stopPropagation(); setOpen(false); } }}
+      ><Icon name="info" /></button>
+      {open && <span id={id} role="tooltip" className={classes.tip}>{children}</span>}
+    </span>
+  );
+}
