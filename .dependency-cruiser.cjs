@@ -80,7 +80,7 @@ module.exports = {
     {
       name: 'nobody imports a composition root',
       severity: 'error',
-      from: { path: `^(${ROOMS.join('|')})/`, pathNot: [TESTS, '^tools/', '^server/(main|start|testing|testing/.*)\\.ts$', '^client/main\\.tsx?$'] },
+      from: { path: `^(${ROOMS.join('|')})/`, pathNot: [TESTS, '^tools/', '^server/(main|start|testing|testing/.*)\\.ts$', '^client/(main|chrome/App)\\.tsx?$'] },
       to: { path: '^(server/main\\.ts|client/main\\.tsx?|client/routes\\.tsx?)$', dependencyTypesNot: ['type-only'] },
     },
     {
