@@ -6,22 +6,23 @@ import pino, { type DestinationStream, type Logger } from 'pino';
  */
 const ALLOWED = new Set([
   'level', 'time', 'pid', 'reqId', 'msg', 'err', 'method', 'route', 'status', 'ms', 'operation', 'service', 'organisation', 'job', 'queue', 'work', 'attempt', 'provider',
-  'code', 'count', 'name', 'version', 'port', 'url', 'role', 'applicationUuid', 'identityUuid', 'requestId', 'timer', 'check', 'state', 'adopted', 'migrations',
+  'code', 'count', 'name', 'version', 'port', 'url', 'role', 'applicationUuid', 'identityUuid', 'requestId', 'timer', 'check', 'state', 'adopted', 'migrations', 'step', 'outcome', 'error',
 ]);
 
 /** Takes out of a sentence whatever may be somebody's data: quoted values, e-mail addresses, runs of digits, long tokens. */
 export function scrub(text: string): string {
   return text
+    .replaceAll(/=\([^)]*\)/g, '=(…)')
     .replaceAll(/"[^"\n]*"/g, '"…"')
     .replaceAll(/'[^'\n]*'/g, "'…'")
     .replaceAll(/[^\s@]+@[^\s@]+/g, '…@…')
     .replaceAll(/[A-Za-z0-9_-]{40,}/g, '…')
-    .replaceAll(/\d[\d\- ]{3,}\d/g, '#')
-    .replaceAll(/=\([^)]*\)/g, '=(…)');
+    .replaceAll(/\d[\d\- ]{3,}\d/g, '#');
 }
 
 /** What is kept of an error: its kind, code, a scrubbed message and the places it came through. */
 function safeError(error: unknown): Record<string, unknown> {
+  if (typeof error === 'string') return { type: 'string', message: scrub(error).slice(0, 400) };
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
@@ -47,5 +48,11 @@ export function buildLog(level: string, to?: DestinationStream): Logger {
     serializers: { err: safeError, error: safeError, req: () => undefined, res: () => undefined },
     formatters: { log: onlyAllowed, bindings: onlyAllowed },
   };
-  return to ? pino(options, to) : pino(options);
+  const log = to ? pino(options, to) : pino(options);
+  // pino writes a child's bindings past the formatters; they are held to the same list here.
+  const { child } = log;
+  log.child = function onlyAllowedChild(this: Logger, bindings: Record<string, unknown>, more?: object) {
+    return child.call(this, onlyAllowed(bindings), more);
+  } as typeof log.child;
+  return log;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseMasterKey } from '../secrets/master-key.ts';
-import { ENVIRONMENT, PROVIDERS, THROTTLE_NAMES, throttleDefault, type Environment, type ProviderName, type ThrottleName } from './env.ts';
+import { ENVIRONMENT, PROVIDERS, THROTTLES, type Environment, type ProviderName, type ThrottleName } from './env.ts';
 
 export type Role = Environment['ROLE'];
 
@@ -47,6 +47,9 @@ function isLocal(url: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
+/** What the simulators accept as their credential unless told otherwise. */
+const SANDBOX_KEY = 'sandbox:sandbox';
+
 /** A key somebody typed to get going: all bytes alike. */
 function isDefaultKey(key: Buffer): boolean {
   return new Set(key).size < 8;
@@ -75,9 +78,14 @@ function productionProblems(env: Environment): string[] {
 function providerPlaces(env: Environment): Config['providers'] {
   const entries = Object.entries(PROVIDERS).map(([name, { prefix }]) => {
     const url = env[`${prefix}_URL`];
-    return [name, url === undefined ? null : { url, key: env[`${prefix}_KEY`] ?? 'sandbox' }];
+    return [name, url === undefined ? null : { url, key: env[`${prefix}_KEY`] ?? SANDBOX_KEY }];
   });
   return Object.fromEntries(entries) as Config['providers'];
+}
+
+function throttles(env: Environment, production: boolean): Config['throttles'] {
+  const entries = Object.entries(THROTTLES).map(([name, { variable, figures }]) => [name, env[variable] ?? figures[production ? 1 : 0]]);
+  return Object.fromEntries(entries) as Config['throttles'];
 }
 
 /** Reads the settings. Throws ConfigError with every problem listed; no value is ever part of it. */
@@ -113,6 +121,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     unknownHost: env.UNKNOWN_HOST ?? (production ? 'neutral' : 'primary'),
     vendorOrigins: (env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     providers: providerPlaces(env),
-    throttles: Object.fromEntries(THROTTLE_NAMES.map((name) => [name, env[name] ?? throttleDefault(name, production)])) as Config['throttles'],
+    throttles: throttles(env, production),
   };
 }

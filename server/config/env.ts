@@ -13,31 +13,25 @@ export const PROVIDERS = {
 } as const;
 export type ProviderName = keyof typeof PROVIDERS;
 
-/** What a person may try how often: [sandbox, production] (quality.md §3.4). */
-const THROTTLES = {
-  THROTTLE_SIGN_IN_ACCOUNT_IP_PER_MINUTE: [1000, 5, 'failed sign-ins of one account from one address in 60 seconds'],
-  THROTTLE_SIGN_IN_ACCOUNT_PER_15_MINUTES: [4000, 20, 'failed sign-ins of one account in 15 minutes'],
-  THROTTLE_SIGN_IN_IP_PER_15_MINUTES: [10_000, 50, 'failed sign-ins from one address in 15 minutes'],
-  THROTTLE_REGISTER_EMAIL_PER_HOUR: [1000, 5, 'registrations of one e-mail address in an hour'],
-  THROTTLE_REGISTER_IP_PER_HOUR: [10_000, 20, 'registrations from one address in an hour'],
-  THROTTLE_SSN_PER_6_HOURS: [1000, 5, 'SSN or identity tries of one application in 6 hours'],
-  THROTTLE_SESSION_PER_MINUTE: [60_000, 600, 'requests of one session in a minute'],
-  THROTTLE_IP_PER_MINUTE: [60_000, 300, 'requests without a session from one address in a minute'],
-} as const;
+/** What may be tried how often: variable, [sandbox, production] figure, meaning (quality.md §3.4). */
+export const THROTTLES = {
+  signInAccountPlace: { variable: 'THROTTLE_SIGN_IN_ACCOUNT_PLACE', figures: [1000, 5], what: 'sign-ins of one account from one address in 60 seconds' },
+  signInAccount: { variable: 'THROTTLE_SIGN_IN_ACCOUNT', figures: [4000, 20], what: 'sign-ins of one account in 15 minutes' },
+  signInPlace: { variable: 'THROTTLE_SIGN_IN_PLACE', figures: [10_000, 50], what: 'sign-ins from one address in 15 minutes' },
+  signUpEmail: { variable: 'THROTTLE_SIGN_UP_EMAIL', figures: [1000, 5], what: 'registrations of one e-mail address in an hour' },
+  signUpPlace: { variable: 'THROTTLE_SIGN_UP_PLACE', figures: [10_000, 20], what: 'registrations from one address in an hour' },
+  identityTries: { variable: 'THROTTLE_IDENTITY_TRIES', figures: [1000, 5], what: 'SSN or identity tries of one application in 6 hours' },
+  draftsPlace: { variable: 'THROTTLE_DRAFTS_PLACE', figures: [10_000, 60], what: 'drafts begun from one address in an hour' },
+} as const satisfies Record<string, { variable: `THROTTLE_${string}`; figures: readonly [sandbox: number, production: number]; what: string }>;
 export type ThrottleName = keyof typeof THROTTLES;
-
-/** The figure a throttle has when the environment does not say. */
-export function throttleDefault(name: ThrottleName, production: boolean): number {
-  return THROTTLES[name][production ? 1 : 0];
-}
-export const THROTTLE_NAMES = Object.keys(THROTTLES) as ThrottleName[];
+type ThrottleVariable = (typeof THROTTLES)[ThrottleName]['variable'];
 
 function throttleFields() {
-  const entries = THROTTLE_NAMES.map((name) => {
-    const [sandbox, production, what] = THROTTLES[name];
-    return [name, count(1, 1_000_000).optional().describe(`Most ${what}; ${sandbox} in the sandbox and ${production} in production unless set`)] as const;
-  });
-  return Object.fromEntries(entries) as Record<ThrottleName, z.ZodOptional<z.ZodCoercedNumber>>;
+  const entries = Object.values(THROTTLES).map(({ variable, figures: [sandbox, production], what }) => [
+    variable,
+    count(1, 1_000_000).optional().describe(`Most ${what}; ${sandbox} in the sandbox and ${production} in production unless set`),
+  ]);
+  return Object.fromEntries(entries) as Record<ThrottleVariable, z.ZodOptional<z.ZodCoercedNumber>>;
 }
 
 type ProviderField = `${(typeof PROVIDERS)[ProviderName]['prefix']}_${'URL' | 'KEY'}`;

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { configurePage } from './configure-page.ts';
+import { PROVIDERS } from './env.ts';
+
+const GOOD_KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => at * 7 + 3)).toString('base64');
+const vendors = Object.values(PROVIDERS).flatMap(({ prefix }) => [[`${prefix}_URL`, 'https://vendor.example/v1/'], [`${prefix}_KEY`, 'id:secret']]);
+const PRODUCTION: Record<string, string> = {
+  APP_ENV: 'production', DATABASE_URL: 'postgresql://db.example/hearthline', MASTER_KEY: GOOD_KEY, PUBLIC_URL: 'https://lender.example/', ...Object.fromEntries(vendors),
+};
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the sandbox', () => {
+  test('starts with nothing set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ production: false, role: 'all', port: 4000, publicUrl: 'http://localhost:4000', databaseUrl: null, sandboxRoutes: true, unknownHost: 'primary' });
+    expect(Object.values(config.providers)).toEqual(Object.keys(PROVIDERS).map(() => null));
+  });
+
+  test('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' }).port).toBe(4000);
+  });
+});
+
+describe('production', () => {
+  test('starts when everything is there, with its own throttles', () => {
+    const config = readConfig(PRODUCTION);
+    expect(config).toMatchObject({ production: true, sandboxRoutes: false, unknownHost: 'neutral', publicUrl: 'https://lender.example' });
+    expect(config.providers.creditBureau).toEqual({ url: 'https://vendor.example/v1', key: 'id:secret' });
+    expect(config.throttles.signInAccountPlace).toBe(5);
+    expect(readConfig({ ...PRODUCTION, THROTTLE_SIGN_IN_ACCOUNT_PLACE: '7' }).throttles.signInAccountPlace).toBe(7);
+  });
+
+  test.each([
+    ['simulators by omission', { CREDIT_BUREAU_URL: '' }, 'CREDIT_BUREAU_URL'],
+    ['simulators by address', { TITLE_URL: 'http://127.0.0.1:5100' }, 'TITLE_URL'],
+    ['a vendor without a credential', { PROPERTY_KEY: '' }, 'PROPERTY_KEY'],
+    ['sandbox routes', { SANDBOX_ROUTES: 'true' }, 'SANDBOX_ROUTES'],
+    ['an unknown-host fallback', { UNKNOWN_HOST: 'primary' }, 'UNKNOWN_HOST'],
+    ['a default key', { MASTER_KEY: Buffer.alloc(32).toString('base64') }, 'MASTER_KEY'],
+    ['a short key', { MASTER_KEY: 'c2hvcnQ=' }, 'MASTER_KEY'],
+    ['no key', { MASTER_KEY: '' }, 'MASTER_KEY'],
+    ['an embedded database', { DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['plain http', { PUBLIC_URL: 'http://lender.example' }, 'PUBLIC_URL'],
+  ])('refuses %s', (_what, change: Record<string, string>, name) => {
+    expect(problemsOf({ ...PRODUCTION, ...change }).map((problem) => problem.split(':')[0])).toEqual([name]);
+  });
+});
+
+test('everything that is wrong is listed together, and no value is repeated', () => {
+  const problems = problemsOf({ APP_ENV: 'production', PORT: 'ninety', ROLE: 'boss', DATABASE_URL: 'mysql://user:hunter2@db', MASTER_KEY: 'hunter2' });
+  const names = problems.map((problem) => problem.split(':')[0]);
+  expect(names).toEqual(expect.arrayContaining(['PORT', 'ROLE', 'DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'CREDIT_BUREAU_URL', 'PROPERTY_URL', 'TITLE_URL', 'ADDRESS_URL']));
+  expect(new Set(names).size).toBe(names.length);
+  expect(problems.join()).not.toMatch(/hunter2|ninety|boss/);
+});
+
+test('docs/how-to/configure.md is fresh (npm run docs)', () => {
+  expect(readFileSync(join(import.meta.dirname, '../../docs/how-to/configure.md'), 'utf8')).toBe(configurePage());
+});

@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { buildLog, scrub } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof buildLog>) => void): Record<string, unknown> {
+  let text = '';
+  write(buildLog('info', new Writable({ write: (chunk: Buffer, _encoding, done) => void ((text += chunk.toString()), done()) })));
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+describe('a log line', () => {
+  test('keeps only members that are allowed, from children too', () => {
+    const line = logged((log) => log.child({ reqId: 'r-1', email: 'ada@example.com' }).info({ route: '/a/:uuid', status: 200, ssn: '666-10-1001', body: { password: 'x' } }, 'answered'));
+    expect(line).toMatchObject({ reqId: 'r-1', route: '/a/:uuid', status: 200, msg: 'answered' });
+    expect(JSON.stringify(line)).not.toMatch(/ada|666|password/);
+  });
+
+  test('keeps the kind, code and places of an error, not what it says of people', () => {
+    const error = Object.assign(new Error('invalid input syntax for type uuid: "666-10-1001" of ada@example.com'), { code: '22P02', detail: 'Key (email)=(ada@example.com)' });
+    const line = logged((log) => log.error({ err: error }, 'failed'));
+    expect(line['err']).toMatchObject({ type: 'Error', code: '22P02' });
+    expect((line['err'] as { stack: string[] }).stack[0]).toContain('log.test.ts');
+    expect(JSON.stringify(line)).not.toMatch(/ada@|666/);
+  });
+
+  test('never holds a request or an answer whole', () => {
+    expect(logged((log) => log.info({ req: { url: '/?s=secret' }, res: {} }, 'x'))).not.toHaveProperty('req');
+  });
+});
+
+test.each([
+  ['Key (email)=(a@b.c) exists', 'Key (email)=(…) exists'],
+  ['account 000123456789 failed', 'account # failed'],
+  ["value 'Ada Lovelace' is too long", "value '…' is too long"],
+  ['status 404 from vendor', 'status 404 from vendor'],
+])('%s is scrubbed', (text, scrubbed) => {
+  expect(scrub(text)).toBe(scrubbed);
+});
