@@ -52,7 +52,7 @@ export const identityLogin = endpoint({
 });
 export const identityLogout = endpoint({
   id: 'identity-logout', service: 'identity', method: 'POST', path: `${SECURE}/v1/logout`, access: 'signed-in', idempotent: false, status: 204,
-  summary: 'Revoke this session', body: z.strictObject({ everywhere: z.boolean().optional().describe('Every session of this identity') }).optional(), reply: z.undefined(),
+  summary: 'Revoke this session', body: z.strictObject({ everywhere: z.boolean().optional().describe('Every session of this identity') }).optional(), reply: z.null(),
 });
 export const identityGet = endpoint({ id: 'identity-get', service: 'identity', method: 'GET', path: `${SECURE}/v1_1/identity`, access: 'signed-in', summary: 'The caller (B79)', reply: identityReply });
 export const identityGetLegacy = endpoint({ id: 'identity-get-legacy', service: 'identity', method: 'GET', path: `${SECURE}/v1/identity`, access: 'signed-in', summary: 'The caller, for older clients (B236)', reply: identityReply });

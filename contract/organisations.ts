@@ -60,6 +60,11 @@ export const affiliatePrefill = endpoint({
   errors: ['not_found'],
 });
 
+export const logo = endpoint({
+  id: 'logo', service, method: 'GET', path: '/apps/frontend-private-label/{orgBrand}/logo.svg', access: 'anyone', poll: true, summary: "A brand's mark, as image/svg+xml (B14)", params: z.strictObject({ orgBrand: z.string().max(40) }), reply: z.string(), errors: ['not_found'],
+});
+
 export const ORGANISATION_ENDPOINTS = [
+  logo,
   statesEligibility, zipEligibility, stateLicenses, operatingHours, loanOfficer, loanOfficerStates, referralStatus, referralPrefill, offerCode, affiliatePrefill,
 ] as const;

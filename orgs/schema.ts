@@ -18,8 +18,6 @@ export const BrandSchema = z.strictObject({
   radius: z.number().min(0).max(16),
   fontText: line.nullable(),
   fontQuestion: line.nullable(),
-  /** Weight of questions and of the one big figure, 500–800. */
-  weightQuestion: z.number().int().min(500).max(800),
   /** Name of a mark in logos.ts. */
   mark: z.enum(['arch', 'dome']),
   /** A lender with a loader of its own shows its mark and name there (A12). */

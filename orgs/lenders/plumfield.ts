@@ -1,4 +1,5 @@
 import { lender } from '../schema.ts';
+import { FONT_TEXT } from '../theme/derive-tokens.ts';
 import { MAIN, NOT_NEW_YORK } from './main.ts';
 
 const counter = { from: '08:00', to: '17:00' };
@@ -17,8 +18,7 @@ export const PLUMFIELD = lender({
     colour: '#6d2f6f',
     radius: 14,
     fontText: null,
-    fontQuestion: '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif',
-    weightQuestion: 680,
+    fontQuestion: FONT_TEXT,
     mark: 'dome',
     ownLoader: true,
   },

@@ -7,8 +7,8 @@ export interface Brand {
   /** Corner radius in px, 0–16; default 8. */
   readonly radius?: number | undefined;
   /** CSS font-family lists. Without them the product's own fonts. */
-  readonly fontText?: string | undefined;
-  readonly fontQuestion?: string | undefined;
+  readonly fontText?: string | null | undefined;
+  readonly fontQuestion?: string | null | undefined;
 }
 
 const COLOR_NAMES = [

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LENDERS } from './all.ts';
+import { HOST_PREFIXES, hostName, organisationAllowed, resolveHost, siteOf } from './hosts.ts';
+
+type Row = { host: string; org?: string; domain?: string; fallback?: boolean; serves: string | null; variant?: 'live' | 'test' };
+
+const ROWS: Row[] = [
+  { host: 'localhost:4000', serves: 'MAIN' },
+  { host: '127.0.0.1:4000', serves: 'MAIN' },
+  { host: '[::1]:4000', serves: 'MAIN' },
+  { host: 'LOCALHOST', serves: 'MAIN' },
+  { host: 'www.localhost', serves: 'MAIN' },
+  { host: 'ny.localhost:4000', serves: 'MAIN_NY' },
+  { host: 'wholesale.localhost', serves: 'MAIN_WHOLESALE' },
+  { host: 'markets.localhost', serves: 'MAIN_MARKETS_CREDIT' },
+  { host: 'plumfield.localhost', serves: 'PLUMFIELD' },
+  { host: 'plumfield.example.com', domain: 'example.com', serves: 'PLUMFIELD' },
+  { host: 'example.com.', domain: 'example.com', serves: 'MAIN' },
+  // ?org= counts on primary and test hosts only
+  { host: 'localhost', org: 'PLUMFIELD', serves: 'PLUMFIELD' },
+  { host: 'www.localhost', org: 'MAIN_NY', serves: 'MAIN_NY' },
+  { host: 'localhost', org: 'NOBODY', serves: 'MAIN' },
+  { host: 'localhost', org: '', serves: 'MAIN' },
+  { host: 'localhost', org: 'toString', serves: 'MAIN' },
+  { host: 'plumfield.localhost', org: 'MAIN_NY', serves: 'PLUMFIELD' },
+  { host: 'test.localhost', serves: 'MAIN', variant: 'test' },
+  { host: 'test.localhost', org: 'PLUMFIELD', serves: 'PLUMFIELD', variant: 'test' },
+  { host: 'plumfield-test.localhost', serves: 'PLUMFIELD', variant: 'test' },
+  { host: 'plumfield-test.localhost', org: 'MAIN_NY', serves: 'MAIN_NY', variant: 'test' },
+  { host: 'ny-eph-pr42.localhost', serves: 'MAIN_NY', variant: 'test' },
+  // unknown hosts
+  { host: 'nobody.localhost', serves: null },
+  { host: 'nobody.localhost', org: 'PLUMFIELD', serves: null },
+  { host: 'nobody.localhost', fallback: true, serves: 'MAIN' },
+  { host: 'nobody-test.localhost', serves: null },
+  { host: 'constructor.localhost', serves: null },
+  { host: 'plumfield.localhost.evil.example', serves: null },
+  { host: 'evil-example.com', domain: 'example.com', serves: null },
+  { host: '127.0.0.1', domain: 'example.com', serves: null },
+  { host: '', serves: null },
+];
+
+const ask = ({ host, org, domain = 'localhost', fallback = false }: Row) => ({ host, org, domain, unknownHostIsPrimary: fallback });
+
+describe('whose page a host is', () => {
+  test.each(ROWS)('$host org=$org fallback=$fallback → $serves', (row) => {
+    const found = resolveHost(ask(row));
+    expect(found.kind === 'lender' ? found.lender.orgCode : null).toBe(row.serves);
+    if (found.kind === 'lender') expect(found.variant).toBe(row.variant ?? 'live');
+  });
+
+  test('every prefix names a lender and every lender has a host', () => {
+    const served = Object.keys(HOST_PREFIXES).map((prefix) => resolveHost(ask({ host: `${prefix}.localhost`, serves: null })));
+    expect(new Set(served.map((found) => (found.kind === 'lender' ? found.lender.orgCode : null)))).toEqual(new Set(LENDERS.map((lender) => lender.orgCode)));
+  });
+
+  test('no host name makes it throw', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), (host, org) => { resolveHost({ host, org, domain: 'localhost', unknownHostIsPrimary: false }); hostName(host); }));
+  });
+});
+
+describe('who a host may speak for', () => {
+  test.each([
+    ['localhost', 'PLUMFIELD', true],
+    ['localhost', 'NOBODY', false],
+    ['plumfield.localhost', 'PLUMFIELD', true],
+    ['plumfield.localhost', 'MAIN', false],
+    ['plumfield-test.localhost', 'MAIN', true],
+    ['nobody.localhost', 'MAIN', false],
+  ])('%s as %s: %s', (host, org, allowed) => {
+    expect(organisationAllowed({ host, org, domain: 'localhost', unknownHostIsPrimary: false })).toBe(allowed);
+  });
+});
+
+test('the address of another lender’s site', () => {
+  const origin = { protocol: 'http:', domain: 'localhost', port: '4000' };
+  expect(siteOf('MAIN_NY', origin)).toBe('http://ny.localhost:4000');
+  expect(siteOf('MAIN', origin)).toBe('http://localhost:4000');
+  expect(siteOf('MAIN_NY', { protocol: 'https:', domain: 'example.com', port: '' })).toBe('https://ny.example.com');
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { LENDERS, lenderByCode, PRIMARY } from './all.ts';
+import { logoPath, logoSvg } from './logos.ts';
+import { DEFAULT_PRODUCT, mergedPricing, organisationForPage } from './page.ts';
+import { lender, type Lender } from './schema.ts';
+import { faintPairs } from './theme/contrast.ts';
+import { deriveTokens } from './theme/derive-tokens.ts';
+
+const place = { baseUrl: 'http://localhost:4000', otherSite: 'http://ny.localhost:4000', variant: 'live' } as const;
+
+test('five lenders, each code once, each variant of one that exists', () => {
+  expect(LENDERS.map((one) => one.orgCode)).toEqual(['MAIN', 'MAIN_NY', 'MAIN_WHOLESALE', 'MAIN_MARKETS_CREDIT', 'PLUMFIELD']);
+  for (const one of LENDERS) {
+    expect(lenderByCode(one.orgCode)).toBe(one);
+    expect(lenderByCode(one.canonicalOrgCode)).toBeDefined();
+  }
+  expect(lenderByCode('NOBODY')).toBeUndefined();
+});
+
+test('every brand colour reads on every surface it meets', () => {
+  for (const one of LENDERS) {
+    expect(faintPairs(one.brand.colour)).toEqual([]);
+    expect(deriveTokens({ color: one.brand.colour, radius: one.brand.radius })['radius']).toBe(`${one.brand.radius}px`);
+  }
+});
+
+test('a lender may not vary what the schema does not name, nor break its limits', () => {
+  const with_ = (change: Record<string, unknown>) => () => lender({ ...PRIMARY, ...change } as Lender);
+  expect(with_({ routing: 'other' })).toThrow('routing');
+  expect(with_({ brand: { ...PRIMARY.brand, radius: 17 } })).toThrow('radius');
+  expect(with_({ brand: { ...PRIMARY.brand, colour: 'green' } })).toThrow('brand colour');
+  expect(with_({ heloc: { ...PRIMARY.heloc, feePercents: [5] } })).toThrow('feePercents');
+});
+
+test('only the New York site lends in New York, and only it, and nobody of the main brand in Hawaii', () => {
+  expect(LENDERS.filter((one) => one.licensedStates.includes('NY')).map((one) => one.orgCode)).toEqual(['MAIN_NY']);
+  expect(lenderByCode('MAIN_NY')?.licensedStates).toEqual(['NY']);
+  expect(PRIMARY.licensedStates).toHaveLength(43);
+  expect(PRIMARY.licensedStates).not.toContain('HI');
+  expect(PRIMARY.hawaiiModal).not.toBeNull();
+});
+
+describe('what the page gets', () => {
+  const organisation = organisationForPage(PRIMARY, place);
+
+  test('the members of B §1', () => {
+    expect(organisation).toMatchObject({ baseUrl: place.baseUrl, canonicalOrgCode: 'MAIN', orgBrand: 'hearthline', orgCode: 'MAIN', orgMetaData: { companyInfo: { nmls: '000000', phone: '888-819-6388' } } });
+    expect(organisation.orgMetaData.products[DEFAULT_PRODUCT]).toMatchObject({ minLine: 15_000, maxLine: 400_000, ageRestricted: false });
+  });
+  test('the pricing list reads as one object', () => {
+    expect(organisation.orgPricingData.length).toBeGreaterThan(1);
+    expect(mergedPricing(organisation)).toEqual({ originationFeeMax: 4.99, originationFeeCap: null, avmFee: 180, notaryFee: 300, recordingFeeMax: 315, recordingTaxMax: 1_400 });
+  });
+  test('seven numbered disclosures with the specified figures', () => {
+    const all = organisation.orgMetaData.products[DEFAULT_PRODUCT]?.disclosures ?? [];
+    expect(all).toHaveLength(7);
+    for (const figure of ['$15,000 to $400,000', '7.60% to 17.20%', '4.99% of the initial draw', '$180', '$300', '$0 to $315', '$0 to $1,400 per $100,000']) expect(all.join(' ')).toContain(figure);
+  });
+  test('it can be written into a page', () => {
+    for (const one of LENDERS) expect(JSON.parse(JSON.stringify(organisationForPage(one, place)))).toEqual(organisationForPage(one, place));
+  });
+});
+
+test('each brand has its own mark at the path the specification names', () => {
+  for (const one of LENDERS) {
+    expect(logoPath(one.orgBrand)).toBe(`/apps/frontend-private-label/${one.orgBrand}/logo.svg`);
+    expect(logoSvg(one.orgBrand)).toContain(`fill="${one.brand.colour}"`);
+  }
+  expect(logoSvg('hearthline')).not.toBe(logoSvg('plumfield'));
+  expect(logoSvg('../../etc/passwd')).toBeUndefined();
+});

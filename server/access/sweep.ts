@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts';
+import { sweepDrafts } from '../stores/drafts.ts';
+import { sweepSessions } from '../stores/sessions.ts';
+import { sweepThrottle } from './throttle.ts';
+
+/** Deletes drafts past their thirty days, old sessions and counters; answers how many of each. Safe to run anywhere, any time. */
+export async function sweepAccess(ctx: Pick<Context, 'pool' | 'clock'>): Promise<{ drafts: number; sessions: number; counters: number }> {
+  return {
+    drafts: await sweepDrafts(ctx.pool, ctx.clock.now()),
+    sessions: await sweepSessions(ctx.pool, ctx.clock.real()),
+    counters: await sweepThrottle(ctx.pool, ctx.clock.real()),
+  };
+}

@@ -1,0 +1,46 @@
+import type { PromptReply } from '@hearthline/contract/consents.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/words.ts';
+
+type Prompt = { readonly uuid: string; readonly title: string; readonly verbiage: (lender: Lender) => string; readonly more: string };
+
+/** One row for each prompt in force. A changed sentence gets a new uuid; the ledgers keep what was read (domain.md §2.7). */
+const PROMPTS: Readonly<Record<SmsPromptType, Prompt>> = {
+  SMS: {
+    uuid: '0198c9a2-5d10-7c31-9f0e-6a1f5b6c0001',
+    title: 'Texts about offers',
+    verbiage: (lender) => `I agree to receive marketing text messages from ${lender.name}, sent automatically to my mobile number. Consent is not a condition of approval.`,
+    more: 'Message and data rates may apply. Message frequency varies. Reply STOP to stop, HELP for help.',
+  },
+  SMS_TRANSACTIONAL: {
+    uuid: '0198c9a2-5d10-7c31-9f0e-6a1f5b6c0002',
+    title: 'Texts about my application',
+    verbiage: (lender) => `I agree to receive text messages from ${lender.name} about my application and account.`,
+    more: 'Message and data rates may apply. Message frequency varies. Reply STOP to stop, HELP for help.',
+  },
+};
+
+/** The prompt of a type as it is shown for a lender (B88, B233). */
+export function promptFor(type: SmsPromptType, lender: Lender): PromptReply {
+  const { uuid, title, verbiage, more } = PROMPTS[type];
+  return {
+    uuid,
+    verbiage: verbiage(lender),
+    resources: [
+      { type: 'TITLE', name: 'Title', value: title },
+      { type: 'ADD_VERBIAGE', name: 'Additional information', value: more },
+      { type: 'Privacy Policy', name: 'Privacy Policy', value: '/privacy' },
+      { type: 'Terms of Service', name: lender.termsLabel, value: '/terms' },
+    ],
+  };
+}
+
+/** All a person reads before answering: what the ledger keeps. */
+export function promptSnapshot(type: SmsPromptType, lender: Lender): string {
+  return `${PROMPTS[type].verbiage(lender)} ${PROMPTS[type].more}`;
+}
+
+/** Which ledger a prompt's uuid belongs to, or undefined for one never shown. */
+export function promptType(uuid: string): SmsPromptType | undefined {
+  return SMS_PROMPT_TYPES.find((type) => PROMPTS[type].uuid === uuid.toLowerCase());
+}

@@ -1,0 +1,48 @@
+import { resolveHost, siteOf } from '@hearthline/orgs/hosts.ts';
+import { organisationForPage } from '@hearthline/orgs/page.ts';
+import type { Brand } from '@hearthline/orgs/schema.ts';
+import { deriveTokens } from '@hearthline/orgs/theme/derive-tokens.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+import { publicFlags } from './flags/flags.ts';
+import type { PageData, PageDataFor } from './http/organisations.ts';
+import { hostQuestion } from './organisations.ts';
+
+const NEUTRAL_COLOUR = '#44484c';
+
+function brandCss(brand: Pick<Brand, 'colour' | 'radius' | 'fontText' | 'fontQuestion'>): string {
+  const tokens = deriveTokens({ color: brand.colour, radius: brand.radius, fontText: brand.fontText ?? undefined, fontQuestion: brand.fontQuestion ?? undefined });
+  return Object.entries(tokens).map(([name, value]) => `--${name}:${value}`).join(';');
+}
+
+/** A host nobody knows: a page of nobody's, without any organisation's data (B13). */
+const NEUTRAL: PageData = {
+  status: 404,
+  title: 'There is nothing here',
+  organisation: null,
+  flags: [],
+  brandCss: brandCss({ colour: NEUTRAL_COLOUR, radius: 8, fontText: null, fontQuestion: null }),
+};
+
+function orgParameter(request: FastifyRequest): string | undefined {
+  const { org } = request.query as { org?: unknown };
+  return typeof org === 'string' ? org : undefined;
+}
+
+/** What is injected into a page: the organisation the server resolved (AMB-73), its public flags, its colours. */
+export function pageDataFor(ctx: Pick<Context, 'config' | 'pool' | 'clock'>): PageDataFor {
+  return async (request) => {
+    const question = hostQuestion(ctx.config, request.hostname, orgParameter(request));
+    const found = resolveHost(question);
+    if (found.kind === 'neutral') return NEUTRAL;
+    const { lender } = found;
+    const site = { protocol: `${request.protocol}:`, domain: question.domain, port: request.port ? String(request.port) : '' };
+    const otherSite = siteOf(lender.newYorkSite ? 'MAIN' : 'MAIN_NY', site);
+    return {
+      title: `Home equity line of credit | ${lender.name}`,
+      organisation: organisationForPage(lender, { baseUrl: `${site.protocol}//${request.host}`, otherSite, variant: found.variant }),
+      flags: await publicFlags(ctx, lender.orgCode),
+      brandCss: brandCss(lender.brand),
+    };
+  };
+}

@@ -1,0 +1,21 @@
+import { identityRegister } from '@hearthline/contract/identity.ts';
+import { PASSWORD_MESSAGES, unmetRules } from '@hearthline/rules/fields/password.ts';
+import { allowTry } from '../../access/allow-try.ts';
+import { openAccount } from '../../access/open-account.ts';
+import { placeOf } from '../../access/sessions.ts';
+import { signUpBuckets } from '../../access/throttle-rules.ts';
+import { Problem } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { organisationNamed } from '../../organisations.ts';
+import { emailKey } from '../../stores/identities.ts';
+
+export const register = route(identityRegister, async ({ query, body, organisation, ctx, request }) => {
+  const { email, password, phoneNumber } = body;
+  const organization = organisationNamed(ctx.organisations, request.hostname, query.organization, organisation);
+  if (unmetRules(password).length > 0) throw new Problem('invalid_request', { errors: [{ field: 'password', message: PASSWORD_MESSAGES.weak }] });
+  await allowTry(ctx, signUpBuckets(ctx.config, emailKey(email), request.ip));
+
+  const account = await openAccount(ctx, { email, password, phoneNumber, organization }, placeOf(request));
+  if (!account) throw new Problem('account_exists');
+  return { jwt: account.jwt };
+});

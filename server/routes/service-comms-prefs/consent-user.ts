@@ -1,0 +1,27 @@
+import { consentUser } from '@hearthline/contract/consents.ts';
+import { v7 } from 'uuid';
+import { placeOf } from '../../access/sessions.ts';
+import { givenConsent } from '../../consents/given-consent.ts';
+import { promptSnapshot, promptType } from '../../consents/sms-prompts.ts';
+import { transaction } from '../../db/transaction.ts';
+import { Problem } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { lenderOf, organisationNamed } from '../../organisations.ts';
+import { addConsent } from '../../stores/consents.ts';
+
+export const record = route(consentUser, async ({ body, caller, organisation, ctx, request }) => {
+  const lender = lenderOf(organisationNamed(ctx.organisations, request.hostname, body.org, organisation));
+  const place = placeOf(request);
+  const rows = body.consents.map(({ consent_prompt_uuid: promptUuid, opt_in_out }) => {
+    const type = promptType(promptUuid);
+    if (!type) throw new Problem('not_found', { message: 'This prompt was never shown' });
+    return {
+      uuid: v7(), identity_uuid: caller.identityUuid, consent_type: type, prompt_uuid: promptUuid, verbiage: promptSnapshot(type, lender), opt_in_out, organization_code: lender.orgCode, phone: body.phone ?? null, email: body.email ?? null,
+      source: body.source, product_type: body.product_type, ip: place.ip, user_agent: place.userAgent, recorded_at: ctx.clock.now(),
+    };
+  });
+  await transaction(ctx.pool, async (client) => {
+    for (const row of rows) await addConsent(client, row);
+  });
+  return { consents: rows.map(givenConsent) };
+});

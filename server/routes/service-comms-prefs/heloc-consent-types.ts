@@ -1,0 +1,6 @@
+import { helocConsentTypes } from '@hearthline/contract/consents.ts';
+import { creditConsents } from '../../consents/consent-texts.ts';
+import { route } from '../../http/route.ts';
+import { lenderOf } from '../../organisations.ts';
+
+export const get = route(helocConsentTypes, ({ organisation }) => creditConsents(lenderOf(organisation)));
