@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import {
+  DRAW_TOTAL_ERROR, drawFromTotal, formatApr, formatDollars, formatKitPercent, formatMoney, formatPercent, isInRange, MONEY_FORMAT_ERROR, originationFee, percentOf,
+  roundHalfEven, totalFromDraw,
+} from './money.ts';
+
+describe('rounding (B §9, domain.md §3)', () => {
+  test.each([
+    [2.345, 2.34], [2.355, 2.36], [2.365, 2.36], [0.125, 0.12], [0.135, 0.14], [-2.345, -2.34],
+  ])('%d rounds half to even: %d', (value, rounded) => expect(roundHalfEven(value)).toBe(rounded));
+  test('digits can be told', () => {
+    expect(roundHalfEven(2.5, 0)).toBe(2);
+    expect(roundHalfEven(1.000005, 5)).toBe(1);
+  });
+});
+
+describe('money and percent as text', () => {
+  test('two decimals in calculations, none in the form kit', () => {
+    expect(formatMoney(1234.5)).toBe('$1,234.50');
+    expect(formatMoney(2.345)).toBe('$2.34');
+    expect(formatDollars(302144)).toBe('$302,144');
+    expect(formatMoney(-0.001)).toBe('$0.00');
+  });
+  test.each([
+    ['an amount that is not a number', Number.NaN, 2],
+    ['a text', '5' as unknown as number, 2],
+    ['a precision that is not a number', 5, Number.NaN],
+    ['a negative precision', 5, -1],
+  ])('%s is refused', (_, amount, precision) => expect(() => formatMoney(amount, precision)).toThrow(MONEY_FORMAT_ERROR));
+  test('percent: 3 decimals in calculations, 1 in the form kit, 2 for an APR', () => {
+    expect(formatPercent(8.25)).toBe('8.250%');
+    expect(formatKitPercent(42.47)).toBe('42.5%');
+    expect(formatApr(8.4)).toBe('8.40%');
+  });
+});
+
+describe('fee, total and draw (domain.md §3.1)', () => {
+  test('the worked figures', () => {
+    expect(originationFee(100_000, 3)).toBe(3000);
+    expect(originationFee(100_000, 4.99)).toBe(4990);
+    expect(originationFee(100_000, 3, 2500)).toBe(2500);
+    expect(totalFromDraw(100_000, 3)).toBe(103_000);
+    expect(totalFromDraw(100_000, 4.99)).toBe(104_990);
+    expect(totalFromDraw(100_000, 3, 2500)).toBe(102_500);
+    expect(drawFromTotal(103_000, 3)).toBe(100_000);
+    expect(drawFromTotal(102_500, 3, 2500)).toBe(100_000);
+    expect(percentOf(4990, 104_990)).toBe(4.75);
+  });
+  test.each([[-1, 3], [Number.NaN, 3], [100, -1], [100, Number.NaN]])('draw %d with fee %d is refused', (draw, fee) =>
+    expect(() => totalFromDraw(draw, fee)).toThrow(DRAW_TOTAL_ERROR));
+  test('the draw of a total is the draw, whatever the fee and cap', () => {
+    const cents = fc.integer({ min: 0, max: 40_000_000 }).map((value) => value / 100);
+    const fee = fc.integer({ min: 0, max: 499 }).map((value) => value / 100);
+    const cap = fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 100));
+    fc.assert(fc.property(cents, fee, cap, (draw, percent, most) => drawFromTotal(totalFromDraw(draw, percent, most), percent, most) === draw));
+  });
+});
+
+test('a number range takes numbers only, ends included', () => {
+  expect(isInRange(5, { min: 5, max: 5 })).toBe(true);
+  expect(isInRange(4.99, { min: 5 })).toBe(false);
+  expect(isInRange(5.01, { max: 5 })).toBe(false);
+  expect(isInRange(-1e9)).toBe(true);
+  expect(isInRange(Number.NaN)).toBe(false);
+  expect(isInRange('5')).toBe(false);
+});

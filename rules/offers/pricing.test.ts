@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import { totalFromDraw } from '../money.ts';
+import { OCCUPANCY_TYPES } from '../words.ts';
+import { monthlyPayment } from './payments.ts';
+import { costAmount, costsFor } from './costs.ts';
+import { dtiCapOf, hoepaFeeLimit, hoepaRateLimit, maxCltvOf, texasMinDraw } from './limits.ts';
+import { discountsOn, FEE_PERCENTS, gridRate, SCORE_TIERS, STANDARD_PRODUCT, TERMS } from './pricing.ts';
+
+const CLTVS = [50, 60, 65, 70, 75, 80, 85];
+const cells = SCORE_TIERS.flatMap(({ score }) =>
+  CLTVS.flatMap((cltv) => TERMS.flatMap((term) => OCCUPANCY_TYPES.flatMap((occupancy) => FEE_PERCENTS.map((fee) => ({ score, cltv, term, occupancy, fee, rate: gridRate(score, cltv, term, occupancy, fee) }))))));
+const eligible = cells.filter((cell) => cell.rate !== null);
+
+test('1,776 eligible cells', () => expect(eligible).toHaveLength(1776));
+
+test('the rates span exactly 7.60 to 17.20', () => {
+  const rates = eligible.map((cell) => cell.rate ?? 0);
+  const most = Math.max(...rates);
+  expect(most).toBe(17.2);
+  expect(eligible.filter((cell) => cell.rate === most).every((cell) => cell.occupancy === 'INVESTMENT' && cell.term === 30 && cell.fee === 0 && cell.score === 660)).toBe(true);
+  const least = gridRate(785, 45, 5, 'HOME', 4.99) ?? 0;
+  expect(Math.min(...rates)).toBe(least);
+  const member = { ...STANDARD_PRODUCT, membershipDiscount: 'CREDIT_UNION' } as const;
+  expect(discountsOn(least, member)).toEqual([
+    { discount: 'AUTOPAY', rateWithDiscount: 7.85 },
+    { discount: 'CREDIT_UNION', rateWithDiscount: 7.85 },
+    { discount: 'ALL_IN', rateWithDiscount: 7.6 },
+  ]);
+});
+
+test.each([[5, 9.45, 2160.47], [10, 9.8, 1349.64], [15, 10.05, 1109.89], [30, 10.4, 934.4]])('score 745 at 68 %%, fee 2.99, %d years: %d %% with autopay, %d a month', (term, rate, payment) => {
+  expect(totalFromDraw(100_000, 2.99)).toBe(102_990);
+  const autopay = discountsOn(gridRate(745, 68, term, 'HOME', 2.99) ?? 0, STANDARD_PRODUCT)[0]?.rateWithDiscount ?? 0;
+  expect(autopay).toBe(rate);
+  expect(monthlyPayment(102_990, autopay, term)).toBe(payment);
+});
+
+test('nothing below 640, above the tier, or off the menu', () => {
+  expect(gridRate(639, 40, 5, 'HOME', 0)).toBeNull();
+  expect(gridRate(640, 65.01, 5, 'HOME', 0)).toBeNull();
+  expect(gridRate(640, 40, 5, 'SECONDARY', 0)).toBeNull();
+  expect(gridRate(785, 40, 7, 'HOME', 0)).toBeNull();
+  expect(gridRate(785, 40, 5, 'HOME', 3)).toBeNull();
+});
+
+test('HOEPA limits (domain.md §3.9)', () => {
+  expect(hoepaRateLimit(30, false)).toBe(14.9);
+  expect(hoepaRateLimit(30, true)).toBe(12.9);
+  expect(hoepaFeeLimit(15_748.5)).toBe(1259.88);
+  expect(hoepaFeeLimit(20_000)).toBe(1380);
+  expect(hoepaFeeLimit(104_990)).toBe(5249.5);
+});
+
+test('Texas homestead: 80 %, and fees within 2 % of the line', () => {
+  expect(maxCltvOf(785, 'HOME', 'TX')).toBe(80);
+  expect(maxCltvOf(785, 'HOME', 'AZ')).toBe(85);
+  expect(maxCltvOf(720, 'INVESTMENT', 'TX')).toBe(70);
+  expect([4.99, 2.99, 1.99, 0].map((fee) => texasMinDraw(fee, 0))).toEqual([null, null, 0, 0]);
+  expect(texasMinDraw(0, 300)).toBe(15_000);
+});
+
+test('DTI caps', () => expect([700, 699, 660, 659].map((score) => dtiCapOf(score))).toEqual([50, 45, 45, 43]));
+test('a duplex is capped at 45', () => expect(dtiCapOf(800, 'DUPLEX')).toBe(45));
+
+test('recording tax by state (domain.md §3.1)', () => {
+  const taxOf = (state: 'MD' | 'FL' | 'AZ' | 'AL'): number => {
+    const tax = costsFor({ state, occupancy: 'HOME' }).find((cost) => cost.feeType === 'RECORDING_TAX');
+    return tax ? costAmount(tax, { line: 103_000, draw: 100_000, term: 15 }) : 0;
+  };
+  expect([taxOf('MD'), taxOf('FL'), taxOf('AL'), taxOf('AZ')]).toEqual([1442, 566.5, 154.5, 0]);
+});
+
+test('a manual notary costs $300', () => expect(costsFor({ state: 'AZ', occupancy: 'HOME', manualNotary: true }).find((cost) => cost.feeType === 'NOTARY_FEE')?.borrowerPaidAmount).toBe(300));

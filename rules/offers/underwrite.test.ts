@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { monthlyPayment } from './payments.ts';
+import { STANDARD_PRODUCT } from './pricing.ts';
+import type { UnderwriteInput } from './types.ts';
+import { underwrite } from './underwrite.ts';
+
+/** Persona 1 (domain.md §5.2). */
+const grace: UnderwriteInput = {
+  score: 785,
+  value: 499_000,
+  valueFsd: 0.108,
+  occupancy: 'HOME',
+  state: 'AZ',
+  liens: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1135.35 }],
+  debts: [{ id: 'other', creditor: 'Bank', type: 'OTHER', balance: 20_000, monthlyPayment: 700 }],
+  monthlyIncome: 12_000,
+  product: STANDARD_PRODUCT,
+};
+const card = { id: 'card', creditor: 'Card', type: 'CARD', balance: 9000, monthlyPayment: null } as const;
+const plain: UnderwriteInput = { ...grace, value: 600_000, liens: [{ id: 'first', balance: 300_000, monthlyPayment: 2150 }], debts: [] };
+
+describe('persona 1', () => {
+  const found = underwrite(grace);
+  test('ratios and the largest line', () => {
+    expect(found).toMatchObject({ decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER', preCltv: 21.43, preDti: 15.29, maxLine: 317_221, maxDtiUnlimited: 317_221, reasons: [], requalifyReason: null });
+  });
+  test('the slider for the highest fee ends at 302,144', () => {
+    expect(Math.max(...found.offers.filter((offer) => offer.originationFee === 4.99).map((offer) => offer.maxDraw))).toBe(302_144);
+  });
+  test('an offer carries its rates', () => {
+    expect(found.offers.find((offer) => offer.term === 15 && offer.originationFee === 4.99)).toMatchObject({
+      type: 'FIXED', rate: 8.45, baseRate: 8.7, otherRate: 8.7, minDraw: 15_000, min: 15_748.5, discountList: [{ discount: 'AUTOPAY', rateWithDiscount: 8.45 }],
+    });
+  });
+  test('costs: valuation and recording', () => expect(found.totalPaidByBorrower).toBe(210));
+});
+
+describe('the family of LTVs (domain.md §3.2)', () => {
+  test('max line 85 %, and 80 % of a Texas homestead', () => {
+    expect(underwrite({ ...plain, monthlyIncome: 30_000 }).maxLine).toBe(210_000);
+    expect(underwrite({ ...plain, monthlyIncome: 30_000, state: 'TX' }).maxLine).toBe(180_000);
+  });
+  test('an old HELOC counts with its balance, and with its limit for HCLTV', () => {
+    const found = underwrite({ ...plain, liens: [...plain.liens, { id: 'heloc', heloc: true, balance: 15_000, limit: 40_000, monthlyPayment: 100 }] });
+    expect([found.preCltv, found.preHcltv]).toEqual([52.5, 56.67]);
+  });
+  test('a lien marked for payoff counts as zero, and must fit in the draw', () => {
+    const found = underwrite({ ...plain, monthlyIncome: 30_000, liens: [...plain.liens, { id: 'heloc', heloc: true, balance: 20_000.4, monthlyPayment: 100, payOff: true }] });
+    expect(found.lienTotal).toBe(300_000);
+    expect(Math.min(...found.offers.map((offer) => offer.minDraw))).toBe(20_001);
+  });
+  test('tiers, products and unsure values limit the line', () => {
+    const rich = { ...grace, value: 1_500_000, monthlyIncome: 100_000 };
+    expect(underwrite(rich).maxLine).toBe(400_000);
+    expect(underwrite({ ...rich, score: 705 }).maxLine).toBe(300_000);
+    expect(underwrite({ ...rich, product: { ...STANDARD_PRODUCT, maxLine: 90_000 } }).maxLine).toBe(90_000);
+    expect(underwrite({ ...rich, valueFsd: 0.131 }).maxLine).toBe(250_000);
+  });
+  test('a lender may lend on the value less its uncertainty', () => {
+    expect(underwrite({ ...plain, monthlyIncome: 30_000, valueFsd: 0.1, haircut: true }).maxLine).toBe(159_000);
+  });
+});
+
+describe('income and debts', () => {
+  test('a card without a reported payment counts 5 %, a deferred student loan 1 %', () => {
+    expect(underwrite({ ...plain, debts: [card, { ...card, id: 's', type: 'STUDENT' }] }).monthlyDebts).toBe(2150 + 450 + 90);
+  });
+  test('an instalment debt with ten payments or fewer left does not count', () => {
+    const auto = { id: 'auto', creditor: 'Auto', type: 'AUTO', monthlyPayment: 400 } as const;
+    expect(underwrite({ ...plain, debts: [{ ...auto, balance: 4000 }] }).monthlyDebts).toBe(2150);
+    expect(underwrite({ ...plain, debts: [{ ...auto, balance: 4001 }] }).monthlyDebts).toBe(2550);
+    expect(underwrite({ ...plain, debts: [{ ...auto, balance: 4001, remainingPayments: 10 }] }).monthlyDebts).toBe(2150);
+  });
+  test('a debt to be paid from the draw does not count', () => {
+    expect(underwrite({ ...plain, debts: [{ ...card, monthlyPayment: 95, payOff: true }] }).monthlyDebts).toBe(2150);
+  });
+  test('every offer holds at its cap even without autopay', () => {
+    const found = underwrite({ ...plain, monthlyIncome: 6000 });
+    expect(found.subDecision).toBe('UNVERIFIED_DTI_LIMITED');
+    expect(found.maxDtiUnlimited).toBe(210_000);
+    for (const offer of found.offers) expect(2150 + monthlyPayment(offer.max, offer.otherRate, offer.term)).toBeLessThanOrEqual(3000);
+  });
+  test('the age-restricted product qualifies on the interest-only payment', () => {
+    const tight = { ...plain, monthlyIncome: 6000 };
+    expect(underwrite({ ...tight, product: { ...STANDARD_PRODUCT, ageRestricted: true } }).maxLine).toBeGreaterThan(underwrite(tight).maxLine);
+  });
+});
+
+describe('no offer', () => {
+  test('a score below the floor, or below it for the occupancy', () => {
+    expect(underwrite({ ...grace, score: 598 })).toMatchObject({ decision: 'DECLINE', creditScoreDecline: true, dtiDecline: false, reasons: ['SCORE_LOW'], offers: [] });
+    expect(underwrite({ ...grace, score: 645, occupancy: 'SECONDARY' }).creditScoreDecline).toBe(true);
+    expect(underwrite({ ...grace, score: 679, propertyType: 'DUPLEX' }).creditScoreDecline).toBe(true);
+  });
+  test('no equity (persona 26)', () => {
+    const found = underwrite({ ...grace, value: 250_000, liens: [{ id: 'first', balance: 248_000, monthlyPayment: 1500 }] });
+    expect(found).toMatchObject({ decision: 'DECLINE', creditScoreDecline: false, dtiDecline: false, reasons: ['CLTV_OVER'], requalifyReason: null, preCltv: 99.2 });
+  });
+  test('equity behind a HELOC that the line could pay off comes back', () => {
+    const liens = [{ id: 'first', balance: 400_000, monthlyPayment: 2000 }, { id: 'heloc', heloc: true, balance: 100_000, monthlyPayment: 600 }];
+    expect(underwrite({ ...plain, monthlyIncome: 20_000, liens })).toMatchObject({ requalifyReason: 'CLTV_OVER', suggestedPayoffs: ['heloc'], reasons: ['CLTV_OVER'] });
+  });
+  test('only DTI fails: assets are asked, and decide (persona 23)', () => {
+    const dan: UnderwriteInput = { ...grace, score: 745, monthlyIncome: 25_000 / 12, liens: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1400 }], debts: [] };
+    expect(underwrite(dan)).toMatchObject({ decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED', preDti: 67.2, reasons: ['DTI_OVER'], offers: [] });
+    const helped = underwrite({ ...dan, assets: { cash: 400_000 } });
+    expect(helped).toMatchObject({ decision: 'SELECT', monthlyIncome: 3750 });
+    expect(helped.capDti / 100 * helped.monthlyIncome - helped.monthlyDebts).toBe(475);
+    expect(underwrite({ ...dan, assets: { cash: 0 } })).toMatchObject({ decision: 'DECLINE', dtiDecline: true });
+    const short = underwrite(dan).incomeShortfall;
+    expect(underwrite({ ...dan, assets: { otherAnnual: (short + 1) * 12 } }).decision).toBe('SELECT');
+    expect(underwrite({ ...dan, assets: { otherAnnual: (short - 1) * 12 } }).dtiDecline).toBe(true);
+  });
+  test('a payoff would make room (persona 24), and does', () => {
+    const will: UnderwriteInput = { ...grace, score: 745, monthlyIncome: 4000, liens: [{ id: 'first', balance: 200_000, monthlyPayment: 1515 }], debts: [{ id: 'auto', creditor: 'Auto', type: 'AUTO', balance: 12_000, monthlyPayment: 400 }] };
+    const found = underwrite(will);
+    expect(found).toMatchObject({ decision: 'SELECT', offers: [], requalifyReason: 'MAX_BELOW_MIN_LINE', suggestedPayoffs: ['auto'], reasons: ['DTI_OVER'] });
+    expect(found.maxLine).toBeGreaterThan(0);
+    expect(found.maxLine).toBeLessThan(15_000);
+    const accepted = underwrite({ ...will, debts: will.debts.map((debt) => ({ ...debt, payOff: true })) });
+    expect(accepted.offers.length).toBeGreaterThan(0);
+    expect(accepted.payoffTotal).toBe(12_000);
+  });
+  test('a payoff five points over the cap is offered, far over it is not', () => {
+    const over = (income: number): UnderwriteInput => ({ ...grace, score: 745, monthlyIncome: income, liens: [{ id: 'first', balance: 200_000, monthlyPayment: 1500 }], debts: [{ ...card, monthlyPayment: 600 }] });
+    expect(underwrite(over(4150)).requalifyReason).toBe('DTI_OVER_BY_LE_5PTS');
+    expect(underwrite(over(3500))).toMatchObject({ requalifyReason: null, decision: 'ASSET_DEPLETION' });
+  });
+  test('no income at all', () => expect(underwrite({ ...grace, monthlyIncome: 0 })).toMatchObject({ decision: 'ASSET_DEPLETION', preDti: 999.99 }));
+});
+
+describe('laws', () => {
+  test('no high-cost rate on a principal dwelling, by lien position', () => {
+    const rates = (input: UnderwriteInput): number => Math.max(...underwrite(input).offers.map((offer) => offer.baseRate));
+    const low: UnderwriteInput = { ...grace, score: 645, monthlyIncome: 50_000, liens: [{ id: 'first', balance: 50_000, monthlyPayment: 400 }] };
+    expect(rates(low)).toBeLessThanOrEqual(14.9);
+    expect(rates({ ...grace, score: 665, occupancy: 'INVESTMENT', monthlyIncome: 50_000 })).toBeGreaterThan(14.9);
+    expect(underwrite({ ...low, liens: [] })).toMatchObject({ decision: 'DECLINE', creditScoreDecline: true, reasons: ['SCORE_LOW'] });
+  });
+  test('a Texas homestead sees only the fees that keep to 2 % of the line', () => {
+    const fees = (input: UnderwriteInput): Set<number> => new Set(underwrite(input).offers.map((offer) => offer.originationFee));
+    expect(fees({ ...grace, state: 'TX' })).toEqual(new Set([1.99, 0]));
+    expect(fees({ ...grace, state: 'TX', occupancy: 'SECONDARY' })).toEqual(new Set([4.99, 2.99, 1.99, 0]));
+  });
+});
+
+describe('for any file', () => {
+  const file = fc.record({
+    score: fc.integer({ min: 640, max: 850 }),
+    value: fc.integer({ min: 60_000, max: 2_000_000 }),
+    owed: fc.integer({ min: 0, max: 100 }),
+    income: fc.integer({ min: 1000, max: 40_000 }),
+    occupancy: fc.constantFrom('HOME' as const, 'SECONDARY' as const, 'INVESTMENT' as const),
+    state: fc.constantFrom('AZ' as const, 'TX' as const, 'MD' as const),
+    member: fc.boolean(),
+  });
+  const inputOf = (row: typeof file extends fc.Arbitrary<infer T> ? T : never): UnderwriteInput => ({
+    ...grace,
+    ...row,
+    monthlyIncome: row.income,
+    liens: row.owed === 0 ? [] : [{ id: 'first', balance: Math.round(row.value * row.owed) / 100, monthlyPayment: 900 }],
+    product: { ...STANDARD_PRODUCT, membershipDiscount: row.member ? 'CREDIT_UNION' : null },
+  });
+
+  test('rates stay in 7.60–17.20, and offers meet to the cent over CLTV bands, dearer as they rise', () => {
+    fc.assert(
+      fc.property(file, (row) => {
+        const { offers } = underwrite(inputOf(row));
+        for (const [index, offer] of offers.entries()) {
+          expect(offer.rate).toBeGreaterThanOrEqual(7.6);
+          expect(offer.baseRate).toBeLessThanOrEqual(17.2);
+          expect(offer.minDraw).toBeGreaterThanOrEqual(15_000);
+          expect(offer.maxDraw).toBeGreaterThanOrEqual(offer.minDraw);
+          const before = offers[index - 1];
+          if (before?.term !== offer.term || before.originationFee !== offer.originationFee) continue;
+          expect(offer.min - before.max).toBeCloseTo(0.01, 6);
+          expect(offer.minDraw - before.maxDraw).toBeCloseTo(0.01, 6);
+          expect(offer.baseRate).toBeGreaterThan(before.baseRate);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+  test('more income never makes the largest line smaller', () => {
+    fc.assert(
+      fc.property(file, fc.integer({ min: 0, max: 20_000 }), (row, more) => underwrite(inputOf({ ...row, income: row.income + more })).maxLine >= underwrite(inputOf(row)).maxLine),
+      { numRuns: 25 },
+    );
+  });
+});
