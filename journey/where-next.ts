@@ -51,8 +51,8 @@ export interface WhereAmI {
   readonly currentPath: string;
   /** Re-reads since the status last changed. */
   readonly retries: number;
-  /** The status the borrower saw when a screen said "done"; null when nothing was sent since. */
-  readonly submittedAt?: string | null;
+  /** The answer that was current when a screen said "done"; null once it led somewhere, or when nothing was sent. */
+  readonly submittedAt?: StatusAnswer | null;
 }
 
 export type Next =
@@ -110,14 +110,21 @@ export function whereNext(at: WhereAmI): Next {
   if (application === null) return { kind: 'go', path: outside.dashboard() };
   const row = routedRow(status);
   if (mayStay(at, row)) return STAY;
-  if (row.kind === 'wait' && at.retries < TRIES.waiting) return { kind: 'wait', delayMs: delayMs(at.retries) };
-  const unchanged = at.submittedAt === status.status && row.kind !== 'wait' && statusKind(status.status) !== 'terminal';
-  if (unchanged && at.retries < TRIES.submitted) return { kind: 'wait', delayMs: delayMs(at.retries) };
+  const wait: Next = { kind: 'wait', delayMs: delayMs(at.retries) };
+  if (row.kind === 'wait' && at.retries < TRIES.waiting) return wait;
 
-  const target = targetOf(row, { status, application, machineState: at.machineState });
-  if (target === null)
-    return at.retries < TRIES.waiting ? { kind: 'wait', delayMs: delayMs(at.retries) } : goTo('error/timeout', {}, at, application);
+  const input = { status, application, machineState: at.machineState };
+  const target = targetOf(row, input);
+  if (target === null) return at.retries < TRIES.waiting ? wait : goTo('error/timeout', {}, at, application);
+  if (at.retries < TRIES.submitted && row.kind !== 'wait' && isUnchanged(at.submittedAt ?? null, target, input)) return wait;
   return goTo(target, queryOf(row, status), at, application);
+}
+
+/** What was sent has not shown yet: the same status, leading to the same screen. A terminal status is not waited on (A §4). */
+function isUnchanged(before: StatusAnswer | null, target: Target, input: RouteInput): boolean {
+  if (before === null || before.status !== input.status.status || statusKind(before.status) === 'terminal') return false;
+  const row = routedRow(before);
+  return row === routedRow(input.status) && targetOf(row, { ...input, status: before }) === target;
 }
 
 function goTo(target: Target, query: Query, at: WhereAmI, application: ApplicationView): Next {

@@ -60,7 +60,7 @@ export function prefill(typed: PartialRegistration, sources: PrefillSources): { 
   }
   const before = [sources.profile, sources.wholesaleReferral, sources.offerCode, sources.affiliate];
   const knows = (field: 'email' | 'phoneNumber') => before.some((source) => given(source?.[field]));
-  const data = registrationOf(filled as PartialRegistration);
+  const data = registrationOf(filled);
   return {
     data: {
       ...data,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  application,
+  APPLICATION_SCREENS,
+  applicationScreen,
+  matchesScreen,
+  OLD_PATHS,
+  outside,
+  registration,
+  screenOf,
+  signer,
+  uuidOf,
+} from './paths.ts';
+import { UUID } from './walks/sample.ts';
+
+test('the base stands before every route of the product, and before none outside it', () => {
+  expect(application(UUID).productSelect()).toBe(`/account/heloc/${UUID}/product/select`);
+  expect(registration.index({ s: 'abc' })).toBe('/account/heloc/register-v2?s=abc');
+  expect(signer.login()).toBe('/account/heloc/heloc-signer/login');
+  expect(outside.authLogin({ redirectUrl: '/account/heloc/x' })).toBe('/auth/login?redirectUrl=%2Faccount%2Fheloc%2Fx');
+  expect(OLD_PATHS).toEqual({ '/account/heloc-signer': '/account/heloc/heloc-signer', '/account/register': '/account/heloc/register' });
+});
+
+test('every screen of an application has exactly one named function', () => {
+  const named = Object.values(application(UUID)).map((to) => (to as (argument: never) => string)('paystub' as never).split('?')[0]);
+  expect(named.sort()).toEqual(APPLICATION_SCREENS.map((screen) => applicationScreen(UUID, screen)).sort());
+});
+
+test('every screen of a path is found again, by exactly one pattern', () => {
+  for (const screen of APPLICATION_SCREENS) {
+    const here = screenOf(applicationScreen(UUID, screen, { 'pop-webchat': '1' }));
+    expect(APPLICATION_SCREENS.filter((pattern) => matchesScreen(pattern, here ?? ''))).toEqual([screen]);
+  }
+});
+
+test('the application id is the first segment that looks like one', () => {
+  const other = '11111111-2222-4333-8444-555555555555';
+  expect(uuidOf(`/account/heloc/${UUID}/x/${other}`)).toBe(UUID);
+  expect(uuidOf('/account/heloc/register-v2')).toBeNull();
+  expect(uuidOf(`/account/heloc/not-${UUID}`)).toBeNull();
+  expect(screenOf('/account/heloc/register-v2')).toBeNull();
+  expect(screenOf(`/account/heloc/${UUID}`)).toBe('');
+});
+
+test('a query leaves out what has no value', () => {
+  expect(application(UUID).productSelect({})).not.toContain('?');
+  expect(application(UUID).conditionsUploadDocument({ conditionUuid: 'a', conditionType: 'b c', conditionEnum: 'd' })).toContain(
+    '?conditionUuid=a&conditionType=b+c&conditionEnum=d',
+  );
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { progressLabels, PROGRESS_STATES, progressState, progressStep, STEP_OF_STATE } from './progress.ts';
+import { fileWith } from './walks/sample.ts';
+import type { Change } from './walks/sample.ts';
+
+const stepAt = (change: Change) => {
+  const file = fileWith(change);
+  return progressStep(file.status, file.application);
+};
+
+test('seven labels, the last one by the kind of notary', () => {
+  expect(progressLabels({ manualNotary: false })).toEqual([
+    'Basic Info',
+    'Select Offer',
+    'Provide More Info',
+    'Link Income Sources',
+    'Verify Identity',
+    'Sign Documents',
+    'Talk to eNotary',
+  ]);
+  expect(progressLabels({ manualNotary: true }).at(-1)).toBe('Schedule Notary Session');
+});
+
+test('the nine states stand on the steps the labels give', () => {
+  expect(PROGRESS_STATES.map((state) => STEP_OF_STATE[state])).toEqual([0, 1, 2, 4, 3, 5, 6, 6, 7]);
+});
+
+test('liens belong to the first step, the bank to income, insurance and what follows to the end', () => {
+  expect(stepAt({ status: { status: 'LIEN_VERIFICATION' } })).toBe(0);
+  expect(stepAt({ status: { status: 'DISBURSEMENT_ACCOUNT' } })).toBe(3);
+  expect(stepAt({ status: { status: 'TRUST_AND_INSURANCE' } })).toBe(7);
+  expect(stepAt({ status: { status: 'RESCISSION' } })).toBe(7);
+});
+
+test('a manual notary has a state of its own', () => {
+  const file = fileWith({ status: { status: 'ATTORNEY_REVIEW', manualNotary: true } });
+  expect(progressState(file.status, file.application)).toBe('MANUAL_NOTARY');
+});
+
+test('a status that may come up at any time stands where the file stood', () => {
+  const review = { status: 'FACTA_REVIEW' } as const;
+  expect(stepAt({ status: review })).toBe(0);
+  expect(stepAt({ status: { ...review, decision: 'SELECT' } })).toBe(1);
+  expect(stepAt({ status: review, application: { term: 10 } })).toBe(2);
+  expect(stepAt({ status: { ...review, summaryDisclosure: 'COMPLETE' }, application: { term: 10 } })).toBe(3);
+  expect(
+    stepAt({ status: { ...review, summaryDisclosure: 'COMPLETE' }, application: { disburseAccount: { uuid: 'a', routingNumber: null } } }),
+  ).toBe(4);
+  expect(stepAt({ status: { ...review, closingDisclosure: 'IN_PROGRESS' } })).toBe(5);
+  expect(stepAt({ status: { ...review, notaryDisclosure: 'IN_PROGRESS' } })).toBe(6);
+  expect(stepAt({ status: { ...review, manualDeedSigned: true } })).toBe(7);
+});

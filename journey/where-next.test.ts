@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { DECISIONS } from '@hearthline/rules/words.ts';
+import { MACHINE_STATES } from './machine.ts';
+import { applicationScreen, APPLICATION_SCREENS, home } from './paths.ts';
+import type { ApplicationScreen } from './paths.ts';
+import { rowOf } from './step-routes.ts';
+import { CHECKLIST_STATUSES } from './statuses.ts';
+import type { StatusAnswer } from './status-answer.ts';
+import { fileWith, UUID } from './walks/sample.ts';
+import { whereNext } from './where-next.ts';
+import type { WhereAmI } from './where-next.ts';
+
+const at = (screen: ApplicationScreen | '', status: Partial<StatusAnswer>, more: Partial<WhereAmI> = {}): WhereAmI => {
+  const file = fileWith({ status });
+  const currentPath = screen === '' ? `/account/heloc/${UUID}` : applicationScreen(UUID, screen);
+  return { status: file.status, application: file.application, machineState: 'profile', currentPath, retries: 0, ...more };
+};
+const go = (screen: ApplicationScreen) => ({ kind: 'go', path: applicationScreen(UUID, screen) });
+const STAY = { kind: 'stay' };
+const sentAt = (status: StatusAnswer['status']) => ({ submittedAt: fileWith({ status: { status } }).status });
+
+test('every status, decision and machine state has exactly one answer, which leads to a screen that stays', () => {
+  const wrong: unknown[] = [];
+  const screens = new Set(APPLICATION_SCREENS.map((screen) => applicationScreen(UUID, screen)));
+  for (const status of CHECKLIST_STATUSES) {
+    for (const decision of DECISIONS) {
+      for (const machineState of [null, ...MACHINE_STATES]) {
+        for (const retries of [0, 14]) {
+          const from = at('', { status, decision }, { machineState, retries });
+          const next = whereNext(from);
+          const waits = rowOf(status).kind === 'wait' && decision !== 'DECLINE' && retries < 14;
+          if (waits !== (next.kind === 'wait')) wrong.push([status, decision, machineState, retries, next]);
+          if (next.kind !== 'go' || next.path === home()) continue;
+          if (!screens.has(next.path.split('?')[0] ?? '')) wrong.push([status, next]);
+          const then = whereNext({ ...from, currentPath: next.path });
+          if (then.kind !== 'stay') wrong.push([status, decision, machineState, retries, next, then]);
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a code the build does not know is answered by the machine, and by "/" when the machine is silent', () => {
+  const unheard = { status: 'MOONRISE' as StatusAnswer['status'] };
+  expect(whereNext(at('', unheard, { machineState: 'liens' }))).toEqual(go('liens'));
+  expect(whereNext(at('', unheard, { machineState: 'waitSummary' }))).toEqual({ kind: 'wait', delayMs: 1000 });
+  expect(whereNext(at('', unheard, { machineState: 'waitSummary', retries: 14 }))).toEqual(go('error/timeout'));
+  expect(whereNext(at('', unheard, { machineState: null }))).toEqual({ kind: 'go', path: home() });
+});
+
+test('the status wins when the machine disagrees', () => {
+  expect(whereNext(at('', { status: 'OFFER_SELECTION', decision: 'SELECT' }, { machineState: 'insurance' }))).toEqual({
+    kind: 'go',
+    path: applicationScreen(UUID, 'product/select', { decision: 'SELECT' }),
+  });
+  expect(whereNext(at('', { status: 'UNDERWRITING_REVIEW' }, { machineState: 'insurance' }))).toEqual(go('review-app/uw'));
+});
+
+test('without an application the dashboard is all that is left', () => {
+  expect(whereNext({ ...at('liens', {}), application: null })).toEqual({ kind: 'go', path: '/dashboard' });
+});
+
+describe('polling', () => {
+  test('a waiting status is polled where the borrower is, then counts as unknown', () => {
+    const waiting = { status: 'WAITING_FOR_AVM' } as const;
+    expect(whereNext(at('liens', waiting, { retries: 2 }))).toEqual({ kind: 'wait', delayMs: 4000 });
+    expect(whereNext(at('liens', waiting, { retries: 13 }))).toEqual({ kind: 'wait', delayMs: 5000 });
+    expect(whereNext(at('liens', waiting, { retries: 14 }))).toEqual(go('error/timeout'));
+    expect(whereNext(at('error/timeout', waiting, { retries: 14 }))).toEqual(STAY);
+  });
+  test('the note is never unknown', () => {
+    const making = { status: 'GEN_NOTE_SIGNING' } as const;
+    expect(whereNext(at('signing/intro', making, { retries: 14 }))).toEqual(go('review-app/signdocs'));
+    expect(whereNext(at('review-app/signdocs', making, { retries: 14 }))).toEqual(STAY);
+    expect(whereNext(at('', { ...making, floodCertPending: true }, { retries: 14 }))).toEqual(go('error/flood-cert'));
+  });
+  test('what was sent is given seven re-reads to change the status, then its own screen again', () => {
+    const sent = sentAt('LIEN_VERIFICATION');
+    expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION' }, sent))).toEqual({ kind: 'wait', delayMs: 1000 });
+    expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION' }, { ...sent, retries: 6 }))).toEqual({ kind: 'wait', delayMs: 5000 });
+    expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION' }, { ...sent, retries: 7 }))).toEqual(STAY);
+    expect(whereNext(at('liens', { status: 'OFFER_SELECTION' }, sent))).toMatchObject({ kind: 'go' });
+  });
+  test('a status that now leads elsewhere has changed', () => {
+    const accepted = { status: 'DEED_SIGNING', primaryAccepted: true } as const;
+    expect(whereNext(at('notary/session', accepted, sentAt('DEED_SIGNING')))).toEqual(go('complete'));
+    expect(whereNext(at('notary/session', { status: 'DEED_SIGNING' }, sentAt('DEED_SIGNING')))).toEqual({ kind: 'wait', delayMs: 1000 });
+  });
+  test('a terminal status is gone to at once, even when it was the one submitted', () => {
+    expect(whereNext(at('credit/error', { status: 'CREDIT_NO_MATCH' }, sentAt('CREDIT_NO_MATCH')))).toEqual(go('credit/social'));
+  });
+});
+
+describe('a decline', () => {
+  test('routes by itself from any screen, whatever the status', () => {
+    expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION', decision: 'DECLINE' }))).toEqual(go('error/decline'));
+    expect(whereNext(at('conditions', { status: 'WAITING_FOR_AVM', decision: 'DECLINE' }))).toEqual(go('error/decline'));
+    expect(whereNext(at('liens', { status: 'DECLINED', decision: 'DECLINE' }, { machineState: 'dtiDeclined' }))).toEqual(
+      go('error/income'),
+    );
+  });
+  test('leaves whoever reads the disclosures there', () => {
+    expect(whereNext(at('document/disclosures', { status: 'DECLINED', decision: 'DECLINE' }))).toEqual(STAY);
+    expect(whereNext(at('document/disclosures', { status: 'OFFER_SELECTION', decision: 'DECLINE' }))).toEqual(STAY);
+  });
+  test('is decision DECLINE and no other', () => {
+    expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION', decision: 'INELIGIBLE' }))).toEqual(STAY);
+  });
+  test('does not hide that the file was cancelled', () => {
+    expect(whereNext(at('liens', { status: 'CANCELLED', decision: 'DECLINE' }))).toEqual({ kind: 'go', path: home() });
+  });
+});
+
+describe('screens that only a link leads to', () => {
+  test('stay, until the screen says done', () => {
+    const status = { status: 'OFFER_SELECTION', decision: 'SELECT' } as const;
+    expect(whereNext(at('product/select/confirm', status))).toEqual(STAY);
+    expect(whereNext(at('signing/support', { status: 'HMDA' }))).toEqual(STAY);
+    expect(whereNext(at('income/upload/:type', { status: 'HMDA' }))).toEqual(STAY);
+    expect(whereNext(at('product/select/confirm', { status: 'COLLECT_ADDITIONAL_INFO' }, sentAt('OFFER_SELECTION')))).toEqual(
+      go('start/contact'),
+    );
+  });
+  test('give way to a terminal status', () => {
+    expect(whereNext(at('signing/support', { status: 'CANCELLED' }))).toEqual({ kind: 'go', path: home() });
+    expect(whereNext(at('conditions', { status: 'HARD_CREDIT_LOCKED_OR_FROZEN' }))).toEqual(go('credit/error'));
+  });
+  test('other screens give way to the status', () => {
+    expect(whereNext(at('start/hmda', { status: 'LIEN_VERIFICATION' }))).toEqual(go('liens'));
+  });
+});
+
+describe('query parameters', () => {
+  test('offers carry where to return to, when the verified offer differs, and the decision', () => {
+    const verified = at('', { status: 'REVISED_OFFER_SELECTION', decision: 'SELECT', subDecision: 'VERIFIED_OFFER' });
+    expect(whereNext(verified)).toEqual({
+      kind: 'go',
+      path: applicationScreen(UUID, 'product/select', { from: 'signing/intro', decision: 'SELECT' }),
+    });
+    const limited = at('', { status: 'REVISED_OFFER_SELECTION', decision: 'SELECT', subDecision: 'VERIFIED_DTI_LIMITED' });
+    expect(whereNext(limited)).toEqual({ kind: 'go', path: applicationScreen(UUID, 'product/select', { decision: 'SELECT' }) });
+  });
+  test('a redirect keeps the chat, and nothing else', () => {
+    const from = { ...at('', { status: 'HMDA' }), currentPath: `/account/heloc/${UUID}?foo=1&pop-webchat=true#x` };
+    expect(whereNext(from)).toEqual({ kind: 'go', path: applicationScreen(UUID, 'start/hmda', { 'pop-webchat': 'true' }) });
+  });
+});
