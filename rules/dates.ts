@@ -59,7 +59,8 @@ export const isAdult = (birth: IsoDate, today: IsoDate, age = 18): boolean => ag
 export const addDays = (date: IsoDate, days: number): IsoDate => dayOf(date).add({ days }).toString();
 
 /** Whole days from one day to another; negative when `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => dayOf(to).toDate('UTC').getTime() / DAY - dayOf(from).toDate('UTC').getTime() / DAY;
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  dayOf(to).toDate('UTC').getTime() / DAY - dayOf(from).toDate('UTC').getTime() / DAY;
 
 /** The day an instant falls on in a time zone, e.g. 'America/Phoenix' (AMB-128). */
 export const dateInZone = (instant: Date, timeZone: string): IsoDate => toCalendarDate(fromDate(instant, timeZone)).toString();

@@ -31,7 +31,8 @@ export interface Place {
 }
 
 /** Whether the lender lends at a place: state licensed, zip not excluded. */
-export const isLentIn = ({ state, zip, licensedStates, excludedZips = [] }: Place): boolean => licensedStates.includes(state) && !excludedZips.includes(zip);
+export const isLentIn = ({ state, zip, licensedStates, excludedZips = [] }: Place): boolean =>
+  licensedStates.includes(state) && !excludedZips.includes(zip);
 
 export interface ApplicantChecks extends AgeContext {
   place: Place;
@@ -106,4 +107,5 @@ export function bpoNeed(checks: ValuationChecks): Extract<BpoStatus, 'BPO_REQUIR
   return needed ? 'BPO_REQUIRED' : 'BPO_NOT_REQUIRED';
 }
 
-const reasonsOf = (rows: readonly (readonly [broken: boolean, reason: ReasonCode])[]): ReasonCode[] => rows.filter(([broken]) => broken).map(([, reason]) => reason);
+const reasonsOf = (rows: readonly (readonly [broken: boolean, reason: ReasonCode])[]): ReasonCode[] =>
+  rows.filter(([broken]) => broken).map(([, reason]) => reason);

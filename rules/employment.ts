@@ -12,4 +12,5 @@ export function employmentTypeFor(answer: string): EmploymentType {
 }
 
 /** The answer the select shows for a prefilled value; EMPLOYED, OTHER and unknown ones show no selection (AMB-06). */
-export const employmentAnswerFor = (value: string): EmploymentAnswer | null => (answers.includes(value) ? (value as EmploymentAnswer) : null);
+export const employmentAnswerFor = (value: string): EmploymentAnswer | null =>
+  answers.includes(value) ? (value as EmploymentAnswer) : null;

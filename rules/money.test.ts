@@ -2,13 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
-  DRAW_TOTAL_ERROR, drawFromTotal, formatApr, formatDollars, formatKitPercent, formatMoney, formatPercent, isInRange, MONEY_FORMAT_ERROR, originationFee, percentOf,
-  roundHalfEven, totalFromDraw,
+  DRAW_TOTAL_ERROR,
+  drawFromTotal,
+  formatApr,
+  formatDollars,
+  formatKitPercent,
+  formatMoney,
+  formatPercent,
+  isInRange,
+  MONEY_FORMAT_ERROR,
+  originationFee,
+  percentOf,
+  roundHalfEven,
+  totalFromDraw,
 } from './money.ts';
 
 describe('rounding (B §9, domain.md §3)', () => {
   test.each([
-    [2.345, 2.34], [2.355, 2.36], [2.365, 2.36], [0.125, 0.12], [0.135, 0.14], [-2.345, -2.34],
+    [2.345, 2.34],
+    [2.355, 2.36],
+    [2.365, 2.36],
+    [0.125, 0.12],
+    [0.135, 0.14],
+    [-2.345, -2.34],
   ])('%d rounds half to even: %d', (value, rounded) => expect(roundHalfEven(value)).toBe(rounded));
   test('digits can be told', () => {
     expect(roundHalfEven(2.5, 0)).toBe(2);
@@ -48,13 +64,19 @@ describe('fee, total and draw (domain.md §3.1)', () => {
     expect(drawFromTotal(102_500, 3, 2500)).toBe(100_000);
     expect(percentOf(4990, 104_990)).toBe(4.75);
   });
-  test.each([[-1, 3], [Number.NaN, 3], [100, -1], [100, Number.NaN]])('draw %d with fee %d is refused', (draw, fee) =>
-    expect(() => totalFromDraw(draw, fee)).toThrow(DRAW_TOTAL_ERROR));
+  test.each([
+    [-1, 3],
+    [Number.NaN, 3],
+    [100, -1],
+    [100, Number.NaN],
+  ])('draw %d with fee %d is refused', (draw, fee) => expect(() => totalFromDraw(draw, fee)).toThrow(DRAW_TOTAL_ERROR));
   test('the draw of a total is the draw, whatever the fee and cap', () => {
     const cents = fc.integer({ min: 0, max: 40_000_000 }).map((value) => value / 100);
     const fee = fc.integer({ min: 0, max: 499 }).map((value) => value / 100);
     const cap = fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 100));
-    fc.assert(fc.property(cents, fee, cap, (draw, percent, most) => drawFromTotal(totalFromDraw(draw, percent, most), percent, most) === draw));
+    fc.assert(
+      fc.property(cents, fee, cap, (draw, percent, most) => drawFromTotal(totalFromDraw(draw, percent, most), percent, most) === draw),
+    );
   });
 });
 

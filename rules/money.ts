@@ -27,7 +27,7 @@ export const DRAW_TOTAL_ERROR = 'Draw amount and origination fee: both must be n
 
 /**
  * Dollars as text, en-US and USD: '$1,234.50'. Two decimals, as in the calculation helpers (B §9, AMB-92).
- * Throws MONEY_FORMAT_ERROR when the amount or the precision is not a number or the precision is negative.
+ * Throws MONEY_FORMAT_ERROR if the amount or precision is not a number or precision is negative (B §5).
  */
 export function formatMoney(amount: number, precision = 2): string {
   if (!isNumber(amount) || !isNumber(precision) || precision < 0) throw new TypeError(MONEY_FORMAT_ERROR);
@@ -48,22 +48,25 @@ export const formatKitPercent = (percent: number): string => formatPercent(perce
 /** An APR always shows two decimals: '8.45%' (A §9, AMB-93). */
 export const formatApr = (percent: number): string => formatPercent(percent, 2);
 
-/** The fee in dollars on a draw, to the cent, never above the cap where there is one (B §9). */
+/** The origination fee in dollars: draw times fee rate, to the cent, optionally capped at a maximum (B §9). */
 export function originationFee(draw: Amount, feePercent: number, cap: number | null = null): number {
   const fee = roundHalfEven(new Decimal(draw).times(feePercent).div(100));
   return cap === null ? fee : Math.min(fee, cap);
 }
 
 /**
- * The line in dollars: the draw plus its fee (B §9). Throws DRAW_TOTAL_ERROR unless the draw (dollars) and the origination
- * fee (percent) are numbers of 0 or more (B §5).
+ * The line in dollars: the total is draw plus fee (B §9). Throws DRAW_TOTAL_ERROR unless the draw amount and origination fee are
+ * numbers that are 0 or more (B §5); the fee is given in percent of the draw.
  */
 export function totalFromDraw(draw: number, feePercent: number, cap: number | null = null): number {
   if (!isNumber(draw) || !isNumber(feePercent) || draw < 0 || feePercent < 0) throw new TypeError(DRAW_TOTAL_ERROR);
   return roundHalfEven(new Decimal(draw).plus(originationFee(draw, feePercent, cap)));
 }
 
-/** The draw that leads to a line: the exact inverse of totalFromDraw, to the cent (AMB-94). */
+/**
+ * The draw in dollars that leads to a line: the amount less origination fee (fee percent), capped where a fee maximum threshold
+ * exists (B §9). The exact inverse of totalFromDraw (AMB-94).
+ */
 export function drawFromTotal(total: number, feePercent: number, cap: number | null = null): number {
   const draw = new Decimal(total).div(new Decimal(1).plus(new Decimal(feePercent).div(100)));
   if (cap !== null && draw.times(feePercent).div(100).gt(cap)) return roundHalfEven(new Decimal(total).minus(cap));

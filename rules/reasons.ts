@@ -58,4 +58,5 @@ export function noticeReasons(codes: readonly ReasonCode[], scoreFactors: readon
 }
 
 /** HMDA denial codes of the reasons, distinct, four at most. */
-export const hmdaCodes = (codes: readonly ReasonCode[]): number[] => [...new Set(codes.map((code) => REASONS[code].hmda))].slice(0, MAX_REASONS);
+export const hmdaCodes = (codes: readonly ReasonCode[]): number[] =>
+  [...new Set(codes.map((code) => REASONS[code].hmda))].slice(0, MAX_REASONS);

@@ -3,6 +3,10 @@
  * Every other scheme (javascript:, data:, …) is refused.
  */
 export function isUrl(text: string, host?: string): boolean {
-  const absolute = /^https?:\/\//i.test(text) ? text : host && (text === host || text.startsWith(`${host}/`) || text.startsWith(`${host}?`)) ? `https://${text}` : null;
+  const absolute = /^https?:\/\//i.test(text)
+    ? text
+    : host && (text === host || text.startsWith(`${host}/`) || text.startsWith(`${host}?`))
+      ? `https://${text}`
+      : null;
   return absolute !== null && !/[\s\\]/.test(absolute) && URL.canParse(absolute) && new URL(absolute).hostname !== '';
 }

@@ -10,8 +10,7 @@ export const ADDRESS_MESSAGES = {
   city: 'Please enter a valid city name',
   stateLength: 'State must be two characters in length',
   state: 'Please enter a valid state',
-  regulator:
-    "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.",
+  regulator: "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.",
   zip: 'Please enter a valid zipcode',
   occupancy: 'Please select an occupancy type.',
 } as const;

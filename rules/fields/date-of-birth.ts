@@ -8,7 +8,11 @@ import { judgedBy } from './field.ts';
 /** Lowest ages (AMB-01, AMB-02). */
 export const MIN_AGE = { default: 18, byState: { AL: 19 } as Partial<Record<StateCode, number>>, ageRestricted: 62 } as const;
 
-export const BIRTH_MESSAGES = { required: 'Date of birth is required', invalid: 'Invalid date', ageRestricted: 'Must be 62 years or older to apply for a loan' } as const;
+export const BIRTH_MESSAGES = {
+  required: 'Date of birth is required',
+  invalid: 'Invalid date',
+  ageRestricted: 'Must be 62 years or older to apply for a loan',
+} as const;
 export const atLeastMessage = (age: number): string => `Must be at least ${age} years old`;
 
 export interface AgeContext {
@@ -27,7 +31,8 @@ export function ageRule({ states, ageRestricted }: AgeContext): { age: number; m
 const part = z.union([z.number(), z.string(), z.null(), z.undefined()]);
 /** A part as typed: a number, its digits, or nothing yet. */
 type TypedPart = z.infer<typeof part>;
-const numberOf = (value: TypedPart): number => (typeof value === 'string' && value.trim() !== '' ? Number(value) : typeof value === 'number' ? value : Number.NaN);
+const numberOf = (value: TypedPart): number =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value) : typeof value === 'number' ? value : Number.NaN;
 
 /**
  * A date of birth in parts (B §5). `today` is the date in the property's time zone, yyyy-MM-dd (AMB-128).

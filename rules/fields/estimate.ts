@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { formatDollars } from '../money.ts';
 import { judgedBy, REQUIRED } from './field.ts';
-import { parseMoney } from './income.ts';
+import { typedMoney } from './income.ts';
 
 export interface MoneyLimits {
   min: number;
@@ -16,8 +16,8 @@ export const HOME_VALUE: MoneyLimits = { min: 10_000, max: 99_999_999 };
 export const moneyField = ({ min, max }: MoneyLimits) =>
   z.pipe(
     z.pipe(
-      z.union([z.number(), z.string(), z.null(), z.undefined()]),
-      z.transform((value) => (typeof value === 'string' ? parseMoney(value) : (value ?? null)) ?? Number.NaN),
+      typedMoney,
+      z.transform((value) => value ?? Number.NaN),
     ),
     z.custom<number>().check(
       judgedBy<number>([

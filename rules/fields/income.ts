@@ -22,8 +22,9 @@ export function parseMoney(typed: string): number | null {
   return /^-?\d+(?:\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-const typedMoney = z.pipe(
-  z.union([z.number(), z.string(), z.null(), z.undefined()]),
+/** Money as typed or as known: dollars, or null when empty. */
+export const typedMoney = z.pipe(
+  z.union([z.number(), z.string(), z.null(), z.undefined()], { error: REQUIRED }),
   z.transform((value) => (typeof value === 'string' ? parseMoney(value) : (value ?? null))),
 );
 
@@ -51,8 +52,8 @@ export const otherIncomeField = amount(0);
 export const needsIncomeConfirm = (annualIncome: number): boolean => annualIncome < INCOME.confirmBelow;
 
 /** UNEMPLOYED can be chosen, and is refused at once (AMB-07). */
-export const employmentField = z.enum(EMPLOYMENT_ANSWERS, { error: REQUIRED }).check(
-  judgedBy<EmploymentAnswer>([[(answer) => answer !== 'UNEMPLOYED', INCOME_MESSAGES.unemployed]]),
-);
+export const employmentField = z
+  .enum(EMPLOYMENT_ANSWERS, { error: REQUIRED })
+  .check(judgedBy<EmploymentAnswer>([[(answer) => answer !== 'UNEMPLOYED', INCOME_MESSAGES.unemployed]]));
 
 export const incomeFields = z.object({ income: annualIncomeField, otherIncome: otherIncomeField, employmentType: employmentField });

@@ -4,7 +4,12 @@ import { REQUIRED, textField } from './field.ts';
 
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
-export const PASSWORD_MESSAGES = { required: REQUIRED, weak: 'Password is not strong enough', mismatch: "Passwords don't match", long: 'Cannot be more than 128 characters' } as const;
+export const PASSWORD_MESSAGES = {
+  required: REQUIRED,
+  weak: 'Password is not strong enough',
+  mismatch: "Passwords don't match",
+  long: 'Cannot be more than 128 characters',
+} as const;
 
 /** The rules of a password (B §5), in the order the list of unmet rules shows them. Other special characters are allowed but do not count (AMB-13). */
 export const PASSWORD_RULES = [
@@ -40,5 +45,8 @@ export const passwordField = textField(
 );
 
 export const passwordFields = z
-  .object({ password: passwordField, confirmPassword: textField(REQUIRED, [[(password) => password.length > 0, REQUIRED]], { trim: false }) })
+  .object({
+    password: passwordField,
+    confirmPassword: textField(REQUIRED, [[(password) => password.length > 0, REQUIRED]], { trim: false }),
+  })
   .check(z.refine((typed) => typed.password === typed.confirmPassword, { error: PASSWORD_MESSAGES.mismatch, path: ['confirmPassword'] }));

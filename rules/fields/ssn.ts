@@ -1,6 +1,9 @@
 import { textField } from './field.ts';
 
-export const SSN_MESSAGES = { required: 'Please enter your Social Security number', invalid: 'Please enter a valid Social Security number' } as const;
+export const SSN_MESSAGES = {
+  required: 'Please enter your Social Security number',
+  invalid: 'Please enter a valid Social Security number',
+} as const;
 
 /** The payroll vendor's own sandbox person (domain.md §4.2). */
 const VENDOR_SANDBOX = '991919991';

@@ -1,5 +1,5 @@
 import { roundHalfEven, sum } from '../money.ts';
-import { evaluate } from '../expression.ts';
+import { evaluate } from './expression.ts';
 import type { OccupancyType, StateCode } from '../words.ts';
 import { isTexasHomestead } from './limits.ts';
 import type { Cost } from './types.ts';
@@ -24,7 +24,22 @@ export const RECORDING_TAX: Partial<Readonly<Record<StateCode, string>>> = {
 
 /** County recording fee in dollars by state (synthetic); other states pay the usual one. */
 const RECORDING_FEE: Partial<Readonly<Record<StateCode, number>>> = {
-  AZ: 30, CA: 95, CO: 43, FL: 60, GA: 25, MD: 60, MA: 105, MN: 46, NJ: 90, NY: 75, OH: 66, OR: 102, PA: 85, RI: 67, TX: 50, WA: 115,
+  AZ: 30,
+  CA: 95,
+  CO: 43,
+  FL: 60,
+  GA: 25,
+  MD: 60,
+  MA: 105,
+  MN: 46,
+  NJ: 90,
+  NY: 75,
+  OH: 66,
+  OR: 102,
+  PA: 85,
+  RI: 67,
+  TX: 50,
+  WA: 115,
 };
 const USUAL_RECORDING_FEE = 50;
 
@@ -48,7 +63,10 @@ export function costsFor({ state, occupancy, manualNotary = false }: CostInput):
 }
 
 /** What one cost takes from the borrower, dollars. Throws SyntaxError when its formula is outside the language. */
-export function costAmount(cost: Pick<Cost, 'borrowerPaidAmount' | 'jsCriteria'>, inputs: { line: number; draw: number; term: number }): number {
+export function costAmount(
+  cost: Pick<Cost, 'borrowerPaidAmount' | 'jsCriteria'>,
+  inputs: { line: number; draw: number; term: number },
+): number {
   return cost.jsCriteria === null ? cost.borrowerPaidAmount : roundHalfEven(evaluate(cost.jsCriteria, inputs));
 }
 

@@ -57,11 +57,23 @@ function ladder(input: UnderwriteInput, capacity: Capacity, term: number, fee: n
     if (bandTop < totalFromDraw(from, fee, cap)) continue;
     const priced = price(input, upTo, term, fee);
     if (!priced) break;
-    const carried = Number.isFinite(Number(paymentRoom)) ? principalFor(paymentRoom, priced.otherRate, term, input.product.ageRestricted) : Infinity;
+    const carried = Number.isFinite(Number(paymentRoom))
+      ? principalFor(paymentRoom, priced.otherRate, term, input.product.ageRestricted)
+      : Infinity;
     const top = Math.min(bandTop, capacity.lineCap, carried);
     const maxDraw = largestDraw(top, fee, cap);
     if (maxDraw < from || !feesAllowed(input, from, maxDraw, fee)) break;
-    offers.push({ id: `${term}y-${fee}-${band.upTo}`, type: 'FIXED', term, originationFee: fee, ...priced, min: totalFromDraw(from, fee, cap), max: top, minDraw: from, maxDraw });
+    offers.push({
+      id: `${term}y-${fee}-${band.upTo}`,
+      type: 'FIXED',
+      term,
+      originationFee: fee,
+      ...priced,
+      min: totalFromDraw(from, fee, cap),
+      max: top,
+      minDraw: from,
+      maxDraw,
+    });
     if (top < bandTop) break;
     from = roundHalfEven(new Decimal(maxDraw).plus(CENT));
   }
@@ -69,14 +81,25 @@ function ladder(input: UnderwriteInput, capacity: Capacity, term: number, fee: n
 }
 
 /** Rates in percent of one cell; null when it is not offered or is high-cost on a principal dwelling (domain.md §3.9). */
-function price(input: UnderwriteInput, cltv: number, term: number, fee: number): Pick<Offer, 'rate' | 'baseRate' | 'otherRate' | 'discountList'> | null {
+function price(
+  input: UnderwriteInput,
+  cltv: number,
+  term: number,
+  fee: number,
+): Pick<Offer, 'rate' | 'baseRate' | 'otherRate' | 'discountList'> | null {
   const baseRate = gridRate(input.score, cltv, term, input.occupancy, fee);
   if (baseRate === null) return null;
   const firstLien = !input.liens.some((lien) => !lien.payOff);
   if (input.occupancy === 'HOME' && baseRate > hoepaRateLimit(term, firstLien, input.apor)) return null;
   const discountList = discountsOn(baseRate, input.product);
-  const at = (wanted: string | null | undefined): number => discountList.find((row) => row.discount === wanted)?.rateWithDiscount ?? baseRate;
-  return { baseRate, rate: at(input.product.membershipDiscount ? 'ALL_IN' : 'AUTOPAY'), otherRate: at(input.product.membershipDiscount), discountList };
+  const at = (wanted: string | null | undefined): number =>
+    discountList.find((row) => row.discount === wanted)?.rateWithDiscount ?? baseRate;
+  return {
+    baseRate,
+    rate: at(input.product.membershipDiscount ? 'ALL_IN' : 'AUTOPAY'),
+    otherRate: at(input.product.membershipDiscount),
+    discountList,
+  };
 }
 
 /** The smallest draw in dollars for a fee option: the product's minimum, the payoffs it must pay, the Texas fee limit. */
@@ -90,7 +113,10 @@ function smallestDraw(input: UnderwriteInput, fee: number): number | null {
 /** HOEPA points and fees at both ends of a band; the third-party costs are excluded (domain.md §3.9). */
 function feesAllowed(input: UnderwriteInput, minDraw: number, maxDraw: number, fee: number): boolean {
   const cap = input.product.feeCap ?? null;
-  return input.occupancy !== 'HOME' || [minDraw, maxDraw].every((draw) => originationFee(draw, fee, cap) <= hoepaFeeLimit(totalFromDraw(draw, fee, cap)));
+  return (
+    input.occupancy !== 'HOME' ||
+    [minDraw, maxDraw].every((draw) => originationFee(draw, fee, cap) <= hoepaFeeLimit(totalFromDraw(draw, fee, cap)))
+  );
 }
 
 /** The last offer of a ladder ends on a whole-dollar line and draw. */

@@ -28,7 +28,9 @@ export const ASSET_MONTHS = 240;
 
 /** Monthly income in dollars that assets count for. */
 export function assetDepletionMonthly(assets: AssetsInput, months = ASSET_MONTHS): number {
-  const counted = (Object.keys(ASSET_SHARES) as (keyof typeof ASSET_SHARES)[]).map((kind) => new Decimal(assets[kind] ?? 0).times(ASSET_SHARES[kind]));
+  const counted = (Object.keys(ASSET_SHARES) as (keyof typeof ASSET_SHARES)[]).map((kind) =>
+    new Decimal(assets[kind] ?? 0).times(ASSET_SHARES[kind]),
+  );
   return roundHalfEven(sum(counted).div(months));
 }
 

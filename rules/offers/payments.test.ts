@@ -4,11 +4,23 @@ import { expect, test } from 'vitest';
 import { percentOf } from '../money.ts';
 import { assetDepletionMonthly, incomeVariance, monthlyFromPay, selfEmployedMonthly } from './income.ts';
 import {
-  DAYS_PER_MONTH, effectiveRate, firstPaymentSplit, interestForDays, interestOnlyPayment, monthlyPayment, payoffAmount, perDiem, principalFor,
+  DAYS_PER_MONTH,
+  effectiveRate,
+  firstPaymentSplit,
+  interestForDays,
+  interestOnlyPayment,
+  monthlyPayment,
+  payoffAmount,
+  perDiem,
+  principalFor,
 } from './payments.ts';
 
-test.each([[5, 2150.63], [10, 1318.74], [15, 1060.07], [30, 847.36]])('103,000 at 9.25 %% over %d years pays %d', (years, payment) =>
-  expect(monthlyPayment(103_000, 9.25, years)).toBe(payment));
+test.each([
+  [5, 2150.63],
+  [10, 1318.74],
+  [15, 1060.07],
+  [30, 847.36],
+])('103,000 at 9.25 %% over %d years pays %d', (years, payment) => expect(monthlyPayment(103_000, 9.25, years)).toBe(payment));
 
 test('without interest the principal is spread evenly (AMB-96)', () => expect(monthlyPayment(60_000, 0, 5)).toBe(1000));
 
@@ -35,11 +47,18 @@ test('the line a month can carry (domain.md §3.4)', () => {
 
 test('the largest line really is: its payment fits and one dollar more does not', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 100, max: 5000 }), fc.integer({ min: 760, max: 1720 }), fc.constantFrom(5, 10, 15, 30), fc.boolean(), (room, basis, years, interestOnly) => {
-      const pay = (principal: number): number => (interestOnly ? interestOnlyPayment(principal, basis / 100) : monthlyPayment(principal, basis / 100, years));
-      const most = principalFor(room, basis / 100, years, interestOnly);
-      return pay(most) <= room && pay(most + 1) >= room;
-    }),
+    fc.property(
+      fc.integer({ min: 100, max: 5000 }),
+      fc.integer({ min: 760, max: 1720 }),
+      fc.constantFrom(5, 10, 15, 30),
+      fc.boolean(),
+      (room, basis, years, interestOnly) => {
+        const pay = (principal: number): number =>
+          interestOnly ? interestOnlyPayment(principal, basis / 100) : monthlyPayment(principal, basis / 100, years);
+        const most = principalFor(room, basis / 100, years, interestOnly);
+        return pay(most) <= room && pay(most + 1) >= room;
+      },
+    ),
   );
 });
 

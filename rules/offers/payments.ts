@@ -3,7 +3,7 @@ import type { Amount } from '../money.ts';
 
 /** Interest accrues over 365.25 days a year (B §9). */
 export const DAYS_PER_YEAR = 365.25;
-/** A month is 365.25 / 12 days (B §9). */
+/** A month is 365.25/12 days (B §9). */
 export const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
 
 /** Number of monthly payments of a term in years. */
@@ -17,12 +17,15 @@ function monthlyFactor(ratePercent: number, years: number): Decimal {
   return rate.div(new Decimal(1).minus(rate.plus(1).pow(-months)));
 }
 
-/** Amortised monthly payment in dollars for a principal (draw plus fee), an annual rate in percent, a term in years (B §9, AMB-96). */
+/**
+ * Amortised monthly payment in dollars: a term in years, the annual rate divided by 12, and a principal equal to draw plus
+ * origination fee (B §9, AMB-96). The rate is given in percent a year.
+ */
 export function monthlyPayment(principal: Amount, ratePercent: number, years: number): number {
   return roundHalfEven(monthlyFactor(ratePercent, years).times(principal));
 }
 
-/** Interest-only payment of the age-restricted product: amount × rate / 12, up to the next whole dollar (B §9, AMB-95). */
+/** Interest-only payment of the age-restricted product: the ceiling of amount times rate / 12, in whole dollars (B §9, AMB-95). */
 export function interestOnlyPayment(principal: Amount, ratePercent: number): number {
   return ceilTo(new Decimal(principal).times(ratePercent).div(1200));
 }
@@ -77,4 +80,5 @@ export function effectiveRate(netAdvance: Amount, payment: Amount, years: number
   return roundHalfEven(low.times(1200), 3);
 }
 
-const dailyInterest = (principal: Amount, ratePercent: number): Decimal => new Decimal(principal).times(ratePercent).div(100).div(DAYS_PER_YEAR);
+const dailyInterest = (principal: Amount, ratePercent: number): Decimal =>
+  new Decimal(principal).times(ratePercent).div(100).div(DAYS_PER_YEAR);

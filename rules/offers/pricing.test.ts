@@ -9,7 +9,14 @@ import { discountsOn, FEE_PERCENTS, gridRate, SCORE_TIERS, STANDARD_PRODUCT, TER
 
 const CLTVS = [50, 60, 65, 70, 75, 80, 85];
 const cells = SCORE_TIERS.flatMap(({ score }) =>
-  CLTVS.flatMap((cltv) => TERMS.flatMap((term) => OCCUPANCY_TYPES.flatMap((occupancy) => FEE_PERCENTS.map((fee) => ({ score, cltv, term, occupancy, fee, rate: gridRate(score, cltv, term, occupancy, fee) }))))));
+  CLTVS.flatMap((cltv) =>
+    TERMS.flatMap((term) =>
+      OCCUPANCY_TYPES.flatMap((occupancy) =>
+        FEE_PERCENTS.map((fee) => ({ score, cltv, term, occupancy, fee, rate: gridRate(score, cltv, term, occupancy, fee) })),
+      ),
+    ),
+  ),
+);
 const eligible = cells.filter((cell) => cell.rate !== null);
 
 test('1,776 eligible cells', () => expect(eligible).toHaveLength(1776));
@@ -18,7 +25,11 @@ test('the rates span exactly 7.60 to 17.20', () => {
   const rates = eligible.map((cell) => cell.rate ?? 0);
   const most = Math.max(...rates);
   expect(most).toBe(17.2);
-  expect(eligible.filter((cell) => cell.rate === most).every((cell) => cell.occupancy === 'INVESTMENT' && cell.term === 30 && cell.fee === 0 && cell.score === 660)).toBe(true);
+  expect(
+    eligible
+      .filter((cell) => cell.rate === most)
+      .every((cell) => cell.occupancy === 'INVESTMENT' && cell.term === 30 && cell.fee === 0 && cell.score === 660),
+  ).toBe(true);
   const least = gridRate(785, 45, 5, 'HOME', 4.99) ?? 0;
   expect(Math.min(...rates)).toBe(least);
   const member = { ...STANDARD_PRODUCT, membershipDiscount: 'CREDIT_UNION' } as const;
@@ -29,7 +40,12 @@ test('the rates span exactly 7.60 to 17.20', () => {
   ]);
 });
 
-test.each([[5, 9.45, 2160.47], [10, 9.8, 1349.64], [15, 10.05, 1109.89], [30, 10.4, 934.4]])('score 745 at 68 %%, fee 2.99, %d years: %d %% with autopay, %d a month', (term, rate, payment) => {
+test.each([
+  [5, 9.45, 2160.47],
+  [10, 9.8, 1349.64],
+  [15, 10.05, 1109.89],
+  [30, 10.4, 934.4],
+])('score 745 at 68 %%, fee 2.99, %d years: %d %% with autopay, %d a month', (term, rate, payment) => {
   expect(totalFromDraw(100_000, 2.99)).toBe(102_990);
   const autopay = discountsOn(gridRate(745, 68, term, 'HOME', 2.99) ?? 0, STANDARD_PRODUCT)[0]?.rateWithDiscount ?? 0;
   expect(autopay).toBe(rate);
@@ -71,4 +87,7 @@ test('recording tax by state (domain.md §3.1)', () => {
   expect([taxOf('MD'), taxOf('FL'), taxOf('AL'), taxOf('AZ')]).toEqual([1442, 566.5, 154.5, 0]);
 });
 
-test('a manual notary costs $300', () => expect(costsFor({ state: 'AZ', occupancy: 'HOME', manualNotary: true }).find((cost) => cost.feeType === 'NOTARY_FEE')?.borrowerPaidAmount).toBe(300));
+test('a manual notary costs $300', () =>
+  expect(
+    costsFor({ state: 'AZ', occupancy: 'HOME', manualNotary: true }).find((cost) => cost.feeType === 'NOTARY_FEE')?.borrowerPaidAmount,
+  ).toBe(300));

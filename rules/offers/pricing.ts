@@ -78,6 +78,9 @@ export function discountsOn(baseRate: number, product: ProductSettings): { disco
   return [
     autopay,
     { discount: product.membershipDiscount, rateWithDiscount: less(product.membershipDiscountSize) },
-    { discount: 'ALL_IN', rateWithDiscount: new Decimal(baseRate).minus(product.autopayDiscount).minus(product.membershipDiscountSize).toNumber() },
+    {
+      discount: 'ALL_IN',
+      rateWithDiscount: new Decimal(baseRate).minus(product.autopayDiscount).minus(product.membershipDiscountSize).toNumber(),
+    },
   ];
 }

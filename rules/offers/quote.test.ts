@@ -9,12 +9,26 @@ import type { UnderwriteInput } from './types.ts';
 import { underwrite } from './underwrite.ts';
 
 const file: UnderwriteInput = {
-  score: 785, value: 499_000, valueFsd: 0.108, occupancy: 'HOME', state: 'AZ', monthlyIncome: 12_000, product: STANDARD_PRODUCT,
+  score: 785,
+  value: 499_000,
+  valueFsd: 0.108,
+  occupancy: 'HOME',
+  state: 'AZ',
+  monthlyIncome: 12_000,
+  product: STANDARD_PRODUCT,
   liens: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1135.35 }],
   debts: [{ id: 'card', creditor: 'Card', type: 'CARD', balance: 9000.55, monthlyPayment: 700 }],
 };
 const underwriting = underwrite(file);
-const choice: QuoteInput = { underwriting, value: 499_000, draw: 100_000, term: 15, feePercent: 4.99, payType: 'AUTOPAY', membership: null };
+const choice: QuoteInput = {
+  underwriting,
+  value: 499_000,
+  draw: 100_000,
+  term: 15,
+  feePercent: 4.99,
+  payType: 'AUTOPAY',
+  membership: null,
+};
 function quoted(input: QuoteInput): Quote {
   const result = quote(input);
   if (!result.ok) throw new Error(result.message);
@@ -22,16 +36,41 @@ function quoted(input: QuoteInput): Quote {
 }
 
 describe('persona 1 (domain.md §5.2, the offer page of the look)', () => {
-  test.each([[5, 7.85, 2121.29, 32.97], [10, 8.2, 1284.94, 26], [15, 8.45, 1030.8, 23.88], [30, 8.8, 829.71, 22.21]])(
-    '%d years: %d %%, %d a month, DTI %d %%',
-    (term, apr, monthlyPayment, postDti) => expect(quoted({ ...choice, term })).toMatchObject({ apr, monthlyPayment, postDti, postCltv: 42.47, lineAmount: 104_990, originationFee: 4990 }),
+  test.each([
+    [5, 7.85, 2121.29, 32.97],
+    [10, 8.2, 1284.94, 26],
+    [15, 8.45, 1030.8, 23.88],
+    [30, 8.8, 829.71, 22.21],
+  ])('%d years: %d %%, %d a month, DTI %d %%', (term, apr, monthlyPayment, postDti) =>
+    expect(quoted({ ...choice, term })).toMatchObject({
+      apr,
+      monthlyPayment,
+      postDti,
+      postCltv: 42.47,
+      lineAmount: 104_990,
+      originationFee: 4990,
+    }),
   );
-  test.each([[4.99, 8.45, 1030.8], [2.99, 9.05, 1047.66], [1.99, 9.3, 1052.73], [0, 9.95, 1071.55]])('fee %d %%: %d %%, %d a month', (feePercent, apr, monthlyPayment) =>
-    expect(choiceOf(choice, 15, feePercent)).toMatchObject({ apr, monthlyPayment }));
+  test.each([
+    [4.99, 8.45, 1030.8],
+    [2.99, 9.05, 1047.66],
+    [1.99, 9.3, 1052.73],
+    [0, 9.95, 1071.55],
+  ])('fee %d %%: %d %%, %d a month', (feePercent, apr, monthlyPayment) =>
+    expect(choiceOf(choice, 15, feePercent)).toMatchObject({ apr, monthlyPayment }),
+  );
   test('what you get, what you owe, what you pay', () => {
     expect(quoted(choice)).toMatchObject({
-      cashToYou: 99_790, otherCosts: 210, recordingTax: 0, payments: 180, totalOfPayments: 185_544, totalInterest: 80_554, aprWithoutAutopay: 8.7, paymentWithoutAutopay: 1046.22,
-      drawPeriodYears: 4, dueToday: 0,
+      cashToYou: 99_790,
+      otherCosts: 210,
+      recordingTax: 0,
+      payments: 180,
+      totalOfPayments: 185_544,
+      totalInterest: 80_554,
+      aprWithoutAutopay: 8.7,
+      paymentWithoutAutopay: 1046.22,
+      drawPeriodYears: 4,
+      dueToday: 0,
     });
   });
 });
@@ -50,7 +89,9 @@ test('a payoff comes out of the cash and out of the debts', () => {
   expect(paid.postDti).toBeLessThan(without.postDti ?? 0);
   const lien = quoted({ ...choice, draw: 110_000, payoffs: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1135.35, lien: true }] });
   expect(lien.postCltv).toBe(23.14);
-  expect(quoted({ ...choice, payoffs: [{ id: 'card', balance: 9000.55, monthlyPayment: 700, counted: true }] }).postDti).toBe(without.postDti);
+  expect(quoted({ ...choice, payoffs: [{ id: 'card', balance: 9000.55, monthlyPayment: 700, counted: true }] }).postDti).toBe(
+    without.postDti,
+  );
 });
 
 test('the age-restricted payment is interest only, in whole dollars', () => {
@@ -60,7 +101,12 @@ test('the age-restricted payment is interest only, in whole dollars', () => {
 test('discounts: autopay, membership, or both', () => {
   const offer = underwrite({ ...file, product: { ...STANDARD_PRODUCT, membershipDiscount: 'QUORUM' } }).offers[0];
   if (!offer) throw new Error('no offer');
-  expect([rateWith(offer, 'AUTOPAY', 'QUORUM'), rateWith(offer, 'AUTOPAY', null), rateWith(offer, 'MANUAL', 'QUORUM'), rateWith(offer, 'MANUAL', null)]).toEqual([7.6, 7.85, 7.85, 8.1]);
+  expect([
+    rateWith(offer, 'AUTOPAY', 'QUORUM'),
+    rateWith(offer, 'AUTOPAY', null),
+    rateWith(offer, 'MANUAL', 'QUORUM'),
+    rateWith(offer, 'MANUAL', null),
+  ]).toEqual([7.6, 7.85, 7.85, 8.1]);
   expect(rateWith(offer, 'AUTOPAY', 'TEACHERS_FEDERAL_CU')).toBe(7.85);
   expect([offer.rate, offer.otherRate]).toEqual([7.6, 7.85]);
 });
@@ -89,7 +135,10 @@ describe('what may be chosen (B §5)', () => {
     ['no number', { draw: Number.NaN }, 'NOT_A_NUMBER'],
     ['payoffs above the draw', { payoffs: [{ id: 'x', balance: 100_001, monthlyPayment: 1 }] }, 'PAYOFF_ABOVE_DRAW'],
   ])('%s is refused', (_, change, code) => expect(quote({ ...choice, ...change })).toMatchObject({ ok: false, code }));
-  test('the refusal names the limit', () => expect(validateSelection({ offers: underwriting.offers, draw: 1, term: 15, feePercent: 4.99 })).toMatchObject({ message: 'Enter $15,000 or more.' }));
+  test('the refusal names the limit', () =>
+    expect(validateSelection({ offers: underwriting.offers, draw: 1, term: 15, feePercent: 4.99 })).toMatchObject({
+      message: 'Enter $15,000 or more.',
+    }));
 });
 
 describe('the slider (AMB-98)', () => {
@@ -115,7 +164,9 @@ describe('for any choice', () => {
   test('a draw is on exactly one offer of a ladder, or refused', () => {
     fc.assert(
       fc.property(draw, fee, term, (amount, feePercent, years) => {
-        const on = underwriting.offers.filter((offer) => offer.term === years && offer.originationFee === feePercent && isDrawOnOffer(offer, amount));
+        const on = underwriting.offers.filter(
+          (offer) => offer.term === years && offer.originationFee === feePercent && isDrawOnOffer(offer, amount),
+        );
         const range = drawRange(underwriting.offers, feePercent, years);
         const inside = range !== null && amount >= range.min && amount <= range.max;
         expect(on).toHaveLength(inside ? 1 : 0);
@@ -126,7 +177,9 @@ describe('for any choice', () => {
   test('payments fall as the term grows; line = draw + fee; the line stays inside its offer', () => {
     fc.assert(
       fc.property(draw, fee, (amount, feePercent) => {
-        const results = [5, 10, 15, 30].map((years) => quote({ ...choice, draw: amount, feePercent, term: years })).filter((result) => result.ok);
+        const results = [5, 10, 15, 30]
+          .map((years) => quote({ ...choice, draw: amount, feePercent, term: years }))
+          .filter((result) => result.ok);
         for (const [index, { quote: one }] of results.entries()) {
           expect(one.lineAmount).toBeCloseTo(one.draw + one.originationFee, 6);
           expect(one.lineAmount).toBeGreaterThanOrEqual(one.offer.min);
@@ -137,5 +190,6 @@ describe('for any choice', () => {
       }),
     );
   });
-  test('an amount between two cents still finds its offer', () => expect(offerFor(underwriting.offers, 15, 4.99, 135_794.865)).not.toBeNull());
+  test('an amount between two cents still finds its offer', () =>
+    expect(offerFor(underwriting.offers, 15, 4.99, 135_794.865)).not.toBeNull());
 });

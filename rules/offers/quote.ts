@@ -20,7 +20,9 @@ export interface PayoffChoice {
 export type CostRow = Pick<Cost, 'borrowerPaidAmount' | 'jsCriteria'> & { feeType: string };
 
 export interface QuoteInput {
-  underwriting: Pick<Underwriting, 'offers' | 'lienTotal' | 'monthlyIncome' | 'monthlyDebts' | 'ofeeMaxThreshold'> & { costs: readonly CostRow[] };
+  underwriting: Pick<Underwriting, 'offers' | 'lienTotal' | 'monthlyIncome' | 'monthlyDebts' | 'ofeeMaxThreshold'> & {
+    costs: readonly CostRow[];
+  };
   /** Value of the home, dollars. */
   value: number;
   /** First draw in dollars, payoffs included (see drawOf). */

@@ -11,7 +11,7 @@ export function isDrawOnOffer(offer: Pick<Offer, 'minDraw' | 'maxDraw'>, draw: n
   return rounded >= roundHalfEven(offer.minDraw, DRAW_DIGITS) && rounded <= roundHalfEven(offer.maxDraw, DRAW_DIGITS);
 }
 
-/** B §5: cash can be preserved when the balance to pay off plus the draw is at most the largest draw. Dollars. */
+/** B §5: cash can be preserved when the balance to pay off plus the draw is at most the max draw. Dollars. */
 export const canPreserveCash = (balance: number, draw: number, maxDraw: number): boolean => new Decimal(balance).plus(draw).lte(maxDraw);
 
 export interface DrawRange {
@@ -69,7 +69,8 @@ export function validateSelection({ offers, draw, term, feePercent, payoffTotal 
   const rounded = roundHalfEven(draw, DRAW_DIGITS);
   if (rounded < range.min) return refusal('BELOW_MIN', `Enter ${formatDollars(range.min)} or more.`);
   if (rounded > range.max) return refusal('ABOVE_MAX', `Enter ${formatDollars(range.max)} or less.`);
-  if (roundHalfEven(payoffTotal, DRAW_DIGITS) > rounded) return refusal('PAYOFF_ABOVE_DRAW', 'The debts you chose to pay off are more than the amount you asked for.');
+  if (roundHalfEven(payoffTotal, DRAW_DIGITS) > rounded)
+    return refusal('PAYOFF_ABOVE_DRAW', 'The debts you chose to pay off are more than the amount you asked for.');
   const offer = offerFor(offers, term, feePercent, draw);
   return offer ? { ok: true, offer } : refusal('NOT_OFFERED', 'This amount is not among your offers.');
 }

@@ -107,11 +107,18 @@ export interface Offer {
 }
 
 export const FEE_TYPES = [
-  'AVM_FEE', 'NOTARY_FEE', 'RECORDING_TAX', 'RECORDING_FEE', 'TITLE_FEE', 'BPO_FEE', 'DRIVE_BY_VALUATION_FEE', 'ONSITE_APPRAISAL_FEE',
+  'AVM_FEE',
+  'NOTARY_FEE',
+  'RECORDING_TAX',
+  'RECORDING_FEE',
+  'TITLE_FEE',
+  'BPO_FEE',
+  'DRIVE_BY_VALUATION_FEE',
+  'ONSITE_APPRAISAL_FEE',
 ] as const;
 export type FeeType = (typeof FEE_TYPES)[number];
 
-/** A closing cost (B §3): a flat amount, or a formula over line, draw and term (AMB-99). */
+/** A closing cost (B §3): a flat amount, or, like recording tax, a per-offer formula over line, draw and term (AMB-99). */
 export interface Cost {
   feeType: FeeType;
   type: 'FLAT' | 'FORMULA';

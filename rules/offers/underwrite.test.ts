@@ -24,14 +24,29 @@ const plain: UnderwriteInput = { ...grace, value: 600_000, liens: [{ id: 'first'
 describe('persona 1', () => {
   const found = underwrite(grace);
   test('ratios and the largest line', () => {
-    expect(found).toMatchObject({ decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER', preCltv: 21.43, preDti: 15.29, maxLine: 317_221, maxDtiUnlimited: 317_221, reasons: [], requalifyReason: null });
+    expect(found).toMatchObject({
+      decision: 'SELECT',
+      subDecision: 'UNVERIFIED_OFFER',
+      preCltv: 21.43,
+      preDti: 15.29,
+      maxLine: 317_221,
+      maxDtiUnlimited: 317_221,
+      reasons: [],
+      requalifyReason: null,
+    });
   });
   test('the slider for the highest fee ends at 302,144', () => {
     expect(Math.max(...found.offers.filter((offer) => offer.originationFee === 4.99).map((offer) => offer.maxDraw))).toBe(302_144);
   });
   test('an offer carries its rates', () => {
     expect(found.offers.find((offer) => offer.term === 15 && offer.originationFee === 4.99)).toMatchObject({
-      type: 'FIXED', rate: 8.45, baseRate: 8.7, otherRate: 8.7, minDraw: 15_000, min: 15_748.5, discountList: [{ discount: 'AUTOPAY', rateWithDiscount: 8.45 }],
+      type: 'FIXED',
+      rate: 8.45,
+      baseRate: 8.7,
+      otherRate: 8.7,
+      minDraw: 15_000,
+      min: 15_748.5,
+      discountList: [{ discount: 'AUTOPAY', rateWithDiscount: 8.45 }],
     });
   });
   test('costs: valuation and recording', () => expect(found.totalPaidByBorrower).toBe(210));
@@ -43,11 +58,18 @@ describe('the family of LTVs (domain.md §3.2)', () => {
     expect(underwrite({ ...plain, monthlyIncome: 30_000, state: 'TX' }).maxLine).toBe(180_000);
   });
   test('an old HELOC counts with its balance, and with its limit for HCLTV', () => {
-    const found = underwrite({ ...plain, liens: [...plain.liens, { id: 'heloc', heloc: true, balance: 15_000, limit: 40_000, monthlyPayment: 100 }] });
+    const found = underwrite({
+      ...plain,
+      liens: [...plain.liens, { id: 'heloc', heloc: true, balance: 15_000, limit: 40_000, monthlyPayment: 100 }],
+    });
     expect([found.preCltv, found.preHcltv]).toEqual([52.5, 56.67]);
   });
   test('a lien marked for payoff counts as zero, and must fit in the draw', () => {
-    const found = underwrite({ ...plain, monthlyIncome: 30_000, liens: [...plain.liens, { id: 'heloc', heloc: true, balance: 20_000.4, monthlyPayment: 100, payOff: true }] });
+    const found = underwrite({
+      ...plain,
+      monthlyIncome: 30_000,
+      liens: [...plain.liens, { id: 'heloc', heloc: true, balance: 20_000.4, monthlyPayment: 100, payOff: true }],
+    });
     expect(found.lienTotal).toBe(300_000);
     expect(Math.min(...found.offers.map((offer) => offer.minDraw))).toBe(20_001);
   });
@@ -84,39 +106,85 @@ describe('income and debts', () => {
   });
   test('the age-restricted product qualifies on the interest-only payment', () => {
     const tight = { ...plain, monthlyIncome: 6000 };
-    expect(underwrite({ ...tight, product: { ...STANDARD_PRODUCT, ageRestricted: true } }).maxLine).toBeGreaterThan(underwrite(tight).maxLine);
+    expect(underwrite({ ...tight, product: { ...STANDARD_PRODUCT, ageRestricted: true } }).maxLine).toBeGreaterThan(
+      underwrite(tight).maxLine,
+    );
   });
 });
 
 describe('no offer', () => {
   test('a score below the floor, or below it for the occupancy', () => {
-    expect(underwrite({ ...grace, score: 598 })).toMatchObject({ decision: 'DECLINE', creditScoreDecline: true, dtiDecline: false, reasons: ['SCORE_LOW'], offers: [] });
+    expect(underwrite({ ...grace, score: 598 })).toMatchObject({
+      decision: 'DECLINE',
+      creditScoreDecline: true,
+      dtiDecline: false,
+      reasons: ['SCORE_LOW'],
+      offers: [],
+    });
     expect(underwrite({ ...grace, score: 645, occupancy: 'SECONDARY' }).creditScoreDecline).toBe(true);
     expect(underwrite({ ...grace, score: 679, propertyType: 'DUPLEX' }).creditScoreDecline).toBe(true);
   });
   test('no equity (persona 26)', () => {
     const found = underwrite({ ...grace, value: 250_000, liens: [{ id: 'first', balance: 248_000, monthlyPayment: 1500 }] });
-    expect(found).toMatchObject({ decision: 'DECLINE', creditScoreDecline: false, dtiDecline: false, reasons: ['CLTV_OVER'], requalifyReason: null, preCltv: 99.2 });
+    expect(found).toMatchObject({
+      decision: 'DECLINE',
+      creditScoreDecline: false,
+      dtiDecline: false,
+      reasons: ['CLTV_OVER'],
+      requalifyReason: null,
+      preCltv: 99.2,
+    });
   });
   test('equity behind a HELOC that the line could pay off comes back', () => {
-    const liens = [{ id: 'first', balance: 400_000, monthlyPayment: 2000 }, { id: 'heloc', heloc: true, balance: 100_000, monthlyPayment: 600 }];
-    expect(underwrite({ ...plain, monthlyIncome: 20_000, liens })).toMatchObject({ requalifyReason: 'CLTV_OVER', suggestedPayoffs: ['heloc'], reasons: ['CLTV_OVER'] });
+    const liens = [
+      { id: 'first', balance: 400_000, monthlyPayment: 2000 },
+      { id: 'heloc', heloc: true, balance: 100_000, monthlyPayment: 600 },
+    ];
+    expect(underwrite({ ...plain, monthlyIncome: 20_000, liens })).toMatchObject({
+      requalifyReason: 'CLTV_OVER',
+      suggestedPayoffs: ['heloc'],
+      reasons: ['CLTV_OVER'],
+    });
   });
   test('only DTI fails: assets are asked, and decide (persona 23)', () => {
-    const dan: UnderwriteInput = { ...grace, score: 745, monthlyIncome: 25_000 / 12, liens: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1400 }], debts: [] };
-    expect(underwrite(dan)).toMatchObject({ decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED', preDti: 67.2, reasons: ['DTI_OVER'], offers: [] });
+    const dan: UnderwriteInput = {
+      ...grace,
+      score: 745,
+      monthlyIncome: 25_000 / 12,
+      liens: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1400 }],
+      debts: [],
+    };
+    expect(underwrite(dan)).toMatchObject({
+      decision: 'ASSET_DEPLETION',
+      subDecision: 'UNVERIFIED_DTI_LIMITED',
+      preDti: 67.2,
+      reasons: ['DTI_OVER'],
+      offers: [],
+    });
     const helped = underwrite({ ...dan, assets: { cash: 400_000 } });
     expect(helped).toMatchObject({ decision: 'SELECT', monthlyIncome: 3750 });
-    expect(helped.capDti / 100 * helped.monthlyIncome - helped.monthlyDebts).toBe(475);
+    expect((helped.capDti / 100) * helped.monthlyIncome - helped.monthlyDebts).toBe(475);
     expect(underwrite({ ...dan, assets: { cash: 0 } })).toMatchObject({ decision: 'DECLINE', dtiDecline: true });
     const short = underwrite(dan).incomeShortfall;
     expect(underwrite({ ...dan, assets: { otherAnnual: (short + 1) * 12 } }).decision).toBe('SELECT');
     expect(underwrite({ ...dan, assets: { otherAnnual: (short - 1) * 12 } }).dtiDecline).toBe(true);
   });
   test('a payoff would make room (persona 24), and does', () => {
-    const will: UnderwriteInput = { ...grace, score: 745, monthlyIncome: 4000, liens: [{ id: 'first', balance: 200_000, monthlyPayment: 1515 }], debts: [{ id: 'auto', creditor: 'Auto', type: 'AUTO', balance: 12_000, monthlyPayment: 400 }] };
+    const will: UnderwriteInput = {
+      ...grace,
+      score: 745,
+      monthlyIncome: 4000,
+      liens: [{ id: 'first', balance: 200_000, monthlyPayment: 1515 }],
+      debts: [{ id: 'auto', creditor: 'Auto', type: 'AUTO', balance: 12_000, monthlyPayment: 400 }],
+    };
     const found = underwrite(will);
-    expect(found).toMatchObject({ decision: 'SELECT', offers: [], requalifyReason: 'MAX_BELOW_MIN_LINE', suggestedPayoffs: ['auto'], reasons: ['DTI_OVER'] });
+    expect(found).toMatchObject({
+      decision: 'SELECT',
+      offers: [],
+      requalifyReason: 'MAX_BELOW_MIN_LINE',
+      suggestedPayoffs: ['auto'],
+      reasons: ['DTI_OVER'],
+    });
     expect(found.maxLine).toBeGreaterThan(0);
     expect(found.maxLine).toBeLessThan(15_000);
     const accepted = underwrite({ ...will, debts: will.debts.map((debt) => ({ ...debt, payOff: true })) });
@@ -124,17 +192,29 @@ describe('no offer', () => {
     expect(accepted.payoffTotal).toBe(12_000);
   });
   test('a payoff five points over the cap is offered, far over it is not', () => {
-    const over = (income: number): UnderwriteInput => ({ ...grace, score: 745, monthlyIncome: income, liens: [{ id: 'first', balance: 200_000, monthlyPayment: 1500 }], debts: [{ ...card, monthlyPayment: 600 }] });
+    const over = (income: number): UnderwriteInput => ({
+      ...grace,
+      score: 745,
+      monthlyIncome: income,
+      liens: [{ id: 'first', balance: 200_000, monthlyPayment: 1500 }],
+      debts: [{ ...card, monthlyPayment: 600 }],
+    });
     expect(underwrite(over(4150)).requalifyReason).toBe('DTI_OVER_BY_LE_5PTS');
     expect(underwrite(over(3500))).toMatchObject({ requalifyReason: null, decision: 'ASSET_DEPLETION' });
   });
-  test('no income at all', () => expect(underwrite({ ...grace, monthlyIncome: 0 })).toMatchObject({ decision: 'ASSET_DEPLETION', preDti: 999.99 }));
+  test('no income at all', () =>
+    expect(underwrite({ ...grace, monthlyIncome: 0 })).toMatchObject({ decision: 'ASSET_DEPLETION', preDti: 999.99 }));
 });
 
 describe('laws', () => {
   test('no high-cost rate on a principal dwelling, by lien position', () => {
     const rates = (input: UnderwriteInput): number => Math.max(...underwrite(input).offers.map((offer) => offer.baseRate));
-    const low: UnderwriteInput = { ...grace, score: 645, monthlyIncome: 50_000, liens: [{ id: 'first', balance: 50_000, monthlyPayment: 400 }] };
+    const low: UnderwriteInput = {
+      ...grace,
+      score: 645,
+      monthlyIncome: 50_000,
+      liens: [{ id: 'first', balance: 50_000, monthlyPayment: 400 }],
+    };
     expect(rates(low)).toBeLessThanOrEqual(14.9);
     expect(rates({ ...grace, score: 665, occupancy: 'INVESTMENT', monthlyIncome: 50_000 })).toBeGreaterThan(14.9);
     expect(underwrite({ ...low, liens: [] })).toMatchObject({ decision: 'DECLINE', creditScoreDecline: true, reasons: ['SCORE_LOW'] });
@@ -185,7 +265,11 @@ describe('for any file', () => {
   });
   test('more income never makes the largest line smaller', () => {
     fc.assert(
-      fc.property(file, fc.integer({ min: 0, max: 20_000 }), (row, more) => underwrite(inputOf({ ...row, income: row.income + more })).maxLine >= underwrite(inputOf(row)).maxLine),
+      fc.property(
+        file,
+        fc.integer({ min: 0, max: 20_000 }),
+        (row, more) => underwrite(inputOf({ ...row, income: row.income + more })).maxLine >= underwrite(inputOf(row)).maxLine,
+      ),
       { numRuns: 25 },
     );
   });

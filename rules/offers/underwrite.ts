@@ -14,7 +14,10 @@ const NO_RATE_LIMIT = { 0: Infinity };
 /** DTI over its cap by this many points or fewer is won back by payoffs (domain.md §1.4.7). */
 const WIN_BACK_POINTS = 5;
 
-type Outcome = Pick<Underwriting, 'decision' | 'subDecision' | 'dtiDecline' | 'creditScoreDecline' | 'requalifyReason' | 'suggestedPayoffs' | 'reasons'>;
+type Outcome = Pick<
+  Underwriting,
+  'decision' | 'subDecision' | 'dtiDecline' | 'creditScoreDecline' | 'requalifyReason' | 'suggestedPayoffs' | 'reasons'
+>;
 
 /**
  * Underwrites one application (domain.md §3): offers, or why there are none. Never throws for a poor file.
@@ -25,7 +28,8 @@ export function underwrite(input: UnderwriteInput): Underwriting {
   const debts = monthlyDebtsOf(input);
   const capDti = dtiCapOf(input.score, input.propertyType);
   const room = income.times(capDti).div(100).minus(debts);
-  const scored = maxCltvOf(input.score, input.occupancy, input.state) > 0 && !(input.propertyType === 'DUPLEX' && input.score < DUPLEX_MIN_SCORE);
+  const scored =
+    maxCltvOf(input.score, input.occupancy, input.state) > 0 && !(input.propertyType === 'DUPLEX' && input.score < DUPLEX_MIN_SCORE);
   const unlimited = scored ? buildOffers(input, Infinity) : [];
   const offers = scored ? buildOffers(input, room) : [];
   const capacity = capacityOf(input);
@@ -65,17 +69,31 @@ interface Findings {
 
 function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
   const none = { dtiDecline: false, creditScoreDecline: false, requalifyReason: null, suggestedPayoffs: [], reasons: [] };
-  if (!found.scored) return { ...none, decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION', creditScoreDecline: true, reasons: ['SCORE_LOW'] };
+  if (!found.scored)
+    return { ...none, decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION', creditScoreDecline: true, reasons: ['SCORE_LOW'] };
   if (found.offers.length > 0) {
     const limited = largest(found.offers) < largest(found.unlimited);
     return { ...none, decision: 'SELECT', subDecision: limited ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER' };
   }
   const winBack = winBackOf(input, found);
-  if (winBack) return { ...none, ...winBack, decision: 'SELECT', subDecision: 'UNVERIFIED_DTI_LIMITED', reasons: [winBack.requalifyReason === 'CLTV_OVER' ? 'CLTV_OVER' : 'DTI_OVER'] };
+  if (winBack)
+    return {
+      ...none,
+      ...winBack,
+      decision: 'SELECT',
+      subDecision: 'UNVERIFIED_DTI_LIMITED',
+      reasons: [winBack.requalifyReason === 'CLTV_OVER' ? 'CLTV_OVER' : 'DTI_OVER'],
+    };
   if (found.unlimited.length === 0) {
     // Equity would do, and yet no rate of this score is lawful on the dwelling: the score is the reason, not the home.
     const noEquity = buildOffers({ ...input, apor: NO_RATE_LIMIT }, Infinity).length === 0;
-    return { ...none, decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION', creditScoreDecline: !noEquity, reasons: [noEquity ? 'CLTV_OVER' : 'SCORE_LOW'] };
+    return {
+      ...none,
+      decision: 'DECLINE',
+      subDecision: 'UNKNOWN_SUBDECISION',
+      creditScoreDecline: !noEquity,
+      reasons: [noEquity ? 'CLTV_OVER' : 'SCORE_LOW'],
+    };
   }
   const dtiOnly: Outcome = { ...none, decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED', reasons: ['DTI_OVER'] };
   return input.assets ? { ...dtiOnly, decision: 'DECLINE', dtiDecline: true } : dtiOnly;
@@ -103,15 +121,21 @@ function payoffsThatHelp(input: UnderwriteInput, kind: 'debts' | 'liens'): strin
       ? input.liens.filter((lien) => lien.heloc && !lien.payOff && lien.balance > 0)
       : input.debts.filter((debt) => debt.type !== 'MORTGAGE' && debtPayment(debt).gt(0));
   const bySize = candidates.toSorted((one, other) => one.balance - other.balance);
-  const byRelief = candidates.toSorted((one, other) => (other.monthlyPayment ?? 0) / other.balance - (one.monthlyPayment ?? 0) / one.balance);
+  const byRelief = candidates.toSorted(
+    (one, other) => (other.monthlyPayment ?? 0) / other.balance - (one.monthlyPayment ?? 0) / one.balance,
+  );
   const tries = [...bySize.map((item) => [item.id]), ...byRelief.map((_, index) => byRelief.slice(0, index + 1).map((item) => item.id))];
   return tries.find((ids) => offersWith(input, ids).length > 0) ?? null;
 }
 
 function offersWith(input: UnderwriteInput, ids: string[]): Offer[] {
-  const mark = <T extends { id: string; payOff?: boolean | undefined }>(item: T): T => (ids.includes(item.id) ? { ...item, payOff: true } : item);
+  const mark = <T extends { id: string; payOff?: boolean | undefined }>(item: T): T =>
+    ids.includes(item.id) ? { ...item, payOff: true } : item;
   const marked = { ...input, liens: input.liens.map(mark), debts: input.debts.map(mark) };
-  return buildOffers(marked, monthlyIncomeOf(marked).times(dtiCapOf(marked.score, marked.propertyType)).div(100).minus(monthlyDebtsOf(marked)));
+  return buildOffers(
+    marked,
+    monthlyIncomeOf(marked).times(dtiCapOf(marked.score, marked.propertyType)).div(100).minus(monthlyDebtsOf(marked)),
+  );
 }
 
 const ratio = (part: Decimal, whole: Decimal | number): number => percentOf(part, whole) ?? (part.isZero() ? 0 : NOTHING_TO_DIVIDE_BY);
@@ -128,8 +152,14 @@ const smallestPayment = (input: UnderwriteInput, unlimited: readonly Offer[]): n
   Math.min(...unlimited.map((offer) => paymentFor(offer.min, offer.otherRate, offer.term, input.product.ageRestricted)));
 
 /** More income a month, in dollars, that would carry the smallest line at the smallest payment. */
-function shortfall(input: UnderwriteInput, unlimited: readonly Offer[], { income, debts, capDti }: Pick<Findings, 'income' | 'debts' | 'capDti'>): number {
+function shortfall(
+  input: UnderwriteInput,
+  unlimited: readonly Offer[],
+  { income, debts, capDti }: Pick<Findings, 'income' | 'debts' | 'capDti'>,
+): number {
   if (unlimited.length === 0) return 0;
-  const needed = sum([debts, smallestPayment(input, unlimited)]).times(100).div(capDti);
+  const needed = sum([debts, smallestPayment(input, unlimited)])
+    .times(100)
+    .div(capDti);
   return Math.max(0, roundHalfEven(needed.minus(income)));
 }

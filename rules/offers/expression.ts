@@ -1,4 +1,4 @@
-import { Decimal } from './money.ts';
+import { Decimal } from '../money.ts';
 
 /**
  * The formula language of an offer's costs (`jsCriteria`, B §3, AMB-99): numbers, + - * / ( ), min, max, ceil and named inputs.
