@@ -170,7 +170,7 @@ export const STEP_ROUTES = {
   UNKNOWN: hold('error/timeout'),
 } as const satisfies Record<ChecklistStatus, Row>;
 
-/** Families for codes newer than this build; the exact names above win (AMB-43, AMB-46). */
+/** Families (FINAL_TITLE_*, GEN_*, NAV_BPO_*, NAV_RESI_EVAL_*, ONSITE_APPRAISAL_*, WAITING_FOR_*) for codes newer than this build; the exact names above win (AMB-43, AMB-46). */
 export const FAMILY_ROUTES: readonly { readonly prefix: string; readonly row: Row }[] = [
   { prefix: 'WAITING_FOR_', row: wait },
   { prefix: 'GEN_', row: hold('error/timeout') },

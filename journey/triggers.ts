@@ -80,11 +80,13 @@ export const inTexas: Predicate = ({ application }) => application.property.stat
 export const bpoOpen: Predicate = ({ status }) => isOneOf(status.bpo, ['BPO_REQUIRED', 'UNKNOWN_BPO_STATUS']);
 export const attested: Predicate = ({ status }) => status.inquiryAttestation === null || status.inquiryAttestation === 'COMPLETE';
 
+/** Name uuid, dob, selected property and a soft-credit consent exist. */
 export const lienInfo: Predicate = (input) =>
   input.profile.name.uuid !== null &&
   input.profile.dob !== null &&
   input.application.selectedPropertyUuid !== null &&
   hasConsent(input, 'SOFT_CREDIT');
+/** Liens complete, or an underwriting decision exists, and inquiry attestation is not needed or is complete. */
 export const underwrite: Predicate = (input, state) =>
   (input.application.liensComplete || !noDecision(input, state)) && attested(input, state);
 export const assetDepletionDtiDecline: Predicate = (input, state) =>
@@ -92,20 +94,26 @@ export const assetDepletionDtiDecline: Predicate = (input, state) =>
   !input.application.assetDepletion.complete &&
   // Without this every fresh application, which has no decision yet, would be asked for its assets (AMB-60).
   input.application.assetDepletion.startedByServer;
+/** Term and amount above 0. */
 export const selectProduct: Predicate = ({ application }) => positive(application.term) && positive(application.amount);
+/** In moreProfile, the selected property has ownership, the profile has an SSN and a hard-credit consent exists. */
 export const addProfileInfo: Predicate = (input, state) =>
   state === 'moreProfile' &&
   input.application.property.ownership !== null &&
   input.profile.ssnLast4 !== null &&
   hasConsent(input, 'HARD_CREDIT');
+/** An HMDA record exists. */
 export const hmda: Predicate = ({ application }) => application.hasHmda;
+/** Summary disclosure ready. */
 export const summarySigning: Predicate = ({ status }) => ready(status.summaryDisclosure);
 export const summarySigned: Predicate = ({ status }) => status.summaryDisclosure === 'COMPLETE';
+/** Manual paystub upload required, tasks incomplete, and no self-employed income. */
 export const incomePartialVerified: Predicate = ({ application }) =>
   application.manualPaystub?.required === true &&
   !application.manualPaystub.tasksComplete &&
   application.incomeSources.every((source) => source.employmentType !== 'SELF_EMPLOYED');
 export const incomeVerified: Predicate = ({ status }) => isOneOf(status.subDecision, ['VERIFIED_INCOME_MATCHED_OFFER', 'FINAL_OFFER']);
+/** A disbursement account with routing number, autopay chosen but no autopay account, bank check absent, VERIFIED or PENDING_REVIEW. */
 export const manualDisburseSetup: Predicate = ({ application, status }) =>
   (application.disburseAccount?.routingNumber ?? null) !== null &&
   application.payType === 'AUTOPAY' &&
@@ -113,13 +121,17 @@ export const manualDisburseSetup: Predicate = ({ application, status }) =>
   status.bankAccountCheckStatus !== 'FAILED_VERIFICATION';
 export const manualAutopaySetup: Predicate = (input, state) =>
   manualDisburseSetup(input, state) && input.application.autopayEntry === 'TYPED';
+/** A disbursement account with manual pay, or both accounts, exist. */
 export const disbursementAch: Predicate = ({ application }) =>
   application.disburseAccount !== null && (application.payType === 'MANUAL' || application.autopayAccount !== null);
 export const manualDisburseManualPay: Predicate = ({ application }) =>
   (application.disburseAccount?.routingNumber ?? null) !== null && application.payType === 'MANUAL';
+/** A front exists, and the property is not in TX, or BPO is neither required nor unknown (AMB-59). */
 export const idDocsUploaded: Predicate = (input, state) => hasIdFront(input, state) && (!inTexas(input, state) || !bpoOpen(input, state));
+/** Property in TX, disbursement set, ID present, and BPO required or unknown. */
 export const bpoEscalate: Predicate = (input, state) =>
   inTexas(input, state) && input.application.disburseAccount !== null && hasIdFront(input, state) && bpoOpen(input, state);
+/** BPO processing or final title processing. */
 export const bpoProcessWaiting: Predicate = ({ status }) => status.bpo === 'BPO_PROCESSING' || status.status === 'FINAL_TITLE_PROCESSING';
 export const merchantReview: Predicate = ({ application, status }, state) =>
   status.status === 'MERCHANT_REVIEW' || (application.merchant?.reviewed === false && state === 'waitSign');
@@ -131,14 +143,21 @@ export const lienAttestation: Predicate = ({ application }, state) =>
 /** "Underwrite again": the server took the chosen terms back because the verified ones differ. */
 export const underwriteAgain: Predicate = ({ application, status }) =>
   zero(application.term) && zero(application.rate) && status.subDecision === 'VERIFIED_OFFER';
+/** Closing disclosures ready. */
 export const noteSigning: Predicate = ({ status }) => ready(status.closingDisclosure);
+/** Closing complete. */
 export const signed: Predicate = ({ status }) => status.closingDisclosure === 'COMPLETE';
 export const coDeedConfirmed: Predicate = ({ status }) => status.coDeedStatus === 'COMPLETE';
+/** Notary disclosures ready. */
 export const deedSigning: Predicate = ({ status }) => ready(status.notaryDisclosure);
+/** Primary participant accept, or notary disclosure complete. */
 export const enotarySigned: Predicate = ({ status }) => status.primaryAccepted || status.notaryDisclosure === 'COMPLETE';
+/** Manual deed signing complete. */
 export const manualEnotarySigned: Predicate = ({ status }) => status.manualDeedSigned;
+/** Insurance complete. */
 export const insuranceConfirmed: Predicate = ({ application }) => application.insurance.complete;
 export const finish: Predicate = ({ application, status }) => isOneOf(status.status, FINISHING) && application.insurance.complete;
+/** When needed: the checklist stands on it. */
 export const employerVerification: Predicate = ({ status }) => status.status === 'EMPLOYMENT_VERIFICATION';
 export const idReUpload: Predicate = ({ status }) => status.condition === 'ID_VERIFICATION_FAILURE';
 export const adHocDocRequired: Predicate = ({ status }) => status.condition === 'GENERIC_DOCUMENT_REQUEST';
@@ -146,6 +165,7 @@ export const repullSoftCredit: Predicate = ({ application }) => application.soft
 export const softCreditNoMatch: Predicate = ({ status }) => status.status === 'CREDIT_NO_MATCH';
 export const softCreditNoCredit: Predicate = ({ status }) => status.status === 'CREDIT_NO_MATCH_SSN';
 export const propertyNoMatch: Predicate = ({ status }) => isOneOf(status.status, ['NO_PROPERTY_FOUND', 'MULTIPLE_PROPERTIES']);
+/** Property complete and no match. */
 export const datatreeNoMatch: Predicate = ({ application }) => application.property.complete && application.property.noMatch;
 /** A frozen file and a running valuation are decision REVIEW too, but nobody's review of the underwriting. */
 export const uwReview: Predicate = ({ status }) =>
@@ -154,11 +174,13 @@ export const delinquencyReview: Predicate = ({ status }) => status.status === 'D
 export const creditLocked: Predicate = ({ status }) =>
   isOneOf(status.status, ['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN']);
 export const creditFrozen: Predicate = ({ status }) => status.subDecision === 'CREDIT_FROZEN';
+/** Credit frozen with PIN. */
 export const incorrectPin: Predicate = ({ status }) => status.creditFrozenWithPin;
 export const fund: Predicate = ({ status }) => status.status === 'COMPLETE';
 export const inactive: Predicate = ({ application }) => !application.active;
 export const decline: Predicate = ({ status }) => status.decision === 'DECLINE';
 export const dtiDecline: Predicate = ({ status }) => status.decision === 'DECLINE' && status.dtiDecline;
+/** A credit-score decline flag. */
 export const creditScoreDecline: Predicate = ({ status }) => status.creditScoreDecline;
 
 /** Every trigger in firing order: the way through first, what interrupts it after, the end last (the later one wins). */
