@@ -91,7 +91,7 @@ const debt = z.object({
   payOff: z.object({ status: z.literal('MARKED_FOR_PAYOFF').nullable(), eligible: z.boolean(), reason: z.string().nullable() }),
 });
 const choice = z.strictObject({
-  type: z.enum(OFFER_TYPES), term: z.number().int().describe('years'), draw: z.number().min(0).max(1_000_000).describe('US dollars'), feePercent: z.number().min(0).max(10),
+  type: z.enum(OFFER_TYPES), term: z.number().int().describe('years'), draw: z.number().min(0).max(1_000_000).describe('The first draw in US dollars, payoffs included'), feePercent: z.number().min(0).max(10),
   payType: z.enum(PAY_TYPES), payoffs: z.array(z.string().max(80)).max(50), payoffPreference: z.enum(PAYOFF_PREFERENCES),
 });
 
@@ -135,7 +135,7 @@ export const offersGet = endpoint({
   id: 'offers-get', service: 'service-application', method: 'GET', path: `${ONE}/offers`, access: 'owner', summary: 'The offer set, with what a choice is priced from', params: ofApplication,
   reply: z.object({
     offerSetId: z.string(), offersByType: z.object({ FIXED: z.array(offer) }),
-    costs: z.array(z.object({ feeType: z.string(), type: z.string(), borrowerPaidAmount: z.number(), jsCriteria: z.string().nullable() })), totalPaidByBorrower: z.number(),
+    costs: z.array(z.object({ feeType: z.string(), type: z.string(), borrowerPaidAmount: z.number().nullable(), jsCriteria: z.string().nullable() })), totalPaidByBorrower: z.number(),
     ofeeMaxThreshold: z.number().nullable(), maxDtiUnlimited: z.number(), incomeRequestRecords: z.array(z.object({ methods: z.array(z.string()) })),
     liabilities: z.array(debt), homeValue: z.number(), lienBalance: z.number(), monthlyIncome: z.number(), monthlyDebts: z.number(), ageRestricted: z.boolean(), state: z.string(),
     membershipDiscount: z.enum(DISCOUNT_TYPES).nullable(), autopayDiscount: z.number().describe('percent'), expiresAt: z.iso.datetime(), selected: choice.extend({ monthlyPayment: z.number(), rate: z.number() }).nullable(),

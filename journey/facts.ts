@@ -14,7 +14,7 @@ export type WorkStep = (typeof WORK_STEPS)[number];
 
 const dollars = z.number();
 const ref = z.string();
-const debt = z.object({ id: ref, kind: z.enum(['MORTGAGE', 'HELOC', 'AUTO', 'STUDENT', 'CARD', 'INSTALMENT', 'OTHER']), balance: dollars, monthlyPayment: dollars, pastDue: dollars, late: z.enum(['NONE', 'CURRENT', 'MORTGAGE_30_IN_12', 'ANY_60_IN_24']), payable: z.boolean() });
+const debt = z.object({ id: ref, kind: z.enum(['MORTGAGE', 'HELOC', 'AUTO', 'STUDENT', 'CARD', 'INSTALLMENT', 'OTHER']), balance: dollars, monthlyPayment: dollars.nullable(), nearlyPaid: z.boolean(), pastDue: dollars, late: z.enum(['NONE', 'CURRENT', 'MORTGAGE_30_IN_12', 'ANY_60_IN_24']), payable: z.boolean() });
 export type Debt = z.infer<typeof debt>;
 const lien = z.object({
   id: ref, position: z.number().int(), kind: z.enum(['MORTGAGE', 'HELOC', 'OTHER']), lenderName: z.string(), originationDate: z.string().nullable(), originalBalance: dollars, currentBalance: dollars,
@@ -57,7 +57,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('liensConfirmed', { liens: z.array(lien), edited: z.boolean() }),
   fact('inquiryAttested', {}),
   fact('underwritten', {
-    attempt: z.number().int(), decision: z.enum(DECISIONS), subDecision: z.enum(SUB_DECISIONS), dtiDecline: z.boolean(), creditScoreDecline: z.boolean(), reasons, requalifyReason: z.string().nullable(), offerSetId: ref.nullable(), offerCount: z.number().int(),
+    attempt: z.number().int(), decision: z.enum(DECISIONS), subDecision: z.enum(SUB_DECISIONS), dtiDecline: z.boolean(), creditScoreDecline: z.boolean(), reasons, requalifyReason: z.string().nullable(), suggestedPayoffs: z.array(ref), offerSetId: ref.nullable(), offerCount: z.number().int(),
     maxLine: dollars, preDti: z.number(), preCltv: z.number(), guidelineVersion: z.string(), creditAsOf: z.string(), pricingAsOf: z.string(),
   }),
   fact('delinquencyExplained', {}),

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Access } from './access/caller.ts';
+import type { Changes } from './checklist/changes.ts';
 import type { JobSender } from './checklist/due-work.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -25,9 +26,13 @@ export type Context = {
   readonly providers: Providers;
   /** Sends durable jobs inside a transaction. */
   readonly jobs: JobSender;
+  /** Wakes whoever waits for an application to change. */
+  readonly changes: Changes;
   readonly access: Access;
   readonly organisations: Organisations;
   readonly pageData: PageDataFor;
+  /** Aborted when the process begins to stop: whoever holds a request open lets it go. */
+  readonly stopping: AbortSignal;
   /** Named questions `/readyz` asks; each part of the context adds its own. */
   readonly readiness: Readonly<Record<string, () => Promise<boolean>>>;
 };

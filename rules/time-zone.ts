@@ -1,0 +1,15 @@
+/** The time zone most of a state keeps: the day that counts for the borrower's rights is counted there (AMB-128). */
+const ZONES: Readonly<Record<string, readonly string[]>> = {
+  'America/New_York': ['CT', 'DE', 'DC', 'FL', 'GA', 'IN', 'KY', 'ME', 'MD', 'MA', 'MI', 'NH', 'NJ', 'NY', 'NC', 'OH', 'PA', 'RI', 'SC', 'VT', 'VA', 'WV'],
+  'America/Chicago': ['AL', 'AR', 'IL', 'IA', 'KS', 'LA', 'MN', 'MS', 'MO', 'NE', 'ND', 'OK', 'SD', 'TN', 'TX', 'WI'],
+  'America/Denver': ['CO', 'ID', 'MT', 'NM', 'UT', 'WY'],
+  'America/Phoenix': ['AZ'],
+  'America/Los_Angeles': ['CA', 'NV', 'OR', 'WA'],
+  'America/Anchorage': ['AK'],
+  'Pacific/Honolulu': ['HI'],
+};
+
+/** IANA name for a state code; New York's for a code nobody knows. */
+export function timeZoneOf(state: string): string {
+  return Object.entries(ZONES).find(([, states]) => states.includes(state))?.[0] ?? 'America/New_York';
+}

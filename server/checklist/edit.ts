@@ -1,0 +1,32 @@
+import type { Fact } from '@hearthline/journey/facts.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
+import type { IdentityCaller } from '../access/caller.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+import type { Application } from './application.ts';
+import { record } from './record.ts';
+
+type Edit = {
+  readonly ctx: Context;
+  readonly caller: IdentityCaller;
+  readonly request: FastifyRequest;
+  readonly params: { readonly uuid: string };
+};
+
+/** The version of If-Match, or undefined when the header is absent. Throws invalid_request for anything but a number. */
+export function versionIn(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (!digits) throw new Problem('invalid_request', { message: 'If-Match must be the version of the application' });
+  return Number(digits);
+}
+
+/** Records what a borrower did at a step; answers the new version. Out of order is 409, a stale version 412, and nothing changes. */
+export async function edit(
+  { ctx, caller, request, params }: Edit, allowedIn: readonly ChecklistStatus[], facts: (application: Application, client: PoolClient) => readonly Fact[] | Promise<readonly Fact[]>,
+): Promise<Application> {
+  return record(ctx, params.uuid, { by: { actor: 'borrower', ref: caller.identityUuid, source: request.routeOptions.url ?? 'api' }, ifVersion: versionIn(request), allowedIn, facts });
+}

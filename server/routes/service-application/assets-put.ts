@@ -1,0 +1,18 @@
+import { assetsPut } from '@hearthline/contract/application.ts';
+import { edit } from '../../checklist/edit.ts';
+import { liabilitiesOf } from '../../checklist/liabilities.ts';
+import { Problem } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+
+export const register = route(assetsPut, async (call) => {
+  const { body, ctx } = call;
+  const after = await edit(call, ['ASSETS_PREQUAL'], async (application) => {
+    const debts = await liabilitiesOf(ctx, application);
+    if (body.selectedAccountsToPayoff.some((id) => !debts.find((d) => d.id === id)?.payOff.eligible)) throw new Problem('conflict', { message: 'One of the debts cannot be paid off from the draw' });
+    return [{
+      type: 'assetsDeclared', cash: body.savingsAmount, securities: body.investmentAmount, retirement: body.retirementAmount, payoffs: body.selectedAccountsToPayoff,
+      otherAnnual: body.annualInvestmentIncome + body.annualRetirementIncome + body.annualBusinessIncome + body.otherAnnualIncome,
+    }];
+  });
+  return { version: after.version };
+});

@@ -1,0 +1,16 @@
+import { cancelPost } from '@hearthline/contract/application.ts';
+import { record } from '../../checklist/record.ts';
+import { versionIn } from '../../checklist/edit.ts';
+import { Problem } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+
+export const register = route(cancelPost, async ({ ctx, params, caller, request }) => {
+  const after = await record(ctx, params.uuid, {
+    by: { actor: 'borrower', ref: caller.identityUuid, source: 'cancel' }, ifVersion: versionIn(request),
+    facts: (application) => {
+      if (!application.active) throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
+      return [{ type: 'cancelled', reason: 'WITHDRAWN', expired: false }];
+    },
+  });
+  return { version: after.version };
+});

@@ -1,0 +1,14 @@
+import { estimatePut } from '@hearthline/contract/application.ts';
+import { edit } from '../../checklist/edit.ts';
+import { route } from '../../http/route.ts';
+import { keepExplanation } from '../../stores/property.ts';
+
+export const register = route(estimatePut, async (call) => {
+  const { ctx, body, params } = call;
+  const after = await edit(call, ['NO_AVM_FOUND'], async (_, client) => {
+    const said = [body.source, body.improvements].filter(Boolean).join('; ');
+    if (said) await keepExplanation(client, ctx, params.uuid, 'ESTIMATE', said);
+    return [{ type: 'valueEstimated', amount: body.amount }];
+  });
+  return { version: after.version };
+});

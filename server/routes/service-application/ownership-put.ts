@@ -1,0 +1,13 @@
+import { ownershipPut } from '@hearthline/contract/application.ts';
+import { edit } from '../../checklist/edit.ts';
+import { route } from '../../http/route.ts';
+import { keepExplanation } from '../../stores/property.ts';
+
+export const register = route(ownershipPut, async (call) => {
+  const { ctx, body, params } = call;
+  const after = await edit(call, ['OWNERSHIP_REVIEW'], async (_, client) => {
+    if (body.explanation) await keepExplanation(client, ctx, params.uuid, 'OWNERSHIP', body.explanation);
+    return [{ type: 'ownershipStated', ownership: body.ownership }];
+  });
+  return { version: after.version };
+});

@@ -1,0 +1,168 @@
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import type { EmploymentAnswer, OccupancyType } from '@hearthline/rules/words.ts';
+
+/** Every persona's password. */
+export const PERSONA_PASSWORD = 'Sandbox!2026Pw';
+
+export interface PersonaProperty {
+  readonly street1: string;
+  readonly street2?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** What is typed after the application exists, where the path needs it. Dollars. */
+export interface PersonaExtra {
+  readonly ssn?: string;
+  readonly pin?: string;
+  readonly wrongPin?: string;
+  readonly address?: PersonaProperty;
+  readonly unit?: string;
+  readonly estimate?: number;
+  readonly savings?: number;
+}
+
+/** One applicant of the sandbox: what to type, and where that leads. Income in dollars a year. */
+export interface Persona {
+  /** Of domain.md §5; two people share number 11. */
+  readonly number: number;
+  /** The last name in lower case: what the vendors go by. */
+  readonly key: string;
+  readonly first: string;
+  readonly middle: string;
+  readonly last: string;
+  /** Area 666, which is never issued. */
+  readonly ssn: string;
+  /** ISO date. */
+  readonly dob: string;
+  /** Before the @example.com. */
+  readonly emailLocal: string;
+  readonly phone: string;
+  readonly property: PersonaProperty;
+  readonly occupancy: OccupancyType;
+  readonly income: number;
+  readonly otherIncome: number;
+  readonly employment: EmploymentAnswer;
+  readonly orgCode: string;
+  readonly forSale: boolean;
+  readonly extra: PersonaExtra;
+  /** Where the persona comes to rest with nothing typed later. */
+  readonly reaches: { readonly status: ChecklistStatus; readonly screen: string };
+  readonly note: string;
+}
+
+type Row = Pick<Persona, 'number' | 'first' | 'last' | 'dob' | 'property' | 'reaches' | 'note'> & Partial<Persona>;
+
+const person = (row: Row): Persona => {
+  const number = String(row.number).padStart(2, '0');
+  const key = row.last.toLowerCase();
+  return {
+    key, middle: '', ssn: `666-10-10${number}`, emailLocal: `${row.first.toLowerCase()}.${key}`, phone: `602-555-01${number}`, occupancy: 'HOME', income: 144_000, otherIncome: 0,
+    employment: 'FULL_TIME', orgCode: 'MAIN', forSale: false, extra: {}, ...row,
+  };
+};
+
+const at = (street1: string, city: string, state: string, zip: string): PersonaProperty => ({ street1, city, state, zip });
+const offers = { status: 'OFFER_SELECTION', screen: 'product/select' } as const;
+
+/** Personas of prequalification (domain.md §5): figures and vendors' scenarios make each path true to the dollar. */
+export const PERSONAS: readonly Persona[] = [
+  person({
+    number: 1, first: 'Grace', last: 'Happy', dob: '1984-05-17', property: at('101 Clear Path Ln', 'Phoenix', 'AZ', '85004'), reaches: offers,
+    note: 'FICO 785, home 499,000, owes 106,928.98: four terms from 7.85 %, the golden figures.',
+  }),
+  person({
+    number: 8, first: 'Nina', last: 'York', dob: '1979-11-30', property: at('108 Clear Path Ln', 'Albany', 'NY', '12207'), orgCode: 'MAIN_NY',
+    reaches: { status: 'PRE_SOFT_CREDIT_CONSENT', screen: 'document/disclosures' },
+    note: 'On the New York site: consents to the report after reading the notices. On the main site the New York notice opens.',
+  }),
+  person({
+    number: 9, first: 'Gail', last: 'Ghost', dob: '1988-02-09', property: at('109 Clear Path Ln', 'Glendale', 'AZ', '85301'), extra: { ssn: '666-10-1009' },
+    reaches: { status: 'CREDIT_NO_MATCH', screen: 'credit/social' }, note: 'The bureau finds no file by name; with the SSN it does, and offers follow.',
+  }),
+  person({
+    number: 10, first: 'Phil', last: 'Phantom', dob: '1991-07-21', property: at('110 Clear Path Ln', 'Mesa', 'AZ', '85201'), extra: { ssn: '666-10-1010' },
+    reaches: { status: 'CREDIT_NO_MATCH', screen: 'credit/social' }, note: 'No file even with the SSN: CREDIT_NO_MATCH_SSN, review-app/no-credit.',
+  }),
+  person({
+    number: 11, first: 'Fred', last: 'Frost', dob: '1975-12-04', property: at('111 Clear Path Ln', 'Tempe', 'AZ', '85281'),
+    reaches: { status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', screen: 'credit/error' }, note: 'Frozen until "try again" was pressed twice; then offers.',
+  }),
+  person({
+    number: 11, first: 'Lois', last: 'Locke', dob: '1982-03-15', property: at('111 Clear Path Ln', 'Glendale', 'AZ', '85301'), phone: '602-555-0161',
+    reaches: { status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', screen: 'credit/error' }, note: 'Locked until "try again" was pressed twice; then offers.',
+  }),
+  person({
+    number: 12, first: 'Pam', last: 'Pinn', dob: '1986-09-26', property: at('112 Clear Path Ln', 'Denver', 'CO', '80202'), extra: { pin: '1234567890', wrongPin: '1111111111' },
+    reaches: { status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', screen: 'credit/error' }, note: 'Frozen; PIN 1234567890 opens the file, any other leads to review-app/incorrect-pin.',
+  }),
+  person({
+    number: 14, first: 'Tim', last: 'Timeout', dob: '1980-01-28', property: at('114 Clear Path Ln', 'Tempe', 'AZ', '85281'),
+    reaches: { status: 'CREDIT_ERROR', screen: 'error/timeout' },
+    note: 'The bureau times out. E-mail tag +unknown: it answers in another shape (UNKNOWN); +stuck: it takes 75 seconds and then answers.',
+  }),
+  person({
+    number: 15, first: 'Mia', last: 'Minor', dob: '2001-04-12', property: at('115 Clear Path Ln', 'Gilbert', 'AZ', '85234'),
+    reaches: { status: 'CREDIT_MINOR', screen: 'error/timeout' }, note: 'The bureau holds a minor’s file; staff decline or correct the identity.',
+  }),
+  person({
+    number: 16, first: 'Alice', last: 'Alert', dob: '1977-08-08', property: at('116 Clear Path Ln', 'Chandler', 'AZ', '85225'),
+    reaches: { status: 'FACTA_REVIEW', screen: 'error/timeout' }, note: 'A fraud alert with the number 602-555-0116; staff verify it and the file goes on.',
+  }),
+  person({
+    number: 17, first: 'Noel', last: 'Noland', dob: '1983-10-19', property: at('404 Nowhere Rd', 'Phoenix', 'AZ', '85004'),
+    extra: { address: at('117 Clear Path Ln', 'Phoenix', 'AZ', '85004') },
+    reaches: { status: 'NO_PROPERTY_FOUND', screen: 'review-app/property' }, note: 'No parcel; correct the address to 117 Clear Path Ln, Phoenix AZ 85004 and offers follow.',
+  }),
+  person({
+    number: 18, first: 'Max', last: 'Multi', dob: '1990-06-02', property: at('200 Duplex Ct', 'Phoenix', 'AZ', '85004'), extra: { unit: 'Unit B' },
+    reaches: { status: 'MULTIPLE_PROPERTIES', screen: 'review-app/property' }, note: 'Three parcels; pick Unit B.',
+  }),
+  person({
+    number: 19, first: 'Dora', last: 'Datatree', dob: '1972-02-22', property: at('303 Unindexed Pl', 'Phoenix', 'AZ', '85004'),
+    reaches: { status: 'PROPERTY_DATA_REVIEW', screen: 'review-app/datatree' }, note: 'The ownership index does not know the parcel.',
+  }),
+  person({
+    number: 20, first: 'Owen', last: 'Notowner', dob: '1987-12-11', property: at('120 Clear Path Ln', 'Tempe', 'AZ', '85281'),
+    reaches: { status: 'OWNERSHIP_REVIEW', screen: 'review-app/incorrect-ownership' }, note: 'The deed names somebody else; two ownership conditions are opened.',
+  }),
+  person({
+    number: 21, first: 'Ava', last: 'Novalue', dob: '1981-03-03', property: at('1140 E Mohawk Dr', 'Meadview', 'AZ', '86444'), extra: { estimate: 400_000 },
+    reaches: { status: 'NO_AVM_FOUND', screen: 'bpo/estimate-value' }, note: 'No model values the home; with an estimate of 400,000 offers follow, subject to a valuation.',
+  }),
+  person({
+    number: 22, first: 'Lee', last: 'Lienz', dob: '1976-05-25', property: at('122 Clear Path Ln', 'Gilbert', 'AZ', '85234'),
+    reaches: { status: 'LIEN_VERIFICATION', screen: 'liens' }, note: 'Two open liens, one whose balance the bureau reports lower, and one released lately: confirm, edit, paid off.',
+  }),
+  person({
+    number: 23, first: 'Dan', last: 'Debts', dob: '1985-01-14', property: at('123 Clear Path Ln', 'Phoenix', 'AZ', '85004'), income: 25_000, extra: { savings: 400_000 },
+    reaches: { status: 'ASSETS_PREQUAL', screen: 'product/assets' },
+    note: 'Debts of 1,400 a month take 67 % of income. Savings of 400,000 add 1,666.67 a month and leave 475 of room; without any the file is declined.',
+  }),
+  person({
+    number: 24, first: 'Will', last: 'Winback', dob: '1989-09-09', property: at('124 Clear Path Ln', 'Phoenix', 'AZ', '85004'), income: 43_214,
+    reaches: { status: 'REQUALIFY', screen: 'product/prequal-winback' }, note: 'The month carries 9,800 until the auto loan of 12,000 is paid off from the draw.',
+  }),
+  person({
+    number: 25, first: 'Lowell', last: 'Lowfico', dob: '1992-11-05', property: at('125 Clear Path Ln', 'Glendale', 'AZ', '85301'),
+    reaches: { status: 'DECLINED', screen: 'error/credit' }, note: 'FICO 598; the notice names four factors.',
+  }),
+  person({
+    number: 26, first: 'Cole', last: 'Lateral', dob: '1978-07-07', property: at('26 Underwater Way', 'Phoenix', 'AZ', '85004'),
+    reaches: { status: 'DECLINED', screen: 'error/decline' }, note: 'Owes 248,000 on a home worth 250,000.',
+  }),
+  person({
+    number: 27, first: 'Delia', last: 'Late', dob: '1984-04-24', property: at('127 Clear Path Ln', 'Chandler', 'AZ', '85225'),
+    reaches: { status: 'DELINQUENCY_REVIEW', screen: 'review-app/delinquency' }, note: 'FICO 705; the mortgage was 60 days late eight months ago. Staff clear it with proof.',
+  }),
+  person({
+    number: 28, first: 'Rex', last: 'Review', dob: '1973-10-31', property: at('128 Clear Path Ln', 'Chandler', 'AZ', '85225'),
+    reaches: { status: 'UNDERWRITING_REVIEW', screen: 'review-app/uw' }, note: 'The auto loan is reported closed, disputed and still owing: a person decides.',
+  }),
+];
+
+/** By key, or by number (the first of two who share it); undefined when there is none. */
+export function personaOf(which: string | number): Persona | undefined {
+  return PERSONAS.find((persona) => persona.key === which || persona.number === Number(which));
+}

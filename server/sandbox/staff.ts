@@ -1,0 +1,81 @@
+import type { Fact } from '@hearthline/journey/facts.ts';
+import { WORK_STEPS } from '@hearthline/journey/facts.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import type { ConditionCategory, ReasonCode } from '@hearthline/rules/words.ts';
+import { CONDITION_CATEGORIES } from '@hearthline/rules/words.ts';
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import type { Application } from '../checklist/application.ts';
+import { record } from '../checklist/record.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+
+export type StaffAction = { readonly action: 'clear' | 'decline' | 'verify-alert' | 'correct-identity' | 'clear-condition' | 'add-condition' | 'cancel' | 'redrive'; readonly reason?: string | undefined; readonly conditionUuid?: string | undefined; readonly category?: string | undefined };
+
+/** What clearing a hold records. A status that is not here cannot be cleared. */
+const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
+  CREDIT_NO_MATCH_SSN: { type: 'identityCorrected' }, CREDIT_MINOR: { type: 'identityCorrected' }, FACTA_REVIEW: { type: 'alertVerified', method: 'CALL' }, DELINQUENCY_REVIEW: { type: 'delinquencyCleared' },
+  PROPERTY_DATA_REVIEW: { type: 'titleCleared' }, OWNERSHIP_REVIEW: { type: 'ownershipCleared' }, UNDERWRITING_REVIEW: { type: 'underwritingCleared' },
+};
+/** The principal reason a declined review gives (domain.md §2.4). */
+const REASON: Partial<Record<ChecklistStatus, ReasonCode>> = {
+  CREDIT_NO_MATCH_SSN: 'NO_FILE', CREDIT_MINOR: 'MINOR', FACTA_REVIEW: 'FACTA', DELINQUENCY_REVIEW: 'LATES', OWNERSHIP_REVIEW: 'ID_FAIL', PROPERTY_DATA_REVIEW: 'AVM_LOW', UNDERWRITING_REVIEW: 'INCOME_UNVERIFIED',
+};
+/** Conditions a review asks for end with it. */
+const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> = { OWNERSHIP_REVIEW: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'] };
+
+/** Does what one of the lender's people does; answers the application after it. Throws out_of_order when the action does not fit. */
+export async function staffAction(ctx: Context, uuid: string, asked: StaffAction): Promise<Application> {
+  return record(ctx, uuid, {
+    by: { actor: 'staff', ref: null, source: `sandbox:${asked.action}` },
+    facts: async (application, client) => {
+      const facts = await factsOf(ctx, application, asked, client);
+      if (facts.length === 0) throw new Problem('out_of_order', { message: `${asked.action} does not fit ${application.status}`, extra: { applicationStatus: application.status } });
+      return facts;
+    },
+  });
+}
+
+async function factsOf(ctx: Context, application: Application, asked: StaffAction, client: PoolClient): Promise<Fact[]> {
+  const { facts: f, status } = application;
+  switch (asked.action) {
+    case 'clear': {
+      const fact = CLEARED[status];
+      if (!fact) return status === 'UNKNOWN' || status === 'CREDIT_ERROR' ? restart(application) : [];
+      const ended = f.openConditions.filter((c) => ENDS_WITH[status]?.includes(c.category));
+      for (const c of ended) await closeCondition(ctx, client, c.id);
+      return [...ended.map((c): Fact => ({ type: 'conditionCleared', conditionId: c.id })), fact];
+    }
+    case 'redrive':
+      return restart(application);
+    case 'verify-alert':
+      return status === 'FACTA_REVIEW' ? [{ type: 'alertVerified', method: 'CALL' }] : [];
+    case 'correct-identity':
+      return status === 'CREDIT_NO_MATCH_SSN' || status === 'CREDIT_MINOR' ? [{ type: 'identityCorrected' }] : [];
+    case 'decline':
+      return application.active ? [{ type: 'declined', reasons: [REASON[status] ?? 'INCOMPLETE'] }] : [];
+    case 'cancel':
+      return application.active ? [{ type: 'cancelled', reason: asked.reason ?? 'CANCELLED_BY_LENDER', expired: false }] : [];
+    case 'clear-condition': {
+      const open = f.openConditions.find((c) => c.id === asked.conditionUuid);
+      if (!open) return [];
+      await closeCondition(ctx, client, open.id);
+      return [{ type: 'conditionCleared', conditionId: open.id }];
+    }
+    case 'add-condition': {
+      const category = CONDITION_CATEGORIES.find((c) => c === asked.category);
+      if (!category || !application.active) return [];
+      const conditionId = v7();
+      await client.query("insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created) values ($1, $2, $3, $4, '[\"SUPPORT\"]', 1, $5)", [conditionId, application.uuid, category, asked.reason ?? null, ctx.clock.now(application.uuid)]);
+      return [{ type: 'conditionAdded', conditionId, category }];
+    }
+  }
+}
+
+function restart({ facts }: Application): Fact[] {
+  return WORK_STEPS.filter((step) => facts.steps[step].failed !== null).map((step) => ({ type: 'workRestarted', step }));
+}
+
+async function closeCondition(ctx: Context, client: PoolClient, id: string): Promise<void> {
+  await client.query('update condition set closed_at = $2 where uuid = $1', [id, ctx.clock.now()]);
+}

@@ -1,0 +1,15 @@
+import type { PoolClient } from 'pg';
+import type { Context } from '../context.ts';
+
+/** The PIN a borrower typed to lift a freeze: sealed, used for the next pull, forgotten with the one after. */
+export async function keepFreezePin(ctx: Context, client: PoolClient, applicationUuid: string, pin: string | null): Promise<void> {
+  await client.query('delete from freeze_pin where application_uuid = $1', [applicationUuid]);
+  if (pin === null) return;
+  const sealed = await ctx.secrets.seal('answer', `${applicationUuid}:pin`, Buffer.from(pin));
+  await client.query('insert into freeze_pin (application_uuid, sealed) values ($1, $2)', [applicationUuid, sealed]);
+}
+
+export async function freezePinOf(ctx: Context, applicationUuid: string): Promise<string | null> {
+  const { rows } = await ctx.pool.query<{ sealed: Buffer }>({ name: 'freeze-pin', text: 'select sealed from freeze_pin where application_uuid = $1', values: [applicationUuid] });
+  return rows[0] ? (await ctx.secrets.open('answer', `${applicationUuid}:pin`, rows[0].sealed)).toString('utf8') : null;
+}
