@@ -49,7 +49,7 @@ export const ENVIRONMENT = z.object({
   APP_ENV: z.enum(['sandbox', 'production']).default('sandbox').describe('`sandbox` brings simulated providers, the test clock and the sandbox routes; `production` refuses to start with any of them'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('What this process does: answer requests, run durable work, or both'),
   PORT: count(0, 65_535).default(4000).describe('Port the web server listens on; 0 takes a free one'),
-  HOST: z.string().min(1).optional().describe('Address the web server listens on; all addresses unless set'),
+  HOST: z.string().min(1).optional().describe('Address the web server listens on; unless set, `localhost` in the sandbox and all addresses in production'),
   PUBLIC_URL: address.optional().describe('The address users reach the product by, without a path; `http://localhost:<PORT>` unless set. HTTPS turns on HSTS and secure cookies; required in production'),
   TRUST_PROXY: flag.default(false).describe('Whether a proxy in front may say the client’s address and protocol (`X-Forwarded-*`)'),
   HEARTHLINE_DATA: z.string().min(1).default('.data').describe('Folder for everything the embedded parts store'),

@@ -236,7 +236,7 @@ describe('the contract', () => {
   test('is the list: a missing route, a route of nothing and an open body stop the start, all named', async () => {
     const loose = endpoint({ ...change, id: 'loose', path: '/service-test/loose', body: z.object({ a: z.object({ b: z.string() }) }) });
     const nameless = endpoint({ ...mine, id: 'nameless', path: '/service-test/nameless', access: 'owner' });
-    const build = buildApp({ ctx: it.ctx, routes: ROUTES.slice(1), endpoints: [...ENDPOINTS.filter((one) => one !== mine), loose, nameless], clientFolder: null });
+    const build = buildApp({ ctx: it.ctx, routes: ROUTES.slice(1), endpoints: [...ENDPOINTS.filter((one) => one !== mine), loose, nameless], client: null });
     await expect(build).rejects.toThrow(/open has no route: server\/routes\/test\/open\.ts[^]*mine has a route but is not in contract[^]*loose lets unknown fields through at body, body\.a[^]*nameless is for owners/);
   });
 

@@ -24,12 +24,15 @@ export type AppOptions = {
   readonly routes: readonly Route[];
   /** Every operation of the contract: each must have a route and each route must be one of them. */
   readonly endpoints: readonly Endpoint[];
-  /** Folder of the built client; null serves the API alone. */
-  readonly clientFolder: string | null;
+  /** Where pages come from; null serves the API alone. */
+  readonly client: Client | null;
 };
 
+/** A folder with index.html; `assets` are the files beside it (in development another server has them). */
+export type Client = { readonly folder: string; readonly assets: boolean };
+
 /** Builds the HTTP server from the contract. Throws one Error that lists everything wrong between contract and routes. */
-export async function buildApp({ ctx, routes, endpoints, clientFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): Promise<FastifyInstance> {
   const faults = contractFaults(endpoints, routes);
   if (faults.length > 0) throw new Error(`The contract and the routes do not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 
@@ -68,7 +71,7 @@ export async function buildApp({ ctx, routes, endpoints, clientFolder }: AppOpti
   await describeApi(app);
   registerHealth(app, ctx);
   for (const route of routes) if (route.endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes) registerRoute(app, ctx, route);
-  if (clientFolder !== null) await serveAssets(app, clientFolder);
-  answerUnknown(app, ctx, endpoints, clientFolder);
+  if (client?.assets) await serveAssets(app, client.folder);
+  answerUnknown(app, ctx, endpoints, client?.folder ?? null);
   return app;
 }

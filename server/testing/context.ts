@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import { DENY_ALL } from '../access/caller.ts';
+import { changesOver } from '../checklist/changes.ts';
 import { buildClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { Context } from '../context.ts';
@@ -42,6 +43,8 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     listener,
     secrets: buildSecrets(pool, randomBytes(32)),
     providers: new Proxy({} as Context['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
+    changes: changesOver(listener),
+    stopping: new AbortController().signal,
     jobs: { send: async () => undefined },
     access: DENY_ALL,
     organisations: TEST_ORGANISATIONS,

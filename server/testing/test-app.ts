@@ -24,7 +24,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const ctx = await testContext(database, parts);
   const routes = given ?? (await loadRoutes(ENDPOINTS));
   const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);
-  const app = await buildApp({ ctx, routes, endpoints, clientFolder });
+  const client = clientFolder === null ? null : { folder: clientFolder, assets: true };
+  const app = await buildApp({ ctx, routes, endpoints, client });
   return {
     app,
     ctx,

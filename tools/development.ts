@@ -1,0 +1,79 @@
+/**
+ * The product with hot reload: Vite in front for scripts and styles, the server behind it, restarted when its sources change. Pages
+ * still come from the server, so that organisation, flags and brand are injected exactly as in production.
+ */
+import { spawn } from 'node:child_process';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite';
+import { freePort } from './product.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Paths the server answers whatever is accepted. */
+const SERVER_PATHS = '^/(service-[^/]*|identity|offercode|sandbox|docs|openapi\\.json|apps/frontend-private-label|healthz|readyz)(/|$|\\?)';
+
+function wantsPage({ method, url, headers }: IncomingMessage): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !/\.\w{2,5}(\?|$)/.test(url ?? '') && !new RegExp(SERVER_PATHS).test(url ?? '');
+}
+
+function pageFrom(port: number, { url, headers }: IncomingMessage): Promise<{ status: number; html: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: 'localhost', port, path: url, headers: { ...headers, 'accept-encoding': 'identity' } }, (answer) => {
+      let html = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (html += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 502, html }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/** Pages of the server, with Vite's client put in. Their policy is left out: Vite injects scripts and styles of its own. */
+function serverPages(port: number): Plugin {
+  const middleware = (vite: ViteDevServer): Connect.NextHandleFunction => async (incoming, outgoing, next) => {
+    if (!wantsPage(incoming)) return next();
+    try {
+      const { status, html } = await pageFrom(port, incoming);
+      outgoing.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      outgoing.end(await vite.transformIndexHtml(incoming.url ?? '/', html));
+    } catch {
+      outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('The server is starting; try again in a moment.');
+    }
+  };
+  return { name: 'server-pages', configureServer: (vite) => void vite.middlewares.use(middleware(vite)) };
+}
+
+async function untilReady(port: number): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+}
+
+/** Starts both and ends both on Ctrl-C. */
+export async function startDevelopment(): Promise<void> {
+  const port = Number(process.env['PORT'] || 4000);
+  const behind = await freePort();
+  const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', '--pages-from', 'client'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(behind), PUBLIC_URL: publicUrl },
+  });
+  const vite = await createServer({
+    root: join(ROOT, 'client'),
+    appType: 'custom',
+    server: { port, strictPort: true, host: 'localhost', allowedHosts: ['.localhost'], proxy: { [SERVER_PATHS]: { target: `http://localhost:${behind}`, changeOrigin: false, ws: true } } },
+    plugins: [serverPages(behind)],
+  });
+  await vite.listen();
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await vite.close();
+  };
+  server.once('exit', (code) => process.exit(code ?? 0));
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+  await untilReady(behind);
+}
