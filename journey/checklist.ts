@@ -3,7 +3,7 @@
  * No clock is read here: time enters as facts (house.md §2).
  */
 import type { Actor } from '@hearthline/rules/words.ts';
-import { declineOf } from './decline.ts';
+import { declineOf } from './application/decline.ts';
 import type { Facts, Settings, WorkStep } from './facts.ts';
 import type { ChecklistStatus } from './statuses.ts';
 

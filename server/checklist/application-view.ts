@@ -1,7 +1,7 @@
 import type { ApplicationReply } from '@hearthline/contract/application.ts';
 import { openLiens, stepOf } from '@hearthline/journey/checklist.ts';
-import { declineOf } from '@hearthline/journey/decline.ts';
-import { statusAnswer } from '@hearthline/journey/decision.ts';
+import { declineOf } from '@hearthline/journey/application/decline.ts';
+import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import type { Context } from '../context.ts';
 import { loanOfficerByUuid, referralByUuid } from '../stores/referrals.ts';
 import { propertyAddress } from '../stores/property.ts';

@@ -1,4 +1,4 @@
-import { declineOf } from '@hearthline/journey/decline.ts';
+import { declineOf } from '@hearthline/journey/application/decline.ts';
 import { stepOf } from '@hearthline/journey/checklist.ts';
 import type { Fact, Facts } from '@hearthline/journey/facts.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';

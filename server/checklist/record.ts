@@ -2,7 +2,7 @@
  * The only writer of facts and status (house.md §2). One transaction: the facts, the status they derive, its history, the timers, the work that became
  * due with its jobs, and whatever rows belong to the same change.
  */
-import { apply } from '@hearthline/journey/apply.ts';
+import { apply } from '@hearthline/journey/application/apply.ts';
 import { statusOf } from '@hearthline/journey/checklist.ts';
 import type { Fact, WorkStep } from '@hearthline/journey/facts.ts';
 import { overallStatus, type ChecklistStatus } from '@hearthline/journey/statuses.ts';

@@ -1,10 +1,10 @@
-import { TIMERS } from '@hearthline/journey/timers.ts';
+import { TIMERS } from '@hearthline/journey/application/timers.ts';
 import type { PoolClient } from 'pg';
 import type { Application } from './application.ts';
 
 type Row = { name: string; turn: number; state: string };
 
-/** Starts the timers that begin to run and drops those that stopped, by the table of journey/timers.ts. */
+/** Starts the timers that begin to run and drops those that stopped, by the table of journey/application/timers.ts. */
 export async function setTimers(client: PoolClient, application: Application, at: Date): Promise<void> {
   const { rows } = await client.query<Row>({ name: 'timer-read', text: 'select name, turn, state from timer where application_uuid = $1 order by turn', values: [application.uuid] });
   for (const timer of TIMERS) {

@@ -1,4 +1,4 @@
-import { TIMERS } from '@hearthline/journey/timers.ts';
+import { TIMERS } from '@hearthline/journey/application/timers.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { recordWith } from './record.ts';

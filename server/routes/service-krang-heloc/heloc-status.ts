@@ -1,5 +1,5 @@
 import { helocStatus } from '@hearthline/contract/application.ts';
-import { statusAnswer } from '@hearthline/journey/decision.ts';
+import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 

@@ -1,5 +1,5 @@
 /** Folds one fact into what is known. Pure and total: a fact of the log is applied whatever came before it, so a log always replays. */
-import type { Fact, FactOf, Facts, FactType, WorkStep } from './facts.ts';
+import type { Fact, FactOf, Facts, FactType, WorkStep } from '../facts.ts';
 
 type Fold = { readonly [T in FactType]: (facts: Facts, fact: FactOf<T>) => Facts };
 

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@hearthline/rules/words.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from '../facts.ts';
 
 export type Decline = { readonly decision: 'DECLINE' | 'INELIGIBLE'; readonly reasons: readonly ReasonCode[]; readonly dtiDecline: boolean; readonly creditScoreDecline: boolean };
 

@@ -1,7 +1,7 @@
 /** Clocks of phase I (domain.md §1.5): what will fall due, when it starts, and the facts it then records. Days are calendar days of product time. */
 import { declineOf } from './decline.ts';
-import type { Fact, Facts } from './facts.ts';
-import type { ChecklistStatus } from './statuses.ts';
+import type { Fact, Facts } from '../facts.ts';
+import type { ChecklistStatus } from '../statuses.ts';
 
 const MINUTES = 60_000;
 const DAYS = 86_400_000;

@@ -1,10 +1,10 @@
 /** The decision, the sub-decision, and the whole status answer of AMB-118, derived from the facts. */
 import type { Decision, SubDecision } from '@hearthline/rules/words.ts';
-import { stepOf } from './checklist.ts';
+import { stepOf } from '../checklist.ts';
 import { declineOf } from './decline.ts';
-import type { Facts, Settings } from './facts.ts';
-import type { StatusAnswer } from './status-answer.ts';
-import type { ChecklistStatus } from './statuses.ts';
+import type { Facts, Settings } from '../facts.ts';
+import type { StatusAnswer } from '../status-answer.ts';
+import type { ChecklistStatus } from '../statuses.ts';
 
 /** domain.md §1.3, phase I rows. */
 export function decisionOf(f: Facts, status: ChecklistStatus): { decision: Decision; subDecision: SubDecision } {
