@@ -22,9 +22,10 @@ import {
   isWaiting,
   NOT_LENT_PREFIX,
   notLentMessage,
+  UNLICENSED_OFFICER_MESSAGE,
   waitEndsOn,
 } from './eligibility.ts';
-import { EMPLOYMENT_LABELS, STATE_NAMES, SUFFIX_LABELS } from './labels.ts';
+import { EMPLOYMENT_LABELS, OCCUPANCY_LABELS, OWNERSHIP_LABELS, STATE_NAMES, SUFFIX_LABELS } from './labels.ts';
 import { hmdaCodes, noticeReasons, REASONS } from './reasons.ts';
 import { REASON_CODES, STATES } from './words.ts';
 
@@ -85,6 +86,9 @@ describe('who may apply', () => {
     expect([isLentIn(place), isLentIn({ ...place, state: 'NV' }), isLentIn({ ...place, zip: '99950' })]).toEqual([true, false, false]);
     expect(notLentMessage('WV')).toBe('We do not currently offer loans in West Virginia.');
     expect(notLentMessage('AK').startsWith(NOT_LENT_PREFIX)).toBe(true);
+    expect(UNLICENSED_OFFICER_MESSAGE).toBe(
+      'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
+    );
   });
   const fine = {
     place: { state: 'AZ', zip: '85004', licensedStates: ['AZ'] },
@@ -156,6 +160,8 @@ describe('reasons of an adverse action', () => {
 
 test('labels', () => {
   expect(EMPLOYMENT_LABELS.UNEMPLOYED).toBe('Unemployed / furloughed');
+  expect(OWNERSHIP_LABELS).toEqual({ SOLE: 'Sole owner', JOINT: 'Joint owner', TRUST: 'Trust' });
+  expect(OCCUPANCY_LABELS.HOME).toBe('Primary home');
   expect(SUFFIX_LABELS['']).toBe('N/A');
   expect(new Set(STATES.map((state) => STATE_NAMES[state])).size).toBe(51);
 });

@@ -7,7 +7,6 @@ import type { Cost } from './types.ts';
 /** Fixed prices, dollars (B §9). */
 export const AVM_FEE = 180;
 export const MANUAL_NOTARY_FEE = 300;
-export const MAX_RECORDING_FEE = 315;
 
 /** Recording tax by state over `line` in dollars (domain.md §6.3, synthetic); a state that is not listed has none. */
 export const RECORDING_TAX: Partial<Readonly<Record<StateCode, string>>> = {

@@ -37,6 +37,3 @@ export function assetDepletionMonthly(assets: AssetsInput, months = ASSET_MONTHS
 /** How far verified income is from stated income, percent: −10 when a tenth is missing. Null without stated income. */
 export const incomeVariance = (statedMonthly: number, verifiedMonthly: number): number | null =>
   statedMonthly > 0 ? roundHalfEven(new Decimal(verifiedMonthly).minus(statedMonthly).div(statedMonthly).times(100)) : null;
-
-/** Verified income at this share of stated income or above matches (domain.md §1.4.3). Percent. */
-export const MATCH_VARIANCE = -5;

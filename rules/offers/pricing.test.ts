@@ -5,7 +5,7 @@ import { OCCUPANCY_TYPES } from '../words.ts';
 import { monthlyPayment } from './payments.ts';
 import { costAmount, costsFor } from './costs.ts';
 import { dtiCapOf, hoepaFeeLimit, hoepaRateLimit, maxCltvOf, texasMinDraw } from './limits.ts';
-import { discountsOn, FEE_PERCENTS, gridRate, SCORE_TIERS, STANDARD_PRODUCT, TERMS } from './pricing.ts';
+import { APR_RANGE, discountsOn, FEE_PERCENTS, gridRate, SCORE_TIERS, STANDARD_PRODUCT, TERMS } from './pricing.ts';
 
 const CLTVS = [50, 60, 65, 70, 75, 80, 85];
 const cells = SCORE_TIERS.flatMap(({ score }) =>
@@ -25,6 +25,7 @@ test('the rates span exactly 7.60 to 17.20', () => {
   const rates = eligible.map((cell) => cell.rate ?? 0);
   const most = Math.max(...rates);
   expect(most).toBe(17.2);
+  expect(APR_RANGE).toEqual({ min: 7.6, max: most });
   expect(
     eligible
       .filter((cell) => cell.rate === most)

@@ -5,9 +5,6 @@ import type { ProductSettings } from './types.ts';
 /** The synthetic rate model of domain.md §3.6. Percent, years, dollars. */
 export const FEE_PERCENTS = [4.99, 2.99, 1.99, 0] as const;
 export const TERMS = [5, 10, 15, 30] as const;
-export const MIN_SCORE = 640;
-/** Names the tables of this file and of limits.ts; kept with every decision (domain.md §7.12). */
-export const GUIDELINE_VERSION = '2026.1';
 /** Lowest and highest APR of the product (B §9). */
 export const APR_RANGE = { min: 7.6, max: 17.2 } as const;
 

@@ -139,7 +139,9 @@ export interface Choice {
   originationFee: number;
 }
 
-export type ChoiceInput = Pick<QuoteInput, 'underwriting' | 'draw' | 'payType' | 'membership' | 'ageRestricted'>;
+export type ChoiceInput = Pick<QuoteInput, 'draw' | 'payType' | 'membership' | 'ageRestricted'> & {
+  underwriting: Pick<Underwriting, 'offers' | 'ofeeMaxThreshold'>;
+};
 
 /** The figure of one (term, fee) at a draw, without asking whether the rest of the choice holds. */
 export function choiceOf(input: ChoiceInput, term: number, feePercent: number): Choice {
