@@ -47,7 +47,7 @@ function run(runAs: RunAs, program: string, args: readonly string[]): Promise<vo
 }
 
 /** Makes the cluster beside its place and moves it there whole, so that an interrupted first start leaves nothing half made. */
-async function initialise(runAs: RunAs, data: string, password: string): Promise<void> {
+async function initialise(runAs: RunAs, data: string, password: string, forgetful: boolean): Promise<void> {
   const making = `${data}.new`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making);
@@ -59,7 +59,7 @@ async function initialise(runAs: RunAs, data: string, password: string): Promise
   try {
     await run(runAs, 'initdb', [
       '-D', making, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
+      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', ...(forgetful ? ['--no-sync'] : []),
     ]);
   } finally {
     rmSync(passwordFile, { force: true });
@@ -158,7 +158,7 @@ export async function launchPostgres({ folder, forgetful = false }: LaunchOption
 
   const { port, adopted, password } = await alone(home, async () => {
     const secret = passwordIn(home);
-    if (!existsSync(join(data, 'PG_VERSION'))) await initialise(runAs, data, secret);
+    if (!existsSync(join(data, 'PG_VERSION'))) await initialise(runAs, data, secret, forgetful);
     else if (runAs.owner !== null && statSync(data).uid !== runAs.owner) giveTo(data, runAs.owner);
     writeFileSync(join(users, String(process.pid)), '');
     return { ...(await startOrAdopt(runAs, data, secret, forgetful)), password: secret };
