@@ -10,8 +10,8 @@ export function startAddressSimulator(options: VendorOptions = {}): Promise<Simu
       {
         method: 'GET',
         path: /^\/lookup$/,
-        handle: ({ query }, { key }) => {
-          if (query.get('key') !== key) return { status: 401, body: { message: 'unknown key' } };
+        authorised: ({ query }, key) => query.get('key') === key,
+        handle: ({ query }) => {
           const search = query.get('search') ?? '';
           const suggestions = isUnlisted(search) ? [] : findAddresses(search);
           return { status: 200, body: { suggestions: suggestions.map((found) => ({ ...found, entries: 1 })) } };

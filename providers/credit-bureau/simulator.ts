@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { creditFile, type CreditFile, type FileTradeline } from '../world/person.ts';
-import { startVendor, type Simulator, type VendorAnswer, type VendorOptions, type VendorRequest, type VendorState } from '../world/vendor.ts';
+import { basicAuth, startVendor, type Simulator, type VendorAnswer, type VendorOptions, type VendorRequest, type VendorState } from '../world/vendor.ts';
 import { behaviourFor, emailTags } from './scenarios.ts';
 
 export interface CreditBureauSimulatorOptions extends VendorOptions {
@@ -33,7 +33,6 @@ export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions
   const firstSeen = new Map<string, number>();
 
   const report = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    if (request.headers.authorization !== `Bearer ${token}`) return { status: 401, body: { error: 'invalid_token' } };
     const wire = (request.body ?? {}) as WireRequest;
     const consumer = wire.consumer ?? {};
     if (!consumer.first || !consumer.last || !consumer.dob || !consumer.currentAddress?.street1) return { status: 400, body: { error: 'incomplete consumer' } };
@@ -79,10 +78,9 @@ export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions
         method: 'POST',
         path: /^\/oauth\/token$/,
         calm: true,
-        handle: (request, { key }) => {
-          const expected = `Basic ${Buffer.from(key).toString('base64')}`;
+        authorised: basicAuth,
+        handle: (request) => {
           const grant = (request.body as { grant_type?: string } | null)?.grant_type;
-          if (request.headers.authorization !== expected) return { status: 401, body: { error: 'invalid_client' } };
           if (grant !== 'client_credentials') return { status: 400, body: { error: 'unsupported_grant_type' } };
           return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 1800, scope: 'consumer-reports' } };
         },
@@ -91,6 +89,7 @@ export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions
         method: 'POST',
         path: /^\/v1\/consumer-reports$/,
         effect: ({ body }) => ({ kind: kindOf((body ?? {}) as WireRequest), subject: subjectOf(((body ?? {}) as WireRequest).consumer ?? {}) }),
+        authorised: ({ headers }) => headers.authorization === `Bearer ${token}`,
         handle: report,
       },
     ],

@@ -1,8 +1,9 @@
-import type { WorldAddress } from '../world/address-key.ts';
+import { createHash } from 'node:crypto';
+import { addressKey, type WorldAddress } from '../world/address-key.ts';
 import { cityOf } from '../world/cities.ts';
 import { uniform } from '../world/draw.ts';
 import { homesAt, type Home } from '../world/homes.ts';
-import { startVendor, type Simulator, type VendorAnswer, type VendorOptions, type VendorRequest, type VendorRoute, type VendorState } from '../world/vendor.ts';
+import { basicAuth, startVendor, type Simulator, type VendorAnswer, type VendorOptions, type VendorRequest, type VendorRoute, type VendorState } from '../world/vendor.ts';
 import { modelValue } from './scenarios.ts';
 
 /** A parcel and valuation vendor: basic auth, GET /v2/property/{find,details,value}. Ledger kinds PARCEL_SEARCH, PARCEL_DETAILS, VALUATION. */
@@ -34,7 +35,6 @@ interface Asked {
 /** Every component answers in the same envelope; code 204 in it means the vendor has no content. */
 function component(name: string, kind: string, result: (asked: Asked) => object | null): VendorRoute {
   const handle = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    if (request.headers.authorization !== `Basic ${Buffer.from(state.key).toString('base64')}`) return { status: 401, body: { message: 'Authentication failed.' } };
     if (!request.query.get('address') || !request.query.get('zipcode')) return { status: 400, body: { message: 'address and zipcode are required' } };
     const homes = homesAt(addressOf(request));
     const home = homes.find(({ record }) => record.propertyId === request.query.get('property_id'));
@@ -42,7 +42,14 @@ function component(name: string, kind: string, result: (asked: Asked) => object 
     const envelope = content === null ? { api_code: 204, api_code_description: 'no content', result: null } : { api_code: 0, api_code_description: 'ok', result: content };
     return { status: 200, body: { [`property/${name}`]: envelope } };
   };
-  return { method: 'GET', path: new RegExp(`^/v2/property/${name}$`), effect: (request) => ({ kind, subject: homesAt(addressOf(request))[0]?.record.propertyId ?? 'none' }), handle };
+  return { method: 'GET', path: new RegExp(`^/v2/property/${name}$`), effect: (request) => ({ kind, subject: subjectOf(request) }), authorised: basicAuth, handle };
+}
+
+/** The parcel asked about, or the address's digest while it is unknown; each model of a valuation is an effect of its own. */
+function subjectOf(request: VendorRequest): string {
+  const parcel = request.query.get('property_id') ?? createHash('sha256').update(addressKey(addressOf(request))).digest('hex').slice(0, 16);
+  const model = request.query.get('model');
+  return model === null ? parcel : `${parcel}:${model}`;
 }
 
 function addressOf({ query }: VendorRequest): WorldAddress {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cityOf } from '../world/cities.ts';
 import { uniform } from '../world/draw.ts';
 import { homesAt, type Home, type HomeLien } from '../world/homes.ts';
-import { startVendor, type Simulator, type VendorAnswer, type VendorOptions, type VendorRequest, type VendorState } from '../world/vendor.ts';
+import { startVendor, type Simulator, type VendorAnswer, type VendorOptions, type VendorRequest, type VendorRoute, type VendorState } from '../world/vendor.ts';
 import { titleScenario, type SeenParty } from './scenarios.ts';
 
 /** An order as it comes over the wire, kept until its report is fetched. */
@@ -49,8 +49,7 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
     return { status: 200, body: { transactionId, status: 'COMPLETE', asOf: kept.ordered, report: reportOn(home, owners, scenario.moreLiens) } };
   };
 
-  const known = (handle: (request: VendorRequest, state: VendorState) => VendorAnswer) => (request: VendorRequest, state: VendorState) =>
-    `${String(request.headers['x-app-id'])}:${String(request.headers['x-app-key'])}` === state.key ? handle(request, state) : { status: 401, body: { message: 'unknown application' } };
+  const authorised: VendorRoute['authorised'] = ({ headers }, key) => `${String(headers['x-app-id'])}:${String(headers['x-app-key'])}` === key;
 
   return startVendor(
     'title',
@@ -59,9 +58,10 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
         method: 'POST',
         path: /^\/order$/,
         effect: ({ body }) => ({ kind: 'TITLE_ORDER', subject: createHash('sha256').update(JSON.stringify((body as Order | null)?.property ?? null)).digest('hex').slice(0, 16) }),
-        handle: known(order),
+        authorised,
+        handle: order,
       },
-      { method: 'GET', path: /^\/report\/[\w-]+$/, handle: known(report) },
+      { method: 'GET', path: /^\/report\/[\w-]+$/, authorised, handle: report },
     ],
     vendor,
   );

@@ -8,6 +8,13 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W', NORTHEAST: 'NE', NORTHWEST: 'NW', SOUTHEAST: 'SE', SOUTHWEST: 'SW',
 };
 
+const LONG_FORMS = Object.fromEntries([...Object.entries(SUFFIXES), ...Object.entries(DIRECTIONS)].map(([long, short]) => [short, long]));
+
+/** "LN" → "LANE"; other words are their own long form. */
+export function longForm(word: string): string {
+  return LONG_FORMS[word] ?? word;
+}
+
 export interface WorldAddress {
   readonly street1: string;
   readonly street2?: string | undefined;

@@ -1,4 +1,4 @@
-import { streetKey } from './address-key.ts';
+import { longForm, streetKey } from './address-key.ts';
 import { CITIES, type City } from './cities.ts';
 import { KNOWN_DOORS } from './doors.ts';
 import { uniform } from './draw.ts';
@@ -12,12 +12,6 @@ export interface FoundAddress {
   readonly zip: string;
   readonly fullAddress: string;
 }
-
-/** "AVEN", "BOULE", "LAN" …: the beginnings of long suffixes that the short form does not begin with, once they can mean nothing else. */
-const HALF_TYPED: Readonly<Record<string, string>> = {
-  STREE: 'ST', STRE: 'ST', STR: 'ST', AVENU: 'AVE', AVEN: 'AVE', ROA: 'RD', DRIV: 'DR', DRI: 'DR', LAN: 'LN', COUR: 'CT', PLAC: 'PL', BOULEVAR: 'BLVD',
-  BOULEVA: 'BLVD', BOULEV: 'BLVD', BOULE: 'BLVD', BOUL: 'BLVD', CIRCL: 'CIR', CIRC: 'CIR', TERRAC: 'TER', TERRA: 'TER', TERR: 'TER', PARKWA: 'PKWY', PARKW: 'PKWY',
-};
 
 const MAX_FOUND = 10;
 
@@ -59,7 +53,7 @@ function inventedDoors(words: readonly string[], limit: number): FoundAddress[] 
 /** How many of the typed words, from the first, begin the street's words one after another. */
 function prefixLength(typed: readonly string[], street: readonly string[]): number {
   let used = 0;
-  while (used < typed.length && used < street.length && (street[used] ?? '').startsWith(typed[used] ?? '')) used += 1;
+  while (used < typed.length && used < street.length && starts(street[used], typed[used])) used += 1;
   return used;
 }
 
@@ -67,7 +61,7 @@ function prefixLength(typed: readonly string[], street: readonly string[]): numb
 function begins(typed: readonly string[], address: readonly string[]): boolean {
   let at = 0;
   for (const [index, word] of typed.entries()) {
-    while (at < address.length && !(address[at] ?? '').startsWith(word)) {
+    while (at < address.length && !starts(address[at], word)) {
       if (index === 0) return false;
       at += 1;
     }
@@ -77,9 +71,14 @@ function begins(typed: readonly string[], address: readonly string[]): boolean {
   return true;
 }
 
-/** Upper-cased words with the usual abbreviations, so the long and the short spelling meet; the last word typed may be half a word. */
+/** Whether a typed word begins a word of the address, in its short or its long form: "la", "lane" and "ln" begin "LN". */
+function starts(word = '', typed = ''): boolean {
+  return word.startsWith(typed) || longForm(word).startsWith(typed);
+}
+
+/** Upper-cased words with the usual abbreviations, so the long and the short spelling meet. */
 function wordsOf(text: string): string[] {
-  return streetKey(text.replaceAll(/[,#-]/g, ' ')).split(' ').filter((word) => word !== '').map((word) => HALF_TYPED[word] ?? word);
+  return streetKey(text.replaceAll(/[,#-]/g, ' ')).split(' ').filter((word) => word !== '');
 }
 
 function door(line: string): { readonly found: FoundAddress; readonly words: readonly string[] } {

@@ -1,4 +1,4 @@
-import { addressKey, streetKey, type WorldAddress } from './address-key.ts';
+import { streetKey, type WorldAddress } from './address-key.ts';
 import { round, uniform } from './draw.ts';
 import { syntheticRecord, type SyntheticLien, type SyntheticRecord } from './synth.ts';
 
@@ -91,9 +91,4 @@ function helocDate(record: SyntheticRecord): string {
   const bought = Number(record.lastTransfer.date.slice(0, 4));
   const year = Math.min(2025, bought + 1 + Math.trunc(uniform(record.key, 'hy') * Math.max(0, 2024 - bought)));
   return `${year}-${String(1 + Math.trunc(12 * uniform(record.key, 'hm'))).padStart(2, '0')}-15`;
-}
-
-/** A stable five-figure reference of an address, for numbers vendors print. */
-export function addressNumber(address: WorldAddress, field: string): number {
-  return 10_000 + Math.trunc(90_000 * uniform(addressKey(address), field));
 }

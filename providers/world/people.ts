@@ -87,7 +87,7 @@ export const PEOPLE: readonly Person[] = [
       { creditor: 'Silver Plaza Card', type: 'CARD', opened: '2017-07-19', highCredit: 3_900, limit: 5_000, balance: 3_160, payment: 95 },
     ],
   }),
-  // Half of 43,171 a year leaves 81.69 a month: 9,800 over 30 years at 9.40 %. Only the auto loan frees enough for the smallest line.
+  // Half of 43,214 a year leaves 83.48 a month: 9,800 over 30 years at 9.65 %. Only the auto loan frees enough for the smallest line.
   person('winback', '1024', {
     homePayment: 1_280.1,
     debts: [

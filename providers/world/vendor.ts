@@ -35,14 +35,18 @@ export interface VendorAnswer {
 
 export interface VendorState extends Memory {
   readonly now: () => Date;
-  readonly key: string;
 }
+
+/** Basic authentication with "id:secret". */
+export const basicAuth: VendorRoute['authorised'] = ({ headers }, key) => headers.authorization === `Basic ${Buffer.from(key).toString('base64')}`;
 
 /** A route with an `effect` is counted once per idempotency key and answered from memory after that. */
 export interface VendorRoute {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
   readonly effect?: (request: VendorRequest) => { readonly kind: string; readonly subject: string };
+  /** Whether the caller holds the vendor's key; a stranger gets 401 before anything is looked up. */
+  readonly authorised: (request: VendorRequest, key: string) => boolean;
   /** Left alone by moods (token endpoints), so that a fault hits the call it is meant for. */
   readonly calm?: true;
   readonly handle: (request: VendorRequest, state: VendorState) => VendorAnswer;
@@ -64,7 +68,7 @@ const REQUEST_CAP = 1024 * 1024;
 export async function startVendor(name: string, routes: readonly VendorRoute[], options: VendorOptions = {}): Promise<Simulator> {
   const { key = SANDBOX_KEY, latencyMs = [0, 0], clock = () => new Date(performance.timeOrigin + performance.now()) } = options;
   const memory = openMemory(options.stateFile);
-  const state: VendorState = { ...memory, now: clock, key };
+  const state: VendorState = { ...memory, now: clock };
   let mood: Mood = {};
   let replays = 0;
 
@@ -72,6 +76,7 @@ export async function startVendor(name: string, routes: readonly VendorRoute[], 
     const route = routes.find((candidate) => candidate.method === method && candidate.path.test(request.path));
     if (route === undefined) return { answer: { status: 404, body: { error: 'no such route' } }, calm: true };
     const calm = route.calm === true;
+    if (!route.authorised(request, key)) return { answer: { status: 401, body: { error: 'unauthorised' } }, calm };
     const idempotencyKey = request.headers['idempotency-key'];
     if (route.effect === undefined || typeof idempotencyKey !== 'string') return { answer: route.handle(request, state), calm };
 
