@@ -11,11 +11,13 @@ export const register = route(helocStatus, async ({ params, query, ctx, request 
   const until = started + (query.after === undefined ? 0 : (query.wait ?? 0) * 1000);
   const gone = new AbortController();
   request.raw.once('close', () => gone.abort());
+  // A process that stops lets its waiters go with what is known now.
+  const signal = AbortSignal.any([gone.signal, ctx.stopping]);
   for (;;) {
-    const wake = ctx.changes.wait(params.uuid, READ_AGAIN_MS, gone.signal);
+    const wake = ctx.changes.wait(params.uuid, READ_AGAIN_MS, signal);
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const left = until - ctx.clock.real().getTime();
-    if (application.version !== query.after || left <= 0 || gone.signal.aborted) return statusAnswer(application.facts, application.settings, application.version, application.since.toISOString());
-    await Promise.race([wake, ctx.changes.wait(params.uuid, left, gone.signal)]);
+    if (application.version !== query.after || left <= 0 || signal.aborted) return statusAnswer(application.facts, application.settings, application.version, application.since.toISOString());
+    await Promise.race([wake, ctx.changes.wait(params.uuid, left, signal)]);
   }
 });
