@@ -1,0 +1,155 @@
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
+import { createCreditBureauHttp } from './http.ts';
+import type { CreditBureauPort, CreditConsumer, CreditPullRequest } from './port.ts';
+import { startCreditBureauSimulator, type CreditBureauSimulatorOptions } from './simulator.ts';
+
+const NOW = new Date('2026-09-14T15:00:00Z');
+const CLEAR_PATH = { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };
+
+let bureau: Simulator;
+let port: CreditBureauPort;
+const start = async (options: CreditBureauSimulatorOptions = {}) => {
+  bureau = await startCreditBureauSimulator({ clock: () => NOW, ...options });
+  port = createCreditBureauHttp({ baseUrl: bureau.url, key: SANDBOX_KEY, timeoutMs: 2_000 });
+};
+beforeEach(() => start());
+afterEach(() => bureau.close());
+
+const pull = (consumer: Partial<CreditConsumer> & { last: string }, attempt = 1, more: Partial<CreditPullRequest> = {}) => {
+  const whole = { first: 'Pat', dob: '1980-01-01', currentAddress: CLEAR_PATH, email: `${consumer.last}@example.com`.toLowerCase(), ...consumer };
+  const request: CreditPullRequest = { purposeCode: 'PREQUAL_SOFT', consumer: whole, models: ['FICO8'], endUserRef: 'application-1', attempt, ...more };
+  return port.pull(request, { idempotencyKey: `${whole.email}:${request.purposeCode}:${attempt}` });
+};
+
+describe('a soft pull', () => {
+  test('of Grace Happy is her whole file', async () => {
+    const result = await pull({ first: 'Grace', last: 'Happy', ssn: '666-10-1001' });
+    expect(result).toMatchObject({ outcome: 'OK', reasonCode: null, provider: 'credit-bureau', asOf: NOW.toISOString(), retryAfterSeconds: null });
+    expect(result.rawRef).toBe(result.data?.fileId);
+    expect(result.data).toMatchObject({ hit: 'HIT', score: 785, scoreModel: 'FICO8', scoreDate: '2026-09-14', ssnLast4: '1001', conflicts: [], alerts: [], addressDiscrepancy: false });
+    expect(result.data?.factors.length).toBe(4);
+    expect(result.data?.tradelines.map(({ type, payment, remainingPayments }) => ({ type, payment, remainingPayments }))).toEqual([
+      { type: 'MORTGAGE', payment: 1_135.35, remainingPayments: null },
+      { type: 'AUTO', payment: 425, remainingPayments: 44 },
+      { type: 'STUDENT', payment: 180, remainingPayments: 94 },
+      { type: 'CARD', payment: 95, remainingPayments: null },
+    ]);
+  });
+
+  test('of anybody else is a hit with FICO 745, whose number is only known when it was given', async () => {
+    expect((await pull({ last: 'Anybody' })).data).toMatchObject({ hit: 'HIT', score: 745, ssnLast4: null });
+    expect((await pull({ last: 'Somebody', ssn: '666-77-4321' })).data).toMatchObject({ ssnLast4: '4321' });
+  });
+
+  test('is one effect per key however often it is asked, and another request under the key is refused', async () => {
+    const answers = [await pull({ last: 'Happy' }), await pull({ last: 'Happy' }), await pull({ last: 'Happy' })];
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(bureau.ledger().length).toBe(1);
+    expect(bureau.replays()).toBe(2);
+    const other = await pull({ last: 'Happy', first: 'Harry', email: 'happy@example.com' });
+    expect(other).toMatchObject({ outcome: 'FATAL', reasonCode: 'REQUEST_REFUSED' });
+    const told = (await (await fetch(`${bureau.url}/_ledger`)).json()) as { effects: { subject: string }[]; replays: number };
+    expect(told).toMatchObject({ effects: [{ kind: 'SOFT_PULL', key: 'happy@example.com:PREQUAL_SOFT:1' }], replays: 2 });
+    expect(told.effects.map(({ subject }) => subject).join()).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test('all at once under one key is still one effect', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pull({ last: 'Happy' })));
+    expect(new Set(answers.map(({ rawRef }) => rawRef)).size).toBe(1);
+    expect(bureau.ledger().length).toBe(1);
+  });
+});
+
+describe('what the bureau does to some people', () => {
+  test('Ghost: found by number only', async () => {
+    expect(await pull({ last: 'Ghost' })).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_HIT', data: { hit: 'NO_HIT', score: null } });
+    expect(await pull({ last: 'Ghost', ssn: '666-10-1009' }, 2)).toMatchObject({ outcome: 'OK', data: { score: 745, ssnLast4: '1009' } });
+  });
+
+  test('Phantom: never found', async () => {
+    expect((await pull({ last: 'Phantom' })).outcome).toBe('NO_HIT');
+    expect((await pull({ last: 'Phantom', ssn: '666-10-1010' }, 2)).outcome).toBe('NO_HIT');
+  });
+
+  test.each([['Frost', 'FROZEN'], ['Locke', 'LOCKED']])('%s: %s until the third pull, each run of the persona afresh', async (last, hit) => {
+    const seen = [];
+    for (const attempt of [1, 1, 2, 3]) seen.push((await pull({ last, ssn: '666-10-1011' }, attempt)).data?.hit);
+    expect(seen).toEqual([hit, hit, hit, 'HIT']);
+    expect(await pull({ last, email: 'again+2@example.com' })).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: hit });
+  });
+
+  test('Pinn: one PIN opens the file, others are called incorrect', async () => {
+    expect(await pull({ last: 'Pinn' })).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: 'FROZEN' });
+    expect(await pull({ last: 'Pinn' }, 2, { freezePin: '1111111111' })).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: 'INCORRECT_PIN', data: { hit: 'FROZEN' } });
+    expect(await pull({ last: 'Pinn' }, 3, { freezePin: '1234567890' })).toMatchObject({ outcome: 'OK', data: { hit: 'HIT' } });
+  });
+
+  test('Minor and Alert: for staff to look at', async () => {
+    expect(await pull({ last: 'Minor' })).toMatchObject({ outcome: 'REVIEW', reasonCode: 'MINOR', data: { tradelines: [] } });
+    expect((await pull({ last: 'Alert' })).data).toMatchObject({ hit: 'HIT', score: 745, alerts: [{ type: 'INITIAL_FRAUD', phone: '602-555-0116' }] });
+  });
+
+  test('Timeout: down; with +unknown another shape; with +stuck slow but well. None of it is a pull', async () => {
+    expect(await pull({ last: 'Timeout' })).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'VENDOR_DOWN' });
+    expect(bureau.ledger()).toEqual([]);
+    expect(await pull({ last: 'Timeout', email: 'tim+unknown+1@example.com' })).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNEXPECTED_ANSWER' });
+    await bureau.close();
+    await start({ stuckMs: 60 });
+    const stuck = () => pull({ last: 'Timeout', email: 'tim+stuck@example.com' });
+    expect(await stuck()).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING', retryAfterSeconds: 1 });
+    await expect.poll(async () => (await stuck()).outcome, { interval: 20, timeout: 2_000 }).toBe('OK');
+    expect(bureau.ledger().length).toBe(1);
+  });
+
+  test('Lowfico, Late and Review: files underwriting must read', async () => {
+    expect((await pull({ last: 'Lowfico' })).data).toMatchObject({ score: 598, collections: [{ balance: 640 }], conflicts: [], factors: [{ code: '039' }, {}, {}, {}] });
+    const late = (await pull({ last: 'Late' })).data;
+    expect(late?.tradelines[0]).toMatchObject({ type: 'MORTGAGE', late30: 2, late60: 1, late90: 0, pastDue: 0 });
+    expect((await pull({ last: 'Review' })).data?.conflicts).toEqual(['CLOSED_WITH_BALANCE:TL-2', 'DISPUTED_DEBT:TL-2']);
+  });
+
+  test('a hard pull may see what a soft one did not', async () => {
+    expect((await pull({ last: 'Happy', email: 'grace+declineafter@example.com' }, 1, { purposeCode: 'CREDIT_APP_HARD' })).data?.score).toBe(610);
+    expect((await pull({ last: 'Happy', email: 'grace+declineafter@example.com' })).data?.score).toBe(785);
+    expect(bureau.ledger().map(({ kind }) => kind)).toEqual(['HARD_PULL', 'SOFT_PULL']);
+  });
+});
+
+test('effects and answers outlive the bureau, and a line torn by a kill is nothing', async () => {
+  const stateFile = join(mkdtempSync(join(tmpdir(), 'bureau-')), 'state', 'bureau.jsonl');
+  await bureau.close();
+  await start({ stateFile });
+  const before = await pull({ last: 'Frost' });
+  await bureau.close();
+  appendFileSync(stateFile, '{"entry":{"at":"2026-');
+  await start({ stateFile });
+  expect((await pull({ last: 'Frost' })).data).toEqual(before.data);
+  expect((await pull({ last: 'Frost' }, 2)).data?.hit).toBe('FROZEN');
+  await bureau.close();
+  await start({ stateFile });
+  expect(bureau.ledger().length).toBe(2);
+  expect((await pull({ last: 'Frost' }, 3)).data?.hit).toBe('HIT');
+  expect(readFileSync(stateFile, 'utf8').split('\n').length).toBe(5);
+});
+
+test('a revoked token is renewed once', async () => {
+  await pull({ last: 'Happy' });
+  const { url } = bureau;
+  let refused = 0;
+  port = createCreditBureauHttp({
+    baseUrl: url, key: SANDBOX_KEY,
+    fetch: async (input, init) => {
+      if (String(input).endsWith('/v1/consumer-reports') && refused === 0) {
+        refused += 1;
+        return Response.json({ error: 'invalid_token' }, { status: 401 });
+      }
+      return fetch(input, init);
+    },
+  });
+  expect((await pull({ last: 'Happy' }, 2)).outcome).toBe('OK');
+  expect(refused).toBe(1);
+});
