@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LENDERS, lenderByCode, PRIMARY } from './all.ts';
 import { logoPath, logoSvg } from './logos.ts';
 import { DEFAULT_PRODUCT, mergedPricing, organisationForPage } from './page.ts';
-import { lender, type Lender } from './schema.ts';
+import { lender } from './schema.ts';
 import { faintPairs } from './theme/contrast.ts';
 import { deriveTokens } from './theme/derive-tokens.ts';
 
@@ -25,7 +25,7 @@ test('every brand colour reads on every surface it meets', () => {
 });
 
 test('a lender may not vary what the schema does not name, nor break its limits', () => {
-  const with_ = (change: Record<string, unknown>) => () => lender({ ...PRIMARY, ...change } as Lender);
+  const with_ = (change: Record<string, unknown>) => () => lender({ ...PRIMARY, ...change });
   expect(with_({ routing: 'other' })).toThrow('routing');
   expect(with_({ brand: { ...PRIMARY.brand, radius: 17 } })).toThrow('radius');
   expect(with_({ brand: { ...PRIMARY.brand, colour: 'green' } })).toThrow('brand colour');

@@ -5,6 +5,7 @@ import { startSweeper } from './checklist/sweep.ts';
 import { buildClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
+import { seedSandboxReference } from './db/seeds/sandbox-reference.ts';
 import { openListener } from './db/listener.ts';
 import { isMigrated, readMigrations } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -58,6 +59,7 @@ async function build(config: Config, log: Logger, closing: AsyncDisposableStack,
   // A wrong master key must stop the start, not the first borrower who types an SSN.
   await ctx.secrets.blindIndex('ssn', 'start');
 
+  if (config.sandboxRoutes) await seedSandboxReference(ctx);
   if (config.role !== 'web') {
     await queue.work(ctx);
     closing.defer(startSweeper(ctx));

@@ -1,11 +1,11 @@
-import { sweepThrottle } from './access/throttle.ts';
+import { sweepAccess } from './access/sweep.ts';
 import type { Context } from './context.ts';
 import { forgetExpiredKeys } from './http/idempotency.ts';
 
 const EVERY = 600_000;
 
 /** What is thrown away when its time has passed; each may run in any number of processes at once. */
-const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [forgetExpiredKeys, (ctx) => sweepThrottle(ctx.pool, ctx.clock.real())];
+const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [forgetExpiredKeys, sweepAccess];
 
 /** Does the chores now and then until stopped. A failure is logged and tried again with the next round. */
 export function startHousekeeping(ctx: Context): () => void {

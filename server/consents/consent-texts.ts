@@ -36,8 +36,3 @@ export function isPresentVersion(type: ConsentType | CreditConsentType, version:
 
 export const profileConsents = (lender: Lender): ConsentText<ConsentType>[] => CONSENT_TYPES.map((type) => consentText(type, lender));
 export const creditConsents = (lender: Lender): ConsentText<CreditConsentType>[] => CREDIT_CONSENT_TYPES.map((type) => consentText(type, lender));
-
-/** The versions in force of the credit consents. */
-export function creditConsentVersions(): Readonly<Record<CreditConsentType, string>> {
-  return { SOFT_CREDIT: TEXTS.SOFT_CREDIT.version, HARD_CREDIT: TEXTS.HARD_CREDIT.version };
-}

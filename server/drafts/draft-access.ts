@@ -40,3 +40,9 @@ export function mayOpen(request: FastifyRequest, accessHash: Buffer): boolean {
   const secret = secretOf(request);
   return secret !== undefined && timingSafeEqual(digest(secret), accessHash);
 }
+
+/** The hash under which this browser's drafts are kept, or undefined when it has none. */
+export function accessHashOf(request: FastifyRequest): Buffer | undefined {
+  const secret = secretOf(request);
+  return secret === undefined ? undefined : digest(secret);
+}

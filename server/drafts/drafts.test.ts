@@ -1,8 +1,10 @@
 import { DRAFT_ENDPOINTS, type DraftData } from '@hearthline/contract/drafts.ts';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAccess } from '../access/sweep.ts';
 import { appWith } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 
 const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
 const DATA: DraftData = { step: 'annual-income', propertyAddress: { street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004', occupancyType: 'HOME' }, income: { income: 144_000, otherIncome: null, employmentType: 'FULL_TIME' }, email: 'draft@example.com' };
@@ -80,6 +82,18 @@ describe('a draft', () => {
     const { draft, browser } = await start();
     expect((await save(draft.id, browser, 1, data)).statusCode).toBe(400);
     expect((await at.app.inject({ method: 'POST', url: DRAFTS, payload: { data } })).statusCode).toBe(400);
+  });
+
+  test('is forgotten when its application is made; another person’s in the same browser stays', async () => {
+    const mine = await start();
+    const theirs = await start({ email: 'somebody.else@example.com' }, mine.browser);
+    const other = await start();
+    const request = { cookies: { draft: mine.set?.value }, protocol: 'http' } as unknown as FastifyRequest;
+    expect(await forgetDrafts(at.ctx, request, 'Draft@Example.com')).toBe(1);
+    expect((await read(mine.draft.id, mine.browser)).statusCode).toBe(404);
+    expect((await read(theirs.draft.id, mine.browser)).statusCode).toBe(200);
+    expect((await read(other.draft.id, other.browser)).statusCode).toBe(200);
+    expect(await forgetDrafts(at.ctx, { cookies: {}, protocol: 'http' } as unknown as FastifyRequest, 'draft@example.com')).toBe(0);
   });
 
   test('is not readable in the database', async () => {

@@ -13,7 +13,7 @@ const ask = async (path: string, payload: object = {}, host = 'localhost') => at
 const user = { optimizeUser: { applicationUuid: null, createdAt: null, identityUuid: null, organization: 'MAIN', trackerId: 'tracker' } };
 
 test('every public flag is told with its default', async () => {
-  const list = (await ask('v1/features', user)).json() as { key: string; enabled: boolean }[];
+  const list = (await ask('v1/features', user)).json<{ key: string; enabled: boolean }[]>();
   expect(list.map(({ key }) => key)).toEqual(FLAG_KEYS.filter((key) => FLAGS[key].isPublic));
   for (const { key, enabled } of list) expect(enabled).toBe(FLAGS[key as keyof typeof FLAGS].enabled);
   expect(list.find(({ key }) => key === 'fe-heloc-redesign-2025')?.enabled).toBe(true);

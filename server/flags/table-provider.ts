@@ -6,7 +6,8 @@ import { FLAGS, isFlagKey } from './flag-table.ts';
 export type FlagContext = EvaluationContext & { readonly overrides: string };
 
 function rowsOf(context: EvaluationContext): readonly FlagRow[] {
-  return JSON.parse(String(context['overrides'] ?? '[]')) as FlagRow[];
+  const { overrides } = context;
+  return typeof overrides === 'string' ? (JSON.parse(overrides) as FlagRow[]) : [];
 }
 
 function settle<T>(fallback: T, flagKey: string, context: EvaluationContext, read: (value: { enabled: boolean; variables: Readonly<Record<string, string>> }) => T): ResolutionDetails<T> {

@@ -19,6 +19,12 @@ export async function saveDraft(on: Queryable, row: Pick<DraftRow, 'id' | 'seale
   return rowCount === 1;
 }
 
+/** The drafts one browser may open. */
+export async function draftsOpenedBy(on: Queryable, accessHash: Buffer): Promise<DraftRow[]> {
+  const { rows } = await on.query(`SELECT ${COLUMNS} FROM draft WHERE access_hash = $1`, [accessHash]);
+  return rows as DraftRow[];
+}
+
 /** Deletes a draft, on submit. */
 export async function deleteDraft(on: Queryable, id: string): Promise<void> {
   await on.query('DELETE FROM draft WHERE id = $1', [id]);

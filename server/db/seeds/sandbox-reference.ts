@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { openAccount } from '../../access/open-account.ts';
 import type { FlagKey } from '../../flags/flag-table.ts';
 import type { Queryable } from '../../secrets/secrets.ts';
+import { identityByEmail } from '../../stores/identities.ts';
 
 /** Fixed values of the sandbox (domain.md §5.1): who refers whom, and what is typed to see it. */
 export const SANDBOX = {
@@ -78,5 +79,8 @@ export async function seedSandboxReference(ctx: Context): Promise<void> {
   await affiliateLeads(pool);
   await disasterZips(pool, ctx.clock.now());
   const place = { ip: '127.0.0.1', userAgent: 'seed' };
-  for (const email of [SANDBOX.takenEmail, 'tessa.known@example.com']) await openAccount(ctx, { email, password: SANDBOX.password, phoneNumber: '6025550100', organization: 'MAIN' }, place);
+  for (const email of [SANDBOX.takenEmail, 'tessa.known@example.com']) {
+    if (await identityByEmail(pool, email)) continue;
+    await openAccount(ctx, { email, password: SANDBOX.password, phoneNumber: '6025550100', organization: 'MAIN' }, place);
+  }
 }
