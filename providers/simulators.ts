@@ -24,9 +24,17 @@ export interface SimulatorsOptions extends Omit<VendorOptions, 'stateFile' | 'po
 }
 
 /** Starts the named vendors, each a server of its own on 127.0.0.1. */
-export async function startSimulators({ names = SIMULATOR_NAMES, stateFolder, ...options }: SimulatorsOptions = {}): Promise<Partial<Record<SimulatorName, Simulator>>> {
+export async function startSimulators({ names = SIMULATOR_NAMES, stateFolder, ...options }: SimulatorsOptions = {}): Promise<
+  Partial<Record<SimulatorName, Simulator>>
+> {
   const started = await Promise.all(
-    names.map(async (name) => [name, await STARTERS[name]({ ...options, ...(stateFolder === undefined ? {} : { stateFile: join(stateFolder, `${name}.jsonl`) }) })] as const),
+    names.map(
+      async (name) =>
+        [
+          name,
+          await STARTERS[name]({ ...options, ...(stateFolder === undefined ? {} : { stateFile: join(stateFolder, `${name}.jsonl`) }) }),
+        ] as const,
+    ),
   );
   return Object.fromEntries(started);
 }

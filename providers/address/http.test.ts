@@ -9,12 +9,20 @@ beforeEach(async () => {
 });
 afterEach(() => vendor.close());
 
-const suggest = (search: string, fetch?: typeof globalThis.fetch) => createAddressHttp({ baseUrl: `${vendor.url}/`, key: SANDBOX_KEY, ...(fetch && { fetch }) }).suggest(search);
+const suggest = (search: string, fetch?: typeof globalThis.fetch) =>
+  createAddressHttp({ baseUrl: `${vendor.url}/`, key: SANDBOX_KEY, ...(fetch && { fetch }) }).suggest(search);
 
 test('suggests whole addresses', async () => {
   const result = await suggest('101 clear palm');
   expect(result).toMatchObject({ outcome: 'OK', provider: 'address' });
-  expect(result.data?.[0]).toEqual({ street1: '101 Clear Palm Ct', street2: '', city: 'Mesa', state: 'AZ', zip: '85201', fullAddress: '101 Clear Palm Ct, Mesa AZ 85201' });
+  expect(result.data?.[0]).toEqual({
+    street1: '101 Clear Palm Ct',
+    street2: '',
+    city: 'Mesa',
+    state: 'AZ',
+    zip: '85201',
+    fullAddress: '101 Clear Palm Ct, Mesa AZ 85201',
+  });
 });
 
 test('knows nothing of an unlisted street', async () => {

@@ -8,7 +8,14 @@ const MOST_SUGGESTIONS = 10;
 
 const Answer = z.object({
   suggestions: z.array(
-    z.object({ street1: z.string(), street2: z.string(), city: z.string(), state: z.string().length(2), zip: z.string().regex(/^\d{5}(-\d{4})?$/), fullAddress: z.string() }),
+    z.object({
+      street1: z.string(),
+      street2: z.string(),
+      city: z.string(),
+      state: z.string().length(2),
+      zip: z.string().regex(/^\d{5}(-\d{4})?$/),
+      fullAddress: z.string(),
+    }),
   ),
 });
 
@@ -19,7 +26,13 @@ export function createAddressHttp(options: WireOptions): AddressPort {
     suggest: async (search, { signal } = {}) => {
       const answered = { outcome: 'OK', reasonCode: null, rawRef: null, provider: PROVIDER, asOf: null, retryAfterSeconds: null } as const;
       if (search.trim().length < SHORTEST_SEARCH) return { ...answered, data: [], latencyMs: 0 };
-      const reply = await call({ method: 'GET', path: '/lookup', query: { search: search.trim(), key: options.key }, answer: Answer, signal });
+      const reply = await call({
+        method: 'GET',
+        path: '/lookup',
+        query: { search: search.trim(), key: options.key },
+        answer: Answer,
+        signal,
+      });
       if (!reply.ok) return reply.failure;
       return { ...answered, data: reply.body.suggestions.slice(0, MOST_SUGGESTIONS), latencyMs: reply.latencyMs };
     },

@@ -20,17 +20,45 @@ beforeEach(() => start());
 afterEach(() => bureau.close());
 
 const pull = (consumer: Partial<CreditConsumer> & { last: string }, attempt = 1, more: Partial<CreditPullRequest> = {}) => {
-  const whole = { first: 'Pat', dob: '1980-01-01', currentAddress: CLEAR_PATH, email: `${consumer.last}@example.com`.toLowerCase(), ...consumer };
-  const request: CreditPullRequest = { purposeCode: 'PREQUAL_SOFT', consumer: whole, models: ['FICO8'], endUserRef: 'application-1', attempt, ...more };
+  const whole = {
+    first: 'Pat',
+    dob: '1980-01-01',
+    currentAddress: CLEAR_PATH,
+    email: `${consumer.last}@example.com`.toLowerCase(),
+    ...consumer,
+  };
+  const request: CreditPullRequest = {
+    purposeCode: 'PREQUAL_SOFT',
+    consumer: whole,
+    models: ['FICO8'],
+    endUserRef: 'application-1',
+    attempt,
+    ...more,
+  };
   return port.pull(request, { idempotencyKey: `${whole.email}:${request.purposeCode}:${attempt}` });
 };
 
 describe('a soft pull', () => {
   test('of Grace Happy is her whole file', async () => {
     const result = await pull({ first: 'Grace', last: 'Happy', ssn: '666-10-1001' });
-    expect(result).toMatchObject({ outcome: 'OK', reasonCode: null, provider: 'credit-bureau', asOf: NOW.toISOString(), retryAfterSeconds: null });
+    expect(result).toMatchObject({
+      outcome: 'OK',
+      reasonCode: null,
+      provider: 'credit-bureau',
+      asOf: NOW.toISOString(),
+      retryAfterSeconds: null,
+    });
     expect(result.rawRef).toBe(result.data?.fileId);
-    expect(result.data).toMatchObject({ hit: 'HIT', score: 785, scoreModel: 'FICO8', scoreDate: '2026-09-14', ssnLast4: '1001', conflicts: [], alerts: [], addressDiscrepancy: false });
+    expect(result.data).toMatchObject({
+      hit: 'HIT',
+      score: 785,
+      scoreModel: 'FICO8',
+      scoreDate: '2026-09-14',
+      ssnLast4: '1001',
+      conflicts: [],
+      alerts: [],
+      addressDiscrepancy: false,
+    });
     expect(result.data?.factors.length).toBe(4);
     expect(result.data?.tradelines.map(({ type, payment, remainingPayments }) => ({ type, payment, remainingPayments }))).toEqual([
       { type: 'MORTGAGE', payment: 1_135.35, remainingPayments: null },
@@ -75,7 +103,10 @@ describe('what the bureau does to some people', () => {
     expect((await pull({ last: 'Phantom', ssn: '666-10-1010' }, 2)).outcome).toBe('NO_HIT');
   });
 
-  test.each([['Frost', 'FROZEN'], ['Locke', 'LOCKED']])('%s: %s until the third pull, each run of the persona afresh', async (last, hit) => {
+  test.each([
+    ['Frost', 'FROZEN'],
+    ['Locke', 'LOCKED'],
+  ])('%s: %s until the third pull, each run of the persona afresh', async (last, hit) => {
     const seen = [];
     for (const attempt of [1, 1, 2, 3]) seen.push((await pull({ last, ssn: '666-10-1011' }, attempt)).data?.hit);
     expect(seen).toEqual([hit, hit, hit, 'HIT']);
@@ -84,19 +115,30 @@ describe('what the bureau does to some people', () => {
 
   test('Pinn: one PIN opens the file, others are called incorrect', async () => {
     expect(await pull({ last: 'Pinn' })).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: 'FROZEN' });
-    expect(await pull({ last: 'Pinn' }, 2, { freezePin: '1111111111' })).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: 'INCORRECT_PIN', data: { hit: 'FROZEN' } });
+    expect(await pull({ last: 'Pinn' }, 2, { freezePin: '1111111111' })).toMatchObject({
+      outcome: 'NEEDS_INPUT',
+      reasonCode: 'INCORRECT_PIN',
+      data: { hit: 'FROZEN' },
+    });
     expect(await pull({ last: 'Pinn' }, 3, { freezePin: '1234567890' })).toMatchObject({ outcome: 'OK', data: { hit: 'HIT' } });
   });
 
   test('Minor and Alert: for staff to look at', async () => {
     expect(await pull({ last: 'Minor' })).toMatchObject({ outcome: 'REVIEW', reasonCode: 'MINOR', data: { tradelines: [] } });
-    expect((await pull({ last: 'Alert' })).data).toMatchObject({ hit: 'HIT', score: 745, alerts: [{ type: 'INITIAL_FRAUD', phone: '602-555-0116' }] });
+    expect((await pull({ last: 'Alert' })).data).toMatchObject({
+      hit: 'HIT',
+      score: 745,
+      alerts: [{ type: 'INITIAL_FRAUD', phone: '602-555-0116' }],
+    });
   });
 
   test('Timeout: down; with +unknown another shape; with +stuck slow but well. None of it is a pull', async () => {
     expect(await pull({ last: 'Timeout' })).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'VENDOR_DOWN' });
     expect(bureau.ledger()).toEqual([]);
-    expect(await pull({ last: 'Timeout', email: 'tim+unknown+1@example.com' })).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNEXPECTED_ANSWER' });
+    expect(await pull({ last: 'Timeout', email: 'tim+unknown+1@example.com' })).toMatchObject({
+      outcome: 'FATAL',
+      reasonCode: 'UNEXPECTED_ANSWER',
+    });
     await bureau.close();
     await start({ stuckMs: 60 });
     const stuck = () => pull({ last: 'Timeout', email: 'tim+stuck@example.com' });
@@ -106,14 +148,21 @@ describe('what the bureau does to some people', () => {
   });
 
   test('Lowfico, Late and Review: files underwriting must read', async () => {
-    expect((await pull({ last: 'Lowfico' })).data).toMatchObject({ score: 598, collections: [{ balance: 640 }], conflicts: [], factors: [{ code: '039' }, {}, {}, {}] });
+    expect((await pull({ last: 'Lowfico' })).data).toMatchObject({
+      score: 598,
+      collections: [{ balance: 640 }],
+      conflicts: [],
+      factors: [{ code: '039' }, {}, {}, {}],
+    });
     const late = (await pull({ last: 'Late' })).data;
     expect(late?.tradelines[0]).toMatchObject({ type: 'MORTGAGE', late30: 2, late60: 1, late90: 0, pastDue: 0 });
     expect((await pull({ last: 'Review' })).data?.conflicts).toEqual(['CLOSED_WITH_BALANCE:TL-2', 'DISPUTED_DEBT:TL-2']);
   });
 
   test('a hard pull may see what a soft one did not', async () => {
-    expect((await pull({ last: 'Happy', email: 'grace+declineafter@example.com' }, 1, { purposeCode: 'CREDIT_APP_HARD' })).data?.score).toBe(610);
+    expect(
+      (await pull({ last: 'Happy', email: 'grace+declineafter@example.com' }, 1, { purposeCode: 'CREDIT_APP_HARD' })).data?.score,
+    ).toBe(610);
     expect((await pull({ last: 'Happy', email: 'grace+declineafter@example.com' })).data?.score).toBe(785);
     expect(bureau.ledger().map(({ kind }) => kind)).toEqual(['HARD_PULL', 'SOFT_PULL']);
   });
@@ -141,9 +190,10 @@ test('a revoked token is renewed once', async () => {
   const { url } = bureau;
   let refused = 0;
   port = createCreditBureauHttp({
-    baseUrl: url, key: SANDBOX_KEY,
+    baseUrl: url,
+    key: SANDBOX_KEY,
     fetch: async (input, init) => {
-      if (String(input).endsWith('/v1/consumer-reports') && refused === 0) {
+      if (input === `${url}/v1/consumer-reports` && refused === 0) {
         refused += 1;
         return Response.json({ error: 'invalid_token' }, { status: 401 });
       }

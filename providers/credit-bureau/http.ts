@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { createCaller, type WireOptions, type WireReply } from '../wire/caller.ts';
 import type { CallOptions, Outcome, ProviderResult } from '../wire/result.ts';
 import { conflictsOf } from './conflicts.ts';
-import { CREDIT_HITS, TRADELINE_TYPES, type CreditBureauPort, type CreditHit, type CreditPullRequest, type CreditReport, type Tradeline } from './port.ts';
+import {
+  CREDIT_HITS,
+  TRADELINE_TYPES,
+  type CreditBureauPort,
+  type CreditHit,
+  type CreditPullRequest,
+  type CreditReport,
+  type Tradeline,
+} from './port.ts';
 
 const PROVIDER = 'credit-bureau';
 
@@ -40,11 +48,18 @@ const Report = z.object({
   addressDiscrepancy: z.boolean(),
   alerts: z.array(z.object({ type: z.enum(['INITIAL_FRAUD', 'EXTENDED_FRAUD', 'ACTIVE_DUTY']), phone: z.string().nullable() })),
   scores: z.array(
-    z.object({ model: z.string(), value: z.number().int().min(300).max(850), date: z.string(), factors: z.array(z.object({ code: z.string(), text: z.string() })) }),
+    z.object({
+      model: z.string(),
+      value: z.number().int().min(300).max(850),
+      date: z.string(),
+      factors: z.array(z.object({ code: z.string(), text: z.string() })),
+    }),
   ),
   tradelines: z.array(WireTradeline),
   inquiries: z.array(z.object({ date: z.string(), subscriber: z.string(), type: z.enum(['HELOC', 'MORTGAGE', 'CARD', 'AUTO', 'OTHER']) })),
-  publicRecords: z.array(z.object({ type: z.enum(['BK7', 'BK13', 'FORECLOSURE', 'JUDGMENT']), filed: z.string(), discharged: z.string().nullable() })),
+  publicRecords: z.array(
+    z.object({ type: z.enum(['BK7', 'BK13', 'FORECLOSURE', 'JUDGMENT']), filed: z.string(), discharged: z.string().nullable() }),
+  ),
   collections: z.array(z.object({ agency: z.string(), opened: z.string(), balance: z.number(), medical: z.boolean() })),
   header: z.object({ ssnLast4: z.string().nullable() }),
 });
@@ -85,7 +100,15 @@ export function createCreditBureauHttp(options: WireOptions): CreditBureauPort {
   const post = async (request: CreditPullRequest, { idempotencyKey, signal }: CallOptions): Promise<WireReply<z.infer<typeof Answer>>> => {
     const access = await bearer(signal);
     if (typeof access !== 'string') return { ok: false, status: null, failure: access };
-    return call({ method: 'POST', path: '/v1/consumer-reports', headers: { authorization: `Bearer ${access}` }, body: request, answer: Answer, idempotencyKey, signal });
+    return call({
+      method: 'POST',
+      path: '/v1/consumer-reports',
+      headers: { authorization: `Bearer ${access}` },
+      body: request,
+      answer: Answer,
+      idempotencyKey,
+      signal,
+    });
   };
 
   return {
@@ -103,7 +126,16 @@ export function createCreditBureauHttp(options: WireOptions): CreditBureauPort {
 }
 
 function pending({ retryAfterSeconds }: z.infer<typeof Pending>, latencyMs: number): ProviderResult<never> {
-  return { outcome: 'RETRYABLE', reasonCode: 'PENDING', data: null, rawRef: null, provider: PROVIDER, asOf: null, latencyMs, retryAfterSeconds };
+  return {
+    outcome: 'RETRYABLE',
+    reasonCode: 'PENDING',
+    data: null,
+    rawRef: null,
+    provider: PROVIDER,
+    asOf: null,
+    latencyMs,
+    retryAfterSeconds,
+  };
 }
 
 function normalised(wire: z.infer<typeof Report>, latencyMs: number): ProviderResult<CreditReport> {

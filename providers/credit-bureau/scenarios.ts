@@ -45,7 +45,9 @@ export function emailTags(email: string | undefined): readonly string[] {
 
 /** Number, else name, else street, else e-mail tag; a tag refines how the bureau that "times out" does so (domain.md §5, persona 14). */
 export function behaviourFor(consumer: SeenConsumer): Behaviour {
-  const byTag = emailTags(consumer.email).map((tag) => BY_TAG[tag]).find((behaviour) => behaviour !== undefined);
+  const byTag = emailTags(consumer.email)
+    .map((tag) => BY_TAG[tag])
+    .find((behaviour) => behaviour !== undefined);
   const byPerson = BY_PERSON[personFor(consumer)?.key ?? ''];
   if (byPerson?.kind === 'DOWN') return byTag ?? byPerson;
   return byPerson ?? byTag ?? { kind: 'FILE' };

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { creditFile, type CreditFile, type FileTradeline } from '../world/person.ts';
-import { basicAuth, startVendor, type Simulator, type VendorAnswer, type VendorOptions, type VendorRequest, type VendorState } from '../world/vendor.ts';
+import {
+  basicAuth,
+  startVendor,
+  type Simulator,
+  type VendorAnswer,
+  type VendorOptions,
+  type VendorRequest,
+  type VendorState,
+} from '../world/vendor.ts';
 import { behaviourFor, emailTags } from './scenarios.ts';
 
 export interface CreditBureauSimulatorOptions extends VendorOptions {
@@ -15,7 +23,13 @@ interface WireConsumer {
   readonly dob?: string;
   readonly ssn?: string;
   readonly email?: string;
-  readonly currentAddress?: { readonly street1?: string; readonly street2?: string; readonly city?: string; readonly state?: string; readonly zip?: string };
+  readonly currentAddress?: {
+    readonly street1?: string;
+    readonly street2?: string;
+    readonly city?: string;
+    readonly state?: string;
+    readonly zip?: string;
+  };
 }
 interface WireRequest {
   readonly purposeCode?: string;
@@ -29,14 +43,22 @@ const BUREAU = 'Meridian Credit Bureau';
 /** The bureau: OAuth2 client credentials, then POST /v1/consumer-reports. Ledger kinds SOFT_PULL and HARD_PULL. */
 export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions = {}): Promise<Simulator> {
   const { stuckMs = 75_000, ...vendor } = options;
-  const token = createHash('sha256').update(`token|${vendor.key ?? ''}`).digest('hex');
+  const token = createHash('sha256')
+    .update(`token|${vendor.key ?? ''}`)
+    .digest('hex');
   const firstSeen = new Map<string, number>();
 
   const report = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const wire = (request.body ?? {}) as WireRequest;
+    const wire = wireOf(request);
     const consumer = wire.consumer ?? {};
-    if (!consumer.first || !consumer.last || !consumer.dob || !consumer.currentAddress?.street1) return { status: 400, body: { error: 'incomplete consumer' } };
-    const behaviour = behaviourFor({ last: consumer.last, ssn: consumer.ssn, street1: consumer.currentAddress.street1, email: consumer.email });
+    if (!consumer.first || !consumer.last || !consumer.dob || !consumer.currentAddress?.street1)
+      return { status: 400, body: { error: 'incomplete consumer' } };
+    const behaviour = behaviourFor({
+      last: consumer.last,
+      ssn: consumer.ssn,
+      street1: consumer.currentAddress.street1,
+      email: consumer.email,
+    });
     const file = fileOf(consumer);
     const asFile = (more: object = {}) => ({ status: 200, body: { ...found(file, wire, state.now()), ...more } });
     const without = (hit: string, more: object = {}) => ({ status: 200, body: { ...unfound(file, hit, state.now()), ...more } });
@@ -63,7 +85,8 @@ export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions
         const subject = subjectOf(consumer);
         const since = firstSeen.get(subject) ?? performance.now();
         firstSeen.set(subject, since);
-        if (performance.now() - since < stuckMs) return { status: 202, body: { status: 'PENDING', retryAfterSeconds: Math.ceil(Math.min(10_000, stuckMs / 2) / 1000) } };
+        if (performance.now() - since < stuckMs)
+          return { status: 202, body: { status: 'PENDING', retryAfterSeconds: Math.ceil(Math.min(10_000, stuckMs / 2) / 1000) } };
         return asFile();
       }
       case 'FILE':
@@ -88,13 +111,17 @@ export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions
       {
         method: 'POST',
         path: /^\/v1\/consumer-reports$/,
-        effect: ({ body }) => ({ kind: kindOf((body ?? {}) as WireRequest), subject: subjectOf(((body ?? {}) as WireRequest).consumer ?? {}) }),
+        effect: (request) => ({ kind: kindOf(wireOf(request)), subject: subjectOf(wireOf(request).consumer ?? {}) }),
         authorised: ({ headers }) => headers.authorization === `Bearer ${token}`,
         handle: report,
       },
     ],
     vendor,
   );
+}
+
+function wireOf({ body }: VendorRequest): WireRequest {
+  return typeof body === 'object' && body !== null ? body : {};
 }
 
 function kindOf(wire: WireRequest): string {
@@ -116,7 +143,13 @@ function found(file: CreditFile, wire: WireRequest, now: Date) {
   const dropped = wire.purposeCode === 'CREDIT_APP_HARD' && emailTags(wire.consumer?.email).includes('declineafter');
   return {
     ...unfound(file, file.tradelines.length < 2 ? 'THIN' : 'HIT', now),
-    scores: (wire.models ?? []).map((model) => ({ model, value: dropped ? 610 : file.score, range: { low: 300, high: 850 }, date: today, factors: file.factors })),
+    scores: (wire.models ?? []).map((model) => ({
+      model,
+      value: dropped ? 610 : file.score,
+      range: { low: 300, high: 850 },
+      date: today,
+      factors: file.factors,
+    })),
     tradelines: file.tradelines.map(wireTradeline),
     inquiries: file.inquiries.map(({ daysAgo, subscriber, type }) => ({ date: daysBefore(now, daysAgo), subscriber, type })),
     collections: file.collections,
@@ -126,8 +159,21 @@ function found(file: CreditFile, wire: WireRequest, now: Date) {
 
 function unfound(file: CreditFile, hit: string, now: Date) {
   return {
-    hit, bureau: BUREAU, fileId: file.fileId, reportDate: now.toISOString(), nameMatch: hit !== 'NO_HIT', ssnMatch: null, pinResult: null, addressDiscrepancy: false,
-    alerts: [], scores: [], tradelines: [], inquiries: [], publicRecords: [], collections: [], header: { ssnLast4: null, addresses: [], employers: [] },
+    hit,
+    bureau: BUREAU,
+    fileId: file.fileId,
+    reportDate: now.toISOString(),
+    nameMatch: hit !== 'NO_HIT',
+    ssnMatch: null,
+    pinResult: null,
+    addressDiscrepancy: false,
+    alerts: [],
+    scores: [],
+    tradelines: [],
+    inquiries: [],
+    publicRecords: [],
+    collections: [],
+    header: { ssnLast4: null, addresses: [], employers: [] },
   };
 }
 

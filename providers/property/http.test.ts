@@ -12,19 +12,31 @@ beforeEach(async () => {
 });
 afterEach(() => vendor.close());
 
-const at = (street1: string, more: { street2?: string; city?: string; zip?: string } = {}) => ({ street1, city: 'Phoenix', state: 'AZ', zip: '85004', ...more });
+const at = (street1: string, more: { street2?: string; city?: string; zip?: string } = {}) => ({
+  street1,
+  city: 'Phoenix',
+  state: 'AZ',
+  zip: '85004',
+  ...more,
+});
 const find = (address: ReturnType<typeof at>, key = 'find:1') => port.find(address, { idempotencyKey: key });
 const only = async (address: ReturnType<typeof at>) => {
   const parcel = (await find(address)).data?.parcels[0];
   if (parcel === undefined) throw new Error('no parcel');
   return parcel;
 };
-const value = async (address: ReturnType<typeof at>, maxFsd = 0.2) => port.value({ parcel: await only(address), purpose: 'PREQUALIFICATION', maxFsd }, { idempotencyKey: 'value:1' });
+const value = async (address: ReturnType<typeof at>, maxFsd = 0.2) =>
+  port.value({ parcel: await only(address), purpose: 'PREQUALIFICATION', maxFsd }, { idempotencyKey: 'value:1' });
 
 describe('finding a parcel', () => {
   test('one, with where it lies', async () => {
     const result = await find(at('101 Clear Path Lane'));
-    expect(result).toMatchObject({ outcome: 'OK', reasonCode: null, rawRef: '8565b49e490c', data: { parcels: [{ id: '8565b49e490c', apn: '652-47-210', fullAddress: '101 Clear Path Lane, Phoenix AZ 85004' }] } });
+    expect(result).toMatchObject({
+      outcome: 'OK',
+      reasonCode: null,
+      rawRef: '8565b49e490c',
+      data: { parcels: [{ id: '8565b49e490c', apn: '652-47-210', fullAddress: '101 Clear Path Lane, Phoenix AZ 85004' }] },
+    });
     expect(result.data?.parcels[0]?.latitude).toBeCloseTo(33.45, 0);
   });
 
@@ -46,17 +58,38 @@ test('details of a parcel', async () => {
   expect(result).toMatchObject({
     outcome: 'OK',
     data: {
-      id: parcel.id, countyFips: '04013', county: 'Maricopa', propertyType: 'SFR', beds: 3, baths: 2, livingArea: 2033, yearBuilt: 2009, condition: 'AVERAGE', floodZone: 'X',
-      lastTransfer: { date: '2011-08-18', price: 215_400 }, listedForSale: false, assessedValue: 429_140, annualTax: 2395,
+      id: parcel.id,
+      countyFips: '04013',
+      county: 'Maricopa',
+      propertyType: 'SFR',
+      beds: 3,
+      baths: 2,
+      livingArea: 2033,
+      yearBuilt: 2009,
+      condition: 'AVERAGE',
+      floodZone: 'X',
+      lastTransfer: { date: '2011-08-18', price: 215_400 },
+      listedForSale: false,
+      assessedValue: 429_140,
+      annualTax: 2395,
     },
   });
-  expect(await port.details({ ...parcel, id: 'another' }, { idempotencyKey: 'details:2' })).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_PARCEL', data: null });
+  expect(await port.details({ ...parcel, id: 'another' }, { idempotencyKey: 'details:2' })).toMatchObject({
+    outcome: 'NO_HIT',
+    reasonCode: 'NO_PARCEL',
+    data: null,
+  });
 });
 
 describe('a value', () => {
   test('is the first model’s when that is sure enough', async () => {
     expect(await value(at('101 Clear Path Ln'))).toMatchObject({
-      outcome: 'OK', asOf: '2026-09-14', data: { accepted: { value: 499_000, low: 445_108, high: 552_892, fsd: 0.108, score: 81, model: 'HPV-1' }, tried: [{ model: 'HPV-1' }] },
+      outcome: 'OK',
+      asOf: '2026-09-14',
+      data: {
+        accepted: { value: 499_000, low: 445_108, high: 552_892, fsd: 0.108, score: 81, model: 'HPV-1' },
+        tried: [{ model: 'HPV-1' }],
+      },
     });
     expect(vendor.ledger().filter(({ kind }) => kind === 'VALUATION').length).toBe(1);
   });
@@ -69,7 +102,11 @@ describe('a value', () => {
   });
 
   test('does not exist on East Mohawk Drive', async () => {
-    expect(await value(at('1140 E Mohawk Dr', { city: 'Meadview', zip: '86444' }))).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_VALUE', data: { accepted: null, tried: [] } });
+    expect(await value(at('1140 E Mohawk Dr', { city: 'Meadview', zip: '86444' }))).toMatchObject({
+      outcome: 'NO_HIT',
+      reasonCode: 'NO_VALUE',
+      data: { accepted: null, tried: [] },
+    });
   });
 
   test('is 250,000 on Underwater Way', async () => {

@@ -8,11 +8,22 @@ const PROVIDER = 'property';
 const MODELS = ['HPV-1', 'HPV-2'] as const;
 
 const envelope = <Name extends string, Result extends z.ZodType>(name: Name, result: Result) =>
-  z.object({ [name]: z.object({ api_code: z.number(), result: result.nullable() }) } as Record<Name, z.ZodObject<{ api_code: z.ZodNumber; result: z.ZodNullable<Result> }>>);
+  z.object({ [name]: z.object({ api_code: z.number(), result: result.nullable() }) } as Record<
+    Name,
+    z.ZodObject<{ api_code: z.ZodNumber; result: z.ZodNullable<Result> }>
+  >);
 
 const AddressInfo = z.object({
-  address: z.string(), address_full: z.string(), unit: z.string().nullable(), city: z.string(), state: z.string(), zipcode: z.string(),
-  county_fips: z.string(), county: z.string(), lat: z.number(), lng: z.number(),
+  address: z.string(),
+  address_full: z.string(),
+  unit: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  county_fips: z.string(),
+  county: z.string(),
+  lat: z.number(),
+  lng: z.number(),
 });
 const Find = z.object({ parcels: z.array(z.object({ property_id: z.string(), apn: z.string(), address_info: AddressInfo })) });
 const Details = z.object({
@@ -20,8 +31,13 @@ const Details = z.object({
   apn: z.string(),
   address_info: AddressInfo,
   property: z.object({
-    property_type: z.string(), number_of_bedrooms: z.number(), total_bath_count: z.number(), building_area_sq_ft: z.number(), site_area_sq_ft: z.number(),
-    year_built: z.number(), condition: z.enum(['POOR', 'FAIR', 'AVERAGE', 'GOOD', 'EXCELLENT']),
+    property_type: z.string(),
+    number_of_bedrooms: z.number(),
+    total_bath_count: z.number(),
+    building_area_sq_ft: z.number(),
+    site_area_sq_ft: z.number(),
+    year_built: z.number(),
+    condition: z.enum(['POOR', 'FAIR', 'AVERAGE', 'GOOD', 'EXCELLENT']),
   }),
   last_sale: z.object({ date: z.string(), price: z.number(), document_type: z.string() }),
   listing_status: z.string().nullable(),
@@ -31,7 +47,9 @@ const Details = z.object({
 });
 const Value = z.object({
   value: z.object({ price_mean: z.number().positive(), price_lwr: z.number(), price_upr: z.number(), fsd: z.number().min(0) }),
-  score: z.number(), model: z.string(), effective_date: z.string(),
+  score: z.number(),
+  model: z.string(),
+  effective_date: z.string(),
 });
 const FindAnswer = envelope('property/find', Find);
 const DetailsAnswer = envelope('property/details', Details);
@@ -40,11 +58,24 @@ const ValueAnswer = envelope('property/value', Value);
 /** Our caller of a HouseCanary-like wire: basic auth (key "key:secret"), GETs by address, code 204 for "no content" (domain.md §4.5). */
 export function createPropertyHttp(options: WireOptions): PropertyPort {
   const call = createCaller(PROVIDER, options);
-  const get = <Body>(name: string, answer: z.ZodType<Body>, address: PostalAddress, more: Record<string, string>, { idempotencyKey, signal }: CallOptions): Promise<WireReply<Body>> =>
+  const get = <Body>(
+    name: string,
+    answer: z.ZodType<Body>,
+    address: PostalAddress,
+    more: Record<string, string>,
+    { idempotencyKey, signal }: CallOptions,
+  ): Promise<WireReply<Body>> =>
     call({
       method: 'GET',
       path: `/v2/property/${name}`,
-      query: { address: address.street1, unit: address.street2, city: address.city, state: address.state, zipcode: address.zip.slice(0, 5), ...more },
+      query: {
+        address: address.street1,
+        unit: address.street2,
+        city: address.city,
+        state: address.state,
+        zipcode: address.zip.slice(0, 5),
+        ...more,
+      },
       headers: { authorization: `Basic ${Buffer.from(options.key).toString('base64')}` },
       answer,
       idempotencyKey,
@@ -57,9 +88,18 @@ export function createPropertyHttp(options: WireOptions): PropertyPort {
       if (!reply.ok) return reply.failure;
       const parcels = (reply.body['property/find'].result?.parcels ?? []).map(parcelOf);
       const [first] = parcels;
-      const answered = { data: { parcels }, rawRef: first?.id ?? null, provider: PROVIDER, asOf: null, latencyMs: reply.latencyMs, retryAfterSeconds: null };
+      const answered = {
+        data: { parcels },
+        rawRef: first?.id ?? null,
+        provider: PROVIDER,
+        asOf: null,
+        latencyMs: reply.latencyMs,
+        retryAfterSeconds: null,
+      };
       if (first === undefined) return { ...answered, outcome: 'NO_HIT', reasonCode: 'NO_PARCEL' };
-      return parcels.length > 1 ? { ...answered, outcome: 'NEEDS_INPUT', reasonCode: 'MULTIPLE_PARCELS' } : { ...answered, outcome: 'OK', reasonCode: null };
+      return parcels.length > 1
+        ? { ...answered, outcome: 'NEEDS_INPUT', reasonCode: 'MULTIPLE_PARCELS' }
+        : { ...answered, outcome: 'OK', reasonCode: null };
     },
 
     details: async (parcel, callOptions) => {
@@ -67,17 +107,30 @@ export function createPropertyHttp(options: WireOptions): PropertyPort {
       if (!reply.ok) return reply.failure;
       const { result } = reply.body['property/details'];
       const answered = { rawRef: parcel.id, provider: PROVIDER, asOf: null, latencyMs: reply.latencyMs, retryAfterSeconds: null };
-      return result === null ? { ...answered, outcome: 'NO_HIT', reasonCode: 'NO_PARCEL', data: null } : { ...answered, outcome: 'OK', reasonCode: null, data: detailsOf(result) };
+      return result === null
+        ? { ...answered, outcome: 'NO_HIT', reasonCode: 'NO_PARCEL', data: null }
+        : { ...answered, outcome: 'OK', reasonCode: null, data: detailsOf(result) };
     },
 
     value: async ({ parcel, maxFsd }, callOptions) => {
       const tried: Valuation[] = [];
       let latencyMs = 0;
       const answered = (accepted: Valuation | null) => ({
-        data: { accepted, tried }, rawRef: parcel.id, provider: PROVIDER, asOf: accepted?.asOf ?? tried[0]?.asOf ?? null, latencyMs, retryAfterSeconds: null,
+        data: { accepted, tried },
+        rawRef: parcel.id,
+        provider: PROVIDER,
+        asOf: accepted?.asOf ?? tried[0]?.asOf ?? null,
+        latencyMs,
+        retryAfterSeconds: null,
       });
       for (const model of MODELS) {
-        const reply = await get('value', ValueAnswer, parcel.address, { property_id: parcel.id, model }, { ...callOptions, idempotencyKey: `${callOptions.idempotencyKey}:${model}` });
+        const reply = await get(
+          'value',
+          ValueAnswer,
+          parcel.address,
+          { property_id: parcel.id, model },
+          { ...callOptions, idempotencyKey: `${callOptions.idempotencyKey}:${model}` },
+        );
         if (!reply.ok) return reply.failure;
         latencyMs += reply.latencyMs;
         const { result } = reply.body['property/value'];
@@ -86,13 +139,23 @@ export function createPropertyHttp(options: WireOptions): PropertyPort {
         tried.push(valuation);
         if (valuation.fsd <= maxFsd) return { ...answered(valuation), outcome: 'OK', reasonCode: null };
       }
-      return { ...answered(null), outcome: 'NO_HIT', reasonCode: tried.length === 0 ? 'NO_VALUE' : 'LOW_CONFIDENCE' } satisfies ProviderResult<unknown>;
+      return {
+        ...answered(null),
+        outcome: 'NO_HIT',
+        reasonCode: tried.length === 0 ? 'NO_VALUE' : 'LOW_CONFIDENCE',
+      } satisfies ProviderResult<unknown>;
     },
   };
 }
 
 function parcelOf({ property_id: id, apn, address_info: info }: z.infer<typeof Find>['parcels'][number]): Parcel {
-  const address = { street1: info.address, ...(info.unit === null ? {} : { street2: info.unit }), city: info.city, state: info.state, zip: info.zipcode };
+  const address = {
+    street1: info.address,
+    ...(info.unit === null ? {} : { street2: info.unit }),
+    city: info.city,
+    state: info.state,
+    zip: info.zipcode,
+  };
   return { id, apn, address, fullAddress: info.address_full, latitude: info.lat, longitude: info.lng };
 }
 

@@ -31,7 +31,17 @@ export interface ParcelMatches {
 }
 
 export const PROPERTY_TYPES = [
-  'SFR', 'TOWNHOUSE', 'PUD', 'CONDO', 'DUPLEX', 'MULTI_3_PLUS', 'COOP', 'MANUFACTURED', 'COMMERCIAL', 'MIXED_USE', 'OTHER',
+  'SFR',
+  'TOWNHOUSE',
+  'PUD',
+  'CONDO',
+  'DUPLEX',
+  'MULTI_3_PLUS',
+  'COOP',
+  'MANUFACTURED',
+  'COMMERCIAL',
+  'MIXED_USE',
+  'OTHER',
 ] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 

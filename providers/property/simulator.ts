@@ -3,7 +3,16 @@ import { addressKey, type WorldAddress } from '../world/address-key.ts';
 import { cityOf } from '../world/cities.ts';
 import { uniform } from '../world/draw.ts';
 import { homesAt, type Home } from '../world/homes.ts';
-import { basicAuth, startVendor, type Simulator, type VendorAnswer, type VendorOptions, type VendorRequest, type VendorRoute, type VendorState } from '../world/vendor.ts';
+import {
+  basicAuth,
+  startVendor,
+  type Simulator,
+  type VendorAnswer,
+  type VendorOptions,
+  type VendorRequest,
+  type VendorRoute,
+  type VendorState,
+} from '../world/vendor.ts';
 import { modelValue } from './scenarios.ts';
 
 /** A parcel and valuation vendor: basic auth, GET /v2/property/{find,details,value}. Ledger kinds PARCEL_SEARCH, PARCEL_DETAILS, VALUATION. */
@@ -11,13 +20,20 @@ export function startPropertySimulator(options: VendorOptions = {}): Promise<Sim
   return startVendor(
     'property',
     [
-      component('find', 'PARCEL_SEARCH', ({ homes }) => ({ parcels: homes.map((home) => ({ property_id: home.record.propertyId, apn: home.record.apn, address_info: addressInfo(home) })) })),
+      component('find', 'PARCEL_SEARCH', ({ homes }) => ({
+        parcels: homes.map((home) => ({ property_id: home.record.propertyId, apn: home.record.apn, address_info: addressInfo(home) })),
+      })),
       component('details', 'PARCEL_DETAILS', ({ home }) => (home === undefined ? null : details(home))),
       component('value', 'VALUATION', ({ home, request, now }) => {
         const value = home === undefined ? null : modelValue(home, request.query.get('model') ?? '');
         if (value === null) return null;
         const { value: mean, low, high, fsd, score } = value;
-        return { value: { price_mean: mean, price_lwr: low, price_upr: high, fsd }, score, model: request.query.get('model'), effective_date: now.toISOString().slice(0, 10) };
+        return {
+          value: { price_mean: mean, price_lwr: low, price_upr: high, fsd },
+          score,
+          model: request.query.get('model'),
+          effective_date: now.toISOString().slice(0, 10),
+        };
       }),
     ],
     options,
@@ -35,19 +51,34 @@ interface Asked {
 /** Every component answers in the same envelope; code 204 in it means the vendor has no content. */
 function component(name: string, kind: string, result: (asked: Asked) => object | null): VendorRoute {
   const handle = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    if (!request.query.get('address') || !request.query.get('zipcode')) return { status: 400, body: { message: 'address and zipcode are required' } };
+    if (!request.query.get('address') || !request.query.get('zipcode'))
+      return { status: 400, body: { message: 'address and zipcode are required' } };
     const homes = homesAt(addressOf(request));
     const home = homes.find(({ record }) => record.propertyId === request.query.get('property_id'));
     const content = result({ request, homes, home, now: state.now() });
-    const envelope = content === null ? { api_code: 204, api_code_description: 'no content', result: null } : { api_code: 0, api_code_description: 'ok', result: content };
+    const envelope =
+      content === null
+        ? { api_code: 204, api_code_description: 'no content', result: null }
+        : { api_code: 0, api_code_description: 'ok', result: content };
     return { status: 200, body: { [`property/${name}`]: envelope } };
   };
-  return { method: 'GET', path: new RegExp(`^/v2/property/${name}$`), effect: (request) => ({ kind, subject: subjectOf(request) }), authorised: basicAuth, handle };
+  return {
+    method: 'GET',
+    path: new RegExp(`^/v2/property/${name}$`),
+    effect: (request) => ({ kind, subject: subjectOf(request) }),
+    authorised: basicAuth,
+    handle,
+  };
 }
 
 /** The parcel asked about, or the address's digest while it is unknown; each model of a valuation is an effect of its own. */
 function subjectOf(request: VendorRequest): string {
-  const parcel = request.query.get('property_id') ?? createHash('sha256').update(addressKey(addressOf(request))).digest('hex').slice(0, 16);
+  const parcel =
+    request.query.get('property_id') ??
+    createHash('sha256')
+      .update(addressKey(addressOf(request)))
+      .digest('hex')
+      .slice(0, 16);
   const model = request.query.get('model');
   return model === null ? parcel : `${parcel}:${model}`;
 }

@@ -13,10 +13,13 @@ afterEach(() => vendor.close());
 
 const ask = (last: string, street1 = '101 Clear Path Ln', patienceMs = 3_000, key = 'title:1') => {
   const request: TitleSnapshotRequest = {
-    externalTrackingId: 'application-1', property: { id: 'whatever', address: { street1, city: 'Phoenix', state: 'AZ', zip: '85004' } },
+    externalTrackingId: 'application-1',
+    property: { id: 'whatever', address: { street1, city: 'Phoenix', state: 'AZ', zip: '85004' } },
     parties: [{ first: 'Grace', last, role: 'BORROWER' }],
   };
-  return createTitleHttp({ baseUrl: vendor.url, key: SANDBOX_KEY, timeoutMs: 2_000, patienceMs }).snapshot(request, { idempotencyKey: key });
+  return createTitleHttp({ baseUrl: vendor.url, key: SANDBOX_KEY, timeoutMs: 2_000, patienceMs }).snapshot(request, {
+    idempotencyKey: key,
+  });
 };
 
 test('the applicant holds title, and the recorded mortgage is the one of the world', async () => {
@@ -26,7 +29,18 @@ test('the applicant holds title, and the recorded mortgage is the one of the wor
     vesting: [{ name: 'GRACE HAPPY', first: 'GRACE', last: 'HAPPY', type: 'PERSON', share: 100 }],
     vestingText: 'GRACE HAPPY, SOLE OWNER',
     lastTransfer: { date: '2011-08-18', price: 215_400 },
-    liens: [{ lender: 'First Meadow Bank', type: 'FIRST_MORTGAGE', position: 1, recorded: '2011-08-15', amount: 158_100, estimatedBalance: 106_928.98, status: 'OPEN', released: null }],
+    liens: [
+      {
+        lender: 'First Meadow Bank',
+        type: 'FIRST_MORTGAGE',
+        position: 1,
+        recorded: '2011-08-15',
+        amount: 158_100,
+        estimatedBalance: 106_928.98,
+        status: 'OPEN',
+        released: null,
+      },
+    ],
     involuntary: [],
   });
   expect(result.data?.legalDescription).toMatch(/^LOT \d+, BLOCK \d+, CLEAR PATH ESTATES, .*MARICOPA COUNTY, AZ$/);
@@ -34,19 +48,28 @@ test('the applicant holds title, and the recorded mortgage is the one of the wor
 
 describe('some applicants and streets', () => {
   test('Notowner: the deed names somebody else', async () => {
-    expect((await ask('Notowner')).data?.vesting).toEqual([{ name: 'MARGARET ELDERWOOD', first: 'MARGARET', last: 'ELDERWOOD', type: 'PERSON', share: 100 }]);
+    expect((await ask('Notowner')).data?.vesting).toEqual([
+      { name: 'MARGARET ELDERWOOD', first: 'MARGARET', last: 'ELDERWOOD', type: 'PERSON', share: 100 },
+    ]);
   });
 
   test('Lienz: two open liens and one released lately', async () => {
     const liens = (await ask('Lienz', '122 Clear Path Ln')).data?.liens;
-    expect(liens?.map(({ status, released }) => [status, released])).toEqual([['OPEN', null], ['OPEN', null], ['RELEASED', '2025-11-03']]);
+    expect(liens?.map(({ status, released }) => [status, released])).toEqual([
+      ['OPEN', null],
+      ['OPEN', null],
+      ['RELEASED', '2025-11-03'],
+    ]);
   });
 
   test('Underwater Way: 248,000 are owed', async () => {
     expect((await ask('Lateral', '26 Underwater Way')).data?.liens).toMatchObject([{ estimatedBalance: 248_000 }]);
   });
 
-  test.each([['Datatree', '101 Clear Path Ln'], ['Happy', '303 Unindexed Place']])('%s at %s: not indexed, and it takes a while to say so', async (last, street1) => {
+  test.each([
+    ['Datatree', '101 Clear Path Ln'],
+    ['Happy', '303 Unindexed Place'],
+  ])('%s at %s: not indexed, and it takes a while to say so', async (last, street1) => {
     expect(await ask(last, street1)).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_MATCH', data: null });
   });
 });

@@ -7,11 +7,25 @@ import { VESTING_TYPES, type TitlePort, type TitleSnapshot } from './port.ts';
 const PROVIDER = 'title';
 
 const Lien = z.object({
-  docNo: z.string(), lender: z.string(), type: z.enum(['FIRST_MORTGAGE', 'SECOND_MORTGAGE', 'HELOC']), position: z.number().int().positive(),
-  recorded: z.string(), amount: z.number(), estimatedBalance: z.number().nullable(), released: z.string().nullable(),
+  docNo: z.string(),
+  lender: z.string(),
+  type: z.enum(['FIRST_MORTGAGE', 'SECOND_MORTGAGE', 'HELOC']),
+  position: z.number().int().positive(),
+  recorded: z.string(),
+  amount: z.number(),
+  estimatedBalance: z.number().nullable(),
+  released: z.string().nullable(),
 });
 const Report = z.object({
-  vesting: z.array(z.object({ name: z.string(), first: z.string().nullable(), last: z.string().nullable(), type: z.enum(VESTING_TYPES), share: z.number() })),
+  vesting: z.array(
+    z.object({
+      name: z.string(),
+      first: z.string().nullable(),
+      last: z.string().nullable(),
+      type: z.enum(VESTING_TYPES),
+      share: z.number(),
+    }),
+  ),
   vestingText: z.string(),
   lastTransfer: z.object({ date: z.string(), docType: z.string(), price: z.number() }),
   openLiens: z.array(Lien),
@@ -57,14 +71,28 @@ export function createTitleHttp(options: TitleWireOptions): TitlePort {
       });
       if (!ordered.ok) return ordered.failure;
       const { transactionId } = ordered.body;
-      const answered = (asOf: string | null) => ({ rawRef: transactionId, provider: PROVIDER, asOf, latencyMs: Math.round(performance.now() - started), retryAfterSeconds: null });
+      const answered = (asOf: string | null) => ({
+        rawRef: transactionId,
+        provider: PROVIDER,
+        asOf,
+        latencyMs: Math.round(performance.now() - started),
+        retryAfterSeconds: null,
+      });
 
       for (let waitMs = 100; ; waitMs = Math.min(1_000, waitMs * 2)) {
         const reply = await call({ method: 'GET', path: `/report/${transactionId}`, headers, answer: Answer, signal });
         if (!reply.ok) return reply.failure;
-        if (reply.body.status === 'COMPLETE') return { ...answered(reply.body.asOf), outcome: 'OK', reasonCode: null, data: snapshotOf(transactionId, reply.body.report) };
-        if (reply.body.status === 'NO_MATCH') return { ...answered(reply.body.asOf), outcome: 'NO_HIT', reasonCode: 'NO_MATCH', data: null };
-        const pending: ProviderResult<never> = { ...answered(null), outcome: 'RETRYABLE', reasonCode: 'PENDING', data: null, retryAfterSeconds: 3 };
+        if (reply.body.status === 'COMPLETE')
+          return { ...answered(reply.body.asOf), outcome: 'OK', reasonCode: null, data: snapshotOf(transactionId, reply.body.report) };
+        if (reply.body.status === 'NO_MATCH')
+          return { ...answered(reply.body.asOf), outcome: 'NO_HIT', reasonCode: 'NO_MATCH', data: null };
+        const pending: ProviderResult<never> = {
+          ...answered(null),
+          outcome: 'RETRYABLE',
+          reasonCode: 'PENDING',
+          data: null,
+          retryAfterSeconds: 3,
+        };
         if (performance.now() - started + waitMs > patienceMs) return pending;
         try {
           await pause(waitMs, undefined, signal === undefined ? {} : { signal });

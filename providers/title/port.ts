@@ -13,7 +13,13 @@ export interface TitleSnapshotRequest {
   /** Our application's uuid. */
   readonly externalTrackingId: string;
   readonly property: { readonly id: string; readonly apn?: string; readonly address: PostalAddress };
-  readonly parties: readonly { readonly first: string; readonly middle?: string; readonly last: string; readonly suffix?: string; readonly role: 'BORROWER' | 'CO_OWNER' }[];
+  readonly parties: readonly {
+    readonly first: string;
+    readonly middle?: string;
+    readonly last: string;
+    readonly suffix?: string;
+    readonly role: 'BORROWER' | 'CO_OWNER';
+  }[];
 }
 
 export const VESTING_TYPES = ['PERSON', 'TRUST', 'LLC'] as const;

@@ -62,7 +62,9 @@ export function createCaller(provider: string, options: WireOptions): Call {
       const response = await fetch(urlOf(base, request), {
         method: request.method,
         headers: headersOf(request),
-        ...(request.body === undefined ? {} : { body: request.body instanceof URLSearchParams ? request.body : JSON.stringify(request.body) }),
+        ...(request.body === undefined
+          ? {}
+          : { body: request.body instanceof URLSearchParams ? request.body : JSON.stringify(request.body) }),
         signal,
         // A vendor that redirects is misconfigured or taken over: personal data goes to the host we were told, or nowhere.
         redirect: 'error',

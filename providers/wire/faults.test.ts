@@ -16,35 +16,58 @@ const ADDRESS = { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zi
 const GRACE = { first: 'Grace', last: 'Happy' };
 
 /** Every port with one call that succeeds when its vendor is well, and how many effects that call has. */
-const PORTS: readonly { name: string; effects: number; start: () => Promise<Simulator>; call: (wire: WireOptions) => (signal?: AbortSignal) => Promise<ProviderResult<unknown>> }[] = [
+const PORTS: readonly {
+  name: string;
+  effects: number;
+  start: () => Promise<Simulator>;
+  call: (wire: WireOptions) => (signal?: AbortSignal) => Promise<ProviderResult<unknown>>;
+}[] = [
   {
-    name: 'credit-bureau', effects: 1, start: startCreditBureauSimulator,
+    name: 'credit-bureau',
+    effects: 1,
+    start: startCreditBureauSimulator,
     call: (wire) => {
       const port = createCreditBureauHttp(wire);
       return (signal) =>
         port.pull(
-          { purposeCode: 'PREQUAL_SOFT', consumer: { ...GRACE, dob: '1984-05-17', currentAddress: ADDRESS }, models: ['FICO8'], endUserRef: 'application-1', attempt: 1 },
+          {
+            purposeCode: 'PREQUAL_SOFT',
+            consumer: { ...GRACE, dob: '1984-05-17', currentAddress: ADDRESS },
+            models: ['FICO8'],
+            endUserRef: 'application-1',
+            attempt: 1,
+          },
           { idempotencyKey: 'application-1:credit:1', ...(signal && { signal }) },
         );
     },
   },
   {
-    name: 'property', effects: 1, start: startPropertySimulator,
+    name: 'property',
+    effects: 1,
+    start: startPropertySimulator,
     call: (wire) => {
       const port = createPropertyHttp(wire);
       return (signal) => port.find(ADDRESS, { idempotencyKey: 'application-1:parcel:1', ...(signal && { signal }) });
     },
   },
   {
-    name: 'title', effects: 1, start: startTitleSimulator,
+    name: 'title',
+    effects: 1,
+    start: startTitleSimulator,
     call: (wire) => {
       const port = createTitleHttp(wire);
       const parties = [{ ...GRACE, role: 'BORROWER' as const }];
-      return (signal) => port.snapshot({ externalTrackingId: 'application-1', property: { id: '8565b49e490c', address: ADDRESS }, parties }, { idempotencyKey: 'application-1:title:1', ...(signal && { signal }) });
+      return (signal) =>
+        port.snapshot(
+          { externalTrackingId: 'application-1', property: { id: '8565b49e490c', address: ADDRESS }, parties },
+          { idempotencyKey: 'application-1:title:1', ...(signal && { signal }) },
+        );
     },
   },
   {
-    name: 'address', effects: 0, start: startAddressSimulator,
+    name: 'address',
+    effects: 0,
+    start: startAddressSimulator,
     call: (wire) => {
       const port = createAddressHttp(wire);
       return (signal) => port.suggest('101 clear', signal === undefined ? {} : { signal });
@@ -125,10 +148,12 @@ describe.each(PORTS)('$name', ({ start, call, effects }) => {
 test('moods are set over the wire too, count down, and refuse what they are not', async () => {
   simulator = await startAddressSimulator();
   const { url } = simulator;
-  const post = (body: unknown) => fetch(`${url}/_mood`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = (body: unknown) =>
+    fetch(`${url}/_mood`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   expect((await post({ mischief: true })).status).toBe(400);
   expect((await post({ fail: 503, times: 2 })).status).toBe(200);
   const statuses = [];
-  for (let n = 0; n < 3; n += 1) statuses.push((await fetch(`${url}/lookup?search=101+clear&key=${encodeURIComponent(SANDBOX_KEY)}`)).status);
+  for (let n = 0; n < 3; n += 1)
+    statuses.push((await fetch(`${url}/lookup?search=101+clear&key=${encodeURIComponent(SANDBOX_KEY)}`)).status);
   expect(statuses).toEqual([503, 503, 200]);
 });

@@ -1,11 +1,28 @@
 /** How the world spells an address: one key for "101 Clear Path Lane" and "101 CLEAR PATH LN" (domain.md §6.2.1). */
 
 const SUFFIXES: Readonly<Record<string, string>> = {
-  STREET: 'ST', AVENUE: 'AVE', ROAD: 'RD', DRIVE: 'DR', LANE: 'LN', COURT: 'CT', PLACE: 'PL', BOULEVARD: 'BLVD', CIRCLE: 'CIR', TERRACE: 'TER', WAY: 'WAY',
+  STREET: 'ST',
+  AVENUE: 'AVE',
+  ROAD: 'RD',
+  DRIVE: 'DR',
+  LANE: 'LN',
+  COURT: 'CT',
+  PLACE: 'PL',
+  BOULEVARD: 'BLVD',
+  CIRCLE: 'CIR',
+  TERRACE: 'TER',
+  WAY: 'WAY',
   PARKWAY: 'PKWY',
 };
 const DIRECTIONS: Readonly<Record<string, string>> = {
-  NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W', NORTHEAST: 'NE', NORTHWEST: 'NW', SOUTHEAST: 'SE', SOUTHWEST: 'SW',
+  NORTH: 'N',
+  SOUTH: 'S',
+  EAST: 'E',
+  WEST: 'W',
+  NORTHEAST: 'NE',
+  NORTHWEST: 'NW',
+  SOUTHEAST: 'SE',
+  SOUTHWEST: 'SW',
 };
 
 const LONG_FORMS = Object.fromEntries([...Object.entries(SUFFIXES), ...Object.entries(DIRECTIONS)].map(([long, short]) => [short, long]));
@@ -37,5 +54,7 @@ export function streetKey(street1: string): string {
 /** LINE1|UNIT|CITY|ST|ZIP5. */
 export function addressKey(address: WorldAddress): string {
   const unit = (address.street2 ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return [streetKey(address.street1), unit, address.city.toUpperCase().trim(), address.state.toUpperCase(), address.zip.slice(0, 5)].join('|');
+  return [streetKey(address.street1), unit, address.city.toUpperCase().trim(), address.state.toUpperCase(), address.zip.slice(0, 5)].join(
+    '|',
+  );
 }

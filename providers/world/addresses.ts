@@ -78,7 +78,9 @@ function starts(word = '', typed = ''): boolean {
 
 /** Upper-cased words with the usual abbreviations, so the long and the short spelling meet. */
 function wordsOf(text: string): string[] {
-  return streetKey(text.replaceAll(/[,#-]/g, ' ')).split(' ').filter((word) => word !== '');
+  return streetKey(text.replaceAll(/[,#-]/g, ' '))
+    .split(' ')
+    .filter((word) => word !== '');
 }
 
 function door(line: string): { readonly found: FoundAddress; readonly words: readonly string[] } {

@@ -10,7 +10,13 @@ export interface City {
 }
 
 const row = (city: string, state: string, zip: string, county: string, countyFips: string, latitude: number, longitude: number): City => ({
-  city, state, zip, county, countyFips, latitude, longitude,
+  city,
+  state,
+  zip,
+  county,
+  countyFips,
+  latitude,
+  longitude,
 });
 
 export const CITIES: readonly City[] = [
@@ -115,7 +121,10 @@ const byState = Map.groupBy(CITIES, (city) => city.state);
 export function cityOf(address: { readonly city: string; readonly state: string; readonly zip: string }): City {
   const inState = byState.get(address.state.toUpperCase()) ?? CITIES.slice(0, 1);
   const zip = address.zip.slice(0, 5);
-  const found = inState.find((city) => city.zip === zip) ?? inState.find((city) => city.city.toUpperCase() === address.city.trim().toUpperCase()) ?? inState[0];
+  const found =
+    inState.find((city) => city.zip === zip) ??
+    inState.find((city) => city.city.toUpperCase() === address.city.trim().toUpperCase()) ??
+    inState[0];
   if (found === undefined) throw new Error('the world has no cities');
   return found;
 }

@@ -30,13 +30,17 @@ export const TRIGGER_STREETS = {
   underwater: '26 UNDERWATER WAY',
 } as const;
 
+/** Any number on this street is a home that leads to offers: for load and fault runs, where one drawn home in twelve would not. */
+const STEADY_STREET = 'STEADY AVE';
+
 const UNITS = ['Unit A', 'Unit B', 'Unit C'] as const;
 
 /** The parcels at an address: usually one; none or several on the streets that choose so. */
 export function homesAt(address: WorldAddress): readonly Home[] {
   const street = streetKey(address.street1);
   if (street === TRIGGER_STREETS.noParcel) return [];
-  if (street === TRIGGER_STREETS.threeParcels && (address.street2 ?? '') === '') return UNITS.map((street2) => homeOf({ ...address, street2 }));
+  if (street === TRIGGER_STREETS.threeParcels && (address.street2 ?? '') === '')
+    return UNITS.map((street2) => homeOf({ ...address, street2 }));
   return [homeOf(address)];
 }
 
@@ -54,20 +58,41 @@ function homeOf(address: WorldAddress): Home {
   return { address, record, liens: record.liens.map((lien) => recordedAs(lien, record)) };
 }
 
-/** Owes 248,000 on a home worth 250,000. */
 function overridden(record: SyntheticRecord): SyntheticRecord {
-  if (record.key.split('|')[0] !== TRIGGER_STREETS.underwater) return record;
+  const street = record.key.split('|')[0] ?? '';
+  if (street === TRIGGER_STREETS.underwater) return { ...record, ...UNDERWATER };
+  return street.endsWith(` ${STEADY_STREET}`) ? steady(record) : record;
+}
+
+/** Owes 248,000 on a home worth 250,000. */
+const UNDERWATER: Pick<SyntheticRecord, 'avm' | 'assessedValue' | 'liens' | 'preCltv'> = {
+  avm: { value: 250_000, low: 227_500, high: 272_500, fsd: 0.09, confidence: 84 },
+  assessedValue: 215_000,
+  liens: [
+    {
+      position: 1,
+      type: 'FIRST_MORTGAGE',
+      lenderName: 'Union Harbor Mortgage',
+      originationDate: '2023-09-15',
+      originalBalance: 253_500,
+      currentBalance: 248_000,
+      rate: 6.81,
+      monthlyPI: 1_654.4,
+      monthlyPayment: 1_827.32,
+      escrowed: true,
+    },
+  ],
+  preCltv: 99.2,
+};
+
+/** Sure of its value, and owing nothing where the drawn liens would stand in the way of an offer. */
+function steady(record: SyntheticRecord): SyntheticRecord {
+  const { value } = record.avm;
+  const burdened = record.preCltv > 60 || record.liens.some((lien) => lien.type === 'FIRST_MORTGAGE' && lien.monthlyPayment > 2_500);
   return {
     ...record,
-    avm: { value: 250_000, low: 227_500, high: 272_500, fsd: 0.09, confidence: 84 },
-    assessedValue: 215_000,
-    liens: [
-      {
-        position: 1, type: 'FIRST_MORTGAGE', lenderName: 'Union Harbor Mortgage', originationDate: '2023-09-15', originalBalance: 253_500,
-        currentBalance: 248_000, rate: 6.81, monthlyPI: 1_654.4, monthlyPayment: 1_827.32, escrowed: true,
-      },
-    ],
-    preCltv: 99.2,
+    avm: { value, low: Math.trunc(value * 0.9), high: Math.trunc(value * 1.1), fsd: 0.1, confidence: 83 },
+    ...(burdened ? { liens: [], preCltv: 0 } : {}),
   };
 }
 

@@ -37,18 +37,43 @@ export interface Person {
   readonly mortgageLates?: Readonly<Record<number, 1 | 2 | 3>>;
   /** Liens the recorder indexes besides the parcel's own; `bureauBalance` is what the creditor reports, and null when it was paid off. */
   readonly moreLiens?: readonly (HomeLien & { readonly released: string | null; readonly bureauBalance: number | null })[];
-  readonly collections?: readonly { readonly agency: string; readonly opened: string; readonly balance: number; readonly medical: boolean }[];
+  readonly collections?: readonly {
+    readonly agency: string;
+    readonly opened: string;
+    readonly balance: number;
+    readonly medical: boolean;
+  }[];
 }
 
 /** 700 dollars a month. */
 const STEADY: readonly FixedDebt[] = [
-  { creditor: 'Copper State Auto Finance', type: 'AUTO', opened: '2023-05-10', highCredit: 26_400, limit: null, balance: 18_700, payment: 425 },
-  { creditor: 'Beacon Student Servicing', type: 'STUDENT', opened: '2014-08-25', highCredit: 31_000, limit: null, balance: 16_900, payment: 180 },
+  {
+    creditor: 'Copper State Auto Finance',
+    type: 'AUTO',
+    opened: '2023-05-10',
+    highCredit: 26_400,
+    limit: null,
+    balance: 18_700,
+    payment: 425,
+  },
+  {
+    creditor: 'Beacon Student Servicing',
+    type: 'STUDENT',
+    opened: '2014-08-25',
+    highCredit: 31_000,
+    limit: null,
+    balance: 16_900,
+    payment: 180,
+  },
   { creditor: 'Silver Plaza Card', type: 'CARD', opened: '2016-02-03', highCredit: 5_200, limit: 12_000, balance: 3_150, payment: 95 },
 ];
 
 const person = (key: string, number: string, more: Partial<Omit<Person, 'key' | 'ssn'>> = {}): Person => ({
-  key, ssn: `666-10-${number}`, score: 745, debts: STEADY, ...more,
+  key,
+  ssn: `666-10-${number}`,
+  score: 745,
+  debts: STEADY,
+  ...more,
 });
 
 export const PEOPLE: readonly Person[] = [
@@ -70,12 +95,28 @@ export const PEOPLE: readonly Person[] = [
   person('lienz', '1022', {
     moreLiens: [
       {
-        docNo: '2019-448210', lender: 'Granite Credit Union', type: 'HELOC', position: 2, recorded: '2019-06-15', amount: 40_000, balance: 15_000,
-        payment: 106.25, released: null, bureauBalance: 13_200,
+        docNo: '2019-448210',
+        lender: 'Granite Credit Union',
+        type: 'HELOC',
+        position: 2,
+        recorded: '2019-06-15',
+        amount: 40_000,
+        balance: 15_000,
+        payment: 106.25,
+        released: null,
+        bureauBalance: 13_200,
       },
       {
-        docNo: '2009-117303', lender: 'Old Quarry Savings', type: 'FIRST_MORTGAGE', position: 3, recorded: '2009-03-15', amount: 168_000, balance: 0,
-        payment: 0, released: '2025-11-03', bureauBalance: null,
+        docNo: '2009-117303',
+        lender: 'Old Quarry Savings',
+        type: 'FIRST_MORTGAGE',
+        position: 3,
+        recorded: '2009-03-15',
+        amount: 168_000,
+        balance: 0,
+        payment: 0,
+        released: '2025-11-03',
+        bureauBalance: null,
       },
     ],
   }),
@@ -83,7 +124,15 @@ export const PEOPLE: readonly Person[] = [
   person('debts', '1023', {
     homePayment: 1_090,
     debts: [
-      { creditor: 'Copper State Auto Finance', type: 'AUTO', opened: '2024-02-10', highCredit: 12_800, limit: null, balance: 8_900, payment: 215 },
+      {
+        creditor: 'Copper State Auto Finance',
+        type: 'AUTO',
+        opened: '2024-02-10',
+        highCredit: 12_800,
+        limit: null,
+        balance: 8_900,
+        payment: 215,
+      },
       { creditor: 'Silver Plaza Card', type: 'CARD', opened: '2017-07-19', highCredit: 3_900, limit: 5_000, balance: 3_160, payment: 95 },
     ],
   }),
@@ -91,16 +140,51 @@ export const PEOPLE: readonly Person[] = [
   person('winback', '1024', {
     homePayment: 1_280.1,
     debts: [
-      { creditor: 'Copper State Auto Finance', type: 'AUTO', opened: '2024-06-12', highCredit: 19_500, limit: null, balance: 12_000, payment: 412 },
+      {
+        creditor: 'Copper State Auto Finance',
+        type: 'AUTO',
+        opened: '2024-06-12',
+        highCredit: 19_500,
+        limit: null,
+        balance: 12_000,
+        payment: 412,
+      },
       { creditor: 'Silver Plaza Card', type: 'CARD', opened: '2018-11-02', highCredit: 1_150, limit: 4_000, balance: 480, payment: 25 },
     ],
   }),
   person('lowfico', '1025', {
     score: 598,
     debts: [
-      { creditor: 'Copper State Auto Finance', type: 'AUTO', opened: '2022-03-10', highCredit: 24_000, limit: null, balance: 17_200, payment: 466, lates30: 1 },
-      { creditor: 'Silver Plaza Card', type: 'CARD', opened: '2020-05-06', highCredit: 6_100, limit: 6_000, balance: 5_870, payment: 176, lates30: 3 },
-      { creditor: 'Lantern Store Card', type: 'CARD', opened: '2023-10-21', highCredit: 1_500, limit: 1_500, balance: 1_440, payment: 48, lates30: 2 },
+      {
+        creditor: 'Copper State Auto Finance',
+        type: 'AUTO',
+        opened: '2022-03-10',
+        highCredit: 24_000,
+        limit: null,
+        balance: 17_200,
+        payment: 466,
+        lates30: 1,
+      },
+      {
+        creditor: 'Silver Plaza Card',
+        type: 'CARD',
+        opened: '2020-05-06',
+        highCredit: 6_100,
+        limit: 6_000,
+        balance: 5_870,
+        payment: 176,
+        lates30: 3,
+      },
+      {
+        creditor: 'Lantern Store Card',
+        type: 'CARD',
+        opened: '2023-10-21',
+        highCredit: 1_500,
+        limit: 1_500,
+        balance: 1_440,
+        payment: 48,
+        lates30: 2,
+      },
     ],
     collections: [{ agency: 'Tallgrass Recovery', opened: '2024-04-18', balance: 640, medical: false }],
   }),

@@ -5,11 +5,20 @@ import { PEOPLE, personFor } from './people.ts';
 import { creditFile } from './person.ts';
 
 const at = (street1: string, city = 'Phoenix', state = 'AZ', zip = '85004') => ({ street1, city, state, zip });
-const subject = (last: string, street1: string, more: { first?: string; ssn?: string } = {}) => ({ first: 'Pat', dob: '1980-01-01', ...more, last, address: at(street1) });
+const subject = (last: string, street1: string, more: { first?: string; ssn?: string } = {}) => ({
+  first: 'Pat',
+  dob: '1980-01-01',
+  ...more,
+  last,
+  address: at(street1),
+});
 
 describe('an ordinary person', () => {
   const anybody = fc.record({
-    first: fc.constantFrom('Ann', 'Bo', 'Cleo', 'Dag'), last: fc.stringMatching(/^[a-z]{9,12}$/), dob: fc.constantFrom('1960-02-03', '1985-11-30'), door: fc.nat(9_000),
+    first: fc.constantFrom('Ann', 'Bo', 'Cleo', 'Dag'),
+    last: fc.stringMatching(/^[a-z]{9,12}$/),
+    dob: fc.constantFrom('1960-02-03', '1985-11-30'),
+    door: fc.nat(9_000),
   });
 
   test('owes on the mortgage what the county records, within 2 %', () => {
@@ -35,7 +44,9 @@ describe('an ordinary person', () => {
         const who = { first, last, dob, address: at(`${door} Maple St`) };
         const file = creditFile(who);
         expect(file.score).toBe(745);
-        expect(file.tradelines.every((line) => /^0{24}$/.test(line.payHistory24) && line.pastDue === 0 && !line.closed && !line.disputed)).toBe(true);
+        expect(
+          file.tradelines.every((line) => /^0{24}$/.test(line.payHistory24) && line.pastDue === 0 && !line.closed && !line.disputed),
+        ).toBe(true);
         expect(creditFile(who)).toEqual(file);
       }),
     );
@@ -53,14 +64,23 @@ describe('a fixed person', () => {
 
   test('one: the mortgage is the recorded lien to the cent, other debts are 700 a month', () => {
     const [mortgage, ...others] = creditFile(subject('Happy', '101 Clear Path Ln')).tradelines;
-    expect(mortgage).toMatchObject({ creditor: 'First Meadow Bank', opened: '2011-08-15', highCredit: 158_100, balance: 106_928.98, payment: 1_135.35 });
+    expect(mortgage).toMatchObject({
+      creditor: 'First Meadow Bank',
+      opened: '2011-08-15',
+      highCredit: 158_100,
+      balance: 106_928.98,
+      payment: 1_135.35,
+    });
     expect(others.reduce((sum, line) => sum + (line.payment ?? 0), 0)).toBe(700);
   });
 
-  test.each(['123 Clear Path Ln', '303 Unindexed Pl', '7 Maple St', '12 Maple St'])('twenty-three: 1,400 a month whatever is owed on %s', (street1) => {
-    const lines = creditFile(subject('Debts', street1)).tradelines;
-    expect(lines.reduce((sum, line) => sum + (line.payment ?? 0), 0)).toBeCloseTo(1400, 2);
-  });
+  test.each(['123 Clear Path Ln', '303 Unindexed Pl', '7 Maple St', '12 Maple St'])(
+    'twenty-three: 1,400 a month whatever is owed on %s',
+    (street1) => {
+      const lines = creditFile(subject('Debts', street1)).tradelines;
+      expect(lines.reduce((sum, line) => sum + (line.payment ?? 0), 0)).toBeCloseTo(1400, 2);
+    },
+  );
 
   test('twenty-seven: the late payments stand on the mortgage, and nothing is past due', () => {
     const [mortgage, ...others] = creditFile(subject('Late', '127 Clear Path Ln')).tradelines;
@@ -71,6 +91,13 @@ describe('a fixed person', () => {
   test('numbers are of the area that is never issued', () => {
     expect(PEOPLE.map((person) => person.ssn).filter((ssn) => !/^666-10-10\d\d$/.test(ssn))).toEqual([]);
   });
+});
+
+test('every home on Steady Ave is sure of its value and has room; elsewhere some are not', () => {
+  const homesOn = (street: string) => Array.from({ length: 400 }, (_, n) => homeLentOn(at(`${2000 + n} ${street}`)).record);
+  const fit = ({ avm, preCltv }: ReturnType<typeof homesOn>[number]) => avm.fsd <= 0.13 && preCltv <= 60;
+  expect(homesOn('Steady Avenue').every(fit)).toBe(true);
+  expect(homesOn('Maple Ave').every(fit)).toBe(false);
 });
 
 test('streets choose the number of parcels; the units are homes of their own', () => {

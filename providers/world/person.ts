@@ -68,7 +68,10 @@ export function creditFile(subject: Subject): CreditFile {
   const key = personKey(subject);
   const fixed = personFor({ ssn: subject.ssn, last: subject.last, street1: subject.address.street1 });
   const home = homeLentOn(subject.address);
-  const secured = fixed === null ? home.liens.map((lien) => reported(lien, 1 + (uniform(key, `near${lien.position}`) - 0.5) * 0.04)) : securedOf(fixed, home.liens);
+  const secured =
+    fixed === null
+      ? home.liens.map((lien) => reported(lien, 1 + (uniform(key, `near${lien.position}`) - 0.5) * 0.04))
+      : securedOf(fixed, home.liens);
   const lines = [...secured, ...(fixed?.debts ?? drawnDebts(key)).map(unsecured)];
   return {
     fileId: `CF-${String(Math.trunc(1e9 * uniform(key, 'file'))).padStart(9, '0')}`,
@@ -117,7 +120,15 @@ function securedOf(person: Person, liens: readonly HomeLien[]): Line[] {
 }
 
 function instead(payment: number): Line {
-  return unsecured({ creditor: 'Larkspur Lending', type: 'INSTALLMENT', opened: '2024-01-20', highCredit: 60_000, limit: null, balance: 52_400, payment });
+  return unsecured({
+    creditor: 'Larkspur Lending',
+    type: 'INSTALLMENT',
+    opened: '2024-01-20',
+    highCredit: 60_000,
+    limit: null,
+    balance: 52_400,
+    payment,
+  });
 }
 
 function withLates(line: Line, person: Person): Line {
@@ -141,23 +152,48 @@ function unsecured({ closed, disputed, lates30 = 0, ...debt }: FixedDebt): Line 
 }
 
 function drawnDebts(key: string): FixedDebt[] {
-  const year = (field: string, from: number, span: number) => `${from + Math.trunc(span * uniform(key, field))}-${String(1 + Math.trunc(12 * uniform(key, `${field}m`))).padStart(2, '0')}-10`;
+  const year = (field: string, from: number, span: number) =>
+    `${from + Math.trunc(span * uniform(key, field))}-${String(1 + Math.trunc(12 * uniform(key, `${field}m`))).padStart(2, '0')}-10`;
   const debts: FixedDebt[] = [];
   if (uniform(key, 'auto') < 0.65) {
     const highCredit = round(18_000 + 24_000 * uniform(key, 'autoamt'), -2);
     const creditor = pick(key, 'autolender', ['Copper State Auto Finance', 'Harbor Motor Credit', 'Blue Mesa Credit Union']);
-    debts.push({ creditor, type: 'AUTO', opened: year('autoy', 2021, 5), highCredit, limit: null, balance: round(highCredit * (0.35 + 0.5 * uniform(key, 'autobal')), -2), payment: round(highCredit * 0.0185) });
+    debts.push({
+      creditor,
+      type: 'AUTO',
+      opened: year('autoy', 2021, 5),
+      highCredit,
+      limit: null,
+      balance: round(highCredit * (0.35 + 0.5 * uniform(key, 'autobal')), -2),
+      payment: round(highCredit * 0.0185),
+    });
   }
   if (uniform(key, 'student') < 0.28) {
     const highCredit = round(12_000 + 38_000 * uniform(key, 'stuamt'), -2);
-    debts.push({ creditor: 'Beacon Student Servicing', type: 'STUDENT', opened: year('stuy', 2008, 12), highCredit, limit: null, balance: round(highCredit * (0.3 + 0.6 * uniform(key, 'stubal')), -2), payment: round(highCredit * 0.0095) });
+    debts.push({
+      creditor: 'Beacon Student Servicing',
+      type: 'STUDENT',
+      opened: year('stuy', 2008, 12),
+      highCredit,
+      limit: null,
+      balance: round(highCredit * (0.3 + 0.6 * uniform(key, 'stubal')), -2),
+      payment: round(highCredit * 0.0095),
+    });
   }
   const cards = 1 + Math.trunc(3 * uniform(key, 'cards'));
   for (let n = 1; n <= cards; n += 1) {
     const limit = round(4_000 + 14_000 * uniform(key, `limit${n}`), -2);
     const balance = round(limit * Math.min(0.45, Math.abs(0.16 * gauss(key, `use${n}`))), 0);
     const creditor = ['Silver Plaza Card', 'Lantern Store Card', 'Northwind Rewards'][n - 1] ?? 'Silver Plaza Card';
-    debts.push({ creditor, type: 'CARD', opened: year(`card${n}`, 2009, 15), highCredit: Math.max(balance, round(limit * 0.4)), limit, balance, payment: balance === 0 ? 0 : Math.max(25, round(balance * 0.03)) });
+    debts.push({
+      creditor,
+      type: 'CARD',
+      opened: year(`card${n}`, 2009, 15),
+      highCredit: Math.max(balance, round(limit * 0.4)),
+      limit,
+      balance,
+      payment: balance === 0 ? 0 : Math.max(25, round(balance * 0.03)),
+    });
   }
   return debts;
 }

@@ -25,8 +25,16 @@ describe('the synthetic record of an address', () => {
       flood: { zone: 'X', sfha: false },
       liens: [
         {
-          position: 1, type: 'FIRST_MORTGAGE', lenderName: 'First Meadow Bank', originationDate: '2011-08-15', originalBalance: 158_100, currentBalance: 106_928.98,
-          rate: 4.384, monthlyPI: 790.21, monthlyPayment: 1_135.35, escrowed: true,
+          position: 1,
+          type: 'FIRST_MORTGAGE',
+          lenderName: 'First Meadow Bank',
+          originationDate: '2011-08-15',
+          originalBalance: 158_100,
+          currentBalance: 106_928.98,
+          rate: 4.384,
+          monthlyPI: 790.21,
+          monthlyPayment: 1_135.35,
+          escrowed: true,
         },
       ],
       preCltv: 21.43,
@@ -34,7 +42,10 @@ describe('the synthetic record of an address', () => {
   });
 
   test('is the same however the address is spelled', () => {
-    const shouted = syntheticRecord({ street1: '101 CLEAR PATH LN', street2: undefined, city: 'phoenix', state: 'az', zip: '85004-1234' }, GRACE);
+    const shouted = syntheticRecord(
+      { street1: '101 CLEAR PATH LN', street2: undefined, city: 'phoenix', state: 'az', zip: '85004-1234' },
+      GRACE,
+    );
     expect(shouted).toEqual(syntheticRecord(CLEAR_PATH, GRACE));
   });
 
@@ -54,18 +65,43 @@ describe('the synthetic record of an address', () => {
       return at.map((share) => sorted[Math.trunc(sorted.length * share)]);
     };
     const share = (holds: (record: (typeof world)[number]) => boolean) => world.filter(holds).length / 5000;
-    expect(quantiles(world.map((r) => r.avm.value), 0.1, 0.5, 0.9)).toEqual([280_000, 478_000, 802_000]);
-    expect(quantiles(world.map((r) => r.preCltv), 0.1, 0.5, 0.9)).toEqual([0, 34.42, 76.81]);
-    expect(quantiles(world.map((r) => r.avm.fsd), 0.5, 0.9)).toEqual([0.113, 0.173]);
+    expect(
+      quantiles(
+        world.map((r) => r.avm.value),
+        0.1,
+        0.5,
+        0.9,
+      ),
+    ).toEqual([280_000, 478_000, 802_000]);
+    expect(
+      quantiles(
+        world.map((r) => r.preCltv),
+        0.1,
+        0.5,
+        0.9,
+      ),
+    ).toEqual([0, 34.42, 76.81]);
+    expect(
+      quantiles(
+        world.map((r) => r.avm.fsd),
+        0.5,
+        0.9,
+      ),
+    ).toEqual([0.113, 0.173]);
     expect({
-      freeAndClear: share((r) => r.liens.length === 0), heloc: share((r) => r.liens.length > 1), flooded: share((r) => r.flood.sfha),
-      unsure: share((r) => r.avm.fsd > 0.2), overlent: share((r) => r.preCltv > 85),
+      freeAndClear: share((r) => r.liens.length === 0),
+      heloc: share((r) => r.liens.length > 1),
+      flooded: share((r) => r.flood.sfha),
+      unsure: share((r) => r.avm.fsd > 0.2),
+      overlent: share((r) => r.preCltv > 85),
     }).toEqual({ freeAndClear: 0.1792, heloc: 0.0934, flooded: 0.0472, unsure: 0.0388, overlent: 0.0402 });
   });
 
   // Figures the reference gives in other states, where its own short table has them.
   test.each([
-    ['7 N Oak Avenue', 'NY'], ['7 N Oak Avenue', 'TX'], ['7 N Oak Avenue', 'OH'],
+    ['7 N Oak Avenue', 'NY'],
+    ['7 N Oak Avenue', 'TX'],
+    ['7 N Oak Avenue', 'OH'],
   ])('taxes %s, %s by its state', (street1, state) => {
     const rates: Record<string, number> = { NY: 0.014, TX: 0.0158, OH: 0.0136 };
     const record = syntheticRecord({ street1, city: 'Town', state, zip: '10001' });
@@ -74,6 +110,8 @@ describe('the synthetic record of an address', () => {
 });
 
 test('rounding takes the even neighbour on a tie of the exact binary value', () => {
-  expect([0.125, 0.375, 2.5, 3.5, 1.005].map((value, index) => round(value, index < 2 || index === 4 ? 2 : 0))).toEqual([0.12, 0.38, 2, 4, 1]);
+  expect([0.125, 0.375, 2.5, 3.5, 1.005].map((value, index) => round(value, index < 2 || index === 4 ? 2 : 0))).toEqual([
+    0.12, 0.38, 2, 4, 1,
+  ]);
   expect([round(1250, -2), round(1350, -2), round(499_499, -3)]).toEqual([1200, 1400, 499_000]);
 });

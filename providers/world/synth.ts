@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { addressKey, type WorldAddress } from './address-key.ts';
 import { gauss, pick, round, uniform } from './draw.ts';
 import {
-  FLOOD_SHARE, HOUSE_PRICE_INDEX, MORTGAGE_LENDERS, MORTGAGE_RATE_BY_YEAR, OTHER_FLOOD_SHARE, OTHER_STATE_HOMES, STATE_HOMES, WORLD_AS_OF,
+  FLOOD_SHARE,
+  HOUSE_PRICE_INDEX,
+  MORTGAGE_LENDERS,
+  MORTGAGE_RATE_BY_YEAR,
+  OTHER_FLOOD_SHARE,
+  OTHER_STATE_HOMES,
+  STATE_HOMES,
+  WORLD_AS_OF,
 } from './tables.ts';
 
 export interface FirstMortgage {
@@ -100,7 +107,11 @@ function build(key: string, address: WorldAddress): SyntheticRecord {
   return {
     propertyId: createHash('sha256').update(key).digest('hex').slice(0, 12),
     key,
-    apn: [100 + Math.trunc(900 * uniform(key, 'a1')), 10 + Math.trunc(90 * uniform(key, 'a2')), 100 + Math.trunc(900 * uniform(key, 'a3'))].join('-'),
+    apn: [
+      100 + Math.trunc(900 * uniform(key, 'a1')),
+      10 + Math.trunc(90 * uniform(key, 'a2')),
+      100 + Math.trunc(900 * uniform(key, 'a3')),
+    ].join('-'),
     propertyType: unit === '' ? 'SFR' : 'CONDO',
     livingArea,
     beds,

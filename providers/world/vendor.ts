@@ -38,7 +38,8 @@ export interface VendorState extends Memory {
 }
 
 /** Basic authentication with "id:secret". */
-export const basicAuth: VendorRoute['authorised'] = ({ headers }, key) => headers.authorization === `Basic ${Buffer.from(key).toString('base64')}`;
+export const basicAuth: VendorRoute['authorised'] = ({ headers }, key) =>
+  headers.authorization === `Basic ${Buffer.from(key).toString('base64')}`;
 
 /** A route with an `effect` is counted once per idempotency key and answered from memory after that. */
 export interface VendorRoute {
@@ -80,10 +81,13 @@ export async function startVendor(name: string, routes: readonly VendorRoute[], 
     const idempotencyKey = request.headers['idempotency-key'];
     if (route.effect === undefined || typeof idempotencyKey !== 'string') return { answer: route.handle(request, state), calm };
 
-    const fingerprint = createHash('sha256').update(JSON.stringify([method, request.path, request.query.toString(), request.body])).digest('hex');
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([method, request.path, request.query.toString(), request.body]))
+      .digest('hex');
     const known = memory.answered(idempotencyKey);
     if (known !== undefined) {
-      if (known.fingerprint !== fingerprint) return { answer: { status: 422, body: { error: 'idempotency key used for another request' } }, calm };
+      if (known.fingerprint !== fingerprint)
+        return { answer: { status: 422, body: { error: 'idempotency key used for another request' } }, calm };
       replays += 1;
       return { answer: { status: known.status, body: known.body, headers: { 'idempotent-replayed': 'true' } }, calm };
     }
@@ -91,7 +95,10 @@ export async function startVendor(name: string, routes: readonly VendorRoute[], 
     const answer = route.handle(request, state);
     // 202 and errors are no effect: nothing was delivered yet, the same key may ask again.
     if (answer.status === 200 || answer.status === 201) {
-      memory.effect({ at: clock().toISOString(), kind, subject, key: idempotencyKey }, { fingerprint, status: answer.status, body: answer.body });
+      memory.effect(
+        { at: clock().toISOString(), kind, subject, key: idempotencyKey },
+        { fingerprint, status: answer.status, body: answer.body },
+      );
     }
     return { answer, calm };
   };
@@ -118,7 +125,11 @@ export async function startVendor(name: string, routes: readonly VendorRoute[], 
     const refusing = current.fail !== undefined && !routes.some((route) => route.calm === true && route.path.test(url.pathname));
     if (refusing) {
       mood = spent(mood);
-      return send(outgoing, { status: current.fail ?? 500, body: { error: 'out of order' }, headers: current.fail === 429 ? { 'retry-after': '1' } : {} });
+      return send(outgoing, {
+        status: current.fail ?? 500,
+        body: { error: 'out of order' },
+        headers: current.fail === 429 ? { 'retry-after': '1' } : {},
+      });
     }
     const { answer, calm } = answerOf(incoming.method ?? 'GET', request);
     // From here on the effect has happened: what the mood spoils is only the caller's knowledge of it.
@@ -164,7 +175,8 @@ async function bodyOf(incoming: IncomingMessage): Promise<unknown> {
   }
   const text = Buffer.concat(chunks).toString('utf8');
   if (text === '') return null;
-  if (incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true) return Object.fromEntries(new URLSearchParams(text));
+  if (incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true)
+    return Object.fromEntries(new URLSearchParams(text));
   try {
     return JSON.parse(text);
   } catch {

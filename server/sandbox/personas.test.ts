@@ -33,10 +33,24 @@ const persona = (which: string): Persona => {
 /** What prequalification would fetch for a persona who gave the SSN, at the address the path ends on. */
 async function fetched(who: Persona) {
   const home = who.extra.address ?? { ...who.property, ...(who.extra.unit === undefined ? {} : { street2: who.extra.unit }) };
-  const consumer = { first: who.first, last: who.last, dob: who.dob, ssn: who.ssn, currentAddress: who.property, email: `${who.emailLocal}@example.com` };
+  const consumer = {
+    first: who.first,
+    last: who.last,
+    dob: who.dob,
+    ssn: who.ssn,
+    currentAddress: who.property,
+    email: `${who.emailLocal}@example.com`,
+  };
   const pull = (attempt: number) =>
     bureau.pull(
-      { purposeCode: 'PREQUAL_SOFT', consumer, models: ['FICO8'], endUserRef: who.key, attempt, ...(who.extra.pin === undefined ? {} : { freezePin: who.extra.pin }) },
+      {
+        purposeCode: 'PREQUAL_SOFT',
+        consumer,
+        models: ['FICO8'],
+        endUserRef: who.key,
+        attempt,
+        ...(who.extra.pin === undefined ? {} : { freezePin: who.extra.pin }),
+      },
       { idempotencyKey: `${who.key}:credit:${attempt}` },
     );
   let credit = await pull(1);
@@ -44,7 +58,14 @@ async function fetched(who: Persona) {
   const parcel = (await property.find(home, { idempotencyKey: `${who.key}:parcel` })).data?.parcels[0];
   if (parcel === undefined) throw new Error(`${who.key} has no parcel`);
   const valuation = await property.value({ parcel, purpose: 'PREQUALIFICATION', maxFsd: 0.2 }, { idempotencyKey: `${who.key}:value` });
-  const snapshot = await title.snapshot({ externalTrackingId: who.key, property: { id: parcel.id, address: parcel.address }, parties: [{ first: who.first, last: who.last, role: 'BORROWER' }] }, { idempotencyKey: `${who.key}:title` });
+  const snapshot = await title.snapshot(
+    {
+      externalTrackingId: who.key,
+      property: { id: parcel.id, address: parcel.address },
+      parties: [{ first: who.first, last: who.last, role: 'BORROWER' }],
+    },
+    { idempotencyKey: `${who.key}:title` },
+  );
   return { credit, parcel, valuation, snapshot };
 }
 
@@ -57,20 +78,44 @@ async function underwritten(which: string, more: { assets?: AssetsInput; payOff?
   const secured = new Set(matches.values());
   const value = valuation.data?.accepted;
   const input: UnderwriteInput = {
-    score: credit.data?.score ?? 0, value: value?.value ?? who.extra.estimate ?? 0, valueFsd: value?.fsd ?? null, occupancy: who.occupancy, state: who.property.state as StateCode,
+    score: credit.data?.score ?? 0,
+    value: value?.value ?? who.extra.estimate ?? 0,
+    valueFsd: value?.fsd ?? null,
+    occupancy: who.occupancy,
+    state: who.property.state as StateCode,
     liens: open.map((lien) => {
       const line = lines.find(({ id }) => id === matches.get(lien.docNo));
-      return { id: lien.docNo, balance: line?.balance ?? lien.estimatedBalance ?? lien.amount, limit: line?.limit ?? null, monthlyPayment: line?.payment ?? null, heloc: lien.type === 'HELOC' };
+      return {
+        id: lien.docNo,
+        balance: line?.balance ?? lien.estimatedBalance ?? lien.amount,
+        limit: line?.limit ?? null,
+        monthlyPayment: line?.payment ?? null,
+        heloc: lien.type === 'HELOC',
+      };
     }),
-    debts: lines.filter(({ id, closed }) => !secured.has(id) && !closed).map(({ id, creditor, type, balance, payment, remainingPayments }) => ({ id, creditor, type, balance, monthlyPayment: payment, remainingPayments, payOff: type === more.payOff })),
-    monthlyIncome: (who.income + who.otherIncome) / 12, product: STANDARD_PRODUCT, assets: more.assets ?? null,
+    debts: lines
+      .filter(({ id, closed }) => !secured.has(id) && !closed)
+      .map(({ id, creditor, type, balance, payment, remainingPayments }) => ({
+        id,
+        creditor,
+        type,
+        balance,
+        monthlyPayment: payment,
+        remainingPayments,
+        payOff: type === more.payOff,
+      })),
+    monthlyIncome: (who.income + who.otherIncome) / 12,
+    product: STANDARD_PRODUCT,
+    assets: more.assets ?? null,
   };
   return { ...underwrite(input), lines, matches, open };
 }
 
 describe('the table', () => {
   test('has the personas of prequalification, each with a name, number and address of its own', () => {
-    expect(PERSONAS.map(({ number }) => number)).toEqual([1, 8, 9, 10, 11, 11, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28]);
+    expect(PERSONAS.map(({ number }) => number)).toEqual([
+      1, 8, 9, 10, 11, 11, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
+    ]);
     for (const of of ['key', 'emailLocal', 'phone'] as const) expect(new Set(PERSONAS.map((row) => row[of])).size).toBe(PERSONAS.length);
     expect(new Set(PERSONAS.map((row) => row.property.street1 + row.property.city)).size).toBe(PERSONAS.length);
   });
@@ -104,21 +149,36 @@ describe('what the vendors say makes the path true', () => {
   });
 
   test('Grace Happy has the golden figures', () => {
-    expect(happy).toMatchObject({ decision: 'SELECT', preDti: 15.29, preCltv: 21.43, maxLine: 317_221, lienTotal: 106_928.98, monthlyDebts: 1_835.35 });
+    expect(happy).toMatchObject({
+      decision: 'SELECT',
+      preDti: 15.29,
+      preCltv: 21.43,
+      maxLine: 317_221,
+      lienTotal: 106_928.98,
+      monthlyDebts: 1_835.35,
+    });
     expect(happy.offers.find((offer) => offer.term === 15 && offer.originationFee === 4.99)?.rate).toBe(8.45);
   });
 
   test('her mortgage is the recorded lien exactly, so nothing is asked about it', () => {
     expect(happy.matches.size).toBe(happy.open.length);
     const [lien] = happy.open;
-    expect(happy.lines[0]).toMatchObject({ creditor: lien?.lender, opened: lien?.recorded, highCredit: lien?.amount, balance: lien?.estimatedBalance });
+    expect(happy.lines[0]).toMatchObject({
+      creditor: lien?.lender,
+      opened: lien?.recorded,
+      highCredit: lien?.amount,
+      balance: lien?.estimatedBalance,
+    });
   });
 
-  test.each(['york', 'ghost', 'frost', 'locke', 'pinn', 'alert', 'noland', 'multi', 'novalue', 'lienz', 'late'])('%s gets offers once the obstacle is gone', async (which) => {
-    const result = await underwritten(which);
-    expect(result).toMatchObject({ decision: 'SELECT', requalifyReason: null });
-    expect(result.offers.length).toBeGreaterThan(0);
-  });
+  test.each(['york', 'ghost', 'frost', 'locke', 'pinn', 'alert', 'noland', 'multi', 'novalue', 'lienz', 'late'])(
+    '%s gets offers once the obstacle is gone',
+    async (which) => {
+      const result = await underwritten(which);
+      expect(result).toMatchObject({ decision: 'SELECT', requalifyReason: null });
+      expect(result.offers.length).toBeGreaterThan(0);
+    },
+  );
 
   test('Dan Debts: 67 % of income, won back by savings only', async () => {
     expect(await underwritten('debts')).toMatchObject({ decision: 'ASSET_DEPLETION', preDti: 67.2, monthlyDebts: 1_400 });
@@ -132,19 +192,37 @@ describe('what the vendors say makes the path true', () => {
     const before = await underwritten('winback');
     const auto = before.lines.find((line) => line.type === 'AUTO');
     expect(auto?.balance).toBe(12_000);
-    expect(before).toMatchObject({ decision: 'SELECT', requalifyReason: 'MAX_BELOW_MIN_LINE', maxLine: 9_800, offers: [], suggestedPayoffs: [auto?.id] });
+    expect(before).toMatchObject({
+      decision: 'SELECT',
+      requalifyReason: 'MAX_BELOW_MIN_LINE',
+      maxLine: 9_800,
+      offers: [],
+      suggestedPayoffs: [auto?.id],
+    });
     expect((await underwritten('winback', { payOff: 'CARD' })).offers).toEqual([]);
     expect((await underwritten('winback', { payOff: 'AUTO' })).offers.length).toBeGreaterThan(0);
   });
 
   test('Lowell Lowfico and Cole Lateral: declined for score, and for the home', async () => {
     expect(await underwritten('lowfico')).toMatchObject({ decision: 'DECLINE', creditScoreDecline: true, reasons: ['SCORE_LOW'] });
-    expect(await underwritten('lateral')).toMatchObject({ decision: 'DECLINE', creditScoreDecline: false, preCltv: 99.2, reasons: ['CLTV_OVER'] });
+    expect(await underwritten('lateral')).toMatchObject({
+      decision: 'DECLINE',
+      creditScoreDecline: false,
+      preCltv: 99.2,
+      reasons: ['CLTV_OVER'],
+    });
   });
 
   test('only Delia Late was late on anything that counts, and only Rex Review’s file contradicts itself', async () => {
-    const files = await Promise.all(PERSONAS.filter(({ key }) => !['timeout', 'phantom', 'noland'].includes(key)).map(async (who) => ({ key: who.key, credit: (await fetched(who)).credit.data })));
-    expect(files.filter(({ credit }) => credit?.tradelines.some((line) => latenessOf(line) !== 'NONE')).map(({ key }) => key)).toEqual(['late']);
+    const files = await Promise.all(
+      PERSONAS.filter(({ key }) => !['timeout', 'phantom', 'noland'].includes(key)).map(async (who) => ({
+        key: who.key,
+        credit: (await fetched(who)).credit.data,
+      })),
+    );
+    expect(files.filter(({ credit }) => credit?.tradelines.some((line) => latenessOf(line) !== 'NONE')).map(({ key }) => key)).toEqual([
+      'late',
+    ]);
     expect(files.filter(({ credit }) => (credit?.conflicts.length ?? 0) > 0).map(({ key }) => key)).toEqual(['review']);
   });
 
