@@ -6,10 +6,18 @@ const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
 const SSN_SHAPED = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/;
 
 /** As typed, finished or not; a social security number has no place in a draft (AMB-20). */
-const typed = (max: number) => z.string().max(max).refine((value) => !SSN_SHAPED.test(value), 'A draft never holds a social security number');
+const typed = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !SSN_SHAPED.test(value), 'A draft never holds a social security number');
 const flag = z.boolean();
 const address = z.strictObject({
-  street1: typed(120).optional(), street2: typed(60).optional(), city: typed(80).optional(), state: z.union([z.enum(STATES), z.literal('')]).optional(), zip: typed(10).optional(),
+  street1: typed(120).optional(),
+  street2: typed(60).optional(),
+  city: typed(80).optional(),
+  state: z.union([z.enum(STATES), z.literal('')]).optional(),
+  zip: typed(10).optional(),
   occupancyType: z.enum(OCCUPANCY_TYPES).optional(),
 });
 const dollars = z.number().min(-99_999_999).max(99_999_999).nullable();
@@ -20,8 +28,21 @@ export const draftData = z.strictObject({
   propertyAddress: address.optional(),
   homeAddress: address.optional(),
   isListedForSale: flag.nullable().optional(),
-  income: z.strictObject({ income: dollars.optional(), otherIncome: dollars.optional(), employmentType: z.union([z.enum(EMPLOYMENT_ANSWERS), z.enum(['EMPLOYED', 'OTHER', ''])]).optional() }).optional(),
-  name: z.strictObject({ firstName: typed(60).optional(), middleName: typed(60).optional(), lastName: typed(60).optional(), suffix: z.enum(SUFFIXES).optional() }).optional(),
+  income: z
+    .strictObject({
+      income: dollars.optional(),
+      otherIncome: dollars.optional(),
+      employmentType: z.union([z.enum(EMPLOYMENT_ANSWERS), z.enum(['EMPLOYED', 'OTHER', ''])]).optional(),
+    })
+    .optional(),
+  name: z
+    .strictObject({
+      firstName: typed(60).optional(),
+      middleName: typed(60).optional(),
+      lastName: typed(60).optional(),
+      suffix: z.enum(SUFFIXES).optional(),
+    })
+    .optional(),
   dob: typed(10).optional(),
   email: typed(128).optional(),
   phoneNumber: typed(24).optional(),
@@ -33,24 +54,61 @@ export const draftData = z.strictObject({
   hasIncomeBeenSet: flag.optional(),
   isPrepopComplete: flag.optional(),
   isEmailPrefilledByProfile: flag.optional(),
-  attribution: z.record(z.string().max(40), typed(300)).refine((entries) => Object.keys(entries).length <= 20, 'Too many entries').optional(),
+  attribution: z
+    .record(z.string().max(40), typed(300))
+    .refine((entries) => Object.keys(entries).length <= 20, 'Too many entries')
+    .optional(),
 });
 export type DraftData = z.infer<typeof draftData>;
 
-export const draftReply = z.object({ id: z.string(), version: z.number().int(), data: draftData, updatedAt: z.iso.datetime(), expiresAt: z.iso.datetime() });
+export const draftReply = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  data: draftData,
+  updatedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
 export type DraftReply = z.infer<typeof draftReply>;
 
 const ofDraft = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/) });
 
 export const draftCreate = endpoint({
-  id: 'draft-create', service: 'drafts', method: 'POST', path: DRAFTS, access: 'anyone', status: 201, idempotent: false,
-  summary: 'Start a draft of the registration; sets the HttpOnly cookie that alone can read it (AMB-20)', body: z.strictObject({ data: draftData }), reply: draftReply, errors: ['too_many_requests'],
+  id: 'draft-create',
+  service: 'drafts',
+  method: 'POST',
+  path: DRAFTS,
+  access: 'anyone',
+  status: 201,
+  idempotent: false,
+  summary: 'Start a draft of the registration; sets the HttpOnly cookie that alone can read it (AMB-20)',
+  body: z.strictObject({ data: draftData }),
+  reply: draftReply,
+  errors: ['too_many_requests'],
 });
-export const draftGet = endpoint({ id: 'draft-get', service: 'drafts', method: 'GET', path: `${DRAFTS}/{id}`, access: 'anyone', summary: 'The draft; without its cookie 403 draft_locked', params: ofDraft, reply: draftReply, errors: ['draft_locked', 'not_found'] });
+export const draftGet = endpoint({
+  id: 'draft-get',
+  service: 'drafts',
+  method: 'GET',
+  path: `${DRAFTS}/{id}`,
+  access: 'anyone',
+  summary: 'The draft; without its cookie 403 draft_locked',
+  params: ofDraft,
+  reply: draftReply,
+  errors: ['draft_locked', 'not_found'],
+});
 export const draftPatch = endpoint({
-  id: 'draft-patch', service: 'drafts', method: 'PATCH', path: `${DRAFTS}/{id}`, access: 'anyone', idempotent: false,
-  summary: 'Save; named members replace the stored ones. `version` is the one last read: an older one answers 409 draft_conflict with the newer draft as `draft`', params: ofDraft,
-  body: z.strictObject({ version: z.number().int().min(1), data: draftData }), reply: draftReply, errors: ['draft_locked', 'draft_conflict', 'not_found'],
+  id: 'draft-patch',
+  service: 'drafts',
+  method: 'PATCH',
+  path: `${DRAFTS}/{id}`,
+  access: 'anyone',
+  idempotent: false,
+  summary:
+    'Save; named members replace the stored ones. `version` is the one last read: an older one answers 409 draft_conflict with the newer draft as `draft`',
+  params: ofDraft,
+  body: z.strictObject({ version: z.number().int().min(1), data: draftData }),
+  reply: draftReply,
+  errors: ['draft_locked', 'draft_conflict', 'not_found'],
 });
 
 export const DRAFT_ENDPOINTS = [draftCreate, draftGet, draftPatch] as const;

@@ -11,7 +11,11 @@ export const phoneNumber = z
   .refine((digits) => /^[2-9]\d{9}$/.test(digits), 'Please enter a valid phone number');
 
 /** Trimmed; compared without regard to case. At most 128 characters. */
-export const emailAddress = z.string().trim().max(128, 'Please enter a valid email address').pipe(z.email('Please enter a valid email address'));
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(128, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'));
 
 const alias = z.object({ type: z.string(), value: z.string() });
 
@@ -35,30 +39,74 @@ export const identityReply = z.object({
 });
 export type IdentityReply = z.infer<typeof identityReply>;
 
-const token = z.object({ jwt: z.string().describe('Without the Bearer prefix; later answers renew it in their `authorization` header (AMB-122)') });
+const token = z.object({
+  jwt: z.string().describe('Without the Bearer prefix; later answers renew it in their `authorization` header (AMB-122)'),
+});
 
 export const identityRegister = endpoint({
-  id: 'identity-register', service: 'identity', method: 'POST', path: '/identity/api/v1/registration/register', access: 'anyone', idempotent: false,
+  id: 'identity-register',
+  service: 'identity',
+  method: 'POST',
+  path: '/identity/api/v1/registration/register',
+  access: 'anyone',
+  idempotent: false,
   summary: 'Open an account. An e-mail that has one answers 401 account_exists (A438)',
   query: z.strictObject({ organization: z.string().max(41).optional().describe("Empty means the host's organisation") }),
   body: z.strictObject({ email: emailAddress, password: z.string().min(1, 'Required').max(128), phoneNumber }),
-  reply: token, errors: ['account_exists', 'too_many_requests', 'unknown_organisation'],
+  reply: token,
+  errors: ['account_exists', 'too_many_requests', 'unknown_organisation'],
 });
 export const identityLogin = endpoint({
-  id: 'identity-login', service: 'identity', method: 'POST', path: '/identity/api/v1/login', access: 'anyone', idempotent: false,
+  id: 'identity-login',
+  service: 'identity',
+  method: 'POST',
+  path: '/identity/api/v1/login',
+  access: 'anyone',
+  idempotent: false,
   summary: 'Sign in. Never tells whether the address or the password was wrong',
   body: z.strictObject({ email: z.string().trim().min(1, 'Required').max(128), password: z.string().min(1, 'Required').max(128) }),
-  reply: token, errors: ['wrong_credentials', 'too_many_requests'],
+  reply: token,
+  errors: ['wrong_credentials', 'too_many_requests'],
 });
 export const identityLogout = endpoint({
-  id: 'identity-logout', service: 'identity', method: 'POST', path: `${SECURE}/v1/logout`, access: 'signed-in', idempotent: false, status: 204,
-  summary: 'Revoke this session', body: z.strictObject({ everywhere: z.boolean().optional().describe('Every session of this identity') }).optional(), reply: z.null(),
+  id: 'identity-logout',
+  service: 'identity',
+  method: 'POST',
+  path: `${SECURE}/v1/logout`,
+  access: 'signed-in',
+  idempotent: false,
+  status: 204,
+  summary: 'Revoke this session',
+  body: z.strictObject({ everywhere: z.boolean().optional().describe('Every session of this identity') }).optional(),
+  reply: z.null(),
 });
-export const identityGet = endpoint({ id: 'identity-get', service: 'identity', method: 'GET', path: `${SECURE}/v1_1/identity`, access: 'signed-in', summary: 'The caller (B79)', reply: identityReply });
-export const identityGetLegacy = endpoint({ id: 'identity-get-legacy', service: 'identity', method: 'GET', path: `${SECURE}/v1/identity`, access: 'signed-in', summary: 'The caller, for older clients (B236)', reply: identityReply });
+export const identityGet = endpoint({
+  id: 'identity-get',
+  service: 'identity',
+  method: 'GET',
+  path: `${SECURE}/v1_1/identity`,
+  access: 'signed-in',
+  summary: 'The caller (B79)',
+  reply: identityReply,
+});
+export const identityGetLegacy = endpoint({
+  id: 'identity-get-legacy',
+  service: 'identity',
+  method: 'GET',
+  path: `${SECURE}/v1/identity`,
+  access: 'signed-in',
+  summary: 'The caller, for older clients (B236)',
+  reply: identityReply,
+});
 export const identityAlias = endpoint({
-  id: 'identity-alias', service: 'identity', method: 'PUT', path: `${SECURE}/v1/identity/alias`, access: 'signed-in', summary: 'Name the phone this identity also answers to',
-  body: z.strictObject({ type: z.literal('Phone'), value: phoneNumber }), reply: z.object({ aliases: z.array(alias) }),
+  id: 'identity-alias',
+  service: 'identity',
+  method: 'PUT',
+  path: `${SECURE}/v1/identity/alias`,
+  access: 'signed-in',
+  summary: 'Name the phone this identity also answers to',
+  body: z.strictObject({ type: z.literal('Phone'), value: phoneNumber }),
+  reply: z.object({ aliases: z.array(alias) }),
 });
 
 export const IDENTITY_ENDPOINTS = [identityRegister, identityLogin, identityLogout, identityGet, identityGetLegacy, identityAlias] as const;

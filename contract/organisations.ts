@@ -7,64 +7,203 @@ const LEADS = '/service-lead-portal/api';
 const service = 'organisation';
 const state = z.enum(STATES);
 
-export const statesEligibility = endpoint({ id: 'states-eligibility', service, method: 'GET', path: `${EXTERNAL}/v2/heloc/states-eligibility`, access: 'anyone', summary: 'States the organisation lends in', reply: z.object({ states: z.array(state) }) });
-export const zipEligibility = endpoint({ id: 'zip-eligibility', service, method: 'GET', path: `${EXTERNAL}/v1/heloc/zip-eligibility`, access: 'anyone', summary: 'Zips the organisation does not lend in', reply: z.object({ excludedZips: z.array(z.string()) }) });
-export const stateLicenses = endpoint({ id: 'state-licenses', service, method: 'GET', path: `${EXTERNAL}/v1/heloc/state-licenses`, access: 'anyone', summary: 'Licensed states, for the footer', reply: z.array(z.object({ abbrev: state })) });
+export const statesEligibility = endpoint({
+  id: 'states-eligibility',
+  service,
+  method: 'GET',
+  path: `${EXTERNAL}/v2/heloc/states-eligibility`,
+  access: 'anyone',
+  summary: 'States the organisation lends in',
+  reply: z.object({ states: z.array(state) }),
+});
+export const zipEligibility = endpoint({
+  id: 'zip-eligibility',
+  service,
+  method: 'GET',
+  path: `${EXTERNAL}/v1/heloc/zip-eligibility`,
+  access: 'anyone',
+  summary: 'Zips the organisation does not lend in',
+  reply: z.object({ excludedZips: z.array(z.string()) }),
+});
+export const stateLicenses = endpoint({
+  id: 'state-licenses',
+  service,
+  method: 'GET',
+  path: `${EXTERNAL}/v1/heloc/state-licenses`,
+  access: 'anyone',
+  summary: 'Licensed states, for the footer',
+  reply: z.array(z.object({ abbrev: state })),
+});
 
 export const operatingHours = endpoint({
-  id: 'operating-hours', service, method: 'GET', path: '/service-operating-hours/external/api/v1/hours/{department}', access: 'anyone', poll: true, summary: "A department's week, Monday first, in the organisation's time zone",
-  params: z.strictObject({ department: z.enum(['OPS_PHONE', 'OPS_CHAT']) }), query: z.strictObject({ display: z.enum(['true', 'false']).optional().describe('true writes times as a person reads them') }),
+  id: 'operating-hours',
+  service,
+  method: 'GET',
+  path: '/service-operating-hours/external/api/v1/hours/{department}',
+  access: 'anyone',
+  poll: true,
+  summary: "A department's week, Monday first, in the organisation's time zone",
+  params: z.strictObject({ department: z.enum(['OPS_PHONE', 'OPS_CHAT']) }),
+  query: z.strictObject({ display: z.enum(['true', 'false']).optional().describe('true writes times as a person reads them') }),
   reply: z.object({
     timeZone: z.string(),
-    weekdays: z.array(z.object({ weekday: z.string(), weekdayValue: z.number().int().describe('1 Monday to 7 Sunday'), startTime: z.string().nullable(), endTime: z.string().nullable(), isOpen: z.boolean() })),
+    weekdays: z.array(
+      z.object({
+        weekday: z.string(),
+        weekdayValue: z.number().int().describe('1 Monday to 7 Sunday'),
+        startTime: z.string().nullable(),
+        endTime: z.string().nullable(),
+        isOpen: z.boolean(),
+      }),
+    ),
   }),
 });
 
 const originator = z.object({
-  uuid: z.uuid(), originatorName: z.string(), brokerName: z.string().nullable(), avatarUri: z.string().nullable(), email: z.string(), phoneNumber: z.string(), nmls: z.string(),
-  enforceLicensedStatesForReferral: z.boolean(), licensedStates: z.array(state), organization: z.string(), merchant: z.boolean(),
+  uuid: z.uuid(),
+  originatorName: z.string(),
+  brokerName: z.string().nullable(),
+  avatarUri: z.string().nullable(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  nmls: z.string(),
+  enforceLicensedStatesForReferral: z.boolean(),
+  licensedStates: z.array(state),
+  organization: z.string(),
+  merchant: z.boolean(),
 });
 export const loanOfficer = endpoint({
-  id: 'loan-officer', service, method: 'GET', path: `${LEADS}/lo/{loanOriginatorUuid}`, access: 'anyone', summary: 'The referring loan officer', params: z.strictObject({ loanOriginatorUuid: z.uuid() }),
-  query: z.strictObject({ organization: z.string().max(41).optional() }), reply: originator, errors: ['not_found'],
+  id: 'loan-officer',
+  service,
+  method: 'GET',
+  path: `${LEADS}/lo/{loanOriginatorUuid}`,
+  access: 'anyone',
+  summary: 'The referring loan officer',
+  params: z.strictObject({ loanOriginatorUuid: z.uuid() }),
+  query: z.strictObject({ organization: z.string().max(41).optional() }),
+  reply: originator,
+  errors: ['not_found'],
 });
 export const loanOfficerStates = endpoint({
-  id: 'loan-officer-states', service, method: 'GET', path: `${LEADS}/lo/{loanOriginatorUuid}/licensed-states`, access: 'anyone', summary: 'States the referring loan officer is licensed in', params: z.strictObject({ loanOriginatorUuid: z.uuid() }),
-  reply: z.object({ states: z.array(state) }), errors: ['not_found'],
+  id: 'loan-officer-states',
+  service,
+  method: 'GET',
+  path: `${LEADS}/lo/{loanOriginatorUuid}/licensed-states`,
+  access: 'anyone',
+  summary: 'States the referring loan officer is licensed in',
+  params: z.strictObject({ loanOriginatorUuid: z.uuid() }),
+  reply: z.object({ states: z.array(state) }),
+  errors: ['not_found'],
 });
 
 const ofReferral = z.strictObject({ referralUuid: z.uuid() });
 export const referralStatus = endpoint({
-  id: 'referral-status', service, method: 'GET', path: `${EXTERNAL}/v1/heloc/referral-id/{referralUuid}`, access: 'anyone', summary: 'Whether a referral is still open, and whose (AMB-79)', params: ofReferral,
-  reply: z.object({ referralUuid: z.uuid(), status: z.enum(['OPEN', 'REGISTERED', 'EXPIRED']), email: z.string(), organization: z.string() }), errors: ['not_found'],
+  id: 'referral-status',
+  service,
+  method: 'GET',
+  path: `${EXTERNAL}/v1/heloc/referral-id/{referralUuid}`,
+  access: 'anyone',
+  summary: 'Whether a referral is still open, and whose (AMB-79)',
+  params: ofReferral,
+  reply: z.object({
+    referralUuid: z.uuid(),
+    status: z.enum(['OPEN', 'REGISTERED', 'EXPIRED']),
+    email: z.string(),
+    organization: z.string(),
+  }),
+  errors: ['not_found'],
 });
 export const referralPrefill = endpoint({
-  id: 'referral-prefill', service, method: 'GET', path: `${LEADS}/referrals/{referralUuid}`, access: 'anyone', summary: 'What a broker filled in for the borrower (A155)', params: ofReferral,
+  id: 'referral-prefill',
+  service,
+  method: 'GET',
+  path: `${LEADS}/referrals/{referralUuid}`,
+  access: 'anyone',
+  summary: 'What a broker filled in for the borrower (A155)',
+  params: ofReferral,
   reply: z.object({
-    referralUuid: z.uuid(), referrerUuid: z.uuid().nullable(), wholesaleBrokerNmls: z.string().nullable(), firstName: z.string(), lastName: z.string(), suffix: z.string(), street1: z.string(), street2: z.string(), city: z.string(), state, zip: z.string(),
-    phoneNumber: z.string(), email: z.string(),
+    referralUuid: z.uuid(),
+    referrerUuid: z.uuid().nullable(),
+    wholesaleBrokerNmls: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    suffix: z.string(),
+    street1: z.string(),
+    street2: z.string(),
+    city: z.string(),
+    state,
+    zip: z.string(),
+    phoneNumber: z.string(),
+    email: z.string(),
   }),
   errors: ['not_found'],
 });
 export const offerCode = endpoint({
-  id: 'offer-code', service, method: 'GET', path: '/offercode/{code}', access: 'anyone', summary: 'The prescreened offer behind a mailed code; unknown and expired ones answer 404', params: z.strictObject({ code: z.string().trim().min(1).max(40) }),
-  reply: z.object({ firstName: z.string(), lastName: z.string(), offerCode: z.string(), inHomeDate: z.iso.date(), respondByDate: z.iso.date(), street1: z.string(), street2: z.string(), city: z.string(), state, zip: z.string() }), errors: ['not_found'],
+  id: 'offer-code',
+  service,
+  method: 'GET',
+  path: '/offercode/{code}',
+  access: 'anyone',
+  summary: 'The prescreened offer behind a mailed code; unknown and expired ones answer 404',
+  params: z.strictObject({ code: z.string().trim().min(1).max(40) }),
+  reply: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    offerCode: z.string(),
+    inHomeDate: z.iso.date(),
+    respondByDate: z.iso.date(),
+    street1: z.string(),
+    street2: z.string(),
+    city: z.string(),
+    state,
+    zip: z.string(),
+  }),
+  errors: ['not_found'],
 });
 export const affiliatePrefill = endpoint({
-  id: 'affiliate-prefill', service, method: 'GET', path: '/a/external/prepop', access: 'anyone', summary: 'What an affiliate sent ahead', query: z.strictObject({ affiliate: z.string().trim().min(1).max(40) }),
+  id: 'affiliate-prefill',
+  service,
+  method: 'GET',
+  path: '/a/external/prepop',
+  access: 'anyone',
+  summary: 'What an affiliate sent ahead',
+  query: z.strictObject({ affiliate: z.string().trim().min(1).max(40) }),
   reply: z.object({
     name: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string(), suffix: z.string() }),
     address: z.object({ street1: z.string(), street2: z.string(), city: z.string(), state, zip: z.string() }),
-    dob: z.iso.date().nullable(), email: z.string(), phone: z.string(), income: z.number().nullable(), affiliateList: z.array(z.string()), abVersion: z.string().nullable(),
+    dob: z.iso.date().nullable(),
+    email: z.string(),
+    phone: z.string(),
+    income: z.number().nullable(),
+    affiliateList: z.array(z.string()),
+    abVersion: z.string().nullable(),
   }),
   errors: ['not_found'],
 });
 
 export const logo = endpoint({
-  id: 'logo', service, method: 'GET', path: '/apps/frontend-private-label/{orgBrand}/logo.svg', access: 'anyone', poll: true, summary: "A brand's mark, as image/svg+xml (B14)", params: z.strictObject({ orgBrand: z.string().max(40) }), reply: z.string(), errors: ['not_found'],
+  id: 'logo',
+  service,
+  method: 'GET',
+  path: '/apps/frontend-private-label/{orgBrand}/logo.svg',
+  access: 'anyone',
+  poll: true,
+  summary: "A brand's mark, as image/svg+xml (B14)",
+  params: z.strictObject({ orgBrand: z.string().max(40) }),
+  reply: z.string(),
+  errors: ['not_found'],
 });
 
 export const ORGANISATION_ENDPOINTS = [
   logo,
-  statesEligibility, zipEligibility, stateLicenses, operatingHours, loanOfficer, loanOfficerStates, referralStatus, referralPrefill, offerCode, affiliatePrefill,
+  statesEligibility,
+  zipEligibility,
+  stateLicenses,
+  operatingHours,
+  loanOfficer,
+  loanOfficerStates,
+  referralStatus,
+  referralPrefill,
+  offerCode,
+  affiliatePrefill,
 ] as const;

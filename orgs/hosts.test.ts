@@ -52,11 +52,18 @@ describe('whose page a host is', () => {
 
   test('every prefix names a lender and every lender has a host', () => {
     const served = Object.keys(HOST_PREFIXES).map((prefix) => resolveHost(ask({ host: `${prefix}.localhost`, serves: null })));
-    expect(new Set(served.map((found) => (found.kind === 'lender' ? found.lender.orgCode : null)))).toEqual(new Set(LENDERS.map((lender) => lender.orgCode)));
+    expect(new Set(served.map((found) => (found.kind === 'lender' ? found.lender.orgCode : null)))).toEqual(
+      new Set(LENDERS.map((lender) => lender.orgCode)),
+    );
   });
 
   test('no host name makes it throw', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (host, org) => { resolveHost({ host, org, domain: 'localhost', unknownHostIsPrimary: false }); hostName(host); }));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (host, org) => {
+        resolveHost({ host, org, domain: 'localhost', unknownHostIsPrimary: false });
+        hostName(host);
+      }),
+    );
   });
 });
 

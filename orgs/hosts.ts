@@ -52,7 +52,13 @@ function isBareHost(name: string, domain: string): boolean {
 }
 
 function hostOnly({ host, domain, unknownHostIsPrimary }: HostQuestion): ResolvedHost {
-  const primary = (anyOrganisation: boolean): ResolvedHost => ({ kind: 'lender', lender: PRIMARY, hostLender: PRIMARY, variant: 'live', anyOrganisation });
+  const primary = (anyOrganisation: boolean): ResolvedHost => ({
+    kind: 'lender',
+    lender: PRIMARY,
+    hostLender: PRIMARY,
+    variant: 'live',
+    anyOrganisation,
+  });
   const unknown = (): ResolvedHost => (unknownHostIsPrimary ? primary(true) : { kind: 'neutral' });
   const name = hostName(host);
   if (isBareHost(name, domain)) return primary(true);

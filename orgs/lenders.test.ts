@@ -44,17 +44,39 @@ describe('what the page gets', () => {
   const organisation = organisationForPage(PRIMARY, place);
 
   test('the members of B §1', () => {
-    expect(organisation).toMatchObject({ baseUrl: place.baseUrl, canonicalOrgCode: 'MAIN', orgBrand: 'hearthline', orgCode: 'MAIN', orgMetaData: { companyInfo: { nmls: '000000', phone: '888-819-6388' } } });
+    expect(organisation).toMatchObject({
+      baseUrl: place.baseUrl,
+      canonicalOrgCode: 'MAIN',
+      orgBrand: 'hearthline',
+      orgCode: 'MAIN',
+      orgMetaData: { companyInfo: { nmls: '000000', phone: '888-819-6388' } },
+    });
     expect(organisation.orgMetaData.products[DEFAULT_PRODUCT]).toMatchObject({ minLine: 15_000, maxLine: 400_000, ageRestricted: false });
   });
   test('the pricing list reads as one object', () => {
     expect(organisation.orgPricingData.length).toBeGreaterThan(1);
-    expect(mergedPricing(organisation)).toEqual({ originationFeeMax: 4.99, originationFeeCap: null, avmFee: 180, notaryFee: 300, recordingFeeMax: 315, recordingTaxMax: 1_400 });
+    expect(mergedPricing(organisation)).toEqual({
+      originationFeeMax: 4.99,
+      originationFeeCap: null,
+      avmFee: 180,
+      notaryFee: 300,
+      recordingFeeMax: 315,
+      recordingTaxMax: 1_400,
+    });
   });
   test('seven numbered disclosures with the specified figures', () => {
     const all = organisation.orgMetaData.products[DEFAULT_PRODUCT]?.disclosures ?? [];
     expect(all).toHaveLength(7);
-    for (const figure of ['$15,000 to $400,000', '7.60% to 17.20%', '4.99% of the initial draw', '$180', '$300', '$0 to $315', '$0 to $1,400 per $100,000']) expect(all.join(' ')).toContain(figure);
+    for (const figure of [
+      '$15,000 to $400,000',
+      '7.60% to 17.20%',
+      '4.99% of the initial draw',
+      '$180',
+      '$300',
+      '$0 to $315',
+      '$0 to $1,400 per $100,000',
+    ])
+      expect(all.join(' ')).toContain(figure);
   });
   test('it can be written into a page', () => {
     for (const one of LENDERS) expect(JSON.parse(JSON.stringify(organisationForPage(one, place)))).toEqual(organisationForPage(one, place));

@@ -13,7 +13,13 @@ export type CompanyInfo = {
   readonly nmls: string;
   readonly logo: string;
   readonly brand: Lender['brand'];
-  readonly links: { readonly termsLabel: Lender['termsLabel']; readonly terms: string; readonly privacy: string; readonly communications: string; readonly licenses: string };
+  readonly links: {
+    readonly termsLabel: Lender['termsLabel'];
+    readonly terms: string;
+    readonly privacy: string;
+    readonly communications: string;
+    readonly licenses: string;
+  };
 };
 
 /** What of the HELOC differs by lender. Dollars, percent numbers, years. */
@@ -70,7 +76,13 @@ export function organisationForPage(lender: Lender, place: { baseUrl: string; ot
         nmls: lender.nmls,
         logo: logoPath(lender.orgBrand),
         brand: lender.brand,
-        links: { termsLabel: lender.termsLabel, terms: '/terms', privacy: '/privacy', communications: `${place.baseUrl}/communications`, licenses: '/licenses' },
+        links: {
+          termsLabel: lender.termsLabel,
+          terms: '/terms',
+          privacy: '/privacy',
+          communications: `${place.baseUrl}/communications`,
+          licenses: '/licenses',
+        },
       },
       products: {
         [DEFAULT_PRODUCT]: {
@@ -93,7 +105,12 @@ export function organisationForPage(lender: Lender, place: { baseUrl: string; ot
     },
     orgPricingData: [
       { originationFeeMax: Math.max(...heloc.feePercents), originationFeeCap: heloc.feeCap },
-      { avmFee: heloc.valuationFee, notaryFee: heloc.notaryFee, recordingFeeMax: heloc.recordingFeeMax, recordingTaxMax: heloc.recordingTaxMax },
+      {
+        avmFee: heloc.valuationFee,
+        notaryFee: heloc.notaryFee,
+        recordingFeeMax: heloc.recordingFeeMax,
+        recordingTaxMax: heloc.recordingTaxMax,
+      },
     ],
   };
 }

@@ -8,10 +8,16 @@ import { testContext } from './testing/context.ts';
 import { testDatabase, type TestDatabase } from './testing/database.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await testDatabase(); });
+beforeAll(async () => {
+  database = await testDatabase();
+});
 afterAll(async () => database.drop());
 
-async function page(url: string, host: string, env: Record<string, string> = {}): Promise<PageData & { organisation: Organisation | null }> {
+async function page(
+  url: string,
+  host: string,
+  env: Record<string, string> = {},
+): Promise<PageData & { organisation: Organisation | null }> {
   const ctx = await testContext(database, { env: { PUBLIC_URL: 'http://localhost:4000', UNKNOWN_HOST: 'neutral', ...env } });
   const app = Fastify();
   let data: PageData | undefined;

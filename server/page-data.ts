@@ -11,8 +11,15 @@ import { hostQuestion } from './organisations.ts';
 const NEUTRAL_COLOUR = '#44484c';
 
 function brandCss(brand: Pick<Brand, 'colour' | 'radius' | 'fontText' | 'fontQuestion'>): string {
-  const tokens = deriveTokens({ color: brand.colour, radius: brand.radius, fontText: brand.fontText ?? undefined, fontQuestion: brand.fontQuestion ?? undefined });
-  return Object.entries(tokens).map(([name, value]) => `--${name}:${value}`).join(';');
+  const tokens = deriveTokens({
+    color: brand.colour,
+    radius: brand.radius,
+    fontText: brand.fontText ?? undefined,
+    fontQuestion: brand.fontQuestion ?? undefined,
+  });
+  return Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
 }
 
 /** A host nobody knows: a page of nobody's, without any organisation's data (B13). */

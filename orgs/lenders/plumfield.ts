@@ -34,5 +34,8 @@ export const PLUMFIELD = lender({
   exemptBrokerNmls: [],
   termsLabel: 'Terms of Use',
   feedbackLink: false,
-  disclaimers: [NOT_NEW_YORK, 'Membership is required to open a line and can be asked for on the way; the membership discount applies once it is confirmed.'],
+  disclaimers: [
+    NOT_NEW_YORK,
+    'Membership is required to open a line and can be asked for on the way; the membership discount applies once it is confirmed.',
+  ],
 });

@@ -8,7 +8,11 @@ export function contrastRatio(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-export interface Pair { readonly front: ColorName; readonly ground: ColorName; readonly atLeast: 4.5 | 3 }
+export interface Pair {
+  readonly front: ColorName;
+  readonly ground: ColorName;
+  readonly atLeast: 4.5 | 3;
+}
 
 const GROUNDS = ['surface', 'page', 'sunken', 'accent-soft'] as const;
 const MEANINGS = ['ok', 'warn', 'err'] as const;
@@ -29,10 +33,14 @@ export const PAIRS: readonly Pair[] = [
   ...control('err', 'page', 'surface'),
 ];
 
-export interface FaintPair extends Pair { readonly ratio: number }
+export interface FaintPair extends Pair {
+  readonly ratio: number;
+}
 
 /** The pairs a brand colour makes too faint; a lender's file with any is refused. */
 export function faintPairs(brandColor: string): FaintPair[] {
   const colors = deriveColors(brandColor);
-  return PAIRS.map((pair) => ({ ...pair, ratio: contrastRatio(colors[pair.front], colors[pair.ground]) })).filter(({ ratio, atLeast }) => ratio < atLeast);
+  return PAIRS.map((pair) => ({ ...pair, ratio: contrastRatio(colors[pair.front], colors[pair.ground]) })).filter(
+    ({ ratio, atLeast }) => ratio < atLeast,
+  );
 }

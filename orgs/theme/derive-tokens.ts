@@ -12,14 +12,35 @@ export interface Brand {
 }
 
 const COLOR_NAMES = [
-  'brand', 'accent', 'accent-strong', 'accent-soft', 'accent-line', 'fill', 'fill-hover', 'on-fill', 'focus', 'ink', 'ink-2', 'edge', 'line', 'page', 'sunken',
-  'surface', 'ok', 'ok-soft', 'warn', 'warn-soft', 'warn-line', 'err', 'err-soft',
+  'brand',
+  'accent',
+  'accent-strong',
+  'accent-soft',
+  'accent-line',
+  'fill',
+  'fill-hover',
+  'on-fill',
+  'focus',
+  'ink',
+  'ink-2',
+  'edge',
+  'line',
+  'page',
+  'sunken',
+  'surface',
+  'ok',
+  'ok-soft',
+  'warn',
+  'warn-soft',
+  'warn-line',
+  'err',
+  'err-soft',
 ] as const;
 export type ColorName = (typeof COLOR_NAMES)[number];
 export type Colors = Readonly<Record<ColorName, string>>;
 
 export const FONT_TEXT = '"Source Sans 3 Variable", "Source Sans Fallback", system-ui, sans-serif';
-export const FONT_QUESTION = '"Source Serif 4 Variable", "Source Serif Fallback", Georgia, serif';
+export const FONT_QUESTION = '"Source Serif 4 Variable", "Source Serif Fallback", "Source Serif Fallback Times", serif';
 
 const degrees = (d: number): number => (d * Math.PI) / 180;
 /** Above this lightness a brand keeps its own colour on buttons and gets dark words. */
@@ -87,5 +108,7 @@ export function deriveTokens(brand: Brand): Readonly<Record<string, string>> {
 
 /** The tokens as one CSS rule, to be put into the page: `:root{--accent:#…;…}`. */
 export function tokensCss(brand: Brand): string {
-  return `:root{${Object.entries(deriveTokens(brand)).map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+  return `:root{${Object.entries(deriveTokens(brand))
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
 }

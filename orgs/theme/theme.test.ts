@@ -8,7 +8,11 @@ const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16
 
 describe('colour arithmetic', () => {
   test('there and back is the same colour', () => {
-    fc.assert(fc.property(color, (hex) => { expect(hexOf(rgbOfOklch(oklchOf(rgbOf(hex))))).toBe(hex); }));
+    fc.assert(
+      fc.property(color, (hex) => {
+        expect(hexOf(rgbOfOklch(oklchOf(rgbOf(hex))))).toBe(hex);
+      }),
+    );
   });
   test('ratios agree with WCAG examples', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -24,7 +28,12 @@ describe('a lender’s colours', () => {
     expect(faintPairs(hex)).toEqual([]);
   });
   test('nor does any other', () => {
-    fc.assert(fc.property(color, (hex) => { expect(faintPairs(hex)).toEqual([]); }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(color, (hex) => {
+        expect(faintPairs(hex)).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
   });
   test('a dark brand is shown as it is, a bright one keeps its button and darkens its words', () => {
     expect(deriveColors('#14543f').fill).toBe('#14543f');
@@ -47,8 +56,16 @@ describe('tokens', () => {
   test('defaults and a sans question', () => {
     expect(deriveTokens({ color: '#14543f' })).toMatchObject({ radius: '8px', 'w-question': '600' });
     const sans = 'Arial, sans-serif';
-    expect(deriveTokens({ color: '#6d2f6f', radius: 14, fontText: sans, fontQuestion: sans })).toMatchObject({ radius: '14px', 'w-question': '680', 'track-question': '-.018em' });
+    expect(deriveTokens({ color: '#6d2f6f', radius: 14, fontText: sans, fontQuestion: sans })).toMatchObject({
+      radius: '14px',
+      'w-question': '680',
+      'track-question': '-.018em',
+    });
   });
-  test('a radius over 16 is refused', () => { expect(() => deriveTokens({ color: '#14543f', radius: 17 })).toThrow('Radius'); });
-  test('as one rule of CSS', () => { expect(tokensCss({ color: '#14543F' })).toMatch(/^:root\{--brand:#14543f;--accent:#[0-9a-f]{6};.*\}$/); });
+  test('a radius over 16 is refused', () => {
+    expect(() => deriveTokens({ color: '#14543f', radius: 17 })).toThrow('Radius');
+  });
+  test('as one rule of CSS', () => {
+    expect(tokensCss({ color: '#14543F' })).toMatch(/^:root\{--brand:#14543f;--accent:#[0-9a-f]{6};.*\}$/);
+  });
 });

@@ -28,5 +28,6 @@ async function authenticate({ request, reply, endpoint, ctx }: AuthenticationAtt
 /** Who is asking, and whether an application is theirs. Polls do not renew tokens (AMB-122). */
 export const access: Access = {
   authenticate,
-  ownsApplication: async (ctx, caller, applicationUuid) => caller.kind === 'identity' && isOwner(ctx.pool, caller.identityUuid, applicationUuid),
+  ownsApplication: async (ctx, caller, applicationUuid) =>
+    caller.kind === 'identity' && isOwner(ctx.pool, caller.identityUuid, applicationUuid),
 };

@@ -21,12 +21,20 @@ export async function editProfile<T>(ctx: Context, identityUuid: string, edit: (
     return await transaction(ctx.pool, edit);
   } catch (error) {
     if (!(error instanceof ProfileChanged)) throw error;
-    throw new Problem('stale_version', { message: 'The profile has changed since it was read', extra: { profile: await profileOf(ctx.pool, identityUuid) } });
+    throw new Problem('stale_version', {
+      message: 'The profile has changed since it was read',
+      extra: { profile: await profileOf(ctx.pool, identityUuid) },
+    });
   }
 }
 
 /** One change of the caller's own profile; answers the profile after it. */
-export async function changeOwnProfile(ctx: Context, identityUuid: string, change: ProfileChange, request: FastifyRequest): Promise<ProfileReply> {
+export async function changeOwnProfile(
+  ctx: Context,
+  identityUuid: string,
+  change: ProfileChange,
+  request: FastifyRequest,
+): Promise<ProfileReply> {
   const expected = expectedVersion(request);
   return editProfile(ctx, identityUuid, async (client) => {
     await changeProfile(client, identityUuid, change, ctx.clock.now(), expected);

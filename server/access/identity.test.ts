@@ -10,11 +10,15 @@ const IDENTITY = '/identity/secure/api/v1_1/identity';
 const PROFILE = '/service-profile/api/v1/profile';
 
 let at: TestApp;
-beforeAll(async () => { at = await appWith(PROFILE_ENDPOINTS); });
+beforeAll(async () => {
+  at = await appWith(PROFILE_ENDPOINTS);
+});
 afterAll(async () => at.close());
 
-const post = (url: string, payload: unknown, headers: Record<string, string> = {}) => at.app.inject({ method: 'POST', url, payload: payload as object, headers });
-const put = (url: string, payload: unknown, headers: Record<string, string> = {}) => at.app.inject({ method: 'PUT', url, payload: payload as object, headers });
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  at.app.inject({ method: 'POST', url, payload: payload as object, headers });
+const put = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  at.app.inject({ method: 'PUT', url, payload: payload as object, headers });
 const get = (url: string, headers: Record<string, string> = {}) => at.app.inject({ method: 'GET', url, headers });
 const person = (email: string) => ({ email, password: PASSWORD, phoneNumber: '(602) 555-0100' });
 
@@ -22,10 +26,36 @@ describe('registering', () => {
   test('answers a token that opens the identity and its profile', async () => {
     const headers = await signedUp(at, 'grace.happy@example.com');
     const identity = (await get(IDENTITY, headers)).json();
-    expect(identity).toMatchObject({ email: 'grace.happy@example.com', organizationCode: 'MAIN', profileType: 'PRIMARY', type: 'PRIMARY', isBroker: false, passwordExpired: false, phoneNumbers: [{ type: 'MOBILE', number: '6025550100' }] });
-    expect(Object.keys(identity)).toEqual(expect.arrayContaining(['uuid', 'updatedAt', 'isManageable', 'activeLegacyCustomerOrgs', 'aliases', 'twoFactorEnabled', 'totpVerified', 'wallet', 'name']));
+    expect(identity).toMatchObject({
+      email: 'grace.happy@example.com',
+      organizationCode: 'MAIN',
+      profileType: 'PRIMARY',
+      type: 'PRIMARY',
+      isBroker: false,
+      passwordExpired: false,
+      phoneNumbers: [{ type: 'MOBILE', number: '6025550100' }],
+    });
+    expect(Object.keys(identity)).toEqual(
+      expect.arrayContaining([
+        'uuid',
+        'updatedAt',
+        'isManageable',
+        'activeLegacyCustomerOrgs',
+        'aliases',
+        'twoFactorEnabled',
+        'totpVerified',
+        'wallet',
+        'name',
+      ]),
+    );
     expect((await get('/identity/secure/api/v1/identity', headers)).json()).toEqual(identity);
-    expect((await get(PROFILE, headers)).json()).toMatchObject({ identityUuid: identity.uuid, email: 'grace.happy@example.com', ssnLast4: null, version: 1, name: { uuid: null } });
+    expect((await get(PROFILE, headers)).json()).toMatchObject({
+      identityUuid: identity.uuid,
+      email: 'grace.happy@example.com',
+      ssnLast4: null,
+      version: 1,
+      name: { uuid: null },
+    });
   });
 
   test('a second account for an address is refused, whatever its letters', async () => {
@@ -38,7 +68,9 @@ describe('registering', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(REGISTER, person('race@example.com'))));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(19);
-    const { rows } = await at.ctx.pool.query("SELECT (SELECT count(*) FROM identity WHERE email_key = 'race@example.com')::int AS identities, (SELECT count(*) FROM profile p JOIN identity i ON i.uuid = p.identity_uuid WHERE i.email_key = 'race@example.com')::int AS profiles");
+    const { rows } = await at.ctx.pool.query(
+      "SELECT (SELECT count(*) FROM identity WHERE email_key = 'race@example.com')::int AS identities, (SELECT count(*) FROM profile p JOIN identity i ON i.uuid = p.identity_uuid WHERE i.email_key = 'race@example.com')::int AS profiles",
+    );
     expect(rows[0]).toEqual({ identities: 1, profiles: 1 });
   });
 
@@ -110,10 +142,17 @@ describe('the profile', () => {
   test('takes a name, a birth date, an address and a phone, and counts its versions', async () => {
     const headers = await signedUp(at, 'profile@example.com');
     await put(`${PROFILE}/name`, { firstName: ' Zoë ', lastName: 'Muñoz-Li', suffix: 'JR' }, headers);
-    await put(PROFILE, { dob: '1980-02-29', address: { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' } }, headers);
+    await put(
+      PROFILE,
+      { dob: '1980-02-29', address: { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' } },
+      headers,
+    );
     const after = await put(`${PROFILE}/phone`, { number: '602-555-0111' }, headers);
     expect(after.json()).toMatchObject({
-      version: 4, dob: '1980-02-29', name: { firstName: 'Zoë', lastName: 'Muñoz-Li', suffix: 'JR', uuid: expect.any(String) }, phoneNumbers: [{ type: 'MOBILE', number: '6025550111' }],
+      version: 4,
+      dob: '1980-02-29',
+      name: { firstName: 'Zoë', lastName: 'Muñoz-Li', suffix: 'JR', uuid: expect.any(String) },
+      phoneNumbers: [{ type: 'MOBILE', number: '6025550111' }],
       addresses: [{ type: 'HOME', street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004' }],
     });
   });
@@ -121,7 +160,10 @@ describe('the profile', () => {
   test('refuses names the form refuses', async () => {
     const headers = await signedUp(at, 'names@example.com');
     const answer = await put(`${PROFILE}/name`, { firstName: 'Gr@ce', lastName: 'Happy' }, headers);
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ field: 'firstName', message: 'Some of the characters entered are not supported.' }]]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ field: 'firstName', message: 'Some of the characters entered are not supported.' }],
+    ]);
   });
 
   test('an edit of what has changed since is refused with the newer profile', async () => {
@@ -136,7 +178,10 @@ describe('the profile', () => {
     const headers = await signedUp(at, 'tracked@example.com');
     const patch = (payload: object) => at.app.inject({ method: 'PATCH', url: PROFILE, payload, headers });
     await patch({ trackerUuid: 'first' });
-    expect((await patch({ trackerUuid: 'second', optimizelyProfileUuid: 'opt' })).json()).toMatchObject({ trackerUuid: 'first', optimizelyProfileUuid: 'opt' });
+    expect((await patch({ trackerUuid: 'second', optimizelyProfileUuid: 'opt' })).json()).toMatchObject({
+      trackerUuid: 'first',
+      optimizelyProfileUuid: 'opt',
+    });
   });
 
   test('an SSN is answered by its last four digits, kept sealed, and replaced whole', async () => {
@@ -148,7 +193,9 @@ describe('the profile', () => {
     expect((await get(PROFILE, headers)).json().ssnLast4).toBe('1002');
     expect(await readSsn(at.ctx, at.ctx.pool, identityUuid)).toBe('666101002');
     expect(await at.ctx.secrets.ofSubject('ssn', identityUuid)).toHaveLength(1);
-    const { rows } = await at.ctx.pool.query("SELECT row_to_json(p)::text AS row FROM profile p UNION ALL SELECT row_to_json(s)::text FROM secret s");
+    const { rows } = await at.ctx.pool.query(
+      'SELECT row_to_json(p)::text AS row FROM profile p UNION ALL SELECT row_to_json(s)::text FROM secret s',
+    );
     for (const { row } of rows as { row: string }[]) expect(row).not.toMatch(/66610100|666-10-100/);
   });
 
@@ -160,7 +207,10 @@ describe('the profile', () => {
   test('a phone alias joins the e-mail one', async () => {
     const headers = await signedUp(at, 'alias@example.com');
     const answer = await put('/identity/secure/api/v1/identity/alias', { type: 'Phone', value: '(602) 555-0199' }, headers);
-    expect(answer.json().aliases).toEqual([{ type: 'Email', value: 'alias@example.com' }, { type: 'Phone', value: '6025550199' }]);
+    expect(answer.json().aliases).toEqual([
+      { type: 'Email', value: 'alias@example.com' },
+      { type: 'Phone', value: '6025550199' },
+    ]);
   });
 
   test('nobody reads one without signing in', async () => {
@@ -170,6 +220,11 @@ describe('the profile', () => {
   test('consent types name the three consents with versions and sentences', async () => {
     const answer = await get(`${PROFILE}/consent-types`);
     expect(answer.json().map((consent: { type: string }) => consent.type)).toEqual(['PRIVACY', 'TERMS', 'COMMUNICATIONS']);
-    for (const consent of answer.json()) expect(consent).toEqual({ type: expect.any(String), version: expect.stringMatching(/./), text: expect.stringContaining('Hearthline') });
+    for (const consent of answer.json())
+      expect(consent).toEqual({
+        type: expect.any(String),
+        version: expect.stringMatching(/./),
+        text: expect.stringContaining('Hearthline'),
+      });
   });
 });

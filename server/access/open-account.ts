@@ -21,7 +21,11 @@ export async function openAccount(ctx: Context, account: NewAccount, place: Plac
   const identityUuid = v7();
   const now = ctx.clock.now();
   return transaction(ctx.pool, async (client) => {
-    const added = await addIdentity(client, { uuid: identityUuid, organizationCode: account.organization, email: account.email, passwordHash }, now);
+    const added = await addIdentity(
+      client,
+      { uuid: identityUuid, organizationCode: account.organization, email: account.email, passwordHash },
+      now,
+    );
     if (!added) return null;
     await addProfile(client, identityUuid, account.phoneNumber, now, account.type);
     return { identityUuid, jwt: await openSession(ctx, identityUuid, place, client) };

@@ -15,7 +15,15 @@ export function placeOf(request: FastifyRequest): Place {
 /** Opens a session for an identity and answers its first token, without the Bearer prefix. */
 export async function openSession(ctx: Context, identityUuid: string, place: Place, on: Queryable = ctx.pool): Promise<string> {
   const now = ctx.clock.real();
-  const session = { uuid: v7(), identity_uuid: identityUuid, created_at: now, expires_at: new Date(now.getTime() + SESSION_LIFE_MS), revoked_at: null, ip: place.ip, user_agent: place.userAgent };
+  const session = {
+    uuid: v7(),
+    identity_uuid: identityUuid,
+    created_at: now,
+    expires_at: new Date(now.getTime() + SESSION_LIFE_MS),
+    revoked_at: null,
+    ip: place.ip,
+    user_agent: place.userAgent,
+  };
   await addSession(on, session);
   return mintToken(ctx, { identityUuid, sessionId: session.uuid, sessionEnds: session.expires_at });
 }

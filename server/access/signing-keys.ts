@@ -27,11 +27,18 @@ async function makeKey(ctx: Parts, now: Date) {
   const { publicKey, privateKey: secret } = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
   const kid = randomUUID();
   const sealed = await ctx.secrets.seal('signing-key', kid, Buffer.from(JSON.stringify(await exportJWK(secret)), 'utf8'));
-  return { kid, algorithm: TOKEN_ALGORITHM, public_jwk: (await exportJWK(publicKey)) as Record<string, string>, sealed_private: sealed, created_at: now };
+  return {
+    kid,
+    algorithm: TOKEN_ALGORITHM,
+    public_jwk: (await exportJWK(publicKey)) as Record<string, string>,
+    sealed_private: sealed,
+    created_at: now,
+  };
 }
 
 async function readOrMake(ctx: Parts, now: Date) {
-  const isYoung = (row: { created_at: Date } | undefined): boolean => row !== undefined && now.getTime() - row.created_at.getTime() < KEY_LIFE_MS;
+  const isYoung = (row: { created_at: Date } | undefined): boolean =>
+    row !== undefined && now.getTime() - row.created_at.getTime() < KEY_LIFE_MS;
   const newest = await newestSigningKey(ctx.pool);
   if (newest && isYoung(newest)) return newest;
   const made = await makeKey(ctx, now);

@@ -3,7 +3,14 @@ import type { Queryable } from '../secrets/secrets.ts';
 import { changeProfile, profileRow } from '../stores/profiles.ts';
 
 /** Puts a number on file, encrypted, in place of an earlier one; answers its last four digits. Run it inside a transaction. */
-export async function putSsn(ctx: Context, on: Queryable, identityUuid: string, digits: string, now: Date, expected?: number): Promise<string> {
+export async function putSsn(
+  ctx: Context,
+  on: Queryable,
+  identityUuid: string,
+  digits: string,
+  now: Date,
+  expected?: number,
+): Promise<string> {
   const before = await profileRow(on, identityUuid);
   const secret = await ctx.secrets.put('ssn', identityUuid, digits, on);
   const last4 = digits.slice(-4);

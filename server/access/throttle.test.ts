@@ -10,7 +10,9 @@ const bucketOf = (tries: number, windowMs: number, subject = 'x', name = 'rule')
 
 describe('a counted limit', () => {
   let database: TestDatabase;
-  beforeAll(async () => { database = await testDatabase(); });
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
   afterAll(async () => database.drop());
   const take = async (buckets: Bucket[], at = T0) => takeTry(database.pool, buckets, at);
 
@@ -59,13 +61,16 @@ describe('a counted limit', () => {
 
 describe('over HTTP, each with figures of its own', () => {
   const apps: TestApp[] = [];
-  afterEach(async () => { for (const app of apps.splice(0)) await app.close(); });
+  afterEach(async () => {
+    for (const app of apps.splice(0)) await app.close();
+  });
   const started = async (env: Record<string, string>): Promise<TestApp> => {
     const app = await appWith([], { env });
     apps.push(app);
     return app;
   };
-  const login = async ({ app }: TestApp, email: string, password: string, remoteAddress = '10.0.0.1') => app.inject({ method: 'POST', url: '/identity/api/v1/login', payload: { email, password }, remoteAddress });
+  const login = async ({ app }: TestApp, email: string, password: string, remoteAddress = '10.0.0.1') =>
+    app.inject({ method: 'POST', url: '/identity/api/v1/login', payload: { email, password }, remoteAddress });
 
   test('sign-in of one account from one place', async () => {
     const at = await started({ THROTTLE_SIGN_IN_ACCOUNT_PLACE: '3' });
@@ -102,7 +107,13 @@ describe('over HTTP, each with figures of its own', () => {
     const at = await started({ THROTTLE_SIGN_IN_PLACE: '4' });
     for (let i = 0; i < 4; i += 1) expect((await login(at, `many${i}@example.com`, 'x')).statusCode).toBe(401);
     expect((await login(at, 'many9@example.com', 'x')).statusCode).toBe(429);
-    const spoofed = await at.app.inject({ method: 'POST', url: '/identity/api/v1/login', payload: { email: 'many9@example.com', password: 'x' }, remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const spoofed = await at.app.inject({
+      method: 'POST',
+      url: '/identity/api/v1/login',
+      payload: { email: 'many9@example.com', password: 'x' },
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
     expect(spoofed.statusCode).toBe(429);
   });
 
@@ -111,7 +122,12 @@ describe('over HTTP, each with figures of its own', () => {
     [{ THROTTLE_SIGN_UP_PLACE: '2' }, (i: number) => `other${i}@example.com`],
   ])('registering, %j', async (env, emailOf) => {
     const at = await started(env);
-    const register = async (i: number) => at.app.inject({ method: 'POST', url: '/identity/api/v1/registration/register', payload: { email: emailOf(i), password: PASSWORD, phoneNumber: '6025550100' } });
+    const register = async (i: number) =>
+      at.app.inject({
+        method: 'POST',
+        url: '/identity/api/v1/registration/register',
+        payload: { email: emailOf(i), password: PASSWORD, phoneNumber: '6025550100' },
+      });
     expect((await register(1)).statusCode).toBe(200);
     expect([200, 401]).toContain((await register(2)).statusCode);
     expect((await register(3)).statusCode).toBe(429);

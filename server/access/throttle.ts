@@ -45,7 +45,10 @@ export async function takeTry(on: Queryable, buckets: readonly Bucket[], now: Da
 /** Takes a try back that turned out not to count (a sign-in that succeeded). */
 export async function giveBack(on: Queryable, buckets: readonly Bucket[]): Promise<void> {
   const names = buckets.map(nameOf).toSorted();
-  await on.query('UPDATE throttle SET tries = tries - 1 WHERE bucket IN (SELECT bucket FROM throttle WHERE bucket = ANY($1) ORDER BY bucket FOR UPDATE) AND tries > 0', [names]);
+  await on.query(
+    'UPDATE throttle SET tries = tries - 1 WHERE bucket IN (SELECT bucket FROM throttle WHERE bucket = ANY($1) ORDER BY bucket FOR UPDATE) AND tries > 0',
+    [names],
+  );
 }
 
 /** Drops counters that reset a day ago; answers how many. */

@@ -12,15 +12,31 @@ import { SESSION_LIFE_MS, TOKEN_IDLE_MS } from './tokens.ts';
 
 const reply = z.object({ who: z.string() });
 const me = endpoint({ id: 'me', service: 'test', method: 'GET', path: '/me', access: 'signed-in', summary: 'Who am I', reply });
-const poll = endpoint({ id: 'poll', service: 'test', method: 'GET', path: '/poll', access: 'signed-in', poll: true, summary: 'Who am I, asked again and again', reply });
+const poll = endpoint({
+  id: 'poll',
+  service: 'test',
+  method: 'GET',
+  path: '/poll',
+  access: 'signed-in',
+  poll: true,
+  summary: 'Who am I, asked again and again',
+  reply,
+});
 
 let at: TestApp;
 let jwt: string;
 let session: { uuid: string; identity_uuid: string };
 
 beforeAll(async () => {
-  at = await testApp({ access, routes: [route(me, ({ caller }) => ({ who: caller.identityUuid })), route(poll, ({ caller }) => ({ who: caller.identityUuid }))] });
-  const account = await openAccount(at.ctx, { email: 'token@example.com', password: 'Sandbox!2026Pw', phoneNumber: null, organization: 'MAIN' }, { ip: '127.0.0.1', userAgent: 'test' });
+  at = await testApp({
+    access,
+    routes: [route(me, ({ caller }) => ({ who: caller.identityUuid })), route(poll, ({ caller }) => ({ who: caller.identityUuid }))],
+  });
+  const account = await openAccount(
+    at.ctx,
+    { email: 'token@example.com', password: 'Sandbox!2026Pw', phoneNumber: null, organization: 'MAIN' },
+    { ip: '127.0.0.1', userAgent: 'test' },
+  );
   jwt = account?.jwt ?? '';
   session = (await at.ctx.pool.query('SELECT uuid, identity_uuid FROM session')).rows[0];
 });
@@ -29,7 +45,17 @@ afterAll(async () => at.close());
 const ask = (token: string, url = '/me') => at.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-type Made = { kid?: string; key?: Awaited<ReturnType<typeof currentKey>>['key']; agedMs?: number; lifeMs?: number; sid?: string; sub?: string; issuer?: string; audience?: string; header?: Record<string, unknown> };
+type Made = {
+  kid?: string;
+  key?: Awaited<ReturnType<typeof currentKey>>['key'];
+  agedMs?: number;
+  lifeMs?: number;
+  sid?: string;
+  sub?: string;
+  issuer?: string;
+  audience?: string;
+  header?: Record<string, unknown>;
+};
 
 /** A token as ours, but for what is said. */
 async function made({ agedMs = 0, lifeMs = TOKEN_IDLE_MS, ...other }: Made = {}): Promise<string> {
@@ -95,24 +121,56 @@ describe('a bad token', () => {
     ['of an unknown kid', 'invalid signature', async () => made({ kid: '00000000-0000-4000-8000-000000000000' })],
     ['whose kid is a path', 'invalid signature', () => made({ kid: '../../../../dev/null' })],
     ['whose kid is SQL', 'invalid signature', () => made({ kid: "x' UNION SELECT 'AA' --" })],
-    ['with its own key in the header', 'invalid signature', async () => {
-      const { privateKey, publicKey } = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
-      return made({ key: privateKey, header: { jwk: await exportJWK(publicKey) } });
-    }],
-    ['with a key address in the header', 'invalid signature', async () => made({ key: (await generateKeyPair(TOKEN_ALGORITHM)).privateKey, header: { jku: 'https://evil.example/keys' } })],
-    ['without an algorithm', 'invalid signature', async () => new UnsecuredJWT({ sid: session.uuid }).setIssuer('hearthline').setAudience('hearthline-borrower').setSubject(session.identity_uuid).setIssuedAt().setExpirationTime('10m').encode()],
-    ['without an algorithm, signed by anything', 'invalid signature', async () => `${new UnsecuredJWT({ sid: session.uuid }).setIssuer('hearthline').setAudience('hearthline-borrower').setSubject(session.identity_uuid).setIssuedAt().setExpirationTime('10m').encode()}AAAA`],
-    ['signed with the public key as a shared secret', 'invalid signature', async () => {
-      const { kid } = await currentKey(at.ctx);
-      const { rows } = await at.ctx.pool.query('SELECT public_jwk FROM signing_key WHERE kid = $1', [kid]);
-      const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid })).toString('base64url');
-      const signed = `${header}.${(await made()).split('.')[1]}`;
-      return `${signed}.${createHmac('sha256', JSON.stringify(rows[0].public_jwk)).update(signed).digest('base64url')}`;
-    }],
-    ['with its payload changed', 'invalid signature', async () => {
-      const [header, , signature] = (await made()).split('.');
-      return `${header}.${(await made({ sub: '00000000-0000-7000-8000-000000000001' })).split('.')[1]}.${signature}`;
-    }],
+    [
+      'with its own key in the header',
+      'invalid signature',
+      async () => {
+        const { privateKey, publicKey } = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
+        return made({ key: privateKey, header: { jwk: await exportJWK(publicKey) } });
+      },
+    ],
+    [
+      'with a key address in the header',
+      'invalid signature',
+      async () => made({ key: (await generateKeyPair(TOKEN_ALGORITHM)).privateKey, header: { jku: 'https://evil.example/keys' } }),
+    ],
+    [
+      'without an algorithm',
+      'invalid signature',
+      async () =>
+        new UnsecuredJWT({ sid: session.uuid })
+          .setIssuer('hearthline')
+          .setAudience('hearthline-borrower')
+          .setSubject(session.identity_uuid)
+          .setIssuedAt()
+          .setExpirationTime('10m')
+          .encode(),
+    ],
+    [
+      'without an algorithm, signed by anything',
+      'invalid signature',
+      async () =>
+        `${new UnsecuredJWT({ sid: session.uuid }).setIssuer('hearthline').setAudience('hearthline-borrower').setSubject(session.identity_uuid).setIssuedAt().setExpirationTime('10m').encode()}AAAA`,
+    ],
+    [
+      'signed with the public key as a shared secret',
+      'invalid signature',
+      async () => {
+        const { kid } = await currentKey(at.ctx);
+        const { rows } = await at.ctx.pool.query('SELECT public_jwk FROM signing_key WHERE kid = $1', [kid]);
+        const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid })).toString('base64url');
+        const signed = `${header}.${(await made()).split('.')[1]}`;
+        return `${signed}.${createHmac('sha256', JSON.stringify(rows[0].public_jwk)).update(signed).digest('base64url')}`;
+      },
+    ],
+    [
+      'with its payload changed',
+      'invalid signature',
+      async () => {
+        const [header, , signature] = (await made()).split('.');
+        return `${header}.${(await made({ sub: '00000000-0000-7000-8000-000000000001' })).split('.')[1]}.${signature}`;
+      },
+    ],
     ['of nonsense', 'invalid signature', async () => 'a.b.c'],
     ['of no parts', 'invalid signature', async () => 'nonsense'],
   ];

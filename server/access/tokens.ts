@@ -10,9 +10,16 @@ const ISSUER = 'hearthline';
 const AUDIENCE = 'hearthline-borrower';
 
 /** What a borrower's token says: who, in which session, from when until when (milliseconds of real time). */
-export type TokenClaims = { readonly identityUuid: string; readonly sessionId: string; readonly issuedAt: number; readonly expiresAt: number };
+export type TokenClaims = {
+  readonly identityUuid: string;
+  readonly sessionId: string;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+};
 
-export type TokenVerdict = { readonly ok: true; readonly claims: TokenClaims } | { readonly ok: false; readonly reason: 'unauthenticated' | 'invalid-signature' };
+export type TokenVerdict =
+  | { readonly ok: true; readonly claims: TokenClaims }
+  | { readonly ok: false; readonly reason: 'unauthenticated' | 'invalid-signature' };
 
 type Parts = Pick<Context, 'pool' | 'secrets' | 'clock'>;
 
@@ -40,10 +47,18 @@ export async function readToken(ctx: Parts, token: string): Promise<TokenVerdict
         if (!key) throw new errors.JWKSNoMatchingKey();
         return key;
       },
-      { algorithms: [TOKEN_ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: 'JWT', currentDate: ctx.clock.real(), requiredClaims: ['sub', 'sid', 'iat', 'exp'] },
+      {
+        algorithms: [TOKEN_ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: 'JWT',
+        currentDate: ctx.clock.real(),
+        requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+      },
     );
     const { sub, sid, iat, exp } = payload;
-    if (typeof sub !== 'string' || typeof sid !== 'string' || iat === undefined || exp === undefined) return { ok: false, reason: 'invalid-signature' };
+    if (typeof sub !== 'string' || typeof sid !== 'string' || iat === undefined || exp === undefined)
+      return { ok: false, reason: 'invalid-signature' };
     return { ok: true, claims: { identityUuid: sub, sessionId: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 } };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { ok: false, reason: 'unauthenticated' };

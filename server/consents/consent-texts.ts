@@ -14,11 +14,13 @@ const TEXTS: Readonly<Record<ConsentType | CreditConsentType, Text>> = {
   },
   SOFT_CREDIT: {
     version: '2026-01',
-    text: (lender) => `I instruct ${lender.legalName} to obtain my credit report to prequalify me. This is a soft inquiry: it does not affect my credit score and other lenders do not see it.`,
+    text: (lender) =>
+      `I instruct ${lender.legalName} to obtain my credit report to prequalify me. This is a soft inquiry: it does not affect my credit score and other lenders do not see it.`,
   },
   HARD_CREDIT: {
     version: '2026-01',
-    text: (lender) => `I authorize ${lender.legalName} to obtain my full credit report to make a final decision on my application. This is a hard inquiry: it may affect my credit score and other lenders can see it.`,
+    text: (lender) =>
+      `I authorize ${lender.legalName} to obtain my full credit report to make a final decision on my application. This is a hard inquiry: it may affect my credit score and other lenders can see it.`,
   },
 };
 
@@ -35,4 +37,5 @@ export function isPresentVersion(type: ConsentType | CreditConsentType, version:
 }
 
 export const profileConsents = (lender: Lender): ConsentText<ConsentType>[] => CONSENT_TYPES.map((type) => consentText(type, lender));
-export const creditConsents = (lender: Lender): ConsentText<CreditConsentType>[] => CREDIT_CONSENT_TYPES.map((type) => consentText(type, lender));
+export const creditConsents = (lender: Lender): ConsentText<CreditConsentType>[] =>
+  CREDIT_CONSENT_TYPES.map((type) => consentText(type, lender));

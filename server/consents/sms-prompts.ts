@@ -9,7 +9,8 @@ const PROMPTS: Readonly<Record<SmsPromptType, Prompt>> = {
   SMS: {
     uuid: '0198c9a2-5d10-7c31-9f0e-6a1f5b6c0001',
     title: 'Texts about offers',
-    verbiage: (lender) => `I agree to receive marketing text messages from ${lender.name}, sent automatically to my mobile number. Consent is not a condition of approval.`,
+    verbiage: (lender) =>
+      `I agree to receive marketing text messages from ${lender.name}, sent automatically to my mobile number. Consent is not a condition of approval.`,
     more: 'Message and data rates may apply. Message frequency varies. Reply STOP to stop, HELP for help.',
   },
   SMS_TRANSACTIONAL: {

@@ -31,7 +31,13 @@ function digest(secret: string): Buffer {
 /** Gives this browser the cookie that opens its drafts, the one it holds when it holds one; answers the hash to keep. */
 export function grantAccess(request: FastifyRequest, reply: FastifyReply): Buffer {
   const secret = secretOf(request) ?? randomBytes(32).toString('base64url');
-  void reply.setCookie(cookieName(request), secret, { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request), maxAge: DRAFT_LIFE_MS / 1000 });
+  void reply.setCookie(cookieName(request), secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(request),
+    maxAge: DRAFT_LIFE_MS / 1000,
+  });
   return digest(secret);
 }
 

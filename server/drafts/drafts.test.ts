@@ -7,20 +7,33 @@ import type { TestApp } from '../testing/test-app.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
-const DATA: DraftData = { step: 'annual-income', propertyAddress: { street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004', occupancyType: 'HOME' }, income: { income: 144_000, otherIncome: null, employmentType: 'FULL_TIME' }, email: 'draft@example.com' };
+const DATA: DraftData = {
+  step: 'annual-income',
+  propertyAddress: { street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004', occupancyType: 'HOME' },
+  income: { income: 144_000, otherIncome: null, employmentType: 'FULL_TIME' },
+  email: 'draft@example.com',
+};
 
 let at: TestApp;
-beforeAll(async () => { at = await appWith(DRAFT_ENDPOINTS); });
+beforeAll(async () => {
+  at = await appWith(DRAFT_ENDPOINTS);
+});
 afterAll(async () => at.close());
 
 type Browser = { cookie?: string };
 async function start(data: DraftData = DATA, browser: Browser = {}) {
-  const answer = await at.app.inject({ method: 'POST', url: DRAFTS, payload: { data }, headers: { ...(browser.cookie && { cookie: browser.cookie }) } });
+  const answer = await at.app.inject({
+    method: 'POST',
+    url: DRAFTS,
+    payload: { data },
+    headers: { ...(browser.cookie && { cookie: browser.cookie }) },
+  });
   const [set] = answer.cookies;
   return { answer, draft: answer.json(), set, browser: { cookie: set ? `${set.name}=${set.value}` : '' } };
 }
 const read = async (id: string, { cookie = '' }: Browser) => at.app.inject({ url: `${DRAFTS}/${id}`, headers: { cookie } });
-const save = async (id: string, { cookie = '' }: Browser, version: number, data: unknown) => at.app.inject({ method: 'PATCH', url: `${DRAFTS}/${id}`, headers: { cookie }, payload: { version, data } as object });
+const save = async (id: string, { cookie = '' }: Browser, version: number, data: unknown) =>
+  at.app.inject({ method: 'PATCH', url: `${DRAFTS}/${id}`, headers: { cookie }, payload: { version, data } as object });
 
 describe('a draft', () => {
   test('is kept and given back to the browser that started it', async () => {

@@ -1,5 +1,10 @@
 /** One flag: what it is without an override, and whether the page may know of it. Variable values are text. */
-export type FlagDefault = { readonly enabled: boolean; readonly isPublic: boolean; readonly variables: Readonly<Record<string, string>>; readonly meaning: string };
+export type FlagDefault = {
+  readonly enabled: boolean;
+  readonly isPublic: boolean;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly meaning: string;
+};
 
 const off = { enabled: false, isPublic: true, variables: {} };
 const on = { ...off, enabled: true };
@@ -9,7 +14,11 @@ export const FLAGS = {
   'fe-heloc-redesign-2025': { ...on, meaning: 'Registration under register-v2; off: the legacy /register' },
   'fe-heloc-heloc-ny-modal': { ...on, meaning: 'A New York home on another site, or the reverse, opens the New York modal' },
   'fe-heloc-ny-fcra': { ...off, meaning: 'New York applications carry the soft-credit consent at once' },
-  'fe-heloc-disaster-zips': { ...off, variables: { zips: '' }, meaning: 'Zips whose homes need an inspection after a disaster, separated by commas' },
+  'fe-heloc-disaster-zips': {
+    ...off,
+    variables: { zips: '' },
+    meaning: 'Zips whose homes need an inspection after a disaster, separated by commas',
+  },
   'fe-heloc-maintenance': {
     ...off,
     variables: {

@@ -6,10 +6,13 @@ import { FLAG_KEYS, FLAGS } from './flag-table.ts';
 import { flagOf, isFlagOn, setFlag } from './flags.ts';
 
 let at: TestApp;
-beforeAll(async () => { at = await appWith(FLAG_ENDPOINTS); });
+beforeAll(async () => {
+  at = await appWith(FLAG_ENDPOINTS);
+});
 afterAll(async () => at.close());
 
-const ask = async (path: string, payload: object = {}, host = 'localhost') => at.app.inject({ method: 'POST', url: `/service-optimize/external/api/${path}`, payload, headers: { host } });
+const ask = async (path: string, payload: object = {}, host = 'localhost') =>
+  at.app.inject({ method: 'POST', url: `/service-optimize/external/api/${path}`, payload, headers: { host } });
 const user = { optimizeUser: { applicationUuid: null, createdAt: null, identityUuid: null, organization: 'MAIN', trackerId: 'tracker' } };
 
 test('every public flag is told with its default', async () => {
@@ -44,4 +47,6 @@ test('decisions name the variation and its values', async () => {
   expect(decisions).toContainEqual({ flagKey: 'fe-heloc-redesign-2025', enabled: true, variationKey: 'on', variables: {} });
 });
 
-test('a key that is no flag is not set', async () => { expect(await setFlag(at.ctx, { key: 'nothing', enabled: true })).toBe(false); });
+test('a key that is no flag is not set', async () => {
+  expect(await setFlag(at.ctx, { key: 'nothing', enabled: true })).toBe(false);
+});

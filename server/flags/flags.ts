@@ -43,8 +43,17 @@ export async function isFlagOn(ctx: Parts, key: FlagKey, organization: string): 
 }
 
 /** Sets a flag for one organisation, or for all when none is named; false for a key that is no flag. */
-export async function setFlag(ctx: Parts, change: { key: string; enabled: boolean; variables?: Readonly<Record<string, string>> | undefined; org?: string | undefined }): Promise<boolean> {
+export async function setFlag(
+  ctx: Parts,
+  change: { key: string; enabled: boolean; variables?: Readonly<Record<string, string>> | undefined; org?: string | undefined },
+): Promise<boolean> {
   if (!isFlagKey(change.key)) return false;
-  await putFlagRow(ctx.pool, { key: change.key, organization_code: change.org ?? '', enabled: change.enabled, variables: { ...change.variables }, updated_at: ctx.clock.real() });
+  await putFlagRow(ctx.pool, {
+    key: change.key,
+    organization_code: change.org ?? '',
+    enabled: change.enabled,
+    variables: { ...change.variables },
+    updated_at: ctx.clock.real(),
+  });
   return true;
 }

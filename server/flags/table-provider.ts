@@ -10,7 +10,12 @@ function rowsOf(context: EvaluationContext): readonly FlagRow[] {
   return typeof overrides === 'string' ? (JSON.parse(overrides) as FlagRow[]) : [];
 }
 
-function settle<T>(fallback: T, flagKey: string, context: EvaluationContext, read: (value: { enabled: boolean; variables: Readonly<Record<string, string>> }) => T): ResolutionDetails<T> {
+function settle<T>(
+  fallback: T,
+  flagKey: string,
+  context: EvaluationContext,
+  read: (value: { enabled: boolean; variables: Readonly<Record<string, string>> }) => T,
+): ResolutionDetails<T> {
   if (!isFlagKey(flagKey)) return { value: fallback, reason: 'ERROR', errorCode: ErrorCode.FLAG_NOT_FOUND };
   let value: { enabled: boolean; variables: Readonly<Record<string, string>> } = FLAGS[flagKey];
   const rows = rowsOf(context).filter((row) => row.key === flagKey);
@@ -25,7 +30,8 @@ export const tableProvider: Provider = {
   metadata: { name: 'hearthline-table' },
   runsOn: 'server',
   resolveBooleanEvaluation: async (key, fallback, context) => settle(fallback, key, context, ({ enabled }) => enabled),
-  resolveObjectEvaluation: async <T extends JsonValue>(key: string, fallback: T, context: EvaluationContext) => settle<T>(fallback, key, context, ({ variables }) => variables as JsonValue as T),
+  resolveObjectEvaluation: async <T extends JsonValue>(key: string, fallback: T, context: EvaluationContext) =>
+    settle<T>(fallback, key, context, ({ variables }) => variables as JsonValue as T),
   resolveStringEvaluation: async (_key, fallback) => wrongType(fallback),
   resolveNumberEvaluation: async (_key, fallback) => wrongType(fallback),
 };

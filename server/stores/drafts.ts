@@ -4,7 +4,16 @@ import type { DraftRow } from '../db/schema/draft.ts';
 const COLUMNS = 'id, access_hash, organization_code, sealed, version, created_at, updated_at, expires_at';
 
 export async function addDraft(on: Queryable, row: DraftRow): Promise<void> {
-  await on.query(`INSERT INTO draft (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, [row.id, row.access_hash, row.organization_code, row.sealed, row.version, row.created_at, row.updated_at, row.expires_at]);
+  await on.query(`INSERT INTO draft (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, [
+    row.id,
+    row.access_hash,
+    row.organization_code,
+    row.sealed,
+    row.version,
+    row.created_at,
+    row.updated_at,
+    row.expires_at,
+  ]);
 }
 
 /** A draft that has not expired. */
@@ -14,8 +23,14 @@ export async function draftById(on: Queryable, id: string, now: Date): Promise<D
 }
 
 /** Saves over the version that was read; false when somebody saved in between. */
-export async function saveDraft(on: Queryable, row: Pick<DraftRow, 'id' | 'sealed' | 'version' | 'updated_at' | 'expires_at'>): Promise<boolean> {
-  const { rowCount } = await on.query('UPDATE draft SET sealed = $2, version = $3 + 1, updated_at = $4, expires_at = $5 WHERE id = $1 AND version = $3', [row.id, row.sealed, row.version, row.updated_at, row.expires_at]);
+export async function saveDraft(
+  on: Queryable,
+  row: Pick<DraftRow, 'id' | 'sealed' | 'version' | 'updated_at' | 'expires_at'>,
+): Promise<boolean> {
+  const { rowCount } = await on.query(
+    'UPDATE draft SET sealed = $2, version = $3 + 1, updated_at = $4, expires_at = $5 WHERE id = $1 AND version = $3',
+    [row.id, row.sealed, row.version, row.updated_at, row.expires_at],
+  );
   return rowCount === 1;
 }
 

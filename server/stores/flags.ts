@@ -3,7 +3,10 @@ import type { FlagRow } from '../db/schema/flag.ts';
 
 /** What overrides the flag table for an organisation: rows for all of them first, its own last. */
 export async function flagRows(on: Queryable, organization: string): Promise<FlagRow[]> {
-  const { rows } = await on.query("SELECT key, organization_code, enabled, variables, updated_at FROM flag WHERE organization_code IN ('', $1) ORDER BY organization_code", [organization]);
+  const { rows } = await on.query(
+    "SELECT key, organization_code, enabled, variables, updated_at FROM flag WHERE organization_code IN ('', $1) ORDER BY organization_code",
+    [organization],
+  );
   return rows as FlagRow[];
 }
 

@@ -3,8 +3,19 @@ import type { ProfileReply } from '@hearthline/contract/profile.ts';
 import type { Queryable } from '../secrets/secrets.ts';
 import type { AddressRow, PhoneRow, ProfileRow } from '../db/schema/profile.ts';
 
-export type ProfileName = { readonly firstName: string; readonly middleName?: string | undefined; readonly lastName: string; readonly suffix?: string | undefined };
-export type ProfileAddress = { readonly street1: string; readonly street2?: string | undefined; readonly city: string; readonly state: string; readonly zip: string };
+export type ProfileName = {
+  readonly firstName: string;
+  readonly middleName?: string | undefined;
+  readonly lastName: string;
+  readonly suffix?: string | undefined;
+};
+export type ProfileAddress = {
+  readonly street1: string;
+  readonly street2?: string | undefined;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+};
 
 /** What may change of a profile; absent members stay. `dob` is yyyy-MM-dd, `phone` ten digits. */
 export type ProfileChange = {
@@ -20,14 +31,23 @@ export type ProfileChange = {
 /** Thrown when the profile has changed since it was read. */
 export class ProfileChanged extends Error {}
 
-export async function addProfile(on: Queryable, identityUuid: string, phone: string | null, now: Date, type: 'PRIMARY' | 'CO_DEEDER' = 'PRIMARY'): Promise<void> {
+export async function addProfile(
+  on: Queryable,
+  identityUuid: string,
+  phone: string | null,
+  now: Date,
+  type: 'PRIMARY' | 'CO_DEEDER' = 'PRIMARY',
+): Promise<void> {
   const uuid = v7();
   await on.query('INSERT INTO profile (uuid, identity_uuid, type, updated_at) VALUES ($1, $2, $3, $4)', [uuid, identityUuid, type, now]);
   if (phone !== null) await putPhone(on, uuid, phone);
 }
 
 async function putPhone(on: Queryable, profileUuid: string, number: string): Promise<void> {
-  await on.query("INSERT INTO profile_phone (profile_uuid, type, number) VALUES ($1, 'MOBILE', $2) ON CONFLICT (profile_uuid, type) DO UPDATE SET number = EXCLUDED.number", [profileUuid, number]);
+  await on.query(
+    "INSERT INTO profile_phone (profile_uuid, type, number) VALUES ($1, 'MOBILE', $2) ON CONFLICT (profile_uuid, type) DO UPDATE SET number = EXCLUDED.number",
+    [profileUuid, number],
+  );
 }
 
 async function putHomeAddress(on: Queryable, profileUuid: string, address: ProfileAddress): Promise<void> {
@@ -54,7 +74,13 @@ export async function profileRow(on: Queryable, identityUuid: string): Promise<P
  * Changes a profile and raises its version. With `expected`, only when that is still the version: else ProfileChanged.
  * Run it inside a transaction when more than one member changes. Tracking identifiers are set once and kept.
  */
-export async function changeProfile(on: Queryable, identityUuid: string, change: ProfileChange, now: Date, expected?: number): Promise<void> {
+export async function changeProfile(
+  on: Queryable,
+  identityUuid: string,
+  change: ProfileChange,
+  now: Date,
+  expected?: number,
+): Promise<void> {
   const { name, ssn } = change;
   const { rows } = await on.query(
     `UPDATE profile SET
@@ -66,8 +92,20 @@ export async function changeProfile(on: Queryable, identityUuid: string, change:
        version = version + 1, updated_at = $13
      WHERE identity_uuid = $1 AND ($14::integer IS NULL OR version = $14) RETURNING uuid`,
     [
-      identityUuid, name !== undefined, v7(), name?.firstName ?? '', name?.middleName ?? '', name?.lastName ?? '', name?.suffix ?? '', change.dob ?? null, ssn?.secret ?? null, ssn?.last4 ?? null,
-      change.trackerUuid ?? null, change.optimizelyProfileUuid ?? null, now, expected ?? null,
+      identityUuid,
+      name !== undefined,
+      v7(),
+      name?.firstName ?? '',
+      name?.middleName ?? '',
+      name?.lastName ?? '',
+      name?.suffix ?? '',
+      change.dob ?? null,
+      ssn?.secret ?? null,
+      ssn?.last4 ?? null,
+      change.trackerUuid ?? null,
+      change.optimizelyProfileUuid ?? null,
+      now,
+      expected ?? null,
     ],
   );
   const profileUuid = rows[0]?.['uuid'] as string | undefined;
@@ -77,7 +115,9 @@ export async function changeProfile(on: Queryable, identityUuid: string, change:
 }
 
 export async function phonesOf(on: Queryable, profileUuid: string): Promise<PhoneRow[]> {
-  const { rows } = await on.query('SELECT profile_uuid, type, number FROM profile_phone WHERE profile_uuid = $1 ORDER BY type', [profileUuid]);
+  const { rows } = await on.query('SELECT profile_uuid, type, number FROM profile_phone WHERE profile_uuid = $1 ORDER BY type', [
+    profileUuid,
+  ]);
   return rows as PhoneRow[];
 }
 
@@ -85,7 +125,11 @@ export async function phonesOf(on: Queryable, profileUuid: string): Promise<Phon
 export async function profileOf(on: Queryable, identityUuid: string): Promise<ProfileReply> {
   const row = await profileRow(on, identityUuid);
   const phones = await phonesOf(on, row.uuid);
-  const addresses = (await on.query('SELECT uuid, profile_uuid, type, street1, street2, city, state, zip FROM profile_address WHERE profile_uuid = $1', [row.uuid])).rows as AddressRow[];
+  const addresses = (
+    await on.query('SELECT uuid, profile_uuid, type, street1, street2, city, state, zip FROM profile_address WHERE profile_uuid = $1', [
+      row.uuid,
+    ])
+  ).rows as AddressRow[];
   const email = (await on.query('SELECT email FROM identity WHERE uuid = $1', [identityUuid])).rows[0]?.['email'] as string;
   return {
     uuid: row.uuid,
@@ -94,7 +138,15 @@ export async function profileOf(on: Queryable, identityUuid: string): Promise<Pr
     name: { uuid: row.name_uuid, firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name, suffix: row.suffix },
     email,
     phoneNumbers: phones.map(({ type, number }) => ({ type, number })),
-    addresses: addresses.map(({ uuid, street1, street2, city, state, zip }) => ({ uuid, type: 'HOME', street1, street2, city, state, zip })),
+    addresses: addresses.map(({ uuid, street1, street2, city, state, zip }) => ({
+      uuid,
+      type: 'HOME',
+      street1,
+      street2,
+      city,
+      state,
+      zip,
+    })),
     dob: row.dob,
     ssnLast4: row.ssn_last4,
     optimizelyProfileUuid: row.optimizely_profile_uuid,

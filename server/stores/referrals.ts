@@ -21,6 +21,9 @@ export async function offerByCode(on: Queryable, code: string): Promise<OfferCod
 }
 
 export async function affiliateLeadByCode(on: Queryable, code: string): Promise<AffiliateLeadRow | undefined> {
-  const { rows } = await on.query('SELECT code, first_name, middle_name, last_name, suffix, street1, street2, city, state, zip, dob::text AS dob, email, phone, income, affiliate_list, ab_version FROM affiliate_lead WHERE code = upper($1)', [code]);
+  const { rows } = await on.query(
+    'SELECT code, first_name, middle_name, last_name, suffix, street1, street2, city, state, zip, dob::text AS dob, email, phone, income, affiliate_list, ab_version FROM affiliate_lead WHERE code = upper($1)',
+    [code],
+  );
   return rows[0] as AffiliateLeadRow | undefined;
 }

@@ -3,7 +3,10 @@ import type { Queryable } from '../secrets/secrets.ts';
 import type { SessionRow } from '../db/schema/identity.ts';
 
 /** Read on every signed-in request, so it is prepared once per connection. */
-const BY_UUID = { name: 'session-by-uuid', text: 'SELECT uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent FROM session WHERE uuid = $1' };
+const BY_UUID = {
+  name: 'session-by-uuid',
+  text: 'SELECT uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent FROM session WHERE uuid = $1',
+};
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function sessionByUuid(pool: Pool, uuid: string): Promise<SessionRow | undefined> {
@@ -13,9 +16,10 @@ export async function sessionByUuid(pool: Pool, uuid: string): Promise<SessionRo
 }
 
 export async function addSession(on: Queryable, row: SessionRow): Promise<void> {
-  await on.query('INSERT INTO session (uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent) VALUES ($1, $2, $3, $4, $5, $6, $7)', [
-    row.uuid, row.identity_uuid, row.created_at, row.expires_at, row.revoked_at, row.ip, row.user_agent,
-  ]);
+  await on.query(
+    'INSERT INTO session (uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [row.uuid, row.identity_uuid, row.created_at, row.expires_at, row.revoked_at, row.ip, row.user_agent],
+  );
 }
 
 /** Ends one session; its tokens are refused from the next request on. */
@@ -25,7 +29,10 @@ export async function revokeSession(on: Queryable, uuid: string, now: Date): Pro
 
 /** Ends every session of an identity (sign out everywhere, a changed password); answers how many. */
 export async function revokeSessionsOf(on: Queryable, identityUuid: string, now: Date): Promise<number> {
-  const { rowCount } = await on.query('UPDATE session SET revoked_at = $2 WHERE identity_uuid = $1 AND revoked_at IS NULL', [identityUuid, now]);
+  const { rowCount } = await on.query('UPDATE session SET revoked_at = $2 WHERE identity_uuid = $1 AND revoked_at IS NULL', [
+    identityUuid,
+    now,
+  ]);
   return rowCount ?? 0;
 }
 

@@ -2,7 +2,9 @@ import type { Queryable } from '../secrets/secrets.ts';
 import type { SigningKeyRow } from '../db/schema/identity.ts';
 
 export async function newestSigningKey(on: Queryable): Promise<SigningKeyRow | undefined> {
-  const { rows } = await on.query('SELECT kid, algorithm, public_jwk, sealed_private, created_at FROM signing_key ORDER BY created_at DESC LIMIT 1');
+  const { rows } = await on.query(
+    'SELECT kid, algorithm, public_jwk, sealed_private, created_at FROM signing_key ORDER BY created_at DESC LIMIT 1',
+  );
   return rows[0] as SigningKeyRow | undefined;
 }
 
@@ -12,5 +14,11 @@ export async function signingKeyByKid(on: Queryable, kid: string): Promise<Signi
 }
 
 export async function addSigningKey(on: Queryable, row: SigningKeyRow): Promise<void> {
-  await on.query('INSERT INTO signing_key (kid, algorithm, public_jwk, sealed_private, created_at) VALUES ($1, $2, $3, $4, $5)', [row.kid, row.algorithm, JSON.stringify(row.public_jwk), row.sealed_private, row.created_at]);
+  await on.query('INSERT INTO signing_key (kid, algorithm, public_jwk, sealed_private, created_at) VALUES ($1, $2, $3, $4, $5)', [
+    row.kid,
+    row.algorithm,
+    JSON.stringify(row.public_jwk),
+    row.sealed_private,
+    row.created_at,
+  ]);
 }

@@ -10,12 +10,22 @@ export const PASSWORD = 'Sandbox!2026Pw';
 /** The app with the identity operations and those given, real access and the real hosts table. */
 export async function appWith(endpoints: readonly Endpoint[], options: TestAppOptions = {}): Promise<TestApp> {
   const routes = await loadRoutes([...IDENTITY_ENDPOINTS, ...endpoints]);
-  return testApp({ routes, access, organisations: organisationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'neutral' }), ...options });
+  return testApp({
+    routes,
+    access,
+    organisations: organisationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'neutral' }),
+    ...options,
+  });
 }
 
 /** Registers a fresh person and answers the headers that sign their requests. */
 export async function signedUp({ app }: TestApp, email: string, remoteAddress = '127.0.0.1'): Promise<{ authorization: string }> {
-  const answer = await app.inject({ method: 'POST', url: '/identity/api/v1/registration/register?organization=', remoteAddress, payload: { email, password: PASSWORD, phoneNumber: '(602) 555-0100' } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/identity/api/v1/registration/register?organization=',
+    remoteAddress,
+    payload: { email, password: PASSWORD, phoneNumber: '(602) 555-0100' },
+  });
   if (answer.statusCode !== 200) throw new Error(`Registering answered ${answer.statusCode}: ${answer.body}`);
   return { authorization: `Bearer ${answer.json<{ jwt: string }>().jwt}` };
 }

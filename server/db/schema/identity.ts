@@ -22,7 +22,11 @@ export const identity = pgTable('identity', {
 });
 export type IdentityRow = typeof identity.$inferSelect;
 
-export const identityAlias = pgTable('identity_alias', { identity_uuid: uuid().notNull(), type: text().notNull(), value: text().notNull() });
+export const identityAlias = pgTable('identity_alias', {
+  identity_uuid: uuid().notNull(),
+  type: text().notNull(),
+  value: text().notNull(),
+});
 export type AliasRow = typeof identityAlias.$inferSelect;
 
 export const session = pgTable('session', {

@@ -23,6 +23,13 @@ export const profilePhone = pgTable('profile_phone', { profile_uuid: uuid().notN
 export type PhoneRow = typeof profilePhone.$inferSelect;
 
 export const profileAddress = pgTable('profile_address', {
-  uuid: uuid().primaryKey(), profile_uuid: uuid().notNull(), type: text().notNull(), street1: text().notNull(), street2: text().notNull(), city: text().notNull(), state: text().notNull(), zip: text().notNull(),
+  uuid: uuid().primaryKey(),
+  profile_uuid: uuid().notNull(),
+  type: text().notNull(),
+  street1: text().notNull(),
+  street2: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  zip: text().notNull(),
 });
 export type AddressRow = typeof profileAddress.$inferSelect;

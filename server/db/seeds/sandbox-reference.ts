@@ -66,7 +66,10 @@ async function affiliateLeads(on: Queryable): Promise<void> {
 
 async function disasterZips(on: Queryable, now: Date): Promise<void> {
   const key: FlagKey = 'fe-heloc-disaster-zips';
-  await on.query("INSERT INTO flag (key, organization_code, enabled, variables, updated_at) VALUES ($1, '', true, $2, $3) ON CONFLICT DO NOTHING", [key, JSON.stringify({ zips: SANDBOX.disasterZip }), now]);
+  await on.query(
+    "INSERT INTO flag (key, organization_code, enabled, variables, updated_at) VALUES ($1, '', true, $2, $3) ON CONFLICT DO NOTHING",
+    [key, JSON.stringify({ zips: SANDBOX.disasterZip }), now],
+  );
 }
 
 /** Puts the sandbox's reference rows into the database; safe to run at every start and from several processes. Never in production. */

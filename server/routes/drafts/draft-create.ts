@@ -12,7 +12,13 @@ export const create = route(draftCreate, async ({ body, organisation, ctx, reque
   const id = newDraftId();
   const now = ctx.clock.now();
   const row = {
-    id, access_hash: grantAccess(request, reply), organization_code: lenderOf(organisation).orgCode, sealed: await sealDraft(ctx, id, body.data), version: 1, created_at: now, updated_at: now,
+    id,
+    access_hash: grantAccess(request, reply),
+    organization_code: lenderOf(organisation).orgCode,
+    sealed: await sealDraft(ctx, id, body.data),
+    version: 1,
+    created_at: now,
+    updated_at: now,
     expires_at: new Date(now.getTime() + DRAFT_LIFE_MS),
   };
   await addDraft(ctx.pool, row);

@@ -12,7 +12,8 @@ import { emailKey } from '../../stores/identities.ts';
 export const register = route(identityRegister, async ({ query, body, organisation, ctx, request }) => {
   const { email, password, phoneNumber } = body;
   const organization = organisationNamed(ctx.organisations, request.hostname, query.organization, organisation);
-  if (unmetRules(password).length > 0) throw new Problem('invalid_request', { errors: [{ field: 'password', message: PASSWORD_MESSAGES.weak }] });
+  if (unmetRules(password).length > 0)
+    throw new Problem('invalid_request', { errors: [{ field: 'password', message: PASSWORD_MESSAGES.weak }] });
   await allowTry(ctx, signUpBuckets(ctx.config, emailKey(email), request.ip));
 
   const account = await openAccount(ctx, { email, password, phoneNumber, organization }, placeOf(request));

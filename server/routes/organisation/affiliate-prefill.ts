@@ -9,6 +9,11 @@ export const get = route(affiliatePrefill, async ({ query, ctx }) => {
   return {
     name: { firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name, suffix: row.suffix },
     address: { street1: row.street1, street2: row.street2, city: row.city, state: row.state, zip: row.zip },
-    dob: row.dob, email: row.email, phone: row.phone, income: row.income, affiliateList: row.affiliate_list, abVersion: row.ab_version,
+    dob: row.dob,
+    email: row.email,
+    phone: row.phone,
+    income: row.income,
+    affiliateList: row.affiliate_list,
+    abVersion: row.ab_version,
   };
 });

@@ -7,7 +7,16 @@ export const get = route(loanOfficer, async ({ params, ctx }) => {
   const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid);
   if (!row) throw new Problem('not_found');
   return {
-    uuid: row.uuid, originatorName: row.originator_name, brokerName: row.broker_name, avatarUri: row.avatar_uri, email: row.email, phoneNumber: row.phone_number, nmls: row.nmls,
-    enforceLicensedStatesForReferral: row.enforce_licensed_states, licensedStates: row.licensed_states, organization: row.organization_code, merchant: row.merchant,
+    uuid: row.uuid,
+    originatorName: row.originator_name,
+    brokerName: row.broker_name,
+    avatarUri: row.avatar_uri,
+    email: row.email,
+    phoneNumber: row.phone_number,
+    nmls: row.nmls,
+    enforceLicensedStatesForReferral: row.enforce_licensed_states,
+    licensedStates: row.licensed_states,
+    organization: row.organization_code,
+    merchant: row.merchant,
   };
 });

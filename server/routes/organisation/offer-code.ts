@@ -6,8 +6,18 @@ import { offerByCode } from '../../stores/referrals.ts';
 export const get = route(offerCode, async ({ params, ctx }) => {
   const row = await offerByCode(ctx.pool, params.code);
   const today = ctx.clock.now().toISOString().slice(0, 10);
-  if (!row || row.respond_by_date < today) throw new Problem('not_found', { message: row ? 'This offer has expired' : 'We do not know this offer code' });
+  if (!row || row.respond_by_date < today)
+    throw new Problem('not_found', { message: row ? 'This offer has expired' : 'We do not know this offer code' });
   return {
-    firstName: row.first_name, lastName: row.last_name, offerCode: row.code, inHomeDate: row.in_home_date, respondByDate: row.respond_by_date, street1: row.street1, street2: row.street2, city: row.city, state: row.state, zip: row.zip,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    offerCode: row.code,
+    inHomeDate: row.in_home_date,
+    respondByDate: row.respond_by_date,
+    street1: row.street1,
+    street2: row.street2,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
   };
 });

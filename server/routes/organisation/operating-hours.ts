@@ -13,7 +13,8 @@ function displayed(time: string): string {
 export const get = route(operatingHours, ({ params, query, organisation }) => {
   const lender = lenderOf(organisation);
   const { timeZone, week } = params.department === 'OPS_PHONE' ? lender.phoneHours : lender.chatHours;
-  const shown = (time: string | undefined): string | null => (time === undefined ? null : query.display === 'true' ? displayed(time) : time);
+  const shown = (time: string | undefined): string | null =>
+    time === undefined ? null : query.display === 'true' ? displayed(time) : time;
   return {
     timeZone,
     weekdays: WEEKDAYS.map((weekday, index) => {

@@ -26,7 +26,9 @@ describe('where an organisation lends', () => {
     expect((await get(`${HELOC}/v1/heloc/state-licenses`, { 'x-org': 'MAIN_NY' })).json()).toEqual([{ abbrev: 'NY' }]);
   });
   test('an x-org the host may not name is refused, and a host nobody knows has none', async () => {
-    expect((await get(`${HELOC}/v1/heloc/state-licenses`, { host: 'plumfield.localhost', 'x-org': 'MAIN' })).json().code).toBe('unknown_organisation');
+    expect((await get(`${HELOC}/v1/heloc/state-licenses`, { host: 'plumfield.localhost', 'x-org': 'MAIN' })).json().code).toBe(
+      'unknown_organisation',
+    );
     expect((await get(`${HELOC}/v1/heloc/state-licenses`, { host: 'nobody.example' })).json().code).toBe('unknown_organisation');
   });
 });
@@ -40,14 +42,24 @@ describe('operating hours', () => {
     expect(weekdays[6]).toEqual({ weekday: 'SUNDAY', weekdayValue: 7, startTime: null, endTime: null, isOpen: false });
   });
   test('for display, as a person reads it', async () => {
-    expect((await get(`${HOURS}/OPS_PHONE?display=true`, { host: 'plumfield.localhost' })).json().weekdays[5]).toMatchObject({ startTime: '9:00 AM', endTime: '1:00 PM' });
+    expect((await get(`${HOURS}/OPS_PHONE?display=true`, { host: 'plumfield.localhost' })).json().weekdays[5]).toMatchObject({
+      startTime: '9:00 AM',
+      endTime: '1:00 PM',
+    });
   });
-  test('no other department', async () => { expect((await get(`${HOURS}/OPS_LAUNDRY`)).statusCode).toBe(400); });
+  test('no other department', async () => {
+    expect((await get(`${HOURS}/OPS_LAUNDRY`)).statusCode).toBe(400);
+  });
 });
 
 describe('who brought the borrower', () => {
   test('a loan officer, and the states of their licence', async () => {
-    expect((await get(`${LEADS}/lo/${SANDBOX.loanOfficer}?organization=MAIN`)).json()).toMatchObject({ originatorName: 'Dana Mercer', nmls: '0000001', enforceLicensedStatesForReferral: true, merchant: false });
+    expect((await get(`${LEADS}/lo/${SANDBOX.loanOfficer}?organization=MAIN`)).json()).toMatchObject({
+      originatorName: 'Dana Mercer',
+      nmls: '0000001',
+      enforceLicensedStatesForReferral: true,
+      merchant: false,
+    });
     expect((await get(`${LEADS}/lo/${SANDBOX.loanOfficer}/licensed-states`)).json()).toEqual({ states: ['AZ', 'CO', 'FL', 'TX', 'WA'] });
     expect((await get(`${LEADS}/lo/${SANDBOX.merchant}`)).json().merchant).toBe(true);
     expect((await get(`${LEADS}/lo/${SANDBOX.affiliate}`)).statusCode).toBe(400);
@@ -58,21 +70,46 @@ describe('who brought the borrower', () => {
     [SANDBOX.expiredReferral, 'EXPIRED', 'MAIN', 404],
     [SANDBOX.wholesaleReferral, 'OPEN', 'MAIN_WHOLESALE', 200],
   ])('referral %s is %s', async (uuid, status, organization, prefill) => {
-    expect((await get(`${HELOC}/v1/heloc/referral-id/${uuid}`)).json()).toMatchObject({ status, organization, email: expect.stringContaining('@example.com') });
+    expect((await get(`${HELOC}/v1/heloc/referral-id/${uuid}`)).json()).toMatchObject({
+      status,
+      organization,
+      email: expect.stringContaining('@example.com'),
+    });
     expect((await get(`${LEADS}/referrals/${uuid}`)).statusCode).toBe(prefill);
   });
   test('the open one fills in what the broker typed', async () => {
-    expect((await get(`${LEADS}/referrals/${SANDBOX.wholesaleReferral}`)).json()).toMatchObject({ firstName: 'Willa', state: 'AZ', zip: '85004', wholesaleBrokerNmls: SANDBOX.exemptBrokerNmls, referrerUuid: SANDBOX.loanOfficer });
+    expect((await get(`${LEADS}/referrals/${SANDBOX.wholesaleReferral}`)).json()).toMatchObject({
+      firstName: 'Willa',
+      state: 'AZ',
+      zip: '85004',
+      wholesaleBrokerNmls: SANDBOX.exemptBrokerNmls,
+      referrerUuid: SANDBOX.loanOfficer,
+    });
   });
   test('an offer code, in any case, until it expires', async () => {
-    expect((await get('/offercode/test-2026-001')).json()).toMatchObject({ offerCode: SANDBOX.offerCode, firstName: 'Grace', lastName: 'Happy', street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' });
+    expect((await get('/offercode/test-2026-001')).json()).toMatchObject({
+      offerCode: SANDBOX.offerCode,
+      firstName: 'Grace',
+      lastName: 'Happy',
+      street1: '101 Clear Path Ln',
+      city: 'Phoenix',
+      state: 'AZ',
+      zip: '85004',
+    });
     expect((await get(`/offercode/${SANDBOX.expiredOfferCode}`)).json()).toMatchObject({ status: 404, message: 'This offer has expired' });
     expect((await get('/offercode/NOBODY')).statusCode).toBe(404);
     await at.ctx.clock.advance(46 * 86_400_000);
     expect((await get(`/offercode/${SANDBOX.offerCode}`)).statusCode).toBe(404);
   });
   test('an affiliate’s lead', async () => {
-    expect((await get(`/a/external/prepop?affiliate=${SANDBOX.affiliate}`)).json()).toMatchObject({ name: { firstName: 'Avery' }, address: { zip: '85004' }, dob: '1984-04-09', income: 132_000, affiliateList: ['HOMEPLUS'], abVersion: 'v1' });
+    expect((await get(`/a/external/prepop?affiliate=${SANDBOX.affiliate}`)).json()).toMatchObject({
+      name: { firstName: 'Avery' },
+      address: { zip: '85004' },
+      dob: '1984-04-09',
+      income: 132_000,
+      affiliateList: ['HOMEPLUS'],
+      abVersion: 'v1',
+    });
     expect((await get('/a/external/prepop?affiliate=NOBODY')).statusCode).toBe(404);
   });
 });

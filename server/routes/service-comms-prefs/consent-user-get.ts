@@ -6,6 +6,11 @@ import { presentConsents } from '../../stores/consents.ts';
 
 export const get = route(consentUserGet, async ({ body, caller, organisation, ctx, request }) => {
   const organization = organisationNamed(ctx.organisations, request.hostname, body.org, organisation);
-  const rows = await presentConsents(ctx.pool, { identityUuid: caller.identityUuid, organization, type: body.consent_type, phone: body.phone });
+  const rows = await presentConsents(ctx.pool, {
+    identityUuid: caller.identityUuid,
+    organization,
+    type: body.consent_type,
+    phone: body.phone,
+  });
   return rows.map(givenConsent);
 });

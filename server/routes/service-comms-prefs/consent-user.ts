@@ -16,8 +16,20 @@ export const record = route(consentUser, async ({ body, caller, organisation, ct
     const type = promptType(promptUuid);
     if (!type) throw new Problem('not_found', { message: 'This prompt was never shown' });
     return {
-      uuid: v7(), identity_uuid: caller.identityUuid, consent_type: type, prompt_uuid: promptUuid, verbiage: promptSnapshot(type, lender), opt_in_out, organization_code: lender.orgCode, phone: body.phone ?? null, email: body.email ?? null,
-      source: body.source, product_type: body.product_type, ip: place.ip, user_agent: place.userAgent, recorded_at: ctx.clock.now(),
+      uuid: v7(),
+      identity_uuid: caller.identityUuid,
+      consent_type: type,
+      prompt_uuid: promptUuid,
+      verbiage: promptSnapshot(type, lender),
+      opt_in_out,
+      organization_code: lender.orgCode,
+      phone: body.phone ?? null,
+      email: body.email ?? null,
+      source: body.source,
+      product_type: body.product_type,
+      ip: place.ip,
+      user_agent: place.userAgent,
+      recorded_at: ctx.clock.now(),
     };
   });
   await transaction(ctx.pool, async (client) => {

@@ -6,7 +6,10 @@ export const decide = route(decision, async ({ organisation, ctx }) => {
   const flags = await publicFlags(ctx, organisation);
   return {
     decisions: flags.map(({ key, enabled, variables }) => ({
-      flagKey: key, enabled, variationKey: enabled ? 'on' : 'off', variables: Object.fromEntries(variables.map((variable) => [variable.key, variable.defaultValue])),
+      flagKey: key,
+      enabled,
+      variationKey: enabled ? 'on' : 'off',
+      variables: Object.fromEntries(variables.map((variable) => [variable.key, variable.defaultValue])),
     })),
   };
 });

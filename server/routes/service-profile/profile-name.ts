@@ -5,7 +5,14 @@ import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 
 export const putName = route(profileName, async ({ body, caller, ctx, request }) => {
-  const judged = nameFields({ production: ctx.config.production }).safeParse({ ...body, middleName: body.middleName ?? '', suffix: body.suffix ?? '' });
-  if (!judged.success) throw new Problem('invalid_request', { errors: judged.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })) });
+  const judged = nameFields({ production: ctx.config.production }).safeParse({
+    ...body,
+    middleName: body.middleName ?? '',
+    suffix: body.suffix ?? '',
+  });
+  if (!judged.success)
+    throw new Problem('invalid_request', {
+      errors: judged.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+    });
   return changeOwnProfile(ctx, caller.identityUuid, { name: judged.data }, request);
 });

@@ -9,7 +9,8 @@ import { route } from '../../http/route.ts';
 import { profileRow } from '../../stores/profiles.ts';
 
 export const put = route(profileSsn, async ({ body, caller, ctx, request }) => {
-  if (!isSsn(body.ssn, { production: ctx.config.production })) throw new Problem('invalid_request', { errors: [{ field: 'ssn', message: SSN_MESSAGES.invalid }] });
+  if (!isSsn(body.ssn, { production: ctx.config.production }))
+    throw new Problem('invalid_request', { errors: [{ field: 'ssn', message: SSN_MESSAGES.invalid }] });
   await allowTry(ctx, [bucket(ctx.config, 'identityTries', caller.identityUuid)]);
   const expected = expectedVersion(request);
   return editProfile(ctx, caller.identityUuid, async (client) => {
