@@ -1,7 +1,7 @@
 /** The two endpoints that carry the load: the polled status, and creating an application, against bare node:http with the same SQL. */
 import { randomUUID } from 'node:crypto';
 
-import { creation, register } from '../../e2e/faults/person.ts';
+import { creation, currentConsents, register } from '../../e2e/faults/person.ts';
 import type { Product } from '../../tools/product.ts';
 import { ratio, table } from '../table.ts';
 import { serveFloor } from './floor.ts';
@@ -28,8 +28,9 @@ export async function endpoints({ url, port }: Product, databaseUrl: string): Pr
 
     console.log(`registering ${PEOPLE} people first (argon2 takes its time)`);
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, number) => register(url, `bench.${randomUUID()}@example.com`, number)));
+    const consents = await currentConsents(url);
     const creates = people.map((person, number) => ({
-      method: 'POST' as const, path: '/service-application/api/v3/application/helocs?state=AZ', body: JSON.stringify(creation(person.email, number)),
+      method: 'POST' as const, path: '/service-application/api/v3/application/helocs?state=AZ', body: JSON.stringify(creation(person.email, number, consents)),
       headers: { authorization: `Bearer ${person.jwt}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     }));
     const oursCreate = await burst(target, creates, { amount: PEOPLE });

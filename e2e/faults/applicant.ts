@@ -17,8 +17,10 @@ export type Acknowledged = {
 
 type Reply = { status: number; body: Record<string, unknown>; cookie: string | null };
 
-/** Statuses nobody has to wait at. */
-const RESTING = new Set(['OFFER_SELECTION', 'LIEN_VERIFICATION', 'DECLINED', 'CREDIT_ERROR', 'UNKNOWN', 'CANCELLED']);
+/** Where prequalification of a person of the synthetic world may end: an offer, or what the world says of that house. */
+export const GOOD_ENDS: ReadonlySet<string> = new Set(['OFFER_SELECTION', 'LIEN_VERIFICATION', 'ASSETS_PREQUAL', 'REQUALIFY', 'NO_AVM_FOUND', 'DECLINED']);
+/** Where a fault would have left it. */
+const BAD_ENDS: ReadonlySet<string> = new Set(['CREDIT_ERROR', 'UNKNOWN', 'CANCELLED']);
 
 async function call(url: string, method: string, path: string, options: { body?: unknown; jwt?: string; key?: string; cookie?: string }): Promise<Reply> {
   const answer = await fetch(url + path, {
@@ -38,7 +40,7 @@ async function call(url: string, method: string, path: string, options: { body?:
 }
 
 /** Walks one person from an empty draft to a resting status; fills `said` with what the product acknowledged, as it goes. */
-export async function walk(url: string, number: number, said: Acknowledged, until: AbortSignal): Promise<void> {
+export async function walk(url: string, number: number, said: Acknowledged, consents: Readonly<Record<string, string>>, until: AbortSignal): Promise<void> {
   const insist = async (method: string, path: string, options: Parameters<typeof call>[3], good: readonly number[]): Promise<Reply> => {
     for (;;) {
       if (until.aborted) throw new Error(`${said.email}: gave up at ${method} ${path}`);
@@ -69,7 +71,7 @@ export async function walk(url: string, number: number, said: Acknowledged, unti
   const jwt = String(signedIn.body['jwt']);
   said.registered = true;
 
-  const body = creation(said.email, number);
+  const body = creation(said.email, number, consents);
   const key = randomUUID();
   while (said.uuid === null) {
     const created = await insist('POST', '/service-application/api/v3/application/helocs?state=AZ', { jwt, key, body }, [201, 409]);
@@ -84,7 +86,7 @@ export async function walk(url: string, number: number, said: Acknowledged, unti
   for (;;) {
     const { body: answer } = await insist('GET', `/service-krang-heloc/borrower/secure/api/v1/${said.uuid}/status`, { jwt }, [200]);
     said.status = String(answer['status']);
-    if (RESTING.has(said.status)) return;
+    if (GOOD_ENDS.has(said.status) || BAD_ENDS.has(said.status)) return;
     await pause(200);
   }
 }

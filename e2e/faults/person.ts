@@ -3,13 +3,23 @@ export const PASSWORD = 'Sandbox!2026Pw';
 
 export const account = (email: string, number: number) => ({ email, password: PASSWORD, phoneNumber: `602555${String(1000 + (number % 9000))}` });
 
+type Versions = Readonly<Record<string, string>>;
+
+/** The consents as they stand now, version by type. */
+export async function currentConsents(url: string): Promise<Versions> {
+  const read = async (path: string) => (await (await fetch(url + path)).json()) as { type: string; version: string }[];
+  const rows = await Promise.all([read('/service-profile/api/v1/profile/consent-types'), read('/service-application/api/v1/application/heloc/consent-types')]);
+  return Object.fromEntries(rows.flat().map(({ type, version }) => [type, version]));
+}
+
 /** Everybody lives at another door and has another name, so that a provider's ledger tells them apart. */
-export function creation(email: string, number: number) {
+export function creation(email: string, number: number, versions: Versions) {
+  const version = (type: string) => versions[type] ?? '';
   const address = { street1: `${2000 + number} Steady Ave`, city: 'Phoenix', state: 'AZ', zip: '85004' };
   const letters = String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   return {
-    consentListRequest: { consents: ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].map((type) => ({ type, version: '1', optInOut: 'OPT_IN' })) },
-    consentRequests: [{ type: 'SOFT_CREDIT', version: '1' }],
+    consentListRequest: { consents: ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].map((type) => ({ type, version: version(type), optInOut: 'OPT_IN' })) },
+    consentRequests: [{ type: 'SOFT_CREDIT', version: version('SOFT_CREDIT') }],
     income: { incomeCoDeeders: 0, incomePrimary: 144_000, incomeOther: 0 },
     profileRequest: { name: { firstName: 'Grace', lastName: `Steady${letters}`, dob: '1980-05-17' }, email, homeAddress: { ...address, type: 'HOME' } },
     propertyListedForSale: false,

@@ -1,0 +1,56 @@
+/** What the first screen may cost, and that it stands still: exact figures, so they may fail a build (times are for `npm run bench`). */
+import { expect, test } from '../setup/test.ts';
+
+const FIRST = '/account/heloc/register-v2';
+const BUDGET = { script: 120_000, style: 10_000, requests: 8 };
+
+test.beforeEach(({}, info) => {
+  test.skip(info.project.name !== '360', 'the same bytes at every width');
+});
+
+test('@short the first screen keeps to its budget of bytes and requests', async ({ page, baseURL }) => {
+  const seen: { type: string; bytes: number; url: string }[] = [];
+  page.on('requestfinished', (request) => {
+    void request.sizes().then(({ responseBodySize }) => seen.push({ type: request.resourceType(), bytes: responseBodySize, url: request.url() }));
+  });
+  await page.goto(FIRST, { waitUntil: 'load' });
+  await expect(page.getByRole('combobox').first()).toBeVisible();
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].some((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))));
+  const before = [...seen];
+  const sum = (type: string) => before.filter((row) => row.type === type).reduce((total, row) => total + row.bytes, 0);
+  expect(before.filter((row) => !row.url.startsWith(baseURL ?? '')).map((row) => row.url), 'other origins').toEqual([]);
+  expect(sum('script'), 'script, bytes on the wire').toBeGreaterThan(10_000);
+  expect(sum('script'), 'script, bytes on the wire').toBeLessThanOrEqual(BUDGET.script);
+  expect(sum('stylesheet'), 'style, bytes on the wire').toBeLessThanOrEqual(BUDGET.style);
+  expect(before.map((row) => row.url), 'requests').toHaveLength(Math.min(before.length, BUDGET.requests));
+});
+
+test('@short the page that is served and the page that runs are the same: nothing moves', async ({ page, request }) => {
+  const html = await (await request.get(FIRST)).text();
+  const served = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1];
+  expect(served, 'the served page has its question').toBeTruthy();
+  await page.addInitScript(() => {
+    const sum = { shift: 0 };
+    Object.assign(globalThis, { hearthlineShift: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(FIRST, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(served ?? '');
+  expect(await page.evaluate(() => (globalThis as unknown as { hearthlineShift: { shift: number } }).hearthlineShift.shift)).toBeLessThanOrEqual(0.005);
+});
+
+test('@short what is typed before the code has arrived is kept', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(FIRST, { waitUntil: 'commit' });
+  const field = page.locator('input:visible').first();
+  await field.click();
+  await page.keyboard.type('101 Cl', { delay: 60 });
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].some((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))));
+  await page.keyboard.type('ear', { delay: 30 });
+  await expect(page.getByRole('combobox').first()).toHaveValue('101 Clear');
+});
