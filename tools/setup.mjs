@@ -40,11 +40,10 @@ if (major < 20) {
 }
 
 if (!isCurrent()) {
-  const fresh = !existsSync(mark);
-  console.log(fresh ? 'Installing the packages (once; this takes a minute or two) …' : 'The list of packages has changed; installing …');
-  // `ci` starts from nothing; later changes are only added, so that a running editor or server keeps what it uses.
-  if (existsSync(modules)) npm('install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund');
-  else npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund');
+  console.log(!existsSync(mark) ? 'Installing the packages (once; this takes a minute or two) …' : 'The list of packages has changed; installing …');
+  // Not `ci`: it refuses a lock that leaves out another platform's optional programs, and it would take the packages away from
+  // under a running editor or server. The lock still decides every version.
+  npm('install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund');
   // Where npm was told to skip install scripts, the package `node` has not fetched its program yet and nothing points to it.
   if (!existsSync(ownNode)) {
     run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node') });
