@@ -14,6 +14,9 @@ const BOXES = [
   { part: 'year', word: 'Year', length: 4, autoComplete: 'bday-year' },
 ] as const;
 
+/** How long after moving on by itself a Tab is taken for the same move. */
+const HABIT_MS = 1000;
+
 export interface DateFieldProps extends FieldWords {
   /** yyyy-MM-dd, or a partial such as "1980--1" while it is typed; "" when empty. */
   value: string | null | undefined;
@@ -41,6 +44,7 @@ export function DateField(props: DateFieldProps) {
   // What was typed stays as typed ("4", not "04"); a value set from outside replaces it.
   const parts = dateValueOf(typed) === (value ?? '') ? typed : datePartsOf(value);
   const boxes = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
+  const movedAt = useRef<number | null>(null);
   const wrong = words.error ? (errorPart ?? wrongDatePart(dateValueOf(parts))) : null;
 
   const change = (index: number, event: ChangeEvent<HTMLInputElement>) => {
@@ -50,13 +54,19 @@ export function DateField(props: DateFieldProps) {
     const next = { ...parts, [box.part]: digits };
     setTyped(next);
     onChange(dateValueOf(next));
-    const full = digits.length === box.length || (box.length === 2 && digits.length === 1 && Number(digits) > (box.part === 'month' ? 1 : 3));
     const following = BOXES[index + 1];
-    if (full && following && digits.length > parts[box.part].length) boxes.current[following.part]?.focus();
+    movedAt.current = null;
+    if (!following || digits.length < box.length || parts[box.part].length === box.length) return;
+    boxes.current[following.part]?.focus();
+    movedAt.current = event.timeStamp;
   };
 
-  const back = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
+  const pressed = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
     const before = BOXES[index - 1];
+    // Who types fast presses Tab out of habit after a full box: the move has been made already.
+    const alreadyMoved = movedAt.current !== null && event.timeStamp - movedAt.current < HABIT_MS;
+    if (event.key === 'Tab' && !event.shiftKey && alreadyMoved) event.preventDefault();
+    movedAt.current = null;
     if (event.key !== 'Backspace' || event.currentTarget.value !== '' || !before) return;
     event.preventDefault();
     const box = boxes.current[before.part];
@@ -81,7 +91,7 @@ export function DateField(props: DateFieldProps) {
                     boxes.current[part] = node;
                     if (index === 0) setRef(ref, node);
                   }}
-                  onChange={(event) => change(index, event)} onKeyDown={(event) => back(index, event)}
+                  onChange={(event) => change(index, event)} onKeyDown={(event) => pressed(index, event)}
                   onFocus={(event) => event.currentTarget.select()}
                 />
               </div>

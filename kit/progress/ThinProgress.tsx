@@ -23,12 +23,12 @@ export interface ThinProgressProps {
 /** The thin accent line across the page, and in words "Question 4 of 8: Income". */
 export function ThinProgress({ at, of, unit = 'Question', name, label, fill = at, aside, narrow }: ThinProgressProps) {
   return (
-    <>
+    <section aria-label={label}>
       <div
         className={classes.line} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={at}
         aria-valuetext={`${unit} ${at} of ${of}: ${name}`} style={{ '--at': fill, '--of': of } as CSSProperties}
       ><i /></div>
       <p className={cx(classes.where, narrow && classes.narrow)}><span>{unit} {at} of {of}: <b>{name}</b></span>{aside != null && <span>{aside}</span>}</p>
-    </>
+    </section>
   );
 }

@@ -1,6 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import classes from './Tooltip.module.css';
+
+/** Room kept to the edge of the page, px. */
+const EDGE = 12;
 
 export interface TooltipProps {
   /** Spoken name of the small button: "About the line amount". */
@@ -13,13 +16,20 @@ export interface TooltipProps {
 export function Tooltip({ label, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const tip = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const box = tip.current?.getBoundingClientRect();
+    if (!box) return;
+    const over = Math.max(0, box.right - document.documentElement.clientWidth + EDGE) - Math.max(0, EDGE - box.left);
+    tip.current?.style.setProperty('--shift', `${over}px`);
+  }, [open]);
   return (
     <span className={classes.holder} onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
       <button
         type="button" className={classes.button} aria-label={label} aria-describedby={open ? id : undefined} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)} onKeyDown={(event) => { if (event.key === 'Escape' && open) { event.stopPropagation(); setOpen(false); } }}
       ><Icon name="info" /></button>
-      {open && <span id={id} role="tooltip" className={classes.tip}>{children}</span>}
+      {open && <span ref={tip} id={id} role="tooltip" className={classes.tip}>{children}</span>}
     </span>
   );
 }

@@ -37,30 +37,33 @@ interface TopLinkLook {
   icon?: IconName | undefined;
   /** Words; beside an icon they show from 1024 px only. */
   text?: ReactNode | undefined;
-  /** Spoken name; needed when the words may be hidden. */
+  /** Spoken instead of what is seen; needed when the words may be hidden. */
   label?: string | undefined;
   /** A small red number; say it in the label too. */
   count?: number | undefined;
   children?: ReactNode | undefined;
 }
 
-function inside({ icon, text, count, children }: TopLinkLook) {
+function inside({ icon, text, label, count, children }: TopLinkLook) {
   return (
     <>
-      {icon && <Icon name={icon} />}
-      {text != null && <span className={cx(icon && classes.wide)}>{text}</span>}
-      {children}
-      {count ? <span className={classes.count} aria-hidden="true">{count}</span> : null}
+      <span className={classes.seen} aria-hidden={label !== undefined || undefined}>
+        {icon && <Icon name={icon} />}
+        {text != null && <span className={cx(icon && classes.wide)}>{text}</span>}
+        {children}
+        {count ? <span className={classes.count}>{count}</span> : null}
+      </span>
+      {label !== undefined && <span className="sr">{label}</span>}
     </>
   );
 }
 
 /** A link in the top bar: call, login. */
 export function TopLink({ icon, text, label, count, children, className, ...rest }: TopLinkLook & ComponentProps<'a'> & { href: string }) {
-  return <a {...rest} className={cx(classes.link, className)} aria-label={label}>{inside({ icon, text, count, children })}</a>;
+  return <a {...rest} className={cx(classes.link, className)}>{inside({ icon, text, label, count, children })}</a>;
 }
 
 /** A button in the top bar: chat, notifications, account. */
 export function TopButton({ icon, text, label, count, children, className, ...rest }: TopLinkLook & Omit<ComponentProps<'button'>, 'type'>) {
-  return <button {...rest} type="button" className={cx(classes.link, className)} aria-label={label}>{inside({ icon, text, count, children })}</button>;
+  return <button {...rest} type="button" className={cx(classes.link, className)}>{inside({ icon, text, label, count, children })}</button>;
 }

@@ -43,7 +43,7 @@ export function TypeaheadList({ id, label, typed, options, optionIcon, active, l
       <ul id={id} role="listbox" aria-label={label}>
         {options.map((option, index) => {
           const [before, bold, after] = typedPart(option.main, typed);
-          return row(index, <><Icon name={optionIcon} /><span>{before}{bold && <mark>{bold}</mark>}{after}{option.sub && <small>{option.sub}</small>}</span></>);
+          return row(index, <><Icon name={optionIcon} /><span>{before}{bold && <mark>{bold}</mark>}{after}{option.sub && <>{' '}<small>{option.sub}</small></>}</span></>);
         })}
         {lastRow && row(options.length, <><Icon name={lastRow.icon ?? 'pencil'} /><span>{lastRow.text}</span></>, classes.last)}
       </ul>

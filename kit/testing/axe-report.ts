@@ -1,0 +1,18 @@
+import axe, { type RunOptions } from 'axe-core';
+
+/** A part alone is no page: these rules hold for whole pages only. */
+const PAGE_RULES = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order', 'bypass', 'skip-link'];
+
+/**
+ * What axe finds under `root`: WCAG 2.2 A and AA and best practice, one line a node, empty when all is well.
+ * `page` adds the rules that hold for whole pages.
+ */
+export async function axeReport(root: Element, { page }: { page: boolean }): Promise<string[]> {
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: page ? {} : Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
+  };
+  const { violations } = await axe.run(page ? document : root, options);
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+}

@@ -1,0 +1,147 @@
+import { useState, type ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AmountSlider } from '../amount-slider/AmountSlider.tsx';
+import { DateField } from '../date-field/DateField.tsx';
+import { MoneyField } from '../money-field/MoneyField.tsx';
+import { PasswordField } from '../password-field/PasswordField.tsx';
+import { PhoneCountryField } from '../phone-country-field/PhoneCountryField.tsx';
+import { PhoneField } from '../phone-field/PhoneField.tsx';
+import { SsnField } from '../ssn-field/SsnField.tsx';
+import { mount } from './mount.tsx';
+
+interface Controlled<T> { label: string; name: string; value: T; onChange: (value: T) => void }
+
+/** A controlled part with its value held, and what it last said. */
+function holding<T, P extends object>(Part: ComponentType<Controlled<T> & P>, first: T, props: P) {
+  const heard: T[] = [];
+  function Held() {
+    const [value, setValue] = useState(first);
+    return <Part {...props} label="It" name="it" value={value} onChange={(next) => { heard.push(next); setValue(next); }} />;
+  }
+  return { part: <Held />, last: () => heard.at(-1) };
+}
+
+const box = (name = 'It') => page.getByRole('textbox', { name });
+const input = (locator = box()) => locator.element() as HTMLInputElement;
+
+test('money: commas while typing, whole dollars, the caret stays behind its digit', async () => {
+  const { part, last } = holding<number | null, object>(MoneyField, null, {});
+  await mount(part);
+  await userEvent.type(box(), '1234567');
+  expect(input().value).toBe('1,234,567');
+  expect(last()).toBe(1_234_567);
+  input().setSelectionRange(1, 1);
+  await userEvent.keyboard('9');
+  expect(input().value).toBe('19,234,567');
+  expect(input().selectionStart).toBe(2);
+  await userEvent.keyboard('x');
+  expect(input().value).toBe('19,234,567');
+  await userEvent.clear(box());
+  expect(last()).toBeNull();
+});
+
+test('phone: written as (###) ###-#### and edited in the middle', async () => {
+  await mount(<PhoneField label="It" name="it" />);
+  await userEvent.type(box(), '60255501429');
+  expect(input().value).toBe('(602) 555-0142');
+  input().setSelectionRange(8, 8);
+  await userEvent.keyboard('{Backspace}');
+  expect(input().value).toBe('(602) 550-142');
+  expect(input().selectionStart).toBe(7);
+  expect(input().inputMode).toBe('tel');
+});
+
+test('phone with a country: another country reformats', async () => {
+  const heard: string[] = [];
+  function Held() {
+    const [held, setHeld] = useState({ value: '', countryCode: 'US' });
+    return <PhoneCountryField label="It" name="it" {...held} onChange={(value, countryCode) => { heard.push(countryCode); setHeld({ value, countryCode }); }} />;
+  }
+  await mount(<Held />);
+  await userEvent.type(box(), '0612345678');
+  expect(input().value).toBe('(061) 234-5678');
+  expect(input().maxLength).toBe(14);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Country' }), 'FR');
+  expect(input().value).toBe('06 12 34 56 78');
+  expect(heard.at(-1)).toBe('FR');
+});
+
+test('date: moves on when a box is full, Backspace moves back, the value is yyyy-MM-dd', async () => {
+  const { part, last } = holding<string, object>(DateField, '', {});
+  await mount(part);
+  await userEvent.click(box('Month'));
+  await userEvent.keyboard('0419');
+  expect(document.activeElement).toBe(input(box('Year')));
+  await userEvent.keyboard('1985');
+  expect(last()).toBe('1985-04-19');
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect(document.activeElement).toBe(input(box('Day')));
+  expect(last()).toBe('-04-19');
+});
+
+test('date: a Tab out of habit after a full box does not skip the next one', async () => {
+  const { part, last } = holding<string, object>(DateField, '', {});
+  await mount(part);
+  await userEvent.click(box('Month'));
+  await userEvent.keyboard('4{Tab}17{Tab}1985');
+  expect(last()).toBe('1985-04-17');
+});
+
+test('date: a wrong part is the one that turns red', async () => {
+  await mount(<DateField label="It" name="it" value="1985-02-30" onChange={() => undefined} error="Invalid date" />);
+  expect(input(box('Day')).getAttribute('aria-invalid')).toBe('true');
+  expect(input(box('Month')).getAttribute('aria-invalid')).toBeNull();
+  expect(page.getByRole('group', { name: 'It' }).element().getAttribute('aria-describedby')).toBe('it-error');
+});
+
+test('date: another calendar is refused', () => {
+  expect(() => DateField({ label: 'It', value: '', onChange: () => undefined, calendar: 'hebrew' })).toThrow('Unsupported calendar');
+});
+
+test('SSN: dots but the last four, Show for 30 seconds, never filled in by the browser', async () => {
+  const { part, last } = holding<string, object>(SsnField, '', {});
+  await mount(part);
+  await userEvent.type(box(), '666101001');
+  expect(input().value).toBe('•••-••-1001');
+  expect(last()).toBe('666101001');
+  expect([input().autocomplete, 'private' in input().dataset]).toEqual(['off', true]);
+  input().setSelectionRange(2, 2);
+  await userEvent.keyboard('{Backspace}');
+  expect(last()).toBe('66101001');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await page.getByRole('button', { name: 'Show It' }).click();
+    expect(input().value).toBe('661-01-001');
+    vi.advanceTimersByTime(30_000);
+    await expect.poll(() => input().value).toBe('•••-••-001');
+  } finally { vi.useRealTimers(); }
+});
+
+test('password: reveal and hide, and what is unmet is said with the field', async () => {
+  await mount(<PasswordField label="It" name="it" strength={2} strengthWord="Weak" unmet={['A number']} />);
+  const secret = document.querySelector('input') as HTMLInputElement;
+  expect(secret.type).toBe('password');
+  await page.getByRole('button', { name: 'Show It' }).click();
+  expect(secret.type).toBe('text');
+  await page.getByRole('button', { name: 'Hide It' }).click();
+  expect(secret.type).toBe('password');
+  expect(document.getElementById(secret.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A number');
+  expect(page.getByRole('meter').element().getAttribute('aria-valuetext')).toBe('Weak');
+});
+
+test('slider and field are one amount; keys step, the field takes any amount and says the nearest', async () => {
+  const { part, last } = holding<number | null, { min: number; max: number }>(AmountSlider, 100_000, { min: 15_000, max: 302_144 });
+  await mount(part);
+  const slider = page.getByRole('slider');
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{PageUp}');
+  expect(last()).toBe(111_000);
+  expect(input().value).toBe('111,000');
+  await userEvent.keyboard('{End}');
+  expect(last()).toBe(302_144);
+  await userEvent.fill(box(), '350000');
+  expect(last()).toBe(350_000);
+  expect((slider.element() as HTMLInputElement).value).toBe('302144');
+  await expect.element(page.getByText('The nearest amount you can choose is $302,144')).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import '../styles/base.css';
+
+/** Draws parts into the page; taken away when the test ends. Answers what redraws them. */
+export async function mount(parts: ReactNode): Promise<(parts: ReactNode) => Promise<void>> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const draw = async (next: ReactNode) => { await act(async () => { root.render(next); }); };
+  onTestFinished(async () => {
+    await act(async () => { root.unmount(); });
+    place.remove();
+  });
+  await draw(parts);
+  return draw;
+}

@@ -1,0 +1,52 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { composeStories, setProjectAnnotations } from '@storybook/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as preview from '../../.storybook/preview.tsx';
+import { axeReport } from './axe-report.ts';
+
+/** Phone and desktop, each in another brand, so that both brands and both layouts meet every story. */
+const VIEWS = [
+  { width: 360, height: 800, brand: 'hearthline' },
+  { width: 1280, height: 900, brand: 'plumfield' },
+] as const;
+
+interface RunnableStory { run: (context: { globals: Record<string, unknown> }) => Promise<void>; parameters: Record<string, unknown>; tags: string[] }
+
+setProjectAnnotations([preview.default]);
+document.documentElement.lang = 'en-US';
+document.title = 'Stories';
+const still = document.createElement('style');
+still.textContent = '*, *::before, *::after { animation: none !important; transition: none !important; }';
+document.head.append(still);
+
+const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(['../**/*.stories.tsx', '../../client/**/*.stories.tsx']);
+const loaded = await Promise.all(
+  Object.entries(modules).map(async ([path, load]) => {
+    const stories = await load().then((module) => Object.entries(composeStories(module) as unknown as Record<string, RunnableStory>), (error: unknown) => error);
+    return { path: path.replace(/^(\.\.\/)+/, ''), stories };
+  }),
+);
+
+afterEach(() => { vi.restoreAllMocks(); });
+
+test('there are stories', () => { expect(loaded.length).toBeGreaterThan(20); });
+
+describe.each(loaded)('$path', ({ stories }) => {
+  if (!Array.isArray(stories)) {
+    test('loads', () => { throw stories; });
+    return;
+  }
+  describe.each(stories as [string, RunnableStory][])('%s', (_name, story) => {
+    test.each(VIEWS)('$width px, $brand', async ({ width, height, brand }) => {
+      await page.viewport(width, height);
+      const complaints: unknown[][] = [];
+      vi.spyOn(console, 'error').mockImplementation((...words) => { complaints.push(words); });
+      await story.run({ globals: { brand } });
+      await document.fonts.ready;
+      expect(complaints).toEqual([]);
+      expect(document.documentElement.scrollWidth, 'nothing may be wider than the page').toBeLessThanOrEqual(width);
+      expect(await axeReport(document.body, { page: story.parameters['layout'] === 'fullscreen' })).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { Typeahead, type TypeaheadOption } from './Typeahead.tsx';
+
+const streets: readonly TypeaheadOption[] = [{ key: 'a', main: '101 Clear Path Ln', sub: 'Phoenix, AZ 85004' }, { key: 'b', main: '101 Clear Palm Ct', sub: 'Mesa, AZ 85201' }];
+
+async function mounted(options = streets, loading = false) {
+  const picked = vi.fn();
+  const notListed = vi.fn();
+  function Held() {
+    const [value, setValue] = useState('');
+    return (
+      <Typeahead
+        label="Address" name="street" value={value} onType={setValue} options={options} loading={loading} onPick={(option) => { picked(option.key); setValue(option.main); }} listLabel="Addresses"
+        clearLabel="Clear the address" noneText="No address found" countText={(n) => `${n} found`} lastRow={{ text: 'Address not listed', onPick: notListed }}
+      />
+    );
+  }
+  await mount(<Held />);
+  return { picked, notListed, box: page.getByRole('combobox', { name: 'Address' }) };
+}
+
+const active = (box: { element: () => Element }) => document.getElementById(box.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('opens at three letters, says how many, and Enter picks the active row', async () => {
+  const { picked, box } = await mounted();
+  await userEvent.type(box, '10');
+  expect(page.getByRole('listbox').query()).toBeNull();
+  await userEvent.type(box, '1 Clear Pa');
+  await expect.element(page.getByRole('listbox', { name: 'Addresses' })).toBeVisible();
+  expect(page.getByRole('status').elements().map((node) => node.textContent)).toContain('2 found');
+  expect(page.getByRole('option').elements()).toHaveLength(3);
+  expect(document.querySelector('mark')?.textContent).toBe('101 Clear Pa');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active(box)).toContain('101 Clear Palm Ct');
+  await userEvent.keyboard('{Home}');
+  expect(active(box)).toContain('101 Clear Path Ln');
+  await userEvent.keyboard('{Enter}');
+  expect(picked).toHaveBeenCalledWith('a');
+  expect(box.element().getAttribute('aria-expanded')).toBe('false');
+  expect((box.element() as HTMLInputElement).value).toBe('101 Clear Path Ln');
+});
+
+test('the last row is reached by End or ArrowUp and has its own answer', async () => {
+  const { notListed, picked, box } = await mounted();
+  await userEvent.type(box, '999 Nowhere');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(active(box)).toBe('Address not listed');
+  await userEvent.keyboard('{Enter}');
+  expect([notListed.mock.calls.length, picked.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('Escape closes and keeps what was typed; a pointer picks without losing the box', async () => {
+  const { picked, box } = await mounted();
+  await userEvent.type(box, '101 Clear');
+  await userEvent.keyboard('{Escape}');
+  expect(page.getByRole('listbox').query()).toBeNull();
+  expect((box.element() as HTMLInputElement).value).toBe('101 Clear');
+  await userEvent.keyboard('{ArrowDown}');
+  await page.getByRole('option', { name: '101 Clear Palm Ct Mesa, AZ 85201' }).click();
+  expect(picked).toHaveBeenCalledWith('b');
+  expect(document.activeElement).toBe(box.element());
+  await page.getByRole('button', { name: 'Clear the address' }).click();
+  expect((box.element() as HTMLInputElement).value).toBe('');
+});
+
+test('while searching and with nothing found the last row is still there', async () => {
+  const { box } = await mounted([]);
+  await userEvent.type(box, '999 Nowhere');
+  await expect.element(page.getByText('No address found')).toBeVisible();
+  expect(page.getByRole('option').elements()).toHaveLength(1);
+});

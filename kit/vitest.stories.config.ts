@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Every story with axe, and the behaviour of the parts, in a real browser. */
+export default defineProject({
+  plugins: [react()],
+  optimizeDeps: {
+    entries: ['./**/*.{stories,test}.tsx', '../client/**/*.stories.tsx', '../.storybook/preview.tsx'],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-hook-form', '@storybook/react', 'storybook/test', 'axe-core'],
+  },
+  test: {
+    name: 'stories',
+    include: ['**/*.test.tsx'],
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath: process.env['HEARTHLINE_CHROMIUM'] ?? '/usr/bin/chromium', args } }),
+      instances: [{ browser: 'chromium', viewport: { width: 360, height: 800 } }],
+    },
+  },
+});
