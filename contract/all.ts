@@ -1,4 +1,11 @@
-import { APPLICATION_ENDPOINTS } from './application.ts';
+import { CREATE_ENDPOINTS } from './application/create.ts';
+import { READ_ENDPOINTS } from './application/read.ts';
+import { CREDIT_ENDPOINTS } from './application/credit.ts';
+import { PROPERTY_ENDPOINTS } from './application/property.ts';
+import { LIENS_ENDPOINTS } from './application/liens.ts';
+import { OFFERS_ENDPOINTS } from './application/offers.ts';
+import { DOCUMENTS_ENDPOINTS } from './application/documents.ts';
+import { UPKEEP_ENDPOINTS } from './application/upkeep.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DRAFT_ENDPOINTS } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,5 +17,5 @@ import { SANDBOX_ENDPOINTS } from './sandbox.ts';
 
 /** Every operation of the API, on one page. The server refuses to start when one of them has no route, or a route has none of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  ...IDENTITY_ENDPOINTS, ...PROFILE_ENDPOINTS, ...CONSENT_ENDPOINTS, ...DRAFT_ENDPOINTS, ...ORGANISATION_ENDPOINTS, ...FLAG_ENDPOINTS, ...APPLICATION_ENDPOINTS, ...SANDBOX_ENDPOINTS,
+  ...IDENTITY_ENDPOINTS, ...PROFILE_ENDPOINTS, ...CONSENT_ENDPOINTS, ...DRAFT_ENDPOINTS, ...ORGANISATION_ENDPOINTS, ...FLAG_ENDPOINTS, ...CREATE_ENDPOINTS, ...READ_ENDPOINTS, ...CREDIT_ENDPOINTS, ...PROPERTY_ENDPOINTS, ...LIENS_ENDPOINTS, ...OFFERS_ENDPOINTS, ...DOCUMENTS_ENDPOINTS, ...UPKEEP_ENDPOINTS, ...SANDBOX_ENDPOINTS,
 ];

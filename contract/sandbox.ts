@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ofApplication } from './application.ts';
+import { ofApplication } from './application/parts.ts';
 
 const json = z.unknown();
 export const sandboxPersonas = endpoint({ id: 'personas-get', service: 'sandbox', method: 'GET', path: '/sandbox/personas', access: 'sandbox', summary: 'Every persona: what to type, what it reaches', reply: z.array(z.object({ key: z.string() }).loose()) });

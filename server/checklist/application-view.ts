@@ -1,4 +1,4 @@
-import type { ApplicationReply } from '@hearthline/contract/application.ts';
+import type { ApplicationReply } from '@hearthline/contract/application/read.ts';
 import { openLiens, stepOf } from '@hearthline/journey/checklist.ts';
 import { declineOf } from '@hearthline/journey/application/decline.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';

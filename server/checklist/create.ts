@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { helocCreate } from '@hearthline/contract/application.ts';
+import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import { statusOf } from '@hearthline/journey/checklist.ts';
 import { type Fact, NO_FACTS } from '@hearthline/journey/facts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';

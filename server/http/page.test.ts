@@ -1,9 +1,12 @@
+import { endpoint } from '@hearthline/contract/endpoint.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { inlineJson } from './page.ts';
+import { route } from './route.ts';
 
 const TEMPLATE = `<!doctype html><html lang="en"><head><title>Before</title><link rel="stylesheet" href="/assets/main.css"></head>
 <body><div id="root"></div><script type="module" src="/assets/main.js"></script></body></html>`;
@@ -27,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(PAGES));
   it = await testApp({
-    routes: [],
+    routes: [route(endpoint({ id: 'one', service: 'test', method: 'GET', path: '/service-test/one', access: 'anyone', summary: 'One', reply: z.object({}) }), () => ({}))],
     clientFolder: folder,
     pageData: async ({ hostname }) => ({ ...(hostname === 'nobody.example' && { status: 404 }), title: `Home & "hearth" of ${hostname}`, organisation: { name: NASTY }, flags: { on: true }, brandCss: `--brand:red${NASTY.slice(0, 9)}` }),
   });
@@ -69,7 +72,7 @@ describe('a page', () => {
 
   test('is answered for page addresses only', async () => {
     expect((await page('/dashboard', { host: 'nobody.example' })).statusCode).toBe(404);
-    for (const url of ['/service-krang-heloc/nothing', '/assets/gone.js', '/favicon.ico', '/sandbox/x']) {
+    for (const url of ['/service-test/nothing', '/assets/gone.js', '/favicon.ico', '/docs/nothing']) {
       expect((await page(url)).headers['content-type']).toContain('application/problem+json');
     }
     expect((await it.app.inject({ url: '/dashboard', headers: { accept: 'application/json' } })).statusCode).toBe(404);

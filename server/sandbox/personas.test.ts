@@ -1,11 +1,14 @@
 import { createAddressHttp } from '@hearthline/providers/address/http.ts';
+import { startAddressSimulator } from '@hearthline/providers/address/simulator.ts';
 import { createCreditBureauHttp } from '@hearthline/providers/credit-bureau/http.ts';
+import { startCreditBureauSimulator } from '@hearthline/providers/credit-bureau/simulator.ts';
 import { createPropertyHttp } from '@hearthline/providers/property/http.ts';
+import { startPropertySimulator } from '@hearthline/providers/property/simulator.ts';
 import { createTitleHttp } from '@hearthline/providers/title/http.ts';
-import { startSimulators } from '@hearthline/providers/simulators.ts';
-import { SANDBOX_KEY } from '@hearthline/providers/world/vendor.ts';
-import { matchLiens } from '@hearthline/rules/lien-matching.ts';
-import { latenessOf } from '@hearthline/rules/credit-policy.ts';
+import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
+import { SANDBOX_KEY, type Simulator } from '@hearthline/providers/world/vendor.ts';
+import { matchLiens } from '@hearthline/rules/credit/lien-matching.ts';
+import { latenessOf } from '@hearthline/rules/credit/policy.ts';
 import { STANDARD_PRODUCT } from '@hearthline/rules/offers/pricing.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { AssetsInput, UnderwriteInput } from '@hearthline/rules/offers/types.ts';
@@ -14,15 +17,23 @@ import { STATES } from '@hearthline/rules/words.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERSONAS, personaOf, type Persona } from './personas.ts';
 
-const started = await startSimulators({ clock: () => new Date('2026-09-14T15:00:00Z') });
+const options = { clock: () => new Date('2026-09-14T15:00:00Z') };
+const started = await Promise.all([
+  startCreditBureauSimulator(options),
+  startPropertySimulator(options),
+  startTitleSimulator(options),
+  startAddressSimulator(options),
+] as const);
 afterAll(async () => {
-  await Promise.all(Object.values(started).map((simulator) => simulator.close()));
+  await Promise.all(started.map((simulator) => simulator.close()));
 });
-const wire = (name: keyof typeof started) => ({ baseUrl: started[name]?.url ?? '', key: SANDBOX_KEY, timeoutMs: 5_000 });
-const bureau = createCreditBureauHttp(wire('creditBureau'));
-const property = createPropertyHttp(wire('property'));
-const title = createTitleHttp(wire('title'));
-const address = createAddressHttp(wire('address'));
+const wire = ({ url: baseUrl }: Simulator) => ({ baseUrl, key: SANDBOX_KEY });
+const [bureau, property, title, address] = [
+  createCreditBureauHttp(wire(started[0])),
+  createPropertyHttp(wire(started[1])),
+  createTitleHttp(wire(started[2])),
+  createAddressHttp(wire(started[3])),
+];
 
 const persona = (which: string): Persona => {
   const found = personaOf(which);

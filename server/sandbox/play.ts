@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { helocCreate } from '@hearthline/contract/application.ts';
+import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { employmentTypeFor } from '@hearthline/rules/employment.ts';

@@ -1,6 +1,6 @@
 import type { Debt } from '@hearthline/journey/facts.ts';
 import type { CreditReport, Tradeline } from '@hearthline/providers/credit-bureau/port.ts';
-import { knockOutsOf, latenessOf } from '@hearthline/rules/credit-policy.ts';
+import { knockOutsOf, latenessOf } from '@hearthline/rules/credit/policy.ts';
 import { v7 } from 'uuid';
 import { applicantOf } from '../stores/applicant.ts';
 import { keepAnswer } from '../stores/provider-answer.ts';

@@ -2,7 +2,7 @@ import type { Lien } from '@hearthline/journey/facts.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import type { TitleSnapshot } from '@hearthline/providers/title/port.ts';
-import { matchLiens } from '@hearthline/rules/lien-matching.ts';
+import { matchLiens } from '@hearthline/rules/credit/lien-matching.ts';
 import { v7 } from 'uuid';
 import { type Applicant, applicantOf } from '../stores/applicant.ts';
 import { keepAnswer, latestAnswer } from '../stores/provider-answer.ts';

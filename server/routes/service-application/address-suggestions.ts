@@ -1,4 +1,4 @@
-import { addressSuggestions } from '@hearthline/contract/application.ts';
+import { addressSuggestions } from '@hearthline/contract/application/property.ts';
 import { route } from '../../http/route.ts';
 
 /** A vendor that does not answer gives no suggestions: the person types the address. */

@@ -1,4 +1,4 @@
-import { assetsGet } from '@hearthline/contract/application.ts';
+import { assetsGet } from '@hearthline/contract/application/offers.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import { creditorsOf, liabilitiesOf } from '../../checklist/liabilities.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,4 +1,4 @@
-import { assetsPut } from '@hearthline/contract/application.ts';
+import { assetsPut } from '@hearthline/contract/application/offers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { liabilitiesOf } from '../../checklist/liabilities.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,4 +1,4 @@
-import { cancelPost } from '@hearthline/contract/application.ts';
+import { cancelPost } from '@hearthline/contract/application/upkeep.ts';
 import { record } from '../../checklist/record.ts';
 import { versionIn } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';

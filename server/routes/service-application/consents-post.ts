@@ -1,4 +1,4 @@
-import { consentsPost } from '@hearthline/contract/application.ts';
+import { consentsPost } from '@hearthline/contract/application/credit.ts';
 import { edit } from '../../checklist/edit.ts';
 import { isPresentVersion } from '../../consents/consent-texts.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,4 +1,4 @@
-import { creditRepull } from '@hearthline/contract/application.ts';
+import { creditRepull } from '@hearthline/contract/application/credit.ts';
 import type { Fact } from '@hearthline/journey/facts.ts';
 import { edit } from '../../checklist/edit.ts';
 import { allowTry } from '../../access/allow-try.ts';

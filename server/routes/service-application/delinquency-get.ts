@@ -1,4 +1,4 @@
-import { delinquencyGet } from '@hearthline/contract/application.ts';
+import { delinquencyGet } from '@hearthline/contract/application/credit.ts';
 import { creditorsOf } from '../../checklist/liabilities.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { delinquencyPost } from '@hearthline/contract/application.ts';
+import { delinquencyPost } from '@hearthline/contract/application/credit.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
 import { keepExplanation } from '../../stores/property.ts';

@@ -1,4 +1,4 @@
-import { documentGet } from '@hearthline/contract/application.ts';
+import { documentGet } from '@hearthline/contract/application/documents.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 

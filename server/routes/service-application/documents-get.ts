@@ -1,4 +1,4 @@
-import { documentsGet } from '@hearthline/contract/application.ts';
+import { documentsGet } from '@hearthline/contract/application/documents.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { consentText } from '../../consents/consent-texts.ts';
 import { route } from '../../http/route.ts';

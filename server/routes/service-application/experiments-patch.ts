@@ -1,4 +1,4 @@
-import { experimentsPatch } from '@hearthline/contract/application.ts';
+import { experimentsPatch } from '@hearthline/contract/application/upkeep.ts';
 import { route } from '../../http/route.ts';
 
 export const register = route(experimentsPatch, async ({ ctx, params, body }) => {

@@ -1,4 +1,4 @@
-import { fullStoryLinkPut } from '@hearthline/contract/application.ts';
+import { fullStoryLinkPut } from '@hearthline/contract/application/upkeep.ts';
 import { route } from '../../http/route.ts';
 
 export const register = route(fullStoryLinkPut, async ({ ctx, params, body }) => {

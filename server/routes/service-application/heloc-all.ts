@@ -1,4 +1,4 @@
-import { helocAll } from '@hearthline/contract/application.ts';
+import { helocAll } from '@hearthline/contract/application/read.ts';
 import { applicationView } from '../../checklist/application-view.ts';
 import { route } from '../../http/route.ts';
 import { applicationsOf } from '../../stores/applications.ts';

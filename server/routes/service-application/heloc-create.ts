@@ -1,4 +1,4 @@
-import { helocCreate } from '@hearthline/contract/application.ts';
+import { helocCreate } from '@hearthline/contract/application/create.ts';
 import { createApplication } from '../../checklist/create.ts';
 import { forgetDrafts } from '../../drafts/forget-drafts.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { helocGet } from '@hearthline/contract/application.ts';
+import { helocGet } from '@hearthline/contract/application/read.ts';
 import { applicationView } from '../../checklist/application-view.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';

@@ -1,4 +1,4 @@
-import { liensGet } from '@hearthline/contract/application.ts';
+import { liensGet } from '@hearthline/contract/application/liens.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 

@@ -1,4 +1,4 @@
-import { liensPut } from '@hearthline/contract/application.ts';
+import { liensPut } from '@hearthline/contract/application/liens.ts';
 import type { Lien } from '@hearthline/journey/facts.ts';
 import { v7 } from 'uuid';
 import { edit } from '../../checklist/edit.ts';

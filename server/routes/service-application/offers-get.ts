@@ -1,4 +1,4 @@
-import { offersGet } from '@hearthline/contract/application.ts';
+import { offersGet } from '@hearthline/contract/application/offers.ts';
 import { liabilitiesOf } from '../../checklist/liabilities.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { offersSelect } from '@hearthline/contract/application.ts';
+import { offersSelect } from '@hearthline/contract/application/offers.ts';
 import { quote } from '@hearthline/rules/offers/quote.ts';
 import { edit } from '../../checklist/edit.ts';
 import { liabilitiesOf } from '../../checklist/liabilities.ts';

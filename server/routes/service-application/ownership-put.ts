@@ -1,4 +1,4 @@
-import { ownershipPut } from '@hearthline/contract/application.ts';
+import { ownershipPut } from '@hearthline/contract/application/property.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
 import { keepExplanation } from '../../stores/property.ts';

@@ -1,4 +1,4 @@
-import { propertyGet } from '@hearthline/contract/application.ts';
+import { propertyGet } from '@hearthline/contract/application/property.ts';
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';

@@ -1,4 +1,4 @@
-import { propertyPut } from '@hearthline/contract/application.ts';
+import { propertyPut } from '@hearthline/contract/application/property.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { isLentIn, notLentMessage } from '@hearthline/rules/eligibility.ts';
 import { edit } from '../../checklist/edit.ts';

@@ -1,4 +1,4 @@
-import { requalifyPost } from '@hearthline/contract/application.ts';
+import { requalifyPost } from '@hearthline/contract/application/offers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';

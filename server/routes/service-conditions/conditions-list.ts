@@ -1,4 +1,4 @@
-import { conditionsList } from '@hearthline/contract/application.ts';
+import { conditionsList } from '@hearthline/contract/application/read.ts';
 import { route } from '../../http/route.ts';
 
 type Row = { uuid: string; category: string; created: Date; notes: string | null; comments_to_borrower: string | null; request_documents: string[]; documents_required: number };

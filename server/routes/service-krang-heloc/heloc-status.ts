@@ -1,4 +1,4 @@
-import { helocStatus } from '@hearthline/contract/application.ts';
+import { helocStatus } from '@hearthline/contract/application/read.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';

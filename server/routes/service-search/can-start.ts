@@ -1,4 +1,4 @@
-import { canStart } from '@hearthline/contract/application.ts';
+import { canStart } from '@hearthline/contract/application/create.ts';
 import { isWaiting, waitEndsOn } from '@hearthline/rules/eligibility.ts';
 import { route } from '../../http/route.ts';
 import { applicationsOf } from '../../stores/applications.ts';

@@ -1,0 +1,44 @@
+/** Offers, and what may still bring one. */
+import { DISCOUNT_TYPES, OFFER_TYPES, PAYOFF_PREFERENCES, PAY_TYPES } from '@hearthline/rules/words.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ONE, ofApplication, dollars, text, done } from './parts.ts';
+
+const discount = z.object({ discount: z.enum(DISCOUNT_TYPES), rateWithDiscount: z.number() });
+const offer = z.object({
+  id: z.string(), type: z.enum(OFFER_TYPES), term: z.number().describe('years'), rate: z.number().describe('percent, after the autopay discount'), baseRate: z.number(), otherRate: z.number(),
+  originationFee: z.number().describe('percent of the draw'), min: z.number(), max: z.number(), minDraw: z.number(), maxDraw: z.number(), discountList: z.array(discount),
+});
+const debt = z.object({
+  id: z.string(), creditor: z.string(), kind: z.string(), monetaryBalance: z.number(), monetaryCalculatedNextPaymentMinimumAmount: z.number(),
+  payOff: z.object({ status: z.literal('MARKED_FOR_PAYOFF').nullable(), eligible: z.boolean(), reason: z.string().nullable() }),
+});
+const choice = z.strictObject({
+  type: z.enum(OFFER_TYPES), term: z.number().int().describe('years'), draw: z.number().min(0).max(1_000_000).describe('The first draw in US dollars, payoffs included'), feePercent: z.number().min(0).max(10),
+  payType: z.enum(PAY_TYPES), payoffs: z.array(z.string().max(80)).max(50), payoffPreference: z.enum(PAYOFF_PREFERENCES),
+});
+export const offersGet = endpoint({
+  id: 'offers-get', service: 'service-application', method: 'GET', path: `${ONE}/offers`, access: 'owner', summary: 'The offer set, with what a choice is priced from', params: ofApplication,
+  reply: z.object({
+    offerSetId: z.string(), offersByType: z.object({ FIXED: z.array(offer) }),
+    costs: z.array(z.object({ feeType: z.string(), type: z.string(), borrowerPaidAmount: z.number().nullable(), jsCriteria: z.string().nullable() })), totalPaidByBorrower: z.number(),
+    ofeeMaxThreshold: z.number().nullable(), maxDtiUnlimited: z.number(), incomeRequestRecords: z.array(z.object({ methods: z.array(z.string()) })),
+    liabilities: z.array(debt), homeValue: z.number(), lienBalance: z.number(), monthlyIncome: z.number(), monthlyDebts: z.number(), ageRestricted: z.boolean(), state: z.string(),
+    membershipDiscount: z.enum(DISCOUNT_TYPES).nullable(), autopayDiscount: z.number().describe('percent'), expiresAt: z.iso.datetime(), selected: choice.extend({ monthlyPayment: z.number(), rate: z.number() }).nullable(),
+  }), errors: ['out_of_order'],
+});
+export const offersSelect = endpoint({
+  id: 'offers-select', service: 'service-application', method: 'POST', path: `${ONE}/offers/select`, access: 'owner', summary: 'Choose an offer; every figure is computed again', params: ofApplication,
+  body: choice.extend({ offerSetId: text(64), expected: z.strictObject({ rate: z.number(), monthlyPayment: z.number() }).describe('What the borrower saw: refused when it differs') }),
+  reply: done.extend({ rate: z.number(), monthlyPayment: z.number(), originationFee: z.number(), lineAmount: z.number(), cashToYou: z.number() }), errors: ['out_of_order', 'not_on_offer'],
+});
+export const assetsGet = endpoint({ id: 'assets-get', service: 'service-application', method: 'GET', path: `${ONE}/asset-depletion`, access: 'owner', summary: 'What is missing a month, and the debts that could be paid off', params: ofApplication, reply: z.object({ missingMonthly: z.number(), monthlyIncome: z.number(), monthlyDebts: z.number(), capPercent: z.number(), liabilities: z.array(debt) }), errors: ['out_of_order'] });
+export const assetsPut = endpoint({
+  id: 'assets-put', service: 'service-application', method: 'PUT', path: `${ONE}/asset-depletion`, access: 'owner', summary: 'Assets and other income that may carry the payment', params: ofApplication,
+  body: z.strictObject({ savingsAmount: dollars, annualInvestmentIncome: dollars, annualRetirementIncome: dollars, annualBusinessIncome: dollars, otherAnnualIncome: dollars, retirementAmount: dollars, investmentAmount: dollars, selectedAccountsToPayoff: z.array(text(80)).max(50) }),
+  reply: done, errors: ['out_of_order'],
+});
+export const requalifyGet = endpoint({ id: 'requalify-get', service: 'service-application', method: 'GET', path: `${ONE}/requalify`, access: 'owner', summary: 'The counteroffer and what it asks for', params: ofApplication, reply: z.object({ reason: z.string(), payoffs: z.array(debt), maxLineNow: z.number(), maxLineThen: z.number(), goodUntil: z.iso.date() }), errors: ['out_of_order'] });
+export const requalifyPost = endpoint({ id: 'requalify-post', service: 'service-application', method: 'POST', path: `${ONE}/requalify`, access: 'owner', summary: 'Accept or decline the counteroffer', params: ofApplication, body: z.strictObject({ accept: z.boolean(), payoffs: z.array(text(80)).max(50) }), reply: done, errors: ['out_of_order'] });
+
+export const OFFERS_ENDPOINTS = [offersGet, offersSelect, assetsGet, assetsPut, requalifyGet, requalifyPost] as const;
