@@ -6,12 +6,14 @@ import { spawn } from 'node:child_process';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite';
 import { freePort } from './product.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Paths the server answers whatever is accepted. */
-const SERVER_PATHS = '^/(service-[^/]*|identity|offercode|sandbox|docs|openapi\\.json|apps/frontend-private-label|healthz|readyz)(/|$|\\?)';
+/** First parts of the paths the server answers whatever is accepted. */
+const ROOTS = [...new Set([...ENDPOINTS.map(({ path }) => path.split('/')[1] ?? ''), 'docs', 'openapi.json', 'healthz', 'readyz'])];
+const SERVER_PATHS = `^/(${ROOTS.map((root) => root.replaceAll('.', String.raw`\.`)).join('|')})(/|$|\\?)`;
 
 function wantsPage({ method, url, headers }: IncomingMessage): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html') && !/\.\w{2,5}(\?|$)/.test(url ?? '') && !new RegExp(SERVER_PATHS).test(url ?? '');
@@ -40,7 +42,14 @@ function serverPages(port: number): Plugin {
       outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('The server is starting; try again in a moment.');
     }
   };
-  return { name: 'server-pages', configureServer: (vite) => void vite.middlewares.use(middleware(vite)) };
+  return {
+    name: 'server-pages',
+    // The only way to the server is this one, whatever the client's own settings say.
+    config: (settings) => {
+      settings.server = { ...settings.server, proxy: { [SERVER_PATHS]: { target: `http://localhost:${port}`, changeOrigin: false, ws: true } } };
+    },
+    configureServer: (vite) => void vite.middlewares.use(middleware(vite)),
+  };
 }
 
 async function untilReady(port: number): Promise<void> {
@@ -64,7 +73,7 @@ export async function startDevelopment(): Promise<void> {
   const vite = await createServer({
     root: join(ROOT, 'client'),
     appType: 'custom',
-    server: { port, strictPort: true, host: 'localhost', allowedHosts: ['.localhost'], proxy: { [SERVER_PATHS]: { target: `http://localhost:${behind}`, changeOrigin: false, ws: true } } },
+    server: { port, strictPort: true, host: 'localhost', allowedHosts: ['.localhost'] },
     plugins: [serverPages(behind)],
   });
   await vite.listen();
