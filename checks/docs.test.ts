@@ -5,7 +5,7 @@ import { ERRORS } from '@hearthline/contract/errors.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { describe, expect, test } from 'vitest';
 
-import { errorsPage } from '../tools/docs/errors-page.ts';
+import { PAGES } from '../tools/docs/pages.ts';
 import { FILES, TOP, read } from './tree.ts';
 
 describe('docs', () => {
@@ -24,8 +24,8 @@ describe('docs', () => {
     expect(named.filter((path) => !existsSync(join(TOP, path)))).toEqual([]);
   });
 
-  test('docs/errors.md is what `npm run docs` writes from the contract', () => {
-    expect(read('docs/errors.md')).toBe(errorsPage());
+  test.each(Object.entries(PAGES))('%s is what `npm run docs` writes', (file, page) => {
+    expect(read(file)).toBe(page());
   });
 
   test('every error code an endpoint names is registered, and every registered code is explained', () => {

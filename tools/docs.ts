@@ -2,10 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { configurePage } from '../server/config/configure-page.ts';
-import { errorsPage } from './docs/errors-page.ts';
-
-const PAGES: Record<string, () => string> = { 'docs/errors.md': errorsPage, 'docs/how-to/configure.md': configurePage };
+import { PAGES } from './docs/pages.ts';
 
 for (const [file, page] of Object.entries(PAGES)) {
   writeFileSync(join(import.meta.dirname, '..', file), page());

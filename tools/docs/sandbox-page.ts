@@ -1,0 +1,53 @@
+/** docs/sandbox.md: who the sandbox's people are, what to type, and what it leads to; made from the persona table. */
+import { ENDPOINTS } from '@hearthline/contract/all.ts';
+import { type Persona, PERSONA_PASSWORD, PERSONAS } from '../../server/sandbox/personas.ts';
+
+const money = (dollars: number) => dollars.toLocaleString('en-US');
+
+function later({ extra }: Persona): string {
+  const said = [
+    extra.ssn && `SSN ${extra.ssn}`,
+    extra.pin && `PIN ${extra.pin}${extra.wrongPin ? ` (wrong: ${extra.wrongPin})` : ''}`,
+    extra.address && `address ${extra.address.street1}, ${extra.address.city} ${extra.address.state} ${extra.address.zip}`,
+    extra.unit && extra.unit,
+    extra.estimate && `estimate ${money(extra.estimate)}`,
+    extra.savings && `savings ${money(extra.savings)}`,
+  ].filter(Boolean);
+  return said.join('; ') || '–';
+}
+
+function row(p: Persona): string {
+  const { street1, city, state, zip } = p.property;
+  const typed = `${street1}, ${city} ${state} ${zip}; ${money(p.income)} ${p.employment}; born ${p.dob}${p.orgCode === 'MAIN' ? '' : `; on ${p.orgCode}`}`;
+  return `| ${p.number} | ${p.first} ${p.last} | ${typed} | ${later(p)} | \`${p.reaches.status}\` | ${p.reaches.screen} | ${p.note} |`;
+}
+
+/** The whole page as text. */
+export function sandboxPage(): string {
+  const routes = ENDPOINTS.filter((e) => e.access === 'sandbox').map((e) => `| \`${e.method} ${e.path}\` | ${e.summary} |`);
+  return `# The sandbox
+
+Whoever registers in the sandbox is a stranger with a FICO score of 745 and a home of the synthetic world, unless the last name, the street or the SSN is one
+of these. Every persona's password is \`${PERSONA_PASSWORD}\`; any address at example.com will do. SSNs are of area 666, which is never issued.
+
+To start a persona where you need it: \`POST /sandbox/applications {"persona": "happy", "until": "OFFER_SELECTION"}\`. The file is kept at that status until you
+act on it, or finish the outside job with \`POST /sandbox/applications/{uuid}/work\`.
+
+E-mail tags change the story: \`+unknown\` (the bureau answers nonsense), \`+stuck\` (it takes 75 seconds), \`+slow\` (every vendor takes ten times as long); as
+modifiers of a played persona also \`expired\` (31 days go by) and \`cancelled\` (the lender closes the file).
+
+| # | who | type at registration | type later | comes to rest at | screen | story |
+|---|---|---|---|---|---|---|
+${PERSONAS.map(row).join('\n')}
+
+## Routes
+
+Present only where \`APP_ENV\` is not \`production\`; all JSON.
+
+| route | does |
+|---|---|
+${routes.join('\n')}
+
+This page is written by \`npm run docs\` from \`server/sandbox/personas.ts\` and the contract; a check holds them together.
+`;
+}
