@@ -1,6 +1,7 @@
 import { endpoint } from '@hearthline/contract/endpoint.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), TEMPLATE);
   writeFileSync(join(folder, 'assets', 'main.js'), `const big = '${'x'.repeat(3000)}';`);
+  writeFileSync(join(folder, 'assets', 'main.js.br'), brotliCompressSync('made at build time'));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(PAGES));
@@ -85,6 +87,12 @@ describe('assets', () => {
     const script = await it.app.inject({ url: '/assets/main.js', headers: { 'accept-encoding': 'br' } });
     expect([script.statusCode, script.headers['cache-control'], script.headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
     expect((await it.app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  test('are sent as the build compressed them', async () => {
+    const { rawPayload } = await it.app.inject({ url: '/assets/main.js', headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('made at build time');
+    expect((await it.app.inject({ url: '/assets/main.js' })).body).toContain('const big');
   });
 
   test('never include the template or the build’s own lists', async () => {

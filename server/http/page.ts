@@ -90,7 +90,7 @@ export function renderPage(build: Build, path: string, data: PageData, clockOffs
   return build.template
     .replaceAll(/<script(?![^>]*\snonce=)/g, `<script nonce="${nonces.script}"`)
     .replaceAll(/<style(?![^>]*\snonce=)/g, `<style nonce="${nonces.style}"`)
-    .replace(/<html[^>]*>/, `<html lang="${escapeHtml(data.language ?? 'en')}">`)
+    .replace(/<html[^>]*>/, (html) => (data.language === undefined ? html : `<html lang="${escapeHtml(data.language)}">`))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(data.title)}</title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace(ROOT, (root) => (row?.shell === undefined ? root : `<div id="root">${row.shell}</div>`));

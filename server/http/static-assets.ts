@@ -14,6 +14,8 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
     index: false,
     wildcard: false,
     globIgnore: ['index.html', '**/*.json', '.vite/**'],
+    // The build leaves a brotli and a gzip form beside what gains by it.
+    preCompressed: true,
     serveDotFiles: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
