@@ -1,0 +1,34 @@
+import { screenOf } from '@hearthline/journey/paths.ts';
+import { statusKind } from '@hearthline/journey/statuses.ts';
+import { Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { type JSX, useEffect, useMemo } from 'react';
+import { type Followed, FollowedContext, useFollow } from '../follow.ts';
+import { loader } from '../services/loader/loader.ts';
+import { useIsLoaderShown } from './RegisterLoader.tsx';
+import { WaitScreen } from './WaitScreen.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+
+/** Around every screen of one application: follows it, and shows what is waited for while automatic work runs. */
+export function ApplicationLayout(): JSX.Element {
+  const { uuid = '' } = useParams({ strict: false });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { seen, follower } = useFollow(uuid);
+  const { status, file, next } = seen;
+  const application = file?.application ?? null;
+  const followed = useMemo<Followed | null>(
+    () => (status && application && follower ? { uuid, application, status, done: follower.done, again: follower.again } : null),
+    [uuid, status, application, follower],
+  );
+  const hasScreen = (screenOf(pathname) ?? '') !== '';
+  const isWaiting = next === null || !hasScreen || (next.kind === 'wait' && status !== null && statusKind(status.status) === 'waiting');
+  const isCovered = useIsLoaderShown();
+
+  useEffect(() => {
+    if (!isWaiting) loader.hide();
+  }, [isWaiting]);
+  // leaving the application for good (dashboard) must not leave the loader standing
+  useEffect(() => () => loader.hide(), []);
+
+  if (!followed) return <LoadingPage />;
+  return <FollowedContext value={followed}>{isWaiting ? isCovered ? null : <WaitScreen /> : <Outlet />}</FollowedContext>;
+}

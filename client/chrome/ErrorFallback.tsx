@@ -1,0 +1,38 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { company } from '../services/organisation/organisation.ts';
+import { useGo } from './PathLink.tsx';
+import { useTitle } from './use-title.ts';
+import { FALLBACK } from './words.ts';
+
+/** What stands where a screen failed: 'Try again' goes back, 'Go to dashboard', support phone and email (A §2, A §8). */
+export function ErrorFallback({ reset }: Partial<ErrorComponentProps>): JSX.Element {
+  const { phone, email } = company();
+  const router = useRouter();
+  const go = useGo();
+  useTitle(FALLBACK.title);
+  const again = (): void => {
+    reset?.();
+    if (window.history.length > 1) router.history.back();
+    else void router.invalidate();
+  };
+  return (
+    <DeadEndFrame>
+      <PageHeading lede={FALLBACK.text} takeFocus>{FALLBACK.title}</PageHeading>
+      <p className="section">
+        {FALLBACK.phone}: <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</a>
+        <br />
+        {FALLBACK.email}: <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <ButtonRow sticky={false}>
+        <Button onClick={again}>{FALLBACK.again}</Button>
+        <Button variant="outline" onClick={() => void go(outside.dashboard())}>{FALLBACK.dashboard}</Button>
+      </ButtonRow>
+    </DeadEndFrame>
+  );
+}

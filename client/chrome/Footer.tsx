@@ -1,0 +1,35 @@
+import { EqualHousing, Footer as KitFooter } from '@hearthline/kit/footer/Footer.tsx';
+import type { JSX } from 'react';
+import { company, product } from '../services/organisation/organisation.ts';
+import { OperatingHours } from './OperatingHours.tsx';
+import { PathLink } from './PathLink.tsx';
+import { ALL_STATES, FOOTER } from './words.ts';
+
+/** Company, licences, hours, the numbered disclosures and the legal links; never behind a fold (B §1, look.md §6 k). */
+export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
+  const { legalName, address, nmls, phone, email, links } = company();
+  const { disclosures, disclaimers, licensedStates } = product();
+  const street = [address.street1, address.street2].filter((line) => line !== null).join(', ');
+  const who = (
+    <>
+      <p><b>{legalName}</b><br />{street}, {address.city}, {address.state} {address.zip}<br />{FOOTER.nmls(nmls)} · <a href={FOOTER.nmlsUrl}>{FOOTER.nmlsLink}</a></p>
+      <p><b>{FOOTER.help}</b><br /><a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</a><br /><a href={`mailto:${email}`}>{email}</a><br /><OperatingHours /></p>
+      <EqualHousing>{FOOTER.housing}</EqualHousing>
+    </>
+  );
+  return (
+    <KitFooter company={who} narrow={narrow}>
+      <p><b>{FOOTER.numbers}</b></p>
+      <ol>{disclosures.map((sentence) => <li key={sentence}>{sentence}</li>)}</ol>
+      <p>{FOOTER.ninetyDays} {FOOTER.encryption}</p>
+      {disclaimers.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      <p>{FOOTER.licensed(licensedStates.length)}: {licensedStates.join(', ')}.{licensedStates.length < ALL_STATES && ` ${FOOTER.more}.`}</p>
+      <nav aria-label={FOOTER.legal}>
+        <PathLink to={links.terms}>{links.termsLabel}</PathLink>
+        <PathLink to={links.privacy}>{FOOTER.privacy}</PathLink>
+        <a href={links.communications}>{FOOTER.communications}</a>
+        <PathLink to={links.licenses}>{FOOTER.licenses}</PathLink>
+      </nav>
+    </KitFooter>
+  );
+}

@@ -1,0 +1,38 @@
+import { home, outside } from '@hearthline/journey/paths.ts';
+import { SkipLink, TopBar, TopLink } from '@hearthline/kit/top-bar/TopBar.tsx';
+import type { JSX, MouseEvent } from 'react';
+import { company } from '../services/organisation/organisation.ts';
+import { logOut } from '../services/session/log-out.ts';
+import { useSignedIn } from '../services/session/use-signed-in.ts';
+import { LenderMark } from './LenderMark.tsx';
+import { useGo } from './PathLink.tsx';
+import { TOP } from './words.ts';
+
+/** The bar at the head of every page: the lender, its support phone, and Login or the way to the dashboard. */
+export function Header({ narrow }: { narrow: boolean }): JSX.Element {
+  const { name, phone } = company();
+  const isSignedIn = useSignedIn();
+  const go = useGo();
+  const follow = (path: string) => (event: MouseEvent): void => {
+    event.preventDefault();
+    void go(path);
+  };
+  const leave = (event: MouseEvent): void => {
+    event.preventDefault();
+    void logOut().then(() => go(outside.authLogin()));
+  };
+  return (
+    <>
+      <SkipLink>{TOP.skip}</SkipLink>
+      <TopBar logo={<LenderMark />} homeHref={home()} homeLabel={TOP.home(name)} narrow={narrow}>
+        <TopLink href={`tel:+1${phone.replaceAll('-', '')}`} icon="phone" text={phone} label={TOP.call(phone)} />
+        {isSignedIn && <TopLink href={outside.dashboard()} text={TOP.dashboard} onClick={follow(outside.dashboard())} />}
+        {isSignedIn ? (
+          <TopLink href={outside.authLogin()} text={TOP.logout} onClick={leave} />
+        ) : (
+          <TopLink href={outside.authLogin()} text={TOP.login} onClick={follow(outside.authLogin())} />
+        )}
+      </TopBar>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { JSX } from 'react';
+import { company } from '../services/organisation/organisation.ts';
+
+/** The lender's mark and name: in the header, and on the loader of lenders that have their own. */
+export function LenderMark(): JSX.Element {
+  const { logo, name } = company();
+  return (
+    <>
+      <img src={logo} alt="" width={32} height={32} />
+      <span>{name}</span>
+    </>
+  );
+}

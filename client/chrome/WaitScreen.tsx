@@ -1,0 +1,24 @@
+import { Facts } from '@hearthline/kit/facts/Facts.tsx';
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import type { JSX } from 'react';
+import { useFollowed } from '../follow.ts';
+import { company } from '../services/organisation/organisation.ts';
+import { duration, WAIT, WAIT_TITLES } from './application-words.ts';
+import { Screen } from './Screen.tsx';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** While automatic work runs: who acts and how long it takes; never a bare spinner (look.md §1). */
+export function WaitScreen(): JSX.Element {
+  const { status } = useFollowed();
+  const { waiting } = status;
+  const items = [
+    { term: WAIT.who, main: capital(waiting?.who ?? company().name) },
+    { term: WAIT.long, main: duration(waiting?.typicalSeconds ?? null) },
+  ];
+  return (
+    <Screen title={WAIT_TITLES[status.status] ?? WAIT.title} lede={WAIT.lede} tag={<Tag kind="waiting">{WAIT.tag}</Tag>}>
+      <div className="section"><Facts items={items} /></div>
+    </Screen>
+  );
+}

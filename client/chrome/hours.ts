@@ -1,0 +1,20 @@
+/** One weekday of a department's hours, as the API tells it; times are written as a person reads them. */
+export type Weekday = { readonly weekday: string; readonly weekdayValue: number; readonly startTime: string | null; readonly endTime: string | null; readonly isOpen: boolean };
+
+/** Neighbouring days with the same hours as one line: "Monday to Friday, 6 am to 6 pm". Closed days are left out. */
+export function hoursLines(week: readonly Weekday[], to = 'to'): readonly string[] {
+  const open = week.filter((day) => day.isOpen && day.startTime !== null && day.endTime !== null).toSorted((one, other) => one.weekdayValue - other.weekdayValue);
+  const groups: Weekday[][] = [];
+  for (const day of open) {
+    const last = groups.at(-1)?.at(-1);
+    const joins = last && last.weekdayValue === day.weekdayValue - 1 && last.startTime === day.startTime && last.endTime === day.endTime;
+    if (joins) groups.at(-1)?.push(day);
+    else groups.push([day]);
+  }
+  return groups.flatMap((group) => {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last) return [];
+    const days = first === last ? first.weekday : `${first.weekday} ${to} ${last.weekday}`;
+    return [`${days}, ${first.startTime} ${to} ${first.endTime}`];
+  });
+}

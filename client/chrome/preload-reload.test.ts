@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { loadedWell, mayReload } from './preload-reload.ts';
+
+function store() {
+  const map = new Map<string, string>();
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
+test('reloads five times, then shows the error; a good load starts again', () => {
+  const tab = store();
+  expect([1, 2, 3, 4, 5, 6].map(() => mayReload(tab))).toEqual([true, true, true, true, true, false]);
+  loadedWell(tab);
+  expect(mayReload(tab)).toBe(true);
+});

@@ -1,0 +1,12 @@
+import type { JSX } from 'react';
+import type { LoadScreen } from './lazy-screen.tsx';
+
+/** A screen together with the query library it reads through. */
+export function withQueries(load: LoadScreen): LoadScreen {
+  return async () => {
+    const [Screen, { Queries }] = await Promise.all([load(), import('./Queries.tsx')]);
+    return function ScreenWithQueries(): JSX.Element {
+      return <Queries><Screen /></Queries>;
+    };
+  };
+}

@@ -1,0 +1,36 @@
+import '@hearthline/kit/styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './chrome/App.tsx';
+import { NoLenderPage } from './chrome/NoLenderPage.tsx';
+import { reloadOnPreloadError } from './chrome/preload-reload.ts';
+import { rememberAttribution } from './services/attribution/attribution.ts';
+import { setClockOffset } from './services/clock.ts';
+import { flagsAtLoad, setFlags } from './services/flags/flags.ts';
+import { setOrganisation } from './services/organisation/organisation.ts';
+import { readPageData } from './services/organisation/page-data.ts';
+
+reloadOnPreloadError(window);
+
+function start(): void {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no root element');
+  const root = createRoot(element);
+  try {
+    const page = readPageData(document);
+    setOrganisation(page.organisation);
+    setClockOffset(page.clockOffsetMs);
+    setFlags(flagsAtLoad(page.flags, window.sessionStorage));
+  } catch (error) {
+    root.render(<NoLenderPage error={error} />);
+    throw error;
+  }
+  rememberAttribution(window.location.search);
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+start();

@@ -1,0 +1,117 @@
+import { APPLICATION_SCREENS, BASE, OLD_PATHS, outside, registration, signer, SIGNER_SCREENS, UUID_PATTERN } from '@hearthline/journey/paths.ts';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, parseSearchWith, redirect, retainSearchParams, stringifySearchWith } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { BUILT_SCREENS } from './application-screens.ts';
+import { ErrorFallback } from './chrome/ErrorFallback.tsx';
+import { lazyScreen, type LoadScreen } from './chrome/lazy-screen.tsx';
+import { NotFound } from './chrome/NotFound.tsx';
+import { Root } from './chrome/Root.tsx';
+import { isOn } from './services/flags/flags.ts';
+import { session } from './services/session/session.ts';
+import { beforeRegistrationStep, homePath, legacyRegistrationTarget, NEW_REGISTRATION } from './screens/register/entry.ts';
+import { REGISTER_SCREENS } from './screens/register/register-screens.ts';
+import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
+import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
+import { withQueries } from './chrome/with-queries.tsx';
+
+/** Query parameters are plain text: "123" stays a text, nothing is parsed behind a screen's back. */
+const search = z.looseObject({ 'pop-webchat': z.optional(z.string()), s: z.optional(z.string()), step: z.optional(z.string()), redirectUrl: z.optional(z.string()), from: z.optional(z.string()), decision: z.optional(z.string()) });
+
+const root = createRootRoute({ component: Root, validateSearch: search, search: { middlewares: [retainSearchParams(['pop-webchat'])] } });
+
+const page = (path: string, load: LoadScreen, more: { beforeLoad?: () => void } = {}): AnyRoute =>
+  createRoute({ getParentRoute: () => root, path, component: lazyScreen(load), ...more });
+
+const to = (path: string, target: () => string): AnyRoute =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href: target(), replace: true });
+    },
+  });
+
+const notBuilt: LoadScreen = () => import('./screens/not-available/NotAvailable.tsx').then((m) => m.NotAvailable);
+const legal = withQueries(() => import('./screens/legal/Legal.tsx').then((m) => m.Legal));
+
+/** Signing in keeps the way back (AMB-120). */
+function signedIn(): void {
+  if (session.isSignedIn()) return;
+  const { pathname, search: query } = window.location;
+  throw redirect({ href: outside.authLogin({ redirectUrl: pathname + query }), replace: true });
+}
+
+const registerV2 = createRoute({
+  getParentRoute: () => root,
+  path: registration.index(),
+  component: RegisterLayout,
+  beforeLoad: ({ location }) => {
+    if (!isOn(NEW_REGISTRATION)) throw redirect({ href: registration.legacy(), replace: true });
+    return beforeRegistrationStep(location);
+  },
+});
+
+const registerSteps = Object.entries(REGISTER_SCREENS).map(([path, load]) =>
+  createRoute({ getParentRoute: () => registerV2, path: path === 'register-v2' ? '/' : path.slice('register-v2/'.length), component: path === 'register-v2' ? PropertyAddress : lazyScreen(load) }),
+);
+
+const application = createRoute({
+  getParentRoute: () => root,
+  path: `${BASE}/$uuid`,
+  component: lazyScreen(withQueries(() => import('./chrome/ApplicationLayout.tsx').then((m) => m.ApplicationLayout))),
+  beforeLoad: ({ params }) => {
+    if (!new RegExp(`^${UUID_PATTERN}$`).test(params.uuid)) throw notFound();
+    signedIn();
+  },
+});
+
+const applicationScreens = APPLICATION_SCREENS.map((path) =>
+  createRoute({ getParentRoute: () => application, path: path.replace(/:(\w+)/g, '$$$1'), component: lazyScreen(BUILT_SCREENS[path] ?? notBuilt) }),
+);
+
+const routeTree = root.addChildren([
+  registerV2.addChildren(registerSteps),
+  createRoute({
+    getParentRoute: () => root,
+    path: registration.legacy(),
+    component: lazyScreen(() => import('./screens/register/Legacy.tsx').then((m) => m.Legacy)),
+    beforeLoad: () => {
+      const target = legacyRegistrationTarget();
+      if (target !== null) throw redirect({ href: target, replace: true });
+    },
+  }),
+  page(registration.accountSetup(), notBuilt),
+  page(registration.support(), notBuilt),
+  page(registration.plaidOauthSuccess(), notBuilt, { beforeLoad: signedIn }),
+  page(registration.comingSoon(), notBuilt),
+  application.addChildren(applicationScreens),
+  to(signer.index(), signer.login),
+  ...SIGNER_SCREENS.map((path) => page(signer.screen(path), notBuilt)),
+  ...Object.entries(OLD_PATHS).map(([path, target]) => to(path, () => target)),
+  page(BASE, notBuilt, {
+    beforeLoad: () => {
+      throw redirect({ href: homePath(), replace: true });
+    },
+  }),
+  to('/', homePath),
+  to(outside.account(), outside.dashboard),
+  page(outside.dashboard(), withQueries(() => import('./screens/dashboard/Dashboard.tsx').then((m) => m.Dashboard)), { beforeLoad: signedIn }),
+  page('/auth/login', () => import('./screens/auth/login/Login.tsx').then((m) => m.Login)),
+  ...[outside.terms(), outside.privacy(), outside.communications(), outside.licenses()].map((path) => page(path, legal)),
+  ...[outside.settings(), outside.contact(), outside.exchange(), outside.pay(), outside.marketplace(), outside.passport(), outside.portfolio(), outside.groupManager(), outside.waitlist(), outside.marketingWaitlist()].map((path) => page(path, notBuilt)),
+]);
+
+/** The router over every URL of the product; a screen that fails shows the error page. */
+export function createRouterOfApp() {
+  return createRouter({
+    routeTree,
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    defaultErrorComponent: ErrorFallback,
+    defaultNotFoundComponent: NotFound,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    scrollRestoration: false,
+    trailingSlash: 'never',
+  });
+}

@@ -1,0 +1,61 @@
+import { outside, registration } from '@hearthline/journey/paths.ts';
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
+import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
+import { type JSX, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { PathLink, useGo } from '../../../chrome/PathLink.tsx';
+import { useTitle } from '../../../chrome/use-title.ts';
+import { sayError, serverMessage } from '../../../services/api/api-error.ts';
+import { api } from '../../../services/api/api.ts';
+import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { session } from '../../../services/session/session.ts';
+import { safePath } from './safe-path.ts';
+import { WORDS } from './words.ts';
+
+type Values = { email: string; password: string };
+const schema = z.object({ email: z.string().check(z.trim(), z.minLength(1, WORDS.emailRequired)), password: z.string().check(z.minLength(1, WORDS.passwordRequired)) });
+
+/** Sign-in with email and password; leads back to where it was asked for (AMB-120). Never tells which of the two was wrong. */
+export function Login(): JSX.Element {
+  const go = useGo();
+  const [query] = useState(() => new URLSearchParams(window.location.search));
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Values>({ defaultValues: { email: query.get('email') ?? '', password: '' }, resolver: schemaResolver<Values>(schema), shouldFocusError: false });
+  useTitle(WORDS.title, failure !== null);
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    setFailure(null);
+    try {
+      const { data } = await api.POST('/identity/api/v1/login', { body: { email: email.trim(), password } });
+      if (!data) throw new Error('The sign-in answered nothing');
+      session.signIn(data.jwt);
+      (await import('../../../services/api/query-client.ts')).queryClient.clear();
+      await go(safePath(query.get('redirectUrl') ?? undefined) ?? outside.dashboard(), { replace: true });
+    } catch (error) {
+      setFailure(serverMessage(error) ?? sayError(error));
+    }
+  });
+  return (
+    <DeadEndFrame>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <FormErrors form={form} labels={{ email: WORDS.email, password: WORDS.password }} />
+        {failure !== null && <Alert kind="err" title={WORDS.failed}>{failure}</Alert>}
+        <PageHeading lede={WORDS.lede}>{WORDS.title}</PageHeading>
+        <div className="section">
+          <TextField {...fieldProps(form, 'email')} label={WORDS.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <PasswordField {...fieldProps(form, 'password')} label={WORDS.password} />
+        </div>
+        <ButtonRow sticky={false}><SubmitButton loading={form.formState.isSubmitting}>{WORDS.submit}</SubmitButton></ButtonRow>
+      </form>
+      <p className="section">{WORDS.new} <PathLink to={registration.index()}>{WORDS.start}</PathLink></p>
+    </DeadEndFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { STATE_NAMES } from '@hearthline/rules/labels.ts';
+import type { JSX } from 'react';
+import { useTitle } from '../../chrome/use-title.ts';
+import { $api } from '../../services/api/queries.ts';
+import { company, product } from '../../services/organisation/organisation.ts';
+import { WORDS } from './words.ts';
+
+function Licenses(): JSX.Element {
+  const { legalName, nmls } = company();
+  return (
+    <div className="section stack">
+      <p>{WORDS.licensesText(legalName, nmls)}</p>
+      <p>{product().licensedStates.map((state) => STATE_NAMES[state]).join(', ')}</p>
+    </div>
+  );
+}
+
+function Paper({ type }: { type: string }): JSX.Element {
+  const { data } = $api.useQuery('get', '/service-profile/api/v1/profile/consent-types');
+  const paper = data?.find((consent) => consent.type === type);
+  return (
+    <div className="section stack">
+      {paper?.text.split('\n').map((line, index) => <p key={index}>{line}</p>)}
+      {paper && <p className="fine">{WORDS.version(paper.version)}</p>}
+    </div>
+  );
+}
+
+/** Terms, privacy, electronic communications, licences: the texts behind the footer's links. */
+export function Legal(): JSX.Element {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { name, links } = company();
+  const papers: Record<string, { title: string; type: string | null }> = {
+    [outside.terms()]: { title: links.termsLabel, type: 'TERMS' },
+    [outside.privacy()]: { title: WORDS.privacy, type: 'PRIVACY' },
+    [outside.communications()]: { title: WORDS.communications, type: 'COMMUNICATIONS' },
+    [outside.licenses()]: { title: WORDS.licenses, type: null },
+  };
+  const { title, type } = papers[pathname] ?? { title: links.termsLabel, type: 'TERMS' };
+  useTitle(title);
+  return (
+    <DeadEndFrame>
+      <PageHeading lede={WORDS.lede(name)}>{title}</PageHeading>
+      {type === null ? <Licenses /> : <Paper type={type} />}
+    </DeadEndFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { outside, screenOf } from '@hearthline/journey/paths.ts';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { useLocation } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { PathLink } from '../../chrome/PathLink.tsx';
+import { useTitle } from '../../chrome/use-title.ts';
+import { company } from '../../services/organisation/organisation.ts';
+import { WORDS } from './words.ts';
+
+/** The honest page of a step that is not built yet: it says which. */
+export function NotAvailable(): JSX.Element {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { phone } = company();
+  useTitle(WORDS.title);
+  return (
+    <DeadEndFrame>
+      <PageHeading lede={WORDS.lede(screenOf(pathname) ?? pathname)}>{WORDS.title}</PageHeading>
+      <div className="section stack">
+        <p>{WORDS.text}</p>
+        <p><a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</a></p>
+        <p><PathLink to={outside.dashboard()}>{WORDS.dashboard}</PathLink></p>
+      </div>
+    </DeadEndFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { FieldRow } from '@hearthline/kit/field/Field.tsx';
+import { errorOf, fieldProps } from '@hearthline/kit/form/fields.ts';
+import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
+import { Typeahead } from '@hearthline/kit/typeahead/Typeahead.tsx';
+import { type JSX, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { NOT_PICKED, type AddressValues } from './address-values.ts';
+import { useAddressSuggestions, type Suggestion } from './use-address-suggestions.ts';
+import { ADDRESS } from './words.ts';
+
+type AddressFieldsProps = { readonly form: UseFormReturn<AddressValues>; readonly label: string };
+
+/** The street with suggestions; the other fields appear once one is picked, or by 'Address not listed' (B §5). */
+export function AddressFields({ form, label }: AddressFieldsProps): JSX.Element {
+  const street1 = useWatch({ control: form.control, name: 'street1' });
+  const isOpen = useWatch({ control: form.control, name: 'isOpen' });
+  const [isManual, setManual] = useState(false);
+  const { options, isLoading } = useAddressSuggestions(isManual ? '' : street1);
+  const error = errorOf(form, 'street1');
+  const told = { shouldDirty: true, shouldTouch: true } as const;
+
+  const pick = (address: Suggestion): void => {
+    for (const name of ['street1', 'street2', 'city', 'state', 'zip'] as const) form.setValue(name, address[name], told);
+    form.setValue('isOpen', true, told);
+    form.clearErrors(['street1', 'street2', 'city', 'state', 'zip']);
+  };
+  const typeByHand = (): void => {
+    setManual(true);
+    form.setValue('isOpen', true, told);
+    form.clearErrors('street1');
+    requestAnimationFrame(() => document.getElementById('street1')?.focus());
+  };
+
+  return (
+    <>
+      {isManual ? (
+        <TextField {...fieldProps(form, 'street1')} label={ADDRESS.street} autoComplete="address-line1" />
+      ) : (
+        <Typeahead
+          name="street1" label={label} hint={ADDRESS.hint} icon="pin" optionIcon="house" listLabel={ADDRESS.list} noneText={ADDRESS.none} countText={ADDRESS.count} clearLabel={ADDRESS.clear}
+          value={street1} options={options} loading={isLoading} error={error === NOT_PICKED ? undefined : error}
+          onType={(text) => form.setValue('street1', text, { ...told, shouldValidate: form.formState.isSubmitted })}
+          onPick={({ address }) => pick(address)}
+          lastRow={{ text: ADDRESS.notListed, icon: 'pencil', onPick: typeByHand }}
+        />
+      )}
+      {isOpen && (
+        <>
+          <TextField {...fieldProps(form, 'street2')} label={ADDRESS.unit} optional autoComplete="address-line2" />
+          <FieldRow layout="address">
+            <TextField {...fieldProps(form, 'city')} label={ADDRESS.city} autoComplete="address-level2" />
+            <TextField {...fieldProps(form, 'state')} label={ADDRESS.state} maxLength={2} autoCapitalize="characters" autoComplete="address-level1" />
+            <TextField {...fieldProps(form, 'zip')} label={ADDRESS.zip} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
+          </FieldRow>
+        </>
+      )}
+      {isManual && <Button variant="text" onClick={() => setManual(false)}>{ADDRESS.search}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { type JSX, lazy, Suspense, useEffect } from 'react';
+import { registrationStore } from '../../services/draft/registration-store.ts';
+import { withQueries } from '../../chrome/with-queries.tsx';
+import { useSignedIn } from '../../services/session/use-signed-in.ts';
+
+const EntryMessage = lazy(() => withQueries(() => import('./EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })));
+
+/** Around every step: keeps the draft's id in the address and saves what waits when the page is left. */
+export function RegisterLayout(): JSX.Element {
+  const router = useRouter();
+  const isSignedIn = useSignedIn();
+  useEffect(() => {
+    registrationStore.whenOpened((id) => {
+      const { pathname, search, hash } = window.location;
+      const query = new URLSearchParams(search);
+      if (query.get('s') === id || !pathname.includes('/register-v2')) return;
+      query.set('s', id);
+      void router.navigate({ href: `${pathname}?${query.toString()}${hash}`, replace: true, resetScroll: false });
+    });
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') void registrationStore.flush();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, [router]);
+  return (
+    <>
+      <Outlet />
+      {isSignedIn && <Suspense><EntryMessage /></Suspense>}
+    </>
+  );
+}

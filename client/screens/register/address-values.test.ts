@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { addressPart, addressValues, homeAddressFields, NOT_PICKED, propertyAddressFields, wantsFields } from './address-values.ts';
+
+const home = { isOpen: true, street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'az', zip: '85004' };
+const said = (values: object, regulatorReview = false): Record<string, string> =>
+  Object.fromEntries((homeAddressFields({ regulatorReview }).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+
+describe('an address in a form', () => {
+  test('a whole one is right, its state in any case', () => {
+    expect(said(home)).toEqual({});
+    expect(addressPart(home)).toMatchObject({ state: 'AZ' });
+  });
+
+  test('the line alone says one thing, the open fields each their own', () => {
+    expect(said({ ...home, isOpen: false, street1: 'Clear' })).toEqual({ street1: 'Please enter a valid property address' });
+    expect(said({ ...home, street1: '', city: '4', state: 'Arizona', zip: '1' })).toEqual({
+      street1: 'Street address is required',
+      city: 'Please enter a valid city name',
+      state: 'State must be two characters in length',
+      zip: 'Please enter a valid zipcode',
+    });
+  });
+
+  test('a line that could be an address but was not picked opens the fields', () => {
+    const typed = { ...home, isOpen: false, city: '', state: '', zip: '' };
+    expect(wantsFields(typed)).toBe(true);
+    expect(said(typed)).toEqual({ street1: NOT_PICKED });
+  });
+
+  test('New York under regulator review is refused in the field', () => {
+    expect(said({ ...home, state: 'NY' }, true)['state']).toMatch(/^We're not yet available in your state/);
+    expect(said({ ...home, state: 'NY' }, false)).toEqual({});
+  });
+
+  test('the property also asks how it is used', () => {
+    const problems = propertyAddressFields({ regulatorReview: false }).safeParse({ ...home, occupancyType: null }).error?.issues;
+    expect(problems?.map(({ message }) => message)).toEqual(['Please select an occupancy type.']);
+    const both = propertyAddressFields({ regulatorReview: false }).safeParse({ ...home, street1: '', occupancyType: null }).error?.issues;
+    expect(both?.map(({ message }) => message)).toEqual(['Please select an occupancy type.', 'Street address is required']);
+  });
+
+  test('a kept address is shown open; a kept line is not', () => {
+    const kept = { street1: '1 A St', street2: '', city: '', state: '' as const, zip: '', occupancyType: null };
+    expect(addressValues(kept).isOpen).toBe(false);
+    expect(addressValues({ ...kept, city: 'Mesa' }).isOpen).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import type { PartialRegistration, RegistrationAddress } from '@hearthline/journey/registration/data.ts';
+import { addressFields, isState, isTypeaheadLine, occupancyField, typeaheadField } from '@hearthline/rules/fields/address.ts';
+import type { OccupancyType } from '@hearthline/rules/words.ts';
+import * as z from 'zod/mini';
+import { wholeForm } from '../../services/form/whole-form.ts';
+
+/** An address as a form holds it. `isOpen`: the fields under the street are shown, because one was picked or is typed by hand. */
+export type AddressValues = {
+  isOpen: boolean;
+  street1: string;
+  street2: string;
+  city: string;
+  state: string;
+  zip: string;
+};
+export type PropertyValues = AddressValues & { occupancyType: OccupancyType | null };
+
+/** An address of the data as the form starts with it; one without city and zip is a line that was never picked. */
+export function addressValues({ street1, street2, city, state, zip }: RegistrationAddress): AddressValues {
+  return { isOpen: street1 !== '' && (city !== '' || zip !== ''), street1, street2, city, state, zip };
+}
+
+/** What of the form's address goes into the data, finished or not. */
+export function addressPart({ street1, street2, city, state, zip }: AddressValues): NonNullable<PartialRegistration['homeAddress']> {
+  const code = state.trim().toUpperCase();
+  return { street1, street2, city, state: isState(code) ? code : '', zip };
+}
+
+const texts = { isOpen: z.boolean(), street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() };
+const collapsed = z.object({ street1: typeaheadField });
+
+/** Judges the one line while it stands alone, and every field once they are shown (AMB-33). */
+function judged<T extends AddressValues>(settings: { regulatorReview: boolean }) {
+  const open = addressFields(settings);
+  return wholeForm<T>((values) => {
+    const rule: z.ZodMiniType = values.isOpen ? open : collapsed;
+    const problems = rule.safeParse(values).error?.issues ?? [];
+    // a line that could be an address, but was not picked, is not one yet
+    return values.isOpen || problems.length > 0 ? problems : [{ path: ['street1'], message: NOT_PICKED }];
+  });
+}
+
+/** Never shown: it makes the form open the fields under a line that was typed and not picked. */
+export const NOT_PICKED = 'not picked';
+
+export const homeAddressFields = (settings: { regulatorReview: boolean }) => z.object(texts).check(judged<AddressValues>(settings));
+
+export const propertyAddressFields = (settings: { regulatorReview: boolean }) =>
+  z.object({ ...texts, occupancyType: occupancyField }).check(judged<AddressValues & { occupancyType: OccupancyType }>(settings));
+
+/** True for a line that was typed but not picked: its other fields are asked for next. */
+export const wantsFields = (values: AddressValues): boolean => !values.isOpen && isTypeaheadLine(values.street1);

@@ -1,0 +1,46 @@
+import { BASE, outside, registration } from '@hearthline/journey/paths.ts';
+import { stepOfScreen, stepPath, stepToShow } from '@hearthline/journey/registration.ts';
+import { redirect } from '@tanstack/react-router';
+import { attribution } from '../../services/attribution/attribution.ts';
+import { readPrefillSources } from '../../services/draft/prefill-sources.ts';
+import { registrationStore } from '../../services/draft/registration-store.ts';
+import { isOn } from '../../services/flags/flags.ts';
+import { product } from '../../services/organisation/organisation.ts';
+import { session } from '../../services/session/session.ts';
+
+/** Flag of the redesigned registration. */
+export const NEW_REGISTRATION = 'fe-heloc-redesign-2025';
+/** utm_source of the crypto-backed variant: new visitors join its waitlist (AMB-27). */
+const CRYPTO_SOURCE = 'cloc';
+
+/** True when this organisation takes visitors only with a referral, and this one has none (A §2, AMB-75). */
+export function isNotAccepting(): boolean {
+  const { loRequired, wholesale } = product();
+  const { referrer, rid } = attribution();
+  return (wholesale && rid === undefined) || (loRequired && referrer === undefined && rid === undefined);
+}
+
+/** Where the index below the base leads (AMB-35): the dashboard, registration, or the not-accepting page. */
+export function homePath(): string {
+  if (session.isSignedIn()) return outside.dashboard();
+  return product().loRequired && isNotAccepting() ? registration.legacy() : registration.index();
+}
+
+/** Where /register leads, or null when it shows a page of its own (AMB-18). */
+export function legacyRegistrationTarget(): string | null {
+  if (isNotAccepting()) return null;
+  if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn()) return outside.marketingWaitlist();
+  return isOn(NEW_REGISTRATION) ? registration.index() : null;
+}
+
+/** Readies a step of registration: the draft is read, prefill asked, and a step that may not be shown yet leads to the one that may. */
+export async function beforeRegistrationStep(location: { pathname: string; search: { s?: string | undefined } }): Promise<void> {
+  if (isNotAccepting()) throw redirect({ href: registration.legacy(), replace: true });
+  if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn()) throw redirect({ href: outside.marketingWaitlist(), replace: true });
+  const { s = null } = location.search;
+  await registrationStore.start(s, readPrefillSources);
+  const step = stepOfScreen(location.pathname.slice(BASE.length + 1).replace(/\/$/, ''));
+  if (step === null) return;
+  const shown = stepToShow(registrationStore.data(), registrationStore.context(), step);
+  if (shown !== step) throw redirect({ href: stepPath(shown, 'v2', { s: registrationStore.draftId() }), replace: true });
+}

@@ -1,0 +1,12 @@
+import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+
+export const WORDS = {
+  now: 'Is this property for sale?',
+  nowOrSoon: 'Is this property for sale, or will be listed within 6 months?',
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
+export const ASIDE: readonly AsideNote[] = [
+  { icon: 'house', title: 'Why we ask', text: 'A line of credit is paid back when its home is sold. A home that is listed now cannot carry a new one.' },
+];

@@ -1,0 +1,44 @@
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
+import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
+import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import { nameFields } from '@hearthline/rules/fields/name.ts';
+import { SUFFIX_LABELS } from '@hearthline/rules/labels.ts';
+import { SUFFIXES } from '@hearthline/rules/words.ts';
+import type { JSX } from 'react';
+import { isProduction } from '../../../services/organisation/organisation.ts';
+import { StepPage } from '../StepPage.tsx';
+import { useStep } from '../use-step.ts';
+import { STEP_HEADINGS } from '../words.ts';
+import { ASIDE, WORDS } from './words.ts';
+
+type Values = RegistrationData['name'];
+
+const shows = ({ name }: RegistrationData): Values => name;
+const holds = (values: Values): PartialRegistration => ({ name: values });
+const LABELS = { firstName: WORDS.firstName, middleName: WORDS.middleName, lastName: WORDS.lastName, suffix: WORDS.suffix };
+const OPTIONS = SUFFIXES.map((value) => ({ value, text: SUFFIX_LABELS[value] }));
+
+/** Question 5: the legal name. */
+export function LegalName(): JSX.Element {
+  const { form, next, back } = useStep<Values>({ step: 'legal-name', schema: nameFields({ production: isProduction() }), shows, holds });
+  return (
+    <StepPage step="legal-name" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(next)(event)}>
+        <FormErrors form={form} labels={LABELS} />
+        <PageHeading lede={WORDS.lede}>{STEP_HEADINGS['legal-name']}</PageHeading>
+        <div className="section">
+          <TextField {...fieldProps(form, 'firstName')} label={WORDS.firstName} autoComplete="given-name" />
+          <TextField {...fieldProps(form, 'middleName')} label={WORDS.middleName} optional autoComplete="additional-name" />
+          <TextField {...fieldProps(form, 'lastName')} label={WORDS.lastName} autoComplete="family-name" />
+          <SelectField {...fieldProps(form, 'suffix')} label={WORDS.suffix} optional options={OPTIONS} empty={null} autoComplete="honorific-suffix" />
+        </div>
+        <ButtonRow onBack={back}><SubmitButton /></ButtonRow>
+      </form>
+    </StepPage>
+  );
+}

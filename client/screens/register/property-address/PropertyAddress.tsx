@@ -1,0 +1,74 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
+import { outside } from '@hearthline/journey/paths.ts';
+import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import { type JSX, lazy, Suspense, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useGo } from '../../../chrome/PathLink.tsx';
+import { product } from '../../../services/organisation/organisation.ts';
+import { addressPart, addressValues, propertyAddressFields, wantsFields, type AddressValues, type PropertyValues } from '../address-values.ts';
+import { AddressFields } from '../AddressFields.tsx';
+import { StepPage } from '../StepPage.tsx';
+import { useStep } from '../use-step.ts';
+import { ADDRESS, STEP_HEADINGS } from '../words.ts';
+import { useIsUnlicensed } from './use-referring-officer.ts';
+import { isDisasterZip, isServed, stopFor, type Stop } from './where-we-lend.ts';
+import { ASIDE, WORDS } from './words.ts';
+
+const StopModal = lazy(() => import('./StopModal.tsx').then((m) => ({ default: m.StopModal })));
+
+const shows = ({ propertyAddress }: RegistrationData): PropertyValues => ({ ...addressValues(propertyAddress), occupancyType: propertyAddress.occupancyType });
+const holds = (values: PropertyValues): PartialRegistration => ({ propertyAddress: { ...addressPart(values), occupancyType: values.occupancyType } });
+const LABELS = { street1: ADDRESS.label, street2: ADDRESS.unit, city: ADDRESS.city, state: ADDRESS.state, zip: ADDRESS.zip, occupancyType: WORDS.use };
+const USES = [
+  { value: 'HOME', title: WORDS.primary, note: WORDS.primaryNote },
+  { value: 'SECONDARY', title: WORDS.secondary, note: WORDS.secondaryNote },
+  { value: 'INVESTMENT', title: WORDS.investment, note: WORDS.investmentNote },
+];
+
+/** Question 1: the property and how it is used; says at once when this lender, this officer or this site cannot go on with it. */
+export function PropertyAddress(): JSX.Element {
+  const [schema] = useState(() => propertyAddressFields({ regulatorReview: product().regulatorReview }));
+  const { form, next } = useStep<PropertyValues>({ step: 'property-address', schema, shows, holds });
+  const [stop, setStop] = useState<Stop | null>(null);
+  const go = useGo();
+  const [state, zip] = form.watch(['state', 'zip']);
+  const isUnlicensed = useIsUnlicensed(state);
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      const place = { state: values.state.trim().toUpperCase(), zip: values.zip.trim() };
+      const found = stopFor(place);
+      setStop(found);
+      if (found !== null) return;
+      if (await isServed(place)) next();
+      else await go(outside.waitlist());
+    },
+    () => {
+      if (!wantsFields(form.getValues())) return;
+      form.setValue('isOpen', true);
+      void form.trigger();
+    },
+  );
+  return (
+    <StepPage step="property-address" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <FormErrors form={form} labels={LABELS} />
+        <PageHeading lede={WORDS.lede}>{STEP_HEADINGS['property-address']}</PageHeading>
+        <div className="section">
+          <AddressFields form={form as unknown as UseFormReturn<AddressValues>} label={ADDRESS.label} />
+          <RadioCards {...fieldProps(form, 'occupancyType')} label={WORDS.use} options={USES} />
+        </div>
+        {isDisasterZip(zip) && <div className="section"><Alert kind="warn" title={WORDS.disaster} live>{WORDS.disasterText}</Alert></div>}
+        {isUnlicensed && <div className="section"><Alert kind="err" title={WORDS.notLicensed} /></div>}
+        <ButtonRow><SubmitButton disabled={isUnlicensed} loading={form.formState.isSubmitting} /></ButtonRow>
+      </form>
+      {stop !== null && <Suspense><StopModal stop={stop} onClose={() => setStop(null)} /></Suspense>}
+    </StepPage>
+  );
+}

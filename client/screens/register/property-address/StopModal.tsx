@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
+import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import type { JSX } from 'react';
+import { product } from '../../../services/organisation/organisation.ts';
+import type { Stop } from './where-we-lend.ts';
+import { MODALS } from './words.ts';
+
+/** New York, not New York, Hawaii: why this site cannot go on with the address, and which can. */
+export function StopModal({ stop, onClose }: { stop: Stop | null; onClose: () => void }): JSX.Element | null {
+  const { otherSite, hawaiiModal } = product();
+  if (stop === null) return null;
+  const back = <Button variant="text" onClick={onClose}>{MODALS.back}</Button>;
+  if (stop === 'hawaii') {
+    if (!hawaiiModal) return null;
+    const { title, text, action } = MODALS.hawaii;
+    return (
+      <Dialog open onClose={onClose} title={title} actions={<><ButtonLink href={hawaiiModal.partnerUrl}>{action(hawaiiModal.partnerName)}</ButtonLink>{back}</>}>
+        <p>{text(hawaiiModal.partnerName)}</p>
+      </Dialog>
+    );
+  }
+  const { title, text, more, action } = MODALS[stop];
+  return (
+    <Dialog open onClose={onClose} title={title} actions={<><ButtonLink href={otherSite}>{action}</ButtonLink>{back}</>}>
+      <p>{text}</p>
+      <p>{more}</p>
+    </Dialog>
+  );
+}

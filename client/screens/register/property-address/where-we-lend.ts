@@ -1,0 +1,41 @@
+import { api } from '../../../services/api/api.ts';
+import { remembered } from '../../../services/api/remembered.ts';
+import { flagValue, isOn } from '../../../services/flags/flags.ts';
+import { product } from '../../../services/organisation/organisation.ts';
+
+/** Flag of the modal between the New York site and the main one: fe-heloc-{product}-ny-modal. */
+export const NY_MODAL = 'fe-heloc-heloc-ny-modal';
+const DISASTER = 'fe-heloc-disaster-zips';
+const TEN_MINUTES = 600_000;
+const STATES = '/service-application/external/api/v2/heloc/states-eligibility';
+const ZIPS = '/service-application/external/api/v1/heloc/zip-eligibility';
+
+export type Place = { readonly state: string; readonly zip: string };
+export type Stop = 'newYork' | 'notNewYork' | 'hawaii';
+
+/** The modal a property's state calls for, if any: New York by flag, Hawaii where the lender says so (AMB-25, AMB-26). */
+export function stopFor({ state }: Place): Stop | null {
+  const { newYorkSite, hawaiiModal } = product();
+  if (isOn(NY_MODAL) && state === 'NY' && !newYorkSite) return 'newYork';
+  if (isOn(NY_MODAL) && state !== 'NY' && newYorkSite) return 'notNewYork';
+  return state === 'HI' && hawaiiModal !== null ? 'hawaii' : null;
+}
+
+/** True when a disaster's zip list names the property's: a home there needs an inspection first. */
+export function isDisasterZip(zip: string): boolean {
+  const zips = flagValue(DISASTER, 'zips');
+  return typeof zips === 'string' && zip !== '' && zips.split(',').map((entry) => entry.trim()).includes(zip);
+}
+
+/** Whether the lender lends in this state and zip. When the lists cannot be read it goes on: the server has the last word. */
+export async function isServed({ state, zip }: Place): Promise<boolean> {
+  try {
+    const [{ data: served }, { data: excluded }] = await Promise.all([
+      remembered(STATES, TEN_MINUTES, () => api.GET(STATES)),
+      remembered(ZIPS, TEN_MINUTES, () => api.GET(ZIPS)),
+    ]);
+    return (served?.states.some((code) => code === state) ?? true) && !excluded?.excludedZips.includes(zip);
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,16 @@
+import type { RegistrationScreen } from '@hearthline/journey/paths.ts';
+import type { LoadScreen } from '../../chrome/lazy-screen.tsx';
+import { withQueries } from '../../chrome/with-queries.tsx';
+import { PropertyAddress } from './property-address/PropertyAddress.tsx';
+
+/** The steps of registration by their address. The first comes with the page; each other is its own piece of code. */
+export const REGISTER_SCREENS = {
+  'register-v2': () => Promise.resolve(PropertyAddress),
+  'register-v2/home-address': () => import('./home-address/HomeAddress.tsx').then((m) => m.HomeAddress),
+  'register-v2/for-sale': () => import('./for-sale/ForSale.tsx').then((m) => m.ForSale),
+  'register-v2/annual-income': () => import('./annual-income/AnnualIncome.tsx').then((m) => m.AnnualIncome),
+  'register-v2/legal-name': () => import('./legal-name/LegalName.tsx').then((m) => m.LegalName),
+  'register-v2/birthdate': () => import('./birthdate/Birthdate.tsx').then((m) => m.Birthdate),
+  'register-v2/phone-and-email': () => import('./phone-and-email/PhoneAndEmail.tsx').then((m) => m.PhoneAndEmail),
+  'register-v2/set-password': withQueries(() => import('./set-password/SetPassword.tsx').then((m) => m.SetPassword)),
+} satisfies Partial<Record<RegistrationScreen, LoadScreen>>;

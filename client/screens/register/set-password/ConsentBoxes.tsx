@@ -1,0 +1,34 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
+import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { type JSX, type MouseEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { company } from '../../../services/organisation/organisation.ts';
+import type { ConsentTexts } from './use-consents.ts';
+import type { FinalValues } from './final-values.ts';
+import { WORDS } from './words.ts';
+
+type Paper = { readonly title: string; readonly text: string };
+
+/** The consents of the final step: never ticked in advance, their papers open in a dialog, optional ones say so first (look.md §7). */
+export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>; texts: ConsentTexts }): JSX.Element {
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const { termsLabel } = company().links;
+  const open = (title: string, type: string) => (event: MouseEvent): void => {
+    event.preventDefault();
+    setPaper({ title, text: texts.consents.find((consent) => consent.type === type)?.text ?? title });
+  };
+  const link = (title: string, type: string): JSX.Element => <Button variant="text" compact onClick={open(title, type)}>{title}</Button>;
+  return (
+    <div className="stack">
+      <Checkbox {...fieldProps(form, 'termPrivacyConsent')}>{WORDS.terms} {link(termsLabel, 'TERMS')} {WORDS.and} {link(WORDS.privacy, 'PRIVACY')}</Checkbox>
+      <Checkbox {...fieldProps(form, 'communicationConsent')}>{WORDS.communications} {link(WORDS.communicationsName, 'COMMUNICATIONS')} {WORDS.communicationsEnd}</Checkbox>
+      {texts.transactional && <Checkbox {...fieldProps(form, 'smsTransactionalConsent')}><b>{WORDS.optional}</b> {texts.transactional.verbiage}</Checkbox>}
+      {texts.marketing && <Checkbox {...fieldProps(form, 'smsMarketingConsent')}><b>{WORDS.optional}</b> {texts.marketing.verbiage} {WORDS.smsMarketingNote}</Checkbox>}
+      <Dialog open={paper !== null} onClose={() => setPaper(null)} title={paper?.title ?? ''} wide actions={<Button onClick={() => setPaper(null)}>{WORDS.close}</Button>}>
+        {paper?.text.split('\n').map((line, index) => <p key={index}>{line}</p>)}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
+import { passwordStrength, unmetRules } from '@hearthline/rules/fields/password.ts';
+import type { JSX } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { FinalValues } from './final-values.ts';
+import { WORDS } from './words.ts';
+
+/** The new password with its meter and the rules it does not meet yet, and once more to be sure. */
+export function PasswordBoxes({ form }: { form: UseFormReturn<FinalValues> }): JSX.Element {
+  const password = useWatch({ control: form.control, name: 'password' });
+  const strength = passwordStrength(password) as 0 | 1 | 2 | 3 | 4;
+  return (
+    <>
+      <PasswordField
+        {...fieldProps(form, 'password')} label={WORDS.password} autoComplete="new-password"
+        strength={strength} strengthWord={password === '' ? '' : WORDS.strength[strength]} unmet={unmetRules(password).map((rule) => rule.label)}
+      />
+      <PasswordField {...fieldProps(form, 'confirmPassword')} label={WORDS.confirm} autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import type { JSX } from 'react';
+import { campaign } from '../../../services/draft/campaign.ts';
+import { company } from '../../../services/organisation/organisation.ts';
+import { StepPage } from '../StepPage.tsx';
+import { STEP_HEADINGS } from '../words.ts';
+import { AccountExists } from './AccountExists.tsx';
+import { ConsentBoxes } from './ConsentBoxes.tsx';
+import { PasswordBoxes } from './PasswordBoxes.tsx';
+import { useFinalStep } from './use-final-step.ts';
+import { ASIDE, WORDS } from './words.ts';
+
+/** Question 8: password, consents, the credit-pull notice, and the button that sends everything. */
+export function SetPassword(): JSX.Element {
+  const { form, submit, back, texts, isSignedIn, failure, existing, closeExisting } = useFinalStep();
+  const labels = {
+    ...(isSignedIn ? {} : { password: WORDS.password, confirmPassword: WORDS.confirm }),
+    termPrivacyConsent: `${company().links.termsLabel} ${WORDS.and} ${WORDS.privacy}`,
+    communicationConsent: WORDS.communicationsName,
+  };
+  const label = campaign.offerCode() === null ? WORDS.submit : WORDS.submitOfferCode;
+  return (
+    <StepPage step="set-password" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
+      <form noValidate onSubmit={submit}>
+        <FormErrors form={form} labels={labels} />
+        {failure !== null && <Alert kind="err" title={WORDS.failed}>{failure}</Alert>}
+        <PageHeading lede={isSignedIn ? WORDS.ledeSignedIn : WORDS.lede}>{STEP_HEADINGS['set-password']}</PageHeading>
+        {!isSignedIn && <div className="section"><PasswordBoxes form={form} /></div>}
+        <fieldset className="section">
+          <legend className="sr">{WORDS.consents}</legend>
+          {texts && <ConsentBoxes form={form} texts={texts} />}
+        </fieldset>
+        <div className="section"><Alert title={WORDS.noticeTitle}>{WORDS.notice}</Alert></div>
+        <ButtonRow onBack={back}><SubmitButton disabled={!texts} loading={form.formState.isSubmitting}>{label}</SubmitButton></ButtonRow>
+      </form>
+      <AccountExists email={existing} onClose={closeExisting} />
+    </StepPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { registrationOf } from '@hearthline/journey/registration/data.ts';
+import { describe, expect, test } from 'vitest';
+import { createBody, type CreateFacts } from './create-body.ts';
+
+const address = { street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004' } as const;
+const data = registrationOf({
+  propertyAddress: { ...address, occupancyType: 'HOME' },
+  isListedForSale: false,
+  income: { income: 144_000, otherIncome: null, employmentType: 'ALIMONY' },
+  name: { firstName: ' Grace ', middleName: '', lastName: 'Holt', suffix: '' },
+  dob: '1985-04-27',
+  email: 'grace@example.com',
+});
+const facts: CreateFacts = {
+  data, attribution: {}, offerCode: null, affiliate: null, hasLiveOffers: false, consents: [{ type: 'TERMS', version: '3' }], creditConsents: [{ type: 'SOFT_CREDIT', version: '2' }, { type: 'HARD_CREDIT', version: '1' }],
+  paysDebtsDirectly: false, newYorkConsents: false, profile: { homeAddressUuid: null, optimizelyProfileUuid: null },
+};
+
+describe('the body of the create call', () => {
+  test('a plain one', () => {
+    expect(createBody(facts)).toEqual({
+      affiliateAppIndicator: false,
+      affiliateLiveOffers: false,
+      consentListRequest: { consents: [{ type: 'TERMS', version: '3', optInOut: 'OPT_IN' }] },
+      consentRequests: [{ type: 'SOFT_CREDIT', version: '2' }],
+      income: { incomeCoDeeders: 0, incomePrimary: 144_000, incomeOther: 0 },
+      profileRequest: {
+        name: { firstName: 'Grace', lastName: 'Holt', dob: '1985-04-27' },
+        email: 'grace@example.com',
+        homeAddress: { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004', type: 'HOME' },
+      },
+      propertyListedForSale: false,
+      propertyRequest: { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004', type: 'HOME' },
+      publish: true,
+      employmentType: 'SEPARATE_MAINTENANCE_PAYMENTS',
+      employmentAnswer: 'ALIMONY',
+    });
+  });
+
+  test('the property is sent as assetAddress only when it is not the home', () => {
+    const away = registrationOf({ ...data, propertyAddress: { ...address, occupancyType: 'INVESTMENT' }, homeAddress: { ...address, street1: '9 Other St' } });
+    const body = createBody({ ...facts, data: away });
+    expect(body.profileRequest.homeAddress.street1).toBe('9 Other St');
+    expect(body.profileRequest.assetAddress?.street1).toBe('101 Clear Path Ln');
+  });
+
+  test('no soft-credit consent for New York, unless the flag is on', () => {
+    const newYork = registrationOf({ ...data, propertyAddress: { ...address, state: 'NY', occupancyType: 'HOME' } });
+    expect(createBody({ ...facts, data: newYork }).consentRequests).toBeUndefined();
+    expect(createBody({ ...facts, data: newYork, newYorkConsents: true }).consentRequests).toHaveLength(1);
+  });
+
+  test('attribution, campaign and flags', () => {
+    const body = createBody({
+      ...facts,
+      attribution: { utm_source: 'letter', referrer: 'lo-1', rid: 'ref-1', totalExpertOwnerId: 'o' },
+      offerCode: { code: 'C', inHomeDate: '2026-11-01', respondByDate: '2026-12-01' },
+      affiliate: { list: ['X'], abVersion: 'b' },
+      hasLiveOffers: true,
+      paysDebtsDirectly: true,
+      profile: { homeAddressUuid: 'u', optimizelyProfileUuid: 'p' },
+    });
+    expect(body).toMatchObject({
+      abVersionsRequest: { versions: [{ name: 'DIRECT_DEBT_PAYOFF', version: 'v1' }] },
+      affiliateAbVersion: 'b', affiliateAppIndicator: true, affiliateLiveOffers: true, marketingTools: { totalExpertOwnerId: 'o' }, utmParameters: { SOURCE: 'letter' },
+      offerCode: { code: 'C', inHomeDate: '2026-11-01', respondByDate: '2026-12-01' }, optimizelyProfileRequest: { optimizelyProfileUuid: 'p' }, referrerId: 'lo-1', referralId: 'ref-1',
+    });
+    expect(body.profileRequest.homeAddress.uuid).toBe('u');
+  });
+});

@@ -1,0 +1,121 @@
+import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
+import { normalisePhone } from '@hearthline/rules/phone.ts';
+import { ApiError, serverMessage } from '../../../services/api/api-error.ts';
+import { api } from '../../../services/api/api.ts';
+import { attribution } from '../../../services/attribution/attribution.ts';
+import { campaign } from '../../../services/draft/campaign.ts';
+import { isOn } from '../../../services/flags/flags.ts';
+import { organisation } from '../../../services/organisation/organisation.ts';
+import { session } from '../../../services/session/session.ts';
+import { CREATE, createBody, type ConsentVersion } from './create-body.ts';
+
+/** Create failures that keep the person on the page begin with this (A §8). */
+export const NOT_LENT = 'We do not currently offer loans in';
+
+/** An answer to a text-message prompt. */
+export type PromptAnswer = { readonly uuid: string; readonly isIn: boolean };
+
+export type Submission = {
+  readonly data: RegistrationData;
+  readonly password: string;
+  readonly consents: readonly ConsentVersion[];
+  readonly creditConsents: readonly ConsentVersion[];
+  readonly prompts: readonly PromptAnswer[];
+};
+
+export type Outcome =
+  | { readonly kind: 'created'; readonly uuid: string }
+  /** The e-mail has an account, or this person has an application (A §8). */
+  | { readonly kind: 'accountExists' }
+  | { readonly kind: 'stay'; readonly message: string }
+  | { readonly kind: 'dashboard'; readonly message: string };
+
+/** The e-mail of a registration whose answer never came: the account may be there. */
+let unanswered: string | null = null;
+
+/** True when the account is the one this page opened a moment ago, whose answer was lost: its password fits. */
+async function isOurs(email: string, password: string): Promise<boolean> {
+  if (unanswered !== email) return false;
+  try {
+    const { data: answer } = await api.POST('/identity/api/v1/login', { body: { email, password } });
+    if (answer) session.signIn(answer.jwt);
+    return answer !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+async function openAccount({ data, password }: Submission): Promise<'opened' | 'exists'> {
+  const email = data.email.trim();
+  try {
+    const { data: answer } = await api.POST('/identity/api/v1/registration/register', {
+      params: { query: { organization: organisation().orgCode } },
+      body: { email, password, phoneNumber: normalisePhone(data.phoneNumber) },
+    });
+    if (answer) session.signIn(answer.jwt);
+    return 'opened';
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return (await isOurs(email, password)) ? 'opened' : 'exists';
+    if (error instanceof ApiError && error.status === 0) unanswered = email;
+    throw error;
+  }
+}
+
+async function mayStart(data: RegistrationData): Promise<boolean> {
+  const { data: answer } = await api.GET('/service-search/api/v1/profiles/actions/verify-ability-to-start-application');
+  if (answer?.canStartApplication !== false) return true;
+  const { firstName, middleName, lastName, suffix } = data.name;
+  await api.PUT('/service-profile/api/v1/profile/name', { body: { firstName: firstName.trim(), middleName: middleName.trim(), lastName: lastName.trim(), suffix } });
+  return false;
+}
+
+/** What was answered about text messages; an answer that is not recorded must not stop the application. */
+async function recordPrompts({ data, prompts }: Submission): Promise<void> {
+  if (prompts.length === 0) return;
+  try {
+    await api.POST('/service-comms-prefs/secure/api/v1/consent/user', {
+      body: {
+        source: 'heloc-registration', org: organisation().orgCode, phone: normalisePhone(data.phoneNumber), email: data.email.trim(), product_type: 'HELOC',
+        consents: prompts.map(({ uuid, isIn }) => ({ consent_prompt_uuid: uuid, opt_in_out: isIn ? ('OPT_IN' as const) : ('OPT_OUT' as const) })),
+      },
+    });
+  } catch {
+    // no consent on file means no texts: the safe side
+  }
+}
+
+async function profileFacts(data: RegistrationData): Promise<{ homeAddressUuid: string | null; optimizelyProfileUuid: string | null }> {
+  const { data: profile } = await api.GET('/service-profile/api/v1/profile');
+  if (profile && profile.phoneNumbers.length === 0 && data.phoneNumber !== '') {
+    await api.PUT('/service-profile/api/v1/profile/phone', { body: { number: normalisePhone(data.phoneNumber), type: 'MOBILE' } });
+  }
+  return { homeAddressUuid: profile?.addresses[0]?.uuid ?? null, optimizelyProfileUuid: profile?.optimizelyProfileUuid ?? null };
+}
+
+/**
+ * Opens the account (unless signed in), reads the identity, checks that an application may start, records the consents and creates
+ * the application (A §6–8). Sending again after a dropped line acts once: the account is there, the create call keeps its key.
+ */
+export async function submitRegistration(submission: Submission): Promise<Outcome> {
+  const { data, consents, creditConsents } = submission;
+  if (!session.isSignedIn() && (await openAccount(submission)) === 'exists') return { kind: 'accountExists' };
+  await api.GET('/identity/secure/api/v1_1/identity');
+  const [canStart, profile] = await Promise.all([mayStart(data), profileFacts(data)]);
+  if (!canStart) return { kind: 'accountExists' };
+  await recordPrompts(submission);
+  const body = createBody({
+    data, consents, creditConsents, profile, attribution: attribution(), offerCode: campaign.offerCode(), affiliate: campaign.affiliate(), hasLiveOffers: campaign.hasLiveOffers(),
+    paysDebtsDirectly: isOn('fe-heloc-direct-debt-payoff'), newYorkConsents: isOn('fe-heloc-ny-fcra'),
+  });
+  try {
+    const { data: created } = await api.POST(CREATE, { params: { query: { state: body.propertyRequest.state } }, body });
+    if (!created) return { kind: 'dashboard', message: '' };
+    session.rememberApplication(created.uuid);
+    return { kind: 'created', uuid: created.uuid };
+  } catch (error) {
+    const message = serverMessage(error) ?? '';
+    if (message.startsWith(NOT_LENT)) return { kind: 'stay', message };
+    if (error instanceof ApiError && error.status > 0) return { kind: 'dashboard', message };
+    throw error;
+  }
+}

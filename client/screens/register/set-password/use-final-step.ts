@@ -1,0 +1,100 @@
+import { BASE, outside } from '@hearthline/journey/paths.ts';
+import { previousStep, stepPath } from '@hearthline/journey/registration.ts';
+import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useGo } from '../../../chrome/PathLink.tsx';
+import { sayError } from '../../../services/api/api-error.ts';
+import { registrationStore } from '../../../services/draft/registration-store.ts';
+import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { loader } from '../../../services/loader/loader.ts';
+import { useSignedIn } from '../../../services/session/use-signed-in.ts';
+import { finalFields, type FinalValues } from './final-values.ts';
+import { missingItem, unfinishedStep } from './missing.ts';
+import { submitRegistration, type Outcome, type PromptAnswer } from './submit-registration.ts';
+import { useConsents, type ConsentTexts } from './use-consents.ts';
+
+type FinalStep = {
+  readonly form: UseFormReturn<FinalValues>;
+  readonly submit: (event: FormEvent) => void;
+  readonly back: () => void;
+  readonly texts: ConsentTexts | null;
+  readonly isSignedIn: boolean;
+  /** What was refused or went wrong, in words. */
+  readonly failure: string | null;
+  /** The e-mail that has an account already. */
+  readonly existing: string | null;
+  readonly closeExisting: () => void;
+};
+
+const consentsOf = ({ termPrivacyConsent, communicationConsent, smsMarketingConsent, smsTransactionalConsent }: FinalValues) => ({
+  termPrivacyConsent, communicationConsent, smsMarketingConsent, smsTransactionalConsent,
+});
+
+function promptAnswers(texts: ConsentTexts, values: FinalValues): PromptAnswer[] {
+  return [
+    ...(texts.marketing ? [{ uuid: texts.marketing.uuid, isIn: values.smsMarketingConsent }] : []),
+    ...(texts.transactional ? [{ uuid: texts.transactional.uuid, isIn: values.smsTransactionalConsent }] : []),
+  ];
+}
+
+/** Everything the final step does: keeps its answers (never the password), sends the registration and says where it leads. */
+export function useFinalStep(): FinalStep {
+  const go = useGo();
+  const toast = useToast();
+  const isSignedIn = useSignedIn();
+  const { texts, error } = useConsents();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [existing, setExisting] = useState<string | null>(null);
+  const [defaults] = useState<FinalValues>(() => ({ password: '', confirmPassword: '', ...consentsOf(registrationStore.data() as unknown as FinalValues) }));
+  const form = useForm<FinalValues>({ defaultValues: defaults, resolver: schemaResolver<FinalValues>(finalFields(isSignedIn)), shouldFocusError: false, mode: 'onTouched' });
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(consentsOf(values)) }), [form]);
+
+  const show = async (outcome: Outcome): Promise<void> => {
+    if (outcome.kind === 'created') {
+      registrationStore.forget();
+      await go(`${BASE}/${outcome.uuid}`, { replace: true });
+      return;
+    }
+    loader.hide();
+    if (outcome.kind === 'accountExists') setExisting(registrationStore.data().email);
+    if (outcome.kind === 'stay') setFailure(outcome.message);
+    if (outcome.kind !== 'dashboard') return;
+    toast({ text: outcome.message || sayError(undefined), icon: 'error' });
+    await go(outside.dashboard());
+  };
+
+  const send = async (values: FinalValues): Promise<void> => {
+    if (!texts) return;
+    const data = registrationStore.data();
+    setFailure(missingItem(data, values.password, isSignedIn));
+    if (missingItem(data, values.password, isSignedIn) !== null) return;
+    const unfinished = unfinishedStep(data, registrationStore.context());
+    if (unfinished) {
+      await go(stepPath(unfinished, 'v2', { s: registrationStore.draftId() }));
+      return;
+    }
+    loader.show();
+    await registrationStore.flush();
+    try {
+      const { consents, creditConsents } = texts;
+      await show(await submitRegistration({ data, password: values.password, consents, creditConsents, prompts: promptAnswers(texts, values) }));
+    } catch (thrown) {
+      loader.hide();
+      setFailure(sayError(thrown));
+    }
+  };
+
+  const previous = previousStep(registrationStore.data(), registrationStore.context(), 'set-password') ?? 'property-address';
+  return {
+    form,
+    submit: (event) => void form.handleSubmit(send)(event),
+    back: () => void go(stepPath(previous, 'v2', { s: registrationStore.draftId() })),
+    texts,
+    isSignedIn,
+    failure: failure ?? (error ? sayError(error) : null),
+    existing,
+    closeExisting: () => setExisting(null),
+  };
+}

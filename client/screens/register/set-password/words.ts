@@ -1,0 +1,42 @@
+import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+
+export const WORDS = {
+  lede: 'One password, and your consent. Then we look up your offers.',
+  ledeSignedIn: 'You are signed in. With your consent we look up your offers.',
+  password: 'Password',
+  confirm: 'Confirm password',
+  strength: ['Too weak', 'Weak', 'Fair', 'Good', 'Strong'],
+  consents: 'Your consent',
+  terms: 'I agree to the',
+  and: 'and the',
+  privacy: 'Privacy Policy',
+  communications: 'I agree to receive documents and notices electronically, as the',
+  communicationsEnd: 'says',
+  communicationsName: 'electronic communications policy',
+  smsMarketing: 'Text me about offers and news.',
+  smsMarketingNote: 'Consent is not a condition of approval.',
+  smsTransactional: 'Text me about the progress of my application.',
+  optional: '(optional)',
+  noticeTitle: 'About your credit',
+  notice: 'By choosing the button below you allow us to obtain your credit report. This is a soft inquiry: it does not change your credit score. We ask again before any hard inquiry.',
+  submit: 'Check my rate',
+  submitOfferCode: 'Apply Now',
+  close: 'Close',
+  failed: 'We could not send this',
+} as const;
+
+/** Raised before anything is sent when an item is missing (A §5). */
+export const REGISTER_ERRORS = { email: 'Email is required', phone: 'Phone number is required', password: 'Password is required' } as const;
+
+export const ACCOUNT_EXISTS = {
+  title: 'Account already exists',
+  text: (email: string) => `It looks like ${email} already has an account with us. Please log in to continue.`,
+  login: 'Login',
+  close: 'Use another email address',
+} as const;
+
+export const ASIDE: readonly AsideNote[] = [
+  { icon: 'clock', title: 'About a minute', text: 'We look up your credit, your home and its value, and compute your offers from them.' },
+  { icon: 'person', title: 'Seeing your rate is a soft check', text: 'It does not change your credit score. We ask again before any hard check.' },
+  { icon: 'lock', title: 'A password only you know', text: 'With it you come back to your application from any device.' },
+];

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../services/api/api.ts';
+
+export type Suggestion = { readonly street1: string; readonly street2: string; readonly city: string; readonly state: string; readonly zip: string };
+export type SuggestionOption = { readonly key: string; readonly main: string; readonly sub: string; readonly address: Suggestion };
+
+/** Milliseconds of quiet between keys before addresses are asked for. */
+const QUIET = 150;
+/** Fewer characters find nothing (B §5). */
+const SHORTEST = 3;
+
+async function ask(text: string, signal: AbortSignal): Promise<SuggestionOption[]> {
+  const { data } = await api.GET('/service-application/external/api/v1/heloc/address-suggestions', { params: { query: { text } }, signal });
+  return (data ?? []).map((address) => ({
+    key: address.fullAddress,
+    main: [address.street1, address.street2].filter((part) => part !== '').join(', '),
+    sub: `${address.city}, ${address.state} ${address.zip}`,
+    address,
+  }));
+}
+
+/** Addresses that begin like a typed line; the last ones stay while new ones are asked for, a newer question drops an older one. */
+export function useAddressSuggestions(line: string): { options: readonly SuggestionOption[]; isLoading: boolean } {
+  const text = line.trim();
+  const [found, setFound] = useState<{ text: string; options: readonly SuggestionOption[] }>({ text: '', options: [] });
+  useEffect(() => {
+    if (text.length < SHORTEST) return undefined;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      ask(text, stop.signal).then(
+        (options) => setFound({ text, options }),
+        () => !stop.signal.aborted && setFound({ text, options: [] }),
+      );
+    }, QUIET);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text]);
+  const options = text.length < SHORTEST ? [] : found.options;
+  return { options, isLoading: options.length === 0 && found.text !== text };
+}

@@ -1,0 +1,66 @@
+import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import { nextStep, previousStep, STEP_ROWS, stepPath, type RegistrationStep } from '@hearthline/journey/registration.ts';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useGo } from '../../chrome/PathLink.tsx';
+import { registrationStore } from '../../services/draft/registration-store.ts';
+import { schemaResolver } from '../../services/form/schema-resolver.ts';
+import { REGISTER_SCREENS } from './register-screens.ts';
+
+type StepPlan<Values extends FieldValues> = {
+  readonly step: RegistrationStep;
+  readonly schema: z.ZodMiniType;
+  /** What the form shows of the data. */
+  readonly shows: (data: RegistrationData) => Values;
+  /** What the form's values, finished or not, are in the data. */
+  readonly holds: (values: Values) => PartialRegistration;
+  /** What else a finished step sets. */
+  readonly finishes?: PartialRegistration;
+};
+
+type Step<Values extends FieldValues> = {
+  readonly form: UseFormReturn<Values>;
+  /** Saves the answers and goes to the next step: give it to `form.handleSubmit` after what the step itself must ask first. */
+  readonly next: () => void;
+  readonly back: (() => void) | undefined;
+};
+
+function loadScreenOf(step: RegistrationStep | null): void {
+  const row = STEP_ROWS.find((candidate) => candidate.step === step);
+  const load = Object.entries(REGISTER_SCREENS).find(([screen]) => screen === row?.screen)?.[1];
+  void load?.().catch(() => undefined);
+}
+
+/**
+ * One step of registration: a form over the collected data, saved in the background while it is typed (nothing is lost by reload,
+ * back or a dropped line), with the ways on and back that journey/registration answers. Loads the next step's code when idle.
+ */
+export function useStep<Values extends FieldValues>({ step, schema, shows, holds, finishes }: StepPlan<Values>): Step<Values> {
+  const go = useGo();
+  const [defaults] = useState(() => shows(registrationStore.data()));
+  const form = useForm<Values>({ defaultValues: defaults as DefaultValues<Values>, resolver: schemaResolver<Values>(schema), shouldFocusError: false, mode: 'onTouched' });
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(holds(values)) }), [form, holds]);
+
+  useEffect(() => {
+    const idle = window.requestIdleCallback ?? ((call: () => void) => window.setTimeout(call, 500));
+    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
+    const waiting = idle(() => loadScreenOf(nextStep(registrationStore.data(), registrationStore.context(), step)));
+    return () => cancel(waiting);
+  }, [step]);
+
+  const to = (target: RegistrationStep | null): void => {
+    if (target) void go(stepPath(target, 'v2', { s: registrationStore.draftId() }));
+  };
+  const previous = previousStep(registrationStore.data(), registrationStore.context(), step);
+  return {
+    form,
+    next() {
+      registrationStore.type({ ...holds(form.getValues()), ...finishes });
+      void registrationStore.flush();
+      to(nextStep(registrationStore.data(), registrationStore.context(), step));
+    },
+    back: previous === null ? undefined : () => to(previous),
+  };
+}

@@ -1,0 +1,62 @@
+import type { RegistrationStep } from '@hearthline/journey/registration.ts';
+
+/** Sentences that several steps of registration share. */
+
+export const PROGRESS = 'Registration';
+
+/** The name of each question, as the line under the header and the document's title say it. */
+export const STEP_NAMES: Readonly<Record<RegistrationStep, string>> = {
+  'property-address': 'Property',
+  'home-address': 'Home address',
+  'for-sale': 'Sale status',
+  'annual-income': 'Income',
+  'legal-name': 'Name',
+  birthdate: 'Date of birth',
+  'phone-and-email': 'Contact',
+  'set-password': 'Account',
+};
+
+/** The heading of each question: written once here, also for the page shown before the code has arrived. */
+export const STEP_HEADINGS: Readonly<Record<RegistrationStep, string>> = {
+  'property-address': 'Which property would you like to use for financing?',
+  'home-address': 'Primary home address?',
+  'for-sale': 'Is this property for sale?',
+  'annual-income': 'What is your annual income?',
+  'legal-name': 'What’s your legal name?',
+  birthdate: 'What’s your date of birth?',
+  'phone-and-email': 'Almost there. You see your prequalification on the next page.',
+  'set-password': 'Create your account and check your rate',
+};
+
+export const ADDRESS = {
+  label: 'Property address',
+  hint: 'Start with the house number. Pick your address when it shows.',
+  street: 'Street address',
+  unit: 'Unit',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip code',
+  list: 'Addresses',
+  none: 'No address found',
+  count: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
+  clear: 'Clear the address',
+  notListed: 'Address not listed',
+  search: 'Search for an address instead',
+} as const;
+
+export const MESSAGES = {
+  active: {
+    title: 'Active application already exists.',
+    text: (phone: string) => `You can have one application at a time. Continue with it, or call us at ${phone} or chat with us to cancel it.`,
+    action: 'Continue',
+  },
+  recent: {
+    title: 'It looks like you have received a HELOC from us within the last 45 days.',
+    text: (date: string) => `You can apply again 45 days after your last line was opened: from ${date} on.`,
+  },
+  inquiry: {
+    title: 'Action Required: Contact Your Loan Officer',
+    text: 'Your loan officer started this application. Call or write to them to go on.',
+  },
+  dashboard: 'Go to dashboard',
+} as const;

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, joinErrors, messageOfBody, sayError } from './api-error.ts';
+
+describe('the error joiner', () => {
+  test.each([
+    [[], ''],
+    [['a', 'b'], 'a, b.'],
+    [['a', 'a', 'b'], 'a, b.'],
+    [['Ends with a stop.'], 'Ends with a stop.'],
+  ])('%o', (messages, said) => expect(joinErrors(messages)).toBe(said));
+});
+
+describe('what a person reads', () => {
+  const refused = (data: unknown): ApiError => new ApiError('x', { status: 400, data });
+
+  test('the joined errors', () => expect(sayError(refused({ errors: ['a', 'b'], message: 'm' }))).toBe('a, b.'));
+  test('errors that are objects', () => expect(sayError(refused({ errors: [{ message: 'a' }] }))).toBe('a.'));
+  test('an empty body', () => expect(sayError(refused(undefined))).toBe('Something unexpected happened'));
+  test('anything else', () => expect(sayError(undefined)).toBe('Something unexpected happened'));
+});
+
+test('the message of an error is the word in status, else the message, else Error fetching', () => {
+  expect(messageOfBody({ status: 'X', message: 'm' })).toBe('X');
+  expect(messageOfBody({ status: 400, message: 'm' })).toBe('m');
+  expect(messageOfBody(null)).toBe('Error fetching');
+});

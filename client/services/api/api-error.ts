@@ -1,0 +1,61 @@
+/**
+ * What every failed call throws (shared-services §8): the answer's status, its body, a message and the answer itself.
+ * `status` is 0 when no answer came (network, time-out).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly data: unknown;
+  readonly response: Response | undefined;
+
+  constructor(message: string, parts: { status: number; data?: unknown; response?: Response | undefined; cause?: unknown }) {
+    super(message, { cause: parts.cause });
+    this.status = parts.status;
+    this.data = parts.data;
+    this.response = parts.response;
+  }
+}
+
+const UNEXPECTED = 'Something unexpected happened';
+const FETCHING = 'Error fetching';
+
+function member(data: unknown, name: string): unknown {
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The message of a refused call: the server's `status` when it is a word, else its `message`, else 'Error fetching' (B §8). */
+export function messageOfBody(data: unknown): string {
+  return text(member(data, 'status')) ?? text(member(data, 'message')) ?? FETCHING;
+}
+
+/** The registered code of a problem+json body, when it carries one. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? text(member(error.data, 'code')) : undefined;
+}
+
+/** The server's own `message`, when it carries one (A §8, "We do not currently offer loans in …"). */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError ? text(member(error.data, 'message')) : undefined;
+}
+
+/** Distinct messages, separated by commas, ending with a period; nothing in, nothing out (B §5, AMB-113). */
+export function joinErrors(messages: readonly string[]): string {
+  const distinct = [...new Set(messages.map((message) => message.trim().replace(/\.$/, '')).filter((message) => message !== ''))];
+  return distinct.length === 0 ? '' : `${distinct.join(', ')}.`;
+}
+
+function wordsOf(entry: unknown): string | undefined {
+  return text(entry) ?? text(member(entry, 'message'));
+}
+
+/** What a person reads after a failed call: the joined errors, else the server's message, else 'Something unexpected happened' (A §8). */
+export function sayError(error: unknown): string {
+  if (!(error instanceof ApiError)) return UNEXPECTED;
+  const list = member(error.data, 'errors');
+  const words = Array.isArray(list) ? list.map(wordsOf).filter((word) => word !== undefined) : [];
+  return joinErrors(words) || (serverMessage(error) ?? UNEXPECTED);
+}

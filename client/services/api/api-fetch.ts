@@ -1,0 +1,89 @@
+import { ApiError, messageOfBody } from './api-error.ts';
+import { withReader } from './read-body.ts';
+import { submitKeys } from './submit-keys.ts';
+import type { TokenStore } from './token.ts';
+
+/** Milliseconds after which a call is given up (A §9, B §9). */
+export const TIME_OUT = 30_000;
+
+const MAY_REFUSE = ['/identity/api/v1/login', '/identity/api/v1/registration/register'];
+const SIGNED_OUT_MESSAGES = ['unauthenticated', 'invalid signature'];
+
+export type ApiSettings = {
+  readonly token: TokenStore;
+  /** Organisation code, sent as x-org; the page's origin, sent as x-origin because a script cannot set Origin (AMB-81). */
+  readonly orgCode: () => string;
+  readonly origin: () => string;
+  /** The session-replay pair, when a replay is running. */
+  readonly replay?: () => { id: string; url: string } | undefined;
+  readonly onSignedOut: () => void;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly timeOut?: number;
+};
+
+function meansSignedOut(status: number, data: unknown): boolean {
+  if (status === 401) return true;
+  if (status !== 403 || typeof data !== 'object' || data === null) return false;
+  const message = (data as { message?: unknown }).message;
+  return typeof message === 'string' && SIGNED_OUT_MESSAGES.includes(message.toLowerCase());
+}
+
+/** True while the outcome of a mutation is unknown: sending again must use the same key. */
+function mayStillRun(status: number, data: unknown): boolean {
+  return status >= 500 || (status === 409 && (data as { code?: unknown } | null | undefined)?.code === 'request_running');
+}
+
+/**
+ * The one door to the API (A §7, B §7): credentials, organisation and origin headers, the stored token, a 30 s time-out, an
+ * Idempotency-Key per submit; a returned authorization header replaces the token; 401, or 403 'unauthenticated' / 'invalid
+ * signature', signs out (sign-in and registration may refuse, AMB-31). Throws ApiError for every answer that is not good.
+ */
+export function apiFetch(settings: ApiSettings): (request: Request) => Promise<Response> {
+  const keys = submitKeys();
+  const send = settings.fetch ?? ((request: Request) => globalThis.fetch(request));
+
+  return async (original) => {
+    const { url, method } = original;
+    const headers = new Headers(original.headers);
+    headers.set('x-org', settings.orgCode());
+    headers.set('x-origin', settings.origin());
+    const token = settings.token.get();
+    if (token !== null && !headers.has('authorization')) headers.set('authorization', token);
+    const replay = settings.replay?.();
+    if (replay) {
+      headers.set('x-session-replay-id', replay.id);
+      headers.set('x-session-replay-url', replay.url);
+    }
+    let operation: string | undefined;
+    if (method !== 'GET' && method !== 'HEAD' && !headers.has('idempotency-key')) {
+      const isForm = headers.get('content-type')?.startsWith('multipart/') ?? false;
+      operation = `${method} ${url} ${isForm ? crypto.getRandomValues(new Uint32Array(4)).join() : await original.clone().text()}`;
+      headers.set('idempotency-key', keys.keyFor(operation));
+    }
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), settings.timeOut ?? TIME_OUT);
+    original.signal.addEventListener('abort', () => stop.abort(original.signal.reason), { once: true });
+    const request = new Request(original, { headers, credentials: 'include', signal: stop.signal });
+
+    let response: Response | undefined;
+    try {
+      response = await send(request);
+    } catch (error) {
+      if (original.signal.aborted) throw error;
+      throw new ApiError('Error fetching', { status: 0, cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+    if (!response) throw new ApiError(`Response was not defined for ${url}`, { status: 0 });
+    const renewed = response.headers.get('authorization');
+    if (renewed?.startsWith('Bearer ')) settings.token.set(renewed);
+    if (response.ok) {
+      if (operation !== undefined) keys.settle(operation);
+      return withReader(response, url);
+    }
+    const data = await withReader(response, url).auto().catch(() => undefined);
+    if (operation !== undefined && !mayStillRun(response.status, data)) keys.settle(operation);
+    if (meansSignedOut(response.status, data) && !MAY_REFUSE.some((path) => new URL(url).pathname.endsWith(path))) settings.onSignedOut();
+    throw new ApiError(messageOfBody(data), { status: response.status, data, response });
+  };
+}

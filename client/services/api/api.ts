@@ -1,0 +1,12 @@
+import { organisation } from '../organisation/organisation.ts';
+import { session } from '../session/session.ts';
+import { createApi } from './client.ts';
+import type { paths } from './schema.d.ts';
+
+/** The application's one API client; see createApi for what it does. */
+export const api = createApi<paths>({
+  token: session.token,
+  orgCode: () => organisation().orgCode,
+  origin: () => window.location.origin,
+  onSignedOut: () => session.signedOut(),
+});

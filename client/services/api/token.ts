@@ -1,0 +1,54 @@
+const KEY = 'jwt';
+const PREFIX = 'Bearer ';
+
+/** Where the bearer token lives: local storage under `jwt`, with the Bearer prefix (B §9, AMB-80). */
+export type TokenStore = {
+  readonly get: () => string | null;
+  readonly set: (token: string) => void;
+  readonly clear: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** 'x' and 'Bearer x' both become 'Bearer x': the prefix is never doubled. */
+export function withPrefix(token: string): string {
+  return PREFIX + token.replace(/^(?:Bearer\s+)+/i, '').trim();
+}
+
+/** A token store over a Storage; storage that refuses (private windows) falls back to memory. */
+export function tokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
+  let memory: string | null = null;
+  const listeners = new Set<() => void>();
+  const tell = (): void => listeners.forEach((listener) => listener());
+  return {
+    get() {
+      try {
+        return storage.getItem(KEY) ?? memory;
+      } catch {
+        return memory;
+      }
+    },
+    set(token) {
+      memory = withPrefix(token);
+      try {
+        storage.setItem(KEY, memory);
+        memory = null;
+      } catch {
+        // kept in memory only
+      }
+      tell();
+    },
+    clear() {
+      memory = null;
+      try {
+        storage.removeItem(KEY);
+      } catch {
+        // nothing was stored
+      }
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

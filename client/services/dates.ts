@@ -1,0 +1,24 @@
+/** Dates as a borrower reads them, with the weekday (look.md §8). A day (yyyy-MM-dd) has no time zone; an instant is told in the reader's own. */
+
+type Style = 'long' | 'short';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LONG: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
+const SHORT: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day: 'numeric' };
+
+/** 'Sunday, December 20'; short: 'Sunday, Dec 20'. Takes a day or an instant in ISO form. */
+export function sayDate(iso: string, style: Style = 'long'): string {
+  const isDay = DAY.test(iso);
+  const options = style === 'long' ? LONG : SHORT;
+  return new Intl.DateTimeFormat('en-US', isDay ? { ...options, timeZone: 'UTC' } : options).format(new Date(isDay ? `${iso}T00:00:00Z` : iso));
+}
+
+/** 'Monday, Nov 16, 10:12 AM' in the reader's time zone. */
+export function sayMoment(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...SHORT, hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+}
+
+/** 'January 4, 2019': a day long ago, where the year matters and the weekday does not. */
+export function sayDay(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
+}

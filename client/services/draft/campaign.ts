@@ -1,0 +1,25 @@
+/** The mailed offer a visitor came with: goes into the create call (A §7). */
+export type OfferCode = { readonly code: string; readonly inHomeDate: string; readonly respondByDate: string };
+/** What an affiliate sent ahead besides the answers. */
+export type Affiliate = { readonly list: readonly string[]; readonly abVersion: string | null };
+
+let offerCode: OfferCode | null = null;
+let affiliate: Affiliate | null = null;
+
+/** Lead campaigns whose offers are shown live (A §7 names two without their codes; these are invented). */
+export const LIVE_OFFER_CAMPAIGNS: readonly string[] = ['HOMEPATH_LIVE', 'RATEFINDER_LIVE'];
+
+export function keepOfferCode(found: OfferCode): void {
+  offerCode = found;
+}
+
+export function keepAffiliate(found: Affiliate): void {
+  affiliate = found;
+}
+
+/** What of campaigns the create call tells, and whether this is the direct-mail flow, whose button reads 'Apply Now'. */
+export const campaign = {
+  offerCode: (): OfferCode | null => offerCode,
+  affiliate: (): Affiliate | null => affiliate,
+  hasLiveOffers: (): boolean => affiliate?.list.some((code) => LIVE_OFFER_CAMPAIGNS.includes(code)) ?? false,
+} as const;

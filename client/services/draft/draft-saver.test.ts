@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { draftSaver, type DraftDoor, type Saved } from './draft-saver.ts';
+
+type Call = { id?: string; version?: number; data: object };
+
+function setUp(answers: Saved[]) {
+  const calls: Call[] = [];
+  const ids: string[] = [];
+  const timers: { milliseconds: number; call: () => void }[] = [];
+  const answer = (call: Call): Promise<Saved> => {
+    calls.push(call);
+    return Promise.resolve(answers.shift() ?? { kind: 'saved', draft: { id: 'd', version: calls.length, data: {} } });
+  };
+  const door: DraftDoor = { create: (data) => answer({ data }), patch: (id, version, data) => answer({ id, version, data }) };
+  const timing = {
+    quiet: 800,
+    again: 5000,
+    after: (milliseconds: number, call: () => void) => {
+      const timer = { milliseconds, call };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+    },
+  };
+  const saver = draftSaver(door, timing, () => ({ dob: 'all', email: 'all' }), (id) => ids.push(id));
+  return { saver, calls, ids, timers };
+}
+
+describe('saving a draft', () => {
+  test('waits for a pause, then starts the draft with everything and tells its id', async () => {
+    const { saver, calls, ids, timers } = setUp([]);
+    saver.save({ email: 'a' });
+    saver.save({ email: 'ab' });
+    expect(calls).toHaveLength(0);
+    expect(timers.map((timer) => timer.milliseconds)).toEqual([800]);
+    timers[0]?.call();
+    await saver.flush();
+    expect(calls).toEqual([{ data: { dob: 'all', email: 'all' } }]);
+    expect(ids).toEqual(['d']);
+  });
+
+  test('then only what changed, with the version last seen', async () => {
+    const { saver, calls } = setUp([]);
+    saver.open({ id: 'd', version: 4, data: {} });
+    saver.save({ email: 'x' });
+    await saver.flush();
+    saver.save({ dob: 'y' });
+    await saver.flush();
+    expect(calls).toEqual([
+      { id: 'd', version: 4, data: { email: 'x' } },
+      { id: 'd', version: 1, data: { dob: 'y' } },
+    ]);
+  });
+
+  test('a newer draft elsewhere: what was typed here is sent again on top of it', async () => {
+    const { saver, calls } = setUp([{ kind: 'newer', version: 9 }]);
+    saver.open({ id: 'd', version: 4, data: {} });
+    saver.save({ email: 'x' });
+    await saver.flush();
+    expect(calls.at(-1)).toEqual({ id: 'd', version: 9, data: { email: 'x' } });
+  });
+
+  test('a dropped line: the values wait and are tried again', async () => {
+    const { saver, calls, timers } = setUp([{ kind: 'offline' }]);
+    saver.open({ id: 'd', version: 1, data: {} });
+    saver.save({ email: 'x' });
+    await saver.flush();
+    expect(timers.map((timer) => timer.milliseconds)).toEqual([5000]);
+    saver.save({ dob: 'y' });
+    await saver.flush();
+    expect(calls.at(-1)?.data).toEqual({ email: 'x', dob: 'y' });
+  });
+
+  test('a draft that is gone is started anew', async () => {
+    const { saver, calls } = setUp([{ kind: 'gone' }]);
+    saver.open({ id: 'old', version: 1, data: {} });
+    saver.save({ email: 'x' });
+    await saver.flush();
+    expect(calls.at(-1)).toEqual({ data: { dob: 'all', email: 'all' } });
+  });
+
+  test('values the server refuses are not sent for ever', async () => {
+    const { saver, calls } = setUp([{ kind: 'refused' }]);
+    saver.open({ id: 'd', version: 1, data: {} });
+    saver.save({ email: 'x' });
+    await saver.flush();
+    expect(calls).toHaveLength(1);
+  });
+});

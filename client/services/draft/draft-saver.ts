@@ -1,0 +1,98 @@
+import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
+
+export type Draft = { readonly id: string; readonly version: number; readonly data: PartialRegistration };
+
+/** What a save may meet: it went well; a newer draft exists; this draft cannot be written any more; these values cannot be saved; the line is down. */
+export type Saved =
+  | { readonly kind: 'saved'; readonly draft: Draft }
+  | { readonly kind: 'newer'; readonly version: number }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'offline' };
+
+export type DraftDoor = {
+  readonly create: (data: PartialRegistration) => Promise<Saved>;
+  readonly patch: (id: string, version: number, data: PartialRegistration) => Promise<Saved>;
+};
+
+export type DraftSaver = {
+  readonly id: () => string | null;
+  /** Goes on with a draft that was read. */
+  readonly open: (draft: Draft) => void;
+  /** Members to save, soon; a later value of a member replaces one that waits. */
+  readonly save: (members: PartialRegistration) => void;
+  /** Saves what waits now; resolves when nothing is under way. */
+  readonly flush: () => Promise<void>;
+};
+
+type Timing = {
+  /** Milliseconds of quiet before what was typed is saved. */
+  readonly quiet: number;
+  /** Milliseconds before a save is tried again after the line was down. */
+  readonly again: number;
+  readonly after: (milliseconds: number, call: () => void) => () => void;
+};
+
+/**
+ * Saves a draft in the background, one request at a time. What was typed here wins over a newer draft of another tab, member by
+ * member; a dropped line loses nothing: the values wait and are sent again (AMB-20, house.md §3).
+ * @param everything all members, for a draft that must be started anew
+ * @param opened told the id of a draft when it is known
+ */
+export function draftSaver(door: DraftDoor, timing: Timing, everything: () => PartialRegistration, opened: (id: string) => void): DraftSaver {
+  let known: { id: string; version: number } | null = null;
+  let waiting: PartialRegistration = {};
+  let running: Promise<void> | null = null;
+  let cancel = (): void => undefined;
+
+  const isEmpty = (): boolean => Object.keys(waiting).length === 0;
+
+  async function once(): Promise<void> {
+    const members = waiting;
+    waiting = {};
+    const answer = known ? await door.patch(known.id, known.version, members) : await door.create(everything());
+    if (answer.kind === 'saved') {
+      known = { id: answer.draft.id, version: answer.draft.version };
+      opened(known.id);
+      return;
+    }
+    if (answer.kind === 'refused') return;
+    waiting = { ...members, ...waiting };
+    if (answer.kind === 'newer' && known) known = { id: known.id, version: answer.version };
+    else if (answer.kind === 'gone') known = null;
+    else throw new Error('offline');
+  }
+
+  async function drain(): Promise<void> {
+    try {
+      while (!isEmpty()) await once();
+    } catch {
+      schedule(timing.again);
+    }
+  }
+
+  function flush(): Promise<void> {
+    cancel();
+    running ??= drain().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  function schedule(milliseconds: number): void {
+    cancel();
+    cancel = timing.after(milliseconds, () => void flush());
+  }
+
+  return {
+    id: () => known?.id ?? null,
+    open(draft) {
+      known = { id: draft.id, version: draft.version };
+    },
+    save(members) {
+      waiting = { ...waiting, ...members };
+      schedule(timing.quiet);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,74 @@
+import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
+import type { PrefillSources } from '@hearthline/journey/registration/prefill.ts';
+import { displayPhone } from '@hearthline/rules/phone.ts';
+import { SUFFIXES, type Suffix } from '@hearthline/rules/words.ts';
+import { api } from '../api/api.ts';
+import { attribution } from '../attribution/attribution.ts';
+import { session } from '../session/session.ts';
+import { keepAffiliate, keepOfferCode } from './campaign.ts';
+
+const suffixOf = (text: string): Suffix => SUFFIXES.find((suffix) => suffix === text) ?? '';
+
+/** A source that does not answer leaves its fields empty: registration never waits for it in vain. */
+async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+async function fromProfile(): Promise<PartialRegistration | undefined> {
+  const { data } = await api.GET('/service-profile/api/v1/profile');
+  if (!data) return undefined;
+  const home = data.addresses[0];
+  const phone = data.phoneNumbers[0];
+  return {
+    name: { ...data.name, suffix: suffixOf(data.name.suffix) },
+    ...(data.dob !== null && { dob: data.dob }),
+    email: data.email,
+    ...(phone && { phoneNumber: displayPhone(phone.number) }),
+    ...(home && { homeAddress: { street1: home.street1, street2: home.street2, city: home.city, state: home.state as never, zip: home.zip } }),
+  };
+}
+
+async function fromReferral(referralUuid: string): Promise<PartialRegistration | undefined> {
+  const { data } = await api.GET('/service-lead-portal/api/referrals/{referralUuid}', { params: { path: { referralUuid } } });
+  if (!data) return undefined;
+  const { firstName, lastName, suffix, street1, street2, city, state, zip, phoneNumber, email } = data;
+  return { name: { firstName, lastName, suffix: suffixOf(suffix) }, propertyAddress: { street1, street2, city, state, zip }, phoneNumber: displayPhone(phoneNumber), email };
+}
+
+async function fromOfferCode(code: string): Promise<PartialRegistration | undefined> {
+  const { data } = await api.GET('/offercode/{code}', { params: { path: { code } } });
+  if (!data) return undefined;
+  keepOfferCode({ code: data.offerCode, inHomeDate: data.inHomeDate, respondByDate: data.respondByDate });
+  const { firstName, lastName, street1, street2, city, state, zip } = data;
+  return { name: { firstName, lastName }, propertyAddress: { street1, street2, city, state, zip } };
+}
+
+async function fromAffiliate(affiliate: string): Promise<PartialRegistration | undefined> {
+  const { data } = await api.GET('/a/external/prepop', { params: { query: { affiliate } } });
+  if (!data) return undefined;
+  keepAffiliate({ list: data.affiliateList, abVersion: data.abVersion });
+  return {
+    name: { ...data.name, suffix: suffixOf(data.name.suffix) },
+    propertyAddress: data.address,
+    ...(data.dob !== null && { dob: data.dob }),
+    email: data.email,
+    phoneNumber: displayPhone(data.phone),
+    ...(data.income !== null && { income: { income: Math.floor(data.income) } }),
+  };
+}
+
+/** Asks every source that this visitor's attribution or session names, all at once (A §3, AMB-126). */
+export async function readPrefillSources(): Promise<PrefillSources> {
+  const { rid, offerCode, affiliate } = attribution();
+  const [profile, wholesaleReferral, fromOffer, fromLead] = await Promise.all([
+    session.isSignedIn() ? quietly(fromProfile) : undefined,
+    rid === undefined ? undefined : quietly(() => fromReferral(rid)),
+    offerCode === undefined ? undefined : quietly(() => fromOfferCode(offerCode)),
+    affiliate === undefined ? undefined : quietly(() => fromAffiliate(affiliate)),
+  ]);
+  return { profile, wholesaleReferral, offerCode: fromOffer, affiliate: fromLead };
+}

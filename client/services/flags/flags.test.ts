@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { flagsAtLoad, flagValue, isOn, keepFlags, setFlags } from './flags.ts';
+
+function store(text?: string) {
+  const map = new Map<string, string>(text === undefined ? [] : [['flags', text]]);
+  return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value) };
+}
+
+const on = { key: 'a', enabled: true, variables: [{ key: 'zips', defaultValue: ['90210'] }] };
+
+test('what the tab kept wins over what the page carries', () => {
+  const tab = store();
+  keepFlags([{ key: 'a', enabled: false }], tab);
+  expect(flagsAtLoad([on, { key: 'b', enabled: true }], tab).get('a')?.enabled).toBe(false);
+  expect(flagsAtLoad([on, { key: 'b', enabled: true }], tab).get('b')?.enabled).toBe(true);
+});
+
+test.each(['{', '7', '[1,null]'])('storage that holds %s is ignored', (text) => {
+  expect(flagsAtLoad([on], store(text)).get('a')?.enabled).toBe(true);
+});
+
+test('a flag answers with its state and values; an unknown one is off', () => {
+  setFlags(flagsAtLoad([on], store()));
+  expect([isOn('a'), isOn('b')]).toEqual([true, false]);
+  expect(flagValue('a', 'zips')).toEqual(['90210']);
+  expect(flagValue('b', 'zips')).toBeUndefined();
+});

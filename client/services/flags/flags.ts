@@ -1,0 +1,56 @@
+/** One flag as the server tells it (A §3): whether it is on, and the values it carries. */
+export type Flag = { readonly key: string; readonly enabled: boolean; readonly variables?: readonly FlagVariable[] };
+export type FlagVariable = { readonly key: string; readonly defaultValue: unknown };
+
+const KEY = 'flags';
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+export type Flags = ReadonlyMap<string, Flag>;
+
+function isFlag(value: unknown): value is Flag {
+  return typeof value === 'object' && value !== null && typeof (value as Flag).key === 'string' && typeof (value as Flag).enabled === 'boolean';
+}
+
+function toMap(list: readonly unknown[]): Flags {
+  return new Map(list.filter(isFlag).map((flag) => [flag.key, flag]));
+}
+
+/**
+ * The flags of this tab. Storage is read first, then what the page carries: a value never changes under a person's hands by a
+ * reload, and is never older than the tab (AMB-91).
+ */
+export function flagsAtLoad(injected: readonly unknown[], store: Store): Flags {
+  try {
+    const kept = JSON.parse(store.getItem(KEY) ?? '[]') as unknown;
+    return new Map([...toMap(injected), ...toMap(Array.isArray(kept) ? kept : [])]);
+  } catch {
+    return toMap(injected);
+  }
+}
+
+/** Keeps refreshed flags for the next load of this tab. */
+export function keepFlags(list: readonly unknown[], store: Store): Flags {
+  const flags = toMap(list);
+  try {
+    store.setItem(KEY, JSON.stringify([...flags.values()]));
+  } catch {
+    // storage refused: the page's own values serve
+  }
+  return flags;
+}
+
+let current: Flags = new Map();
+
+/** Told once at start, and again after each refresh. */
+export function setFlags(flags: Flags): void {
+  current = flags;
+}
+
+export function isOn(key: string): boolean {
+  return current.get(key)?.enabled ?? false;
+}
+
+/** The value a flag carries under a name, when the flag is on. */
+export function flagValue(key: string, name: string): unknown {
+  const flag = current.get(key);
+  return flag?.enabled ? flag.variables?.find((variable) => variable.key === name)?.defaultValue : undefined;
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HIDE_DELAY, LEAST_SHOWN, loader } from './loader.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('is seen for a second at least', () => {
+  loader.show();
+  loader.hide();
+  vi.advanceTimersByTime(LEAST_SHOWN - 1);
+  expect(loader.isShown()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(loader.isShown()).toBe(false);
+});
+
+test('then hides 300 ms after the work is done', () => {
+  loader.show();
+  vi.advanceTimersByTime(5000);
+  loader.hide();
+  vi.advanceTimersByTime(HIDE_DELAY - 1);
+  expect(loader.isShown()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(loader.isShown()).toBe(false);
+});
+
+test('work that starts again keeps it', () => {
+  loader.show();
+  loader.hide();
+  loader.show();
+  vi.advanceTimersByTime(10_000);
+  expect(loader.isShown()).toBe(true);
+  loader.hide();
+});

@@ -1,0 +1,35 @@
+/** The full-screen loader of a file just submitted: it outlives the screen that started it (A §2, A §9). Milliseconds. */
+export const LEAST_SHOWN = 1000;
+export const HIDE_DELAY = 300;
+
+let shownAt: number | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(at: number | null): void {
+  shownAt = at;
+  listeners.forEach((listener) => listener());
+}
+
+/** One loader for the page: shown by the final step of registration, hidden when there is a screen to see. */
+export const loader = {
+  isShown: (): boolean => shownAt !== null,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  show(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (shownAt === null) set(performance.now());
+  },
+  /** Hides it 300 ms from now, and not before it was seen for a second. */
+  hide(): void {
+    if (shownAt === null || timer !== undefined) return;
+    const left = LEAST_SHOWN - (performance.now() - shownAt);
+    timer = setTimeout(() => {
+      timer = undefined;
+      set(null);
+    }, Math.max(HIDE_DELAY, left));
+  },
+} as const;

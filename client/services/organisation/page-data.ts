@@ -1,0 +1,32 @@
+import type { Organisation } from '@hearthline/orgs/page.ts';
+
+/** What the server writes into the page: the lender, the public flags and how far the product's clock is from this machine's. */
+export type PageData = {
+  readonly organisation: Organisation;
+  readonly flags: readonly unknown[];
+  /** Milliseconds to add to this machine's time to get the product's. */
+  readonly clockOffsetMs: number;
+};
+
+const ELEMENT = 'hearthline-page';
+
+/**
+ * Reads the data the server injected into the page.
+ * @throws Error 'No private label data found' with the detail, when there is none (B §8, AMB-73)
+ */
+export function readPageData(page: Document): PageData {
+  const source = page.getElementById(ELEMENT)?.textContent ?? '';
+  let detail = 'the page carries no data';
+  if (source.trim() !== '') {
+    try {
+      const data = JSON.parse(source) as Partial<PageData>;
+      if (typeof data.organisation?.orgCode === 'string') {
+        return { organisation: data.organisation, flags: data.flags ?? [], clockOffsetMs: data.clockOffsetMs ?? 0 };
+      }
+      detail = 'the data names no organisation';
+    } catch (error) {
+      detail = error instanceof Error ? error.message : String(error);
+    }
+  }
+  throw new Error(`No private label data found: ${detail}`);
+}

@@ -1,0 +1,21 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { pagesPlugin } from './build/pages-plugin.ts';
+
+const API = ['/identity', '/service-', '/a/', '/offercode', '/sandbox', '/apps/', '/openapi.json', '/docs', '/healthz', '/readyz'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), pagesPlugin()],
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2023',
+    cssMinify: 'lightningcss',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+  },
+  server: { proxy: Object.fromEntries(API.map((path) => [path, 'http://127.0.0.1:4000'])) },
+});
