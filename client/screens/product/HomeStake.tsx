@@ -1,0 +1,27 @@
+import { HomeBar } from '@hearthline/kit/home-bar/HomeBar.tsx';
+import { formatMoney, percentOf, roundHalfEven } from '@hearthline/rules/money.ts';
+import type { JSX } from 'react';
+import { HOME } from './words.ts';
+
+type HomeStakeProps = { /** Dollars. */ readonly value: number; readonly mortgage: number; readonly line: number };
+
+/** What the home carries: mortgage, this line, and what stays the owner's. */
+export function HomeStake({ value, mortgage, line }: HomeStakeProps): JSX.Element {
+  const rest = roundHalfEven(value - mortgage - line);
+  const share = (amount: number): number => Math.max(0, percentOf(amount, value) ?? 0);
+  const label = HOME.picture(value, Math.round(share(mortgage)), Math.round(share(line)), Math.round(share(rest)));
+  return (
+    <section className="section">
+      <h2>{HOME.heading}</h2>
+      <p className="small muted">{HOME.risk}</p>
+      <HomeBar
+        label={label}
+        segments={[
+          { name: HOME.mortgage, amount: formatMoney(mortgage), percent: share(mortgage), look: 'dark' },
+          { name: HOME.line, amount: formatMoney(line), percent: share(line), look: 'accent' },
+          { name: HOME.rest(value), amount: formatMoney(rest), percent: share(rest), look: 'plain' },
+        ]}
+      />
+    </section>
+  );
+}

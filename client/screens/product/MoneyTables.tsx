@@ -1,0 +1,39 @@
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { FiguresTable, type FigureRow } from '@hearthline/kit/figures/FiguresTable.tsx';
+import { formatSigned } from '@hearthline/kit/format/format.ts';
+import { formatMoney } from '@hearthline/rules/money.ts';
+import type { Quote } from '@hearthline/rules/offers/quote.ts';
+import type { JSX } from 'react';
+import type { Debt } from './offers.ts';
+import { COST_NAMES, FIGURES, OTHER_COST, percentText, SUMS } from './words.ts';
+
+type MoneyTablesProps = { readonly quote: Quote; readonly paidOff: readonly Debt[] };
+
+const costRow = ({ feeType, amount }: Quote['costs'][number]): FigureRow => ({ head: COST_NAMES[feeType] ?? OTHER_COST, amount: formatSigned(-amount) });
+
+/** What is paid out and what is owed, as two sums that add up in sight. */
+export function MoneyTables({ quote, paidOff }: MoneyTablesProps): JSX.Element {
+  const { draw, costs, cashToYou, feePercent, originationFee, lineAmount } = quote;
+  const cash: FigureRow = cashToYou < 0 ? { head: FIGURES.due, amount: formatMoney(-cashToYou), total: true } : { head: FIGURES.cash, amount: formatMoney(cashToYou), total: true };
+  return (
+    <Card>
+      <FiguresTable
+        caption={SUMS.get}
+        rows={[
+          { head: SUMS.draw, note: SUMS.drawNote, amount: formatMoney(draw) },
+          ...paidOff.map((debt) => ({ head: SUMS.payoff(debt.creditor), amount: formatSigned(-debt.monetaryBalance) })),
+          ...costs.filter(({ amount }) => amount > 0).map(costRow),
+          cash,
+        ]}
+      />
+      <FiguresTable
+        caption={SUMS.owe}
+        rows={[
+          { head: SUMS.draw, amount: formatMoney(draw) },
+          { head: SUMS.fee(percentText(feePercent)), amount: formatSigned(originationFee) },
+          { head: SUMS.line, amount: formatMoney(lineAmount), total: true },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
+import type { Quote } from '@hearthline/rules/offers/quote.ts';
+import type { JSX, ReactNode } from 'react';
+import { FIGURES } from './words.ts';
+
+type PaymentCardProps = {
+  /** Null when this term does not reach the amount: then `instead` is said. */
+  readonly quote: Quote | null;
+  readonly instead: string;
+  /** The button, and what stands under it. */
+  readonly children: ReactNode;
+};
+
+/** The number they pay, first and largest; then APR, draw, fee, line and cash. */
+export function PaymentCard({ quote, instead, children }: PaymentCardProps): JSX.Element {
+  return (
+    <Card title={FIGURES.payment}>
+      {quote ? (
+        <>
+          <p className="figure" style={{ marginTop: 6 }}>{formatMoney(quote.monthlyPayment)}</p>
+          <p className="muted">{FIGURES.aMonth(quote.term)}</p>
+          <KeyValues
+            ruled
+            items={[
+              { term: FIGURES.apr, value: formatApr(quote.apr) },
+              { term: FIGURES.draw, value: formatMoney(quote.draw) },
+              { term: FIGURES.fee, value: formatMoney(quote.originationFee) },
+              { term: FIGURES.line, value: formatMoney(quote.lineAmount) },
+              { term: quote.cashToYou < 0 ? FIGURES.due : FIGURES.cash, value: formatMoney(Math.abs(quote.cashToYou)) },
+            ]}
+          />
+        </>
+      ) : (
+        <p style={{ marginTop: 6 }}>{instead}</p>
+      )}
+      {children}
+    </Card>
+  );
+}

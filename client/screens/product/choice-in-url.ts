@@ -1,0 +1,30 @@
+import type { Query } from '@hearthline/journey/paths.ts';
+import { fees, firstChoice, isRequired, payable, terms, type OfferChoice, type Offers } from './offers.ts';
+
+/** The choice lives in the address, so that reload and Back keep it and nothing is stored (AMB-51: `from` and `decision` go along). */
+export function toQuery(choice: OfferChoice, carried: Query): Query {
+  const { amount, term, fee, payType, payoffs, preference } = choice;
+  return {
+    from: carried['from'], decision: carried['decision'], amount: amount === null ? 'none' : String(amount), term: String(term), fee: String(fee), pay: payType === 'MANUAL' ? 'manual' : null,
+    payoff: payoffs.join(','), cash: preference === 'PRESERVE' && payoffs.length > 0 ? 'keep' : null,
+  };
+}
+
+/** True when the address names a choice; without one there is nothing to confirm. */
+export const namesChoice = (query: Query): boolean => typeof query['amount'] === 'string' && typeof query['term'] === 'string' && typeof query['fee'] === 'string';
+
+const numberOf = (text: string | null | undefined): number => (typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
+
+/** The choice an address names; what it does not name, or what is not on offer, is as the page starts. */
+export function fromQuery(query: Query, offers: Offers): OfferChoice {
+  const first = firstChoice(offers);
+  if (!namesChoice(query)) return first;
+  const fee = fees(offers).find((percent) => percent === numberOf(query['fee'])) ?? first.fee;
+  const term = terms(offers, fee).find((years) => years === numberOf(query['term'])) ?? first.term;
+  const amount = numberOf(query['amount']);
+  const asked = (query['payoff'] ?? '').split(',');
+  return {
+    amount: query['amount'] === 'none' ? null : Number.isNaN(amount) ? first.amount : amount, term, fee, payType: query['pay'] === 'manual' ? 'MANUAL' : 'AUTOPAY',
+    payoffs: payable(offers).filter((debt) => isRequired(debt) || asked.includes(debt.id)).map((debt) => debt.id), preference: query['cash'] === 'keep' ? 'PRESERVE' : 'DEDUCT',
+  };
+}

@@ -1,0 +1,19 @@
+import { Switch } from '@hearthline/kit/switch/Switch.tsx';
+import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
+import type { PayType } from '@hearthline/rules/words.ts';
+import type { JSX } from 'react';
+import { cardOf, type OfferChoice, type Offers } from '../offers.ts';
+import { WORDS } from './words.ts';
+
+type AutopaySwitchProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly onChange: (payType: PayType) => void };
+
+/** Autopay on or off, with what the other way would cost. */
+export function AutopaySwitch({ offers, choice, onChange }: AutopaySwitchProps): JSX.Element {
+  const isOn = choice.payType === 'AUTOPAY';
+  const other = cardOf(offers, { ...choice, payType: isOn ? 'MANUAL' : 'AUTOPAY' }, choice.term, choice.fee).monthlyPayment;
+  const points = formatApr(offers.autopayDiscount);
+  const say = isOn ? WORDS.autopayOn : WORDS.autopayOff;
+  return (
+    <Switch name="autopay" label={WORDS.autopay} note={other === null ? WORDS.autopayPlain(points) : say(points, formatMoney(other))} checked={isOn} onChange={(event) => onChange(event.currentTarget.checked ? 'AUTOPAY' : 'MANUAL')} />
+  );
+}

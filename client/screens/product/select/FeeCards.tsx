@@ -1,0 +1,22 @@
+import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
+import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
+import type { JSX } from 'react';
+import { cardOf, fees, mostOf, type OfferChoice, type Offers } from '../offers.ts';
+import { WORDS } from './words.ts';
+
+type FeeCardsProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly onPick: (percent: number) => void };
+
+/** Each way to pay the origination fee, with the payment and APR it leads to at this amount and time. */
+export function FeeCards({ offers, choice, onPick }: FeeCardsProps): JSX.Element {
+  const options = fees(offers).map((fee) => {
+    const { apr, monthlyPayment, originationFee } = cardOf(offers, choice, choice.term, fee);
+    const isReached = apr !== null && monthlyPayment !== null;
+    return {
+      value: String(fee),
+      title: WORDS.feeTitle(fee),
+      note: <span className="num">{isReached ? WORDS.feeNote(originationFee) : WORDS.feeBeyond(mostOf(offers, fee, choice.term))}</span>,
+      end: isReached ? { figure: formatMoney(monthlyPayment), note: `${formatApr(apr)} ${WORDS.apr}` } : undefined,
+    };
+  });
+  return <RadioCards label={WORDS.fee} hint={WORDS.feeHint} name="fee" value={String(choice.fee)} onChange={(event) => onPick(Number(event.currentTarget.value))} options={options} />;
+}

@@ -1,0 +1,94 @@
+import { AmountSlider } from '@hearthline/kit/amount-slider/AmountSlider.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { ErrorSummary } from '@hearthline/kit/error-summary/ErrorSummary.tsx';
+import { formatMoney } from '@hearthline/rules/money.ts';
+import { type FormEvent, type JSX, useState } from 'react';
+import { Screen } from '../../../chrome/Screen.tsx';
+import { sayDate } from '../../../services/dates.ts';
+import { HomeStake } from '../HomeStake.tsx';
+import { LawLines } from '../LawLines.tsx';
+import { MoneyTables } from '../MoneyTables.tsx';
+import { amountLimits, mostOf, payable, problemOf, quoteOf, type Offers } from '../offers.ts';
+import { PaymentCard } from '../PaymentCard.tsx';
+import { FIGURES, SUMS, yearsAndApr } from '../words.ts';
+import { AutopaySwitch } from './AutopaySwitch.tsx';
+import { FeeCards } from './FeeCards.tsx';
+import { PayoffChoices } from './PayoffChoices.tsx';
+import { SpokenPayment } from './SpokenPayment.tsx';
+import { TermTabs } from './TermTabs.tsx';
+import { useChoice } from './use-choice.ts';
+import { PROBLEMS, WORDS } from './words.ts';
+
+const FORM = 'offer';
+const LABELS = { amount: WORDS.amount, term: WORDS.term } as const;
+
+type OfferFormProps = { readonly uuid: string; readonly offers: Offers; readonly lede: string };
+
+/** Every control of the choice, and the payment it leads to: in the rail when wide, in the sticky row on a phone. */
+export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
+  const { choice, change, confirm } = useChoice(uuid, offers);
+  const [tries, setTries] = useState(0);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const result = quoteOf(offers, choice);
+  const quote = result.ok ? result.quote : null;
+  const problem = problemOf(offers, choice, PROBLEMS);
+  const shown = tries > 0 ? problem : null;
+  const limits = amountLimits(offers, choice) ?? { min: 0, max: 0 };
+  const instead = problem?.message ?? '';
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTries(tries + 1);
+    if (problem || isLeaving) return;
+    setLeaving(true);
+    void confirm().finally(() => setLeaving(false));
+  };
+  const rail = (
+    <div className="wide-only">
+      <PaymentCard quote={quote} instead={instead}>
+        <div style={{ marginTop: 20 }}><SubmitButton form={FORM} full loading={isLeaving} loadingText={WORDS.continuing} /></div>
+        <p className="fine" style={{ marginTop: 12 }}>{FIGURES.goodUntil(sayDate(offers.expiresAt))} {WORDS.canChange}</p>
+      </PaymentCard>
+    </div>
+  );
+  return (
+    <Screen
+      title={WORDS.title} lede={lede} stayRail rail={rail} hasErrors={shown !== null}
+      above={<ErrorSummary errors={shown ? [{ id: shown.field, label: LABELS[shown.field], message: shown.message }] : []} focusKey={tries} />}
+    >
+      <form id={FORM} noValidate onSubmit={submit}>
+        <div className="section stack-l">
+          <AmountSlider
+            name="amount" label={choice.preference === 'PRESERVE' && choice.payoffs.length > 0 ? WORDS.amountOnTop : WORDS.amount} sliderLabel={WORDS.slider} value={choice.amount} onChange={(amount) => change({ amount })}
+            min={limits.min} max={limits.max} maxText={WORDS.mostForFee(limits.max)} error={shown?.field === 'amount' ? shown.message : undefined}
+          />
+          <TermTabs offers={offers} choice={choice} onPick={(term) => change({ term })} error={problem?.field === 'term' ? problem.message : undefined} />
+          {problem?.field === 'term' && <Button variant="text" onClick={() => change({ amount: mostOf(offers, choice.fee, choice.term) })}>{WORDS.useMost(mostOf(offers, choice.fee, choice.term))}</Button>}
+          <FeeCards offers={offers} choice={choice} onPick={(fee) => change({ fee })} />
+          <AutopaySwitch offers={offers} choice={choice} onChange={(payType) => change({ payType })} />
+          <PayoffChoices offers={offers} choice={choice} onChange={change} />
+        </div>
+        {quote && (
+          <>
+            <section className="section">
+              <h2>{SUMS.heading}</h2>
+              <MoneyTables quote={quote} paidOff={payable(offers).filter(({ id }) => choice.payoffs.includes(id))} />
+              <LawLines quote={quote} offers={offers} />
+            </section>
+            <HomeStake value={offers.homeValue} mortgage={offers.lienBalance} line={quote.lineAmount} />
+          </>
+        )}
+        <p className="fine section phone-only">{FIGURES.goodUntil(sayDate(offers.expiresAt))} {WORDS.canChange}</p>
+        <div className="phone-only">
+          <ButtonRow sum={quote ? { left: yearsAndApr(quote.term, quote.apr), right: <><b>{formatMoney(quote.monthlyPayment)}</b> {WORDS.aMonth}</> } : { left: instead, right: null }}>
+            <SubmitButton loading={isLeaving} loadingText={WORDS.continuing} />
+          </ButtonRow>
+        </div>
+        <SpokenPayment quote={quote} instead={instead} />
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
+import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
+import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
+import { formatMoney, roundHalfEven } from '@hearthline/rules/money.ts';
+import type { PayoffPreference } from '@hearthline/rules/words.ts';
+import type { JSX } from 'react';
+import { amountLimits, drawOfChoice, isRequired, mostOf, payable, payoffTotal, type OfferChoice, type Offers } from '../offers.ts';
+import { WORDS } from './words.ts';
+
+type PayoffChoicesProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly onChange: (part: Partial<OfferChoice>) => void };
+
+/** Debts to pay from the draw, and whether they come on top of the cash or out of it (AMB-98). Nothing when there are none. */
+export function PayoffChoices({ offers, choice, onChange }: PayoffChoicesProps): JSX.Element | null {
+  const debts = payable(offers);
+  if (debts.length === 0) return null;
+  const { payoffs, preference } = choice;
+  const toggle = (id: string, isOn: boolean): void => onChange({ payoffs: isOn ? [...payoffs, id] : payoffs.filter((other) => other !== id) });
+  return (
+    <>
+      <FieldGroup id="payoffs" role="group" label={WORDS.payoffs} hint={WORDS.payoffsHint}>
+        <div style={{ display: 'grid', gap: 10, marginTop: 12 }}>
+          {debts.map((debt) => (
+            <Checkbox key={debt.id} card name={`payoff-${debt.id}`} checked={payoffs.includes(debt.id)} disabled={isRequired(debt)} onChange={(event) => toggle(debt.id, event.currentTarget.checked)}>
+              <b>{debt.creditor}</b>
+              <span className="small muted num">{isRequired(debt) ? WORDS.required : WORDS.debt(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}</span>
+            </Checkbox>
+          ))}
+        </div>
+      </FieldGroup>
+      {payoffs.length > 0 && <Preference offers={offers} choice={choice} onPick={(picked) => onChange({ preference: picked })} preference={preference} />}
+    </>
+  );
+}
+
+type PreferenceProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly preference: PayoffPreference; readonly onPick: (preference: PayoffPreference) => void };
+
+function Preference({ offers, choice, preference, onPick }: PreferenceProps): JSX.Element {
+  const debts = payoffTotal(offers, choice.payoffs);
+  const out = drawOfChoice(offers, { ...choice, preference: 'DEDUCT' });
+  const onTop = { ...choice, preference: 'PRESERVE' } as const;
+  const limits = amountLimits(offers, onTop);
+  const fits = limits !== null && (choice.amount ?? 0) <= limits.max;
+  return (
+    <RadioCards
+      label={WORDS.preference} name="preference" value={preference} onChange={(event) => onPick(event.currentTarget.value === 'PRESERVE' ? 'PRESERVE' : 'DEDUCT')}
+      options={[
+        { value: 'DEDUCT', title: WORDS.deduct, note: WORDS.deductNote(formatMoney(Math.max(0, roundHalfEven(out - debts))), formatMoney(debts)) },
+        { value: 'PRESERVE', title: WORDS.preserve, note: fits ? WORDS.preserveNote(formatMoney(drawOfChoice(offers, onTop))) : WORDS.preserveTooMuch(formatMoney(mostOf(offers, choice.fee))), disabled: !fits && preference !== 'PRESERVE' },
+      ]}
+    />
+  );
+}

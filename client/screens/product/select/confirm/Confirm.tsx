@@ -1,0 +1,48 @@
+import { applicationScreen, type Query } from '@hearthline/journey/paths.ts';
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { useSearch } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { PathLink } from '../../../../chrome/PathLink.tsx';
+import { Screen } from '../../../../chrome/Screen.tsx';
+import { useFollowed } from '../../../../follow.ts';
+import { $api } from '../../../../services/api/queries.ts';
+import { Loaded } from '../../../../services/asking/Loaded.tsx';
+import { fromQuery, namesChoice, toQuery } from '../../choice-in-url.ts';
+import { PROBLEMS } from '../words.ts';
+import { problemOf, quoteOf, type OfferChoice, type Offers } from '../../offers.ts';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { WORDS } from './words.ts';
+
+/** The choice of the address, once more as a whole, before it is sent. */
+export function Confirm(): JSX.Element {
+  const { uuid } = useFollowed();
+  const query = useSearch({ strict: false }) as Query;
+  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/offers', { params: { path: { uuid } } });
+  const body = (offers: Offers): JSX.Element => {
+    const choice = fromQuery(query, offers);
+    const back = applicationScreen(uuid, 'product/select', namesChoice(query) ? toQuery(choice, query) : query);
+    const isNamed = namesChoice(query) || offers.selected !== null;
+    if (!isNamed) return <Elsewhere title={WORDS.nothing} text={WORDS.nothingText} to={back} />;
+    return <Judged offers={offers} choice={choice} back={back} reload={() => asked.refetch()} />;
+  };
+  return <Screen title={WORDS.title} lede={WORDS.lede}><Loaded asked={asked} label={WORDS.loading}>{body}</Loaded></Screen>;
+}
+
+type JudgedProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly back: string; readonly reload: () => Promise<unknown> };
+
+function Judged({ offers, choice, back, reload }: JudgedProps): JSX.Element {
+  const problem = problemOf(offers, choice, PROBLEMS);
+  const result = quoteOf(offers, choice);
+  if (problem || !result.ok) return <Elsewhere title={WORDS.gone} text={problem?.message ?? ''} to={back} />;
+  return <ConfirmForm offers={offers} choice={choice} quote={result.quote} back={back} reload={reload} />;
+}
+
+function Elsewhere({ title, text, to }: { title: string; text: string; to: string }): JSX.Element {
+  return (
+    <div className="section stack">
+      <Alert kind="warn" title={title}>{text}</Alert>
+      <p><PathLink className={buttonClass({})} to={to}>{WORDS.choose}</PathLink></p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
+import type { Quote } from '@hearthline/rules/offers/quote.ts';
+import { type JSX, useState } from 'react';
+import { useGo } from '../../../../chrome/PathLink.tsx';
+import { useFollowed } from '../../../../follow.ts';
+import { codeOf } from '../../../../services/api/api-error.ts';
+import { api } from '../../../../services/api/api.ts';
+import { SendProblem } from '../../../../services/asking/SendProblem.tsx';
+import { useSend } from '../../../../services/asking/use-send.ts';
+import { LawLines } from '../../LawLines.tsx';
+import { MoneyTables } from '../../MoneyTables.tsx';
+import { payable, payoffTotal, type OfferChoice, type Offers } from '../../offers.ts';
+import { FIGURES, percentText, SUMS } from '../../words.ts';
+import { WORDS } from './words.ts';
+
+type ConfirmFormProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly quote: Quote; readonly back: string; readonly reload: () => Promise<unknown> };
+
+/** Codes that mean: what the page showed is not what the lender would give now. */
+const CHANGED = new Set(['not_on_offer', 'stale_version']);
+
+/** All figures of the choice; sends what the borrower saw along, so that nobody is given another payment than the one confirmed. */
+export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmFormProps): JSX.Element {
+  const { uuid, status } = useFollowed();
+  const go = useGo();
+  const { isSending, problem, send } = useSend();
+  const [hasChanged, setChanged] = useState(false);
+  const { offerSetId } = offers;
+  const paidOff = payable(offers).filter(({ id }) => choice.payoffs.includes(id));
+
+  const post = () =>
+    api.POST('/service-application/api/v1/application/heloc/{uuid}/offers/select', {
+      params: { path: { uuid } },
+      headers: { 'if-match': String(status.version) },
+      body: {
+        offerSetId, type: 'FIXED', term: quote.term, draw: quote.draw, feePercent: quote.feePercent, payType: choice.payType, payoffs: [...choice.payoffs], payoffPreference: choice.preference,
+        expected: { rate: quote.apr, monthlyPayment: quote.monthlyPayment },
+      },
+    });
+  const confirm = async (): Promise<void> => {
+    setChanged(false);
+    await send(post, (error) => {
+      if (!CHANGED.has(codeOf(error) ?? '')) return false;
+      void reload().then(() => setChanged(true));
+      return true;
+    });
+  };
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); if (!isSending) void confirm(); }}>
+      {hasChanged && <div className="section"><Alert kind="warn" title={WORDS.changed} live>{WORDS.changedText}</Alert></div>}
+      <div className="section">
+        <Card title={WORDS.card} tag={<Tag>{WORDS.tag(quote.term)}</Tag>}>
+          <p className="figure" style={{ marginTop: 6 }}>{formatMoney(quote.monthlyPayment)}</p>
+          <p className="muted">{FIGURES.aMonth(quote.term)}</p>
+          <KeyValues
+            ruled
+            items={[
+              { term: choice.payType === 'AUTOPAY' ? WORDS.aprAutopay : WORDS.apr, value: formatApr(quote.apr) },
+              { term: WORDS.payments, value: quote.payments },
+              { term: FIGURES.draw, value: formatMoney(quote.draw) },
+              { term: WORDS.fee(percentText(quote.feePercent)), value: formatMoney(quote.originationFee) },
+              { term: FIGURES.line, value: formatMoney(quote.lineAmount) },
+              ...(paidOff.length > 0 ? [{ term: WORDS.debts, value: formatMoney(payoffTotal(offers, choice.payoffs)) }] : []),
+              { term: quote.cashToYou < 0 ? FIGURES.due : FIGURES.cash, value: formatMoney(Math.abs(quote.cashToYou)) },
+              { term: WORDS.pay, value: choice.payType === 'AUTOPAY' ? WORDS.autopay : WORDS.manual },
+            ]}
+          />
+        </Card>
+      </div>
+      <section className="section">
+        <h2>{SUMS.heading}</h2>
+        <MoneyTables quote={quote} paidOff={paidOff} />
+        <LawLines quote={quote} offers={offers} />
+      </section>
+      <section className="section"><h2>{WORDS.next}</h2><p>{WORDS.nextText}</p></section>
+      <SendProblem problem={problem} />
+      <ButtonRow onBack={() => void go(back)}><SubmitButton loading={isSending}>{WORDS.confirm}</SubmitButton></ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { applicationScreen, type Query } from '@hearthline/journey/paths.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useGo } from '../../../chrome/PathLink.tsx';
+import { fromQuery, toQuery } from '../choice-in-url.ts';
+import { amountLimits, type OfferChoice, type Offers } from '../offers.ts';
+
+/** Milliseconds of quiet before the address is brought up to date. */
+const QUIET = 250;
+
+type Choosing = {
+  readonly choice: OfferChoice;
+  readonly change: (part: Partial<OfferChoice>) => void;
+  /** Goes to the sibling screen that confirms, with the choice in its address. */
+  readonly confirm: () => Promise<void>;
+};
+
+/** Choices that leave no room for a payoff on top take it out of the amount instead. */
+function settled(offers: Offers, choice: OfferChoice): OfferChoice {
+  const isOnTop = choice.preference === 'PRESERVE' && choice.payoffs.length > 0;
+  return isOnTop && amountLimits(offers, choice) === null ? { ...choice, preference: 'DEDUCT' } : choice;
+}
+
+/** The choice on the page, kept in its address so that reload and Back show it again. */
+export function useChoice(uuid: string, offers: Offers): Choosing {
+  const query = useSearch({ strict: false }) as Query;
+  const go = useGo();
+  const [choice, setChoice] = useState(() => settled(offers, fromQuery(query, offers)));
+  const [isTouched, setTouched] = useState(false);
+  const address = applicationScreen(uuid, 'product/select', toQuery(choice, query));
+
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const timer = setTimeout(() => {
+      if (window.location.pathname + window.location.search !== address) void go(address, { replace: true });
+    }, QUIET);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- `go` is another function in every render; only a new address is news
+  }, [address, isTouched]);
+
+  return {
+    choice,
+    change(part) {
+      setTouched(true);
+      setChoice((before) => settled(offers, { ...before, ...part }));
+    },
+    async confirm() {
+      await go(address, { replace: true });
+      await go(applicationScreen(uuid, 'product/select/confirm', toQuery(choice, query)));
+    },
+  };
+}

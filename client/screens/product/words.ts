@@ -1,0 +1,60 @@
+import { formatApr, formatDollars, formatMoney } from '@hearthline/rules/money.ts';
+
+/** Sentences that choosing and confirming an offer have in common. */
+export const COST_NAMES: Readonly<Record<string, string>> = {
+  AVM_FEE: 'Home valuation (AVM)',
+  NOTARY_FEE: 'Notary',
+  RECORDING_TAX: 'Recording tax',
+  RECORDING_FEE: 'County recording fee',
+  TITLE_FEE: 'Title search',
+  BPO_FEE: 'Valuation by a local agent',
+  DRIVE_BY_VALUATION_FEE: 'Valuation from the street',
+  ONSITE_APPRAISAL_FEE: 'Appraisal inside the home',
+};
+export const OTHER_COST = 'Closing cost';
+
+export const FIGURES = {
+  payment: 'Your payment',
+  aMonth: (years: number) => `a month for ${years} years`,
+  apr: 'APR, fixed',
+  draw: 'First draw',
+  fee: 'Origination fee',
+  line: 'Line amount',
+  cash: 'Cash to you',
+  due: 'You bring to closing',
+  goodUntil: (day: string) => `Good until ${day}.`,
+} as const;
+
+export const SUMS = {
+  heading: 'Where the money goes',
+  get: 'What you get',
+  draw: 'Your first draw',
+  drawNote: 'All of it is paid out at closing',
+  payoff: (creditor: string) => `Paid to ${creditor}`,
+  owe: 'What you owe on the first day',
+  fee: (percent: string) => `Origination fee, ${percent} of the draw`,
+  line: 'Your line',
+} as const;
+
+/** The sentence the law wants beside every APR of a line (12 CFR 1026.40(d)(6)). */
+export const APR_SENTENCE = 'APRs for home equity lines of credit do not include costs other than interest.';
+
+export const LAW = {
+  course: (years: number, payments: number, total: number, interest: number) => `Over ${years} years you would make ${payments} payments, ${formatMoney(total)} in all, of which ${formatMoney(interest)} is interest.`,
+  interestOnly: (years: number, payments: number, line: number, interest: number) => `Over ${years} years you would make ${payments} payments of interest, ${formatMoney(interest)} in all, and pay back the line of ${formatMoney(line)} at the end.`,
+  early: 'You can pay early at no charge.',
+  again: (years: number) => `During the first ${years} years you can draw again what you have paid down, at the rate on that day.`,
+  membership: (size: string) => `Your APR includes a membership discount of ${size}.`,
+} as const;
+
+export const HOME = {
+  heading: 'What your home carries',
+  risk: 'This line is secured by your home. If you stop paying, you could lose it.',
+  mortgage: 'Your mortgage',
+  line: 'This line',
+  rest: (value: number) => `Still yours, of an estimated ${formatDollars(value)}`,
+  picture: (value: number, mortgage: number, line: number, rest: number) => `Of ${formatDollars(value)}: mortgage ${mortgage} percent, this line ${line} percent, the rest ${rest} percent`,
+} as const;
+
+export const yearsAndApr = (term: number, apr: number): string => `${formatApr(apr)} APR, ${term} years`;
+export const percentText = (percent: number): string => `${percent}%`;
