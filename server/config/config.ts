@@ -25,6 +25,8 @@ export type Config = {
   readonly masterKey: Buffer | null;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly sandboxRoutes: boolean;
+  /** Whether the reference page /docs/api is served. */
+  readonly apiReference: boolean;
   readonly unknownHost: 'primary' | 'neutral';
   readonly vendorOrigins: readonly string[];
   readonly providers: Readonly<Record<ProviderName, ProviderPlace>>;
@@ -118,6 +120,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     masterKey,
     logLevel: env.LOG_LEVEL,
     sandboxRoutes: env.SANDBOX_ROUTES ?? !production,
+    apiReference: env.API_REFERENCE ?? !production,
     unknownHost: env.UNKNOWN_HOST ?? (production ? 'neutral' : 'primary'),
     vendorOrigins: (env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     providers: providerPlaces(env),

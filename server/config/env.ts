@@ -58,6 +58,7 @@ export const ENVIRONMENT = z.object({
   MASTER_KEY: z.string().optional().describe('32 bytes in base64 that wrap every other key. Made and kept in HEARTHLINE_DATA in the sandbox; required in production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least level that is logged'),
   SANDBOX_ROUTES: flag.optional().describe('Whether `/sandbox/…` answers; on in the sandbox, refused in production'),
+  API_REFERENCE: flag.optional().describe('Whether the reference page `/docs/api` is served; on in the sandbox, off in production. `/openapi.json` always is'),
   UNKNOWN_HOST: z.enum(['primary', 'neutral']).optional().describe('What a host nobody knows shows: the primary brand or a neutral page; `primary` in the sandbox, only `neutral` in production'),
   VENDOR_ORIGINS: z.string().optional().describe('Origins of keyed vendor scripts and frames the pages may talk to, separated by spaces'),
   ...providerFields(),

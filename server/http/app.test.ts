@@ -1,3 +1,4 @@
+import { ERRORS } from '@hearthline/contract/errors.ts';
 import { endpoint } from '@hearthline/contract/endpoint.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -199,7 +200,7 @@ describe('idempotency', () => {
 describe('headers', () => {
   const EVERYTHING = [
     { url: '/service-test/open' }, { url: '/service-test/nothing' }, { url: '/service-test/mine' }, { method: 'DELETE', url: '/service-test/change' },
-    { method: 'POST', url: '/service-test/change', payload: {} }, { method: 'POST', url: '/service-test/broken', payload: { how: '' } }, { url: '/healthz' }, { url: '/docs/api' }, { url: '/openapi.json' },
+    { method: 'POST', url: '/service-test/change', payload: {} }, { method: 'POST', url: '/service-test/broken', payload: { how: '' } }, { url: '/healthz' }, { url: '/docs/api' }, { url: '/docs/errors' }, { url: '/openapi.json' },
   ];
 
   test.each(EVERYTHING)('protect %o', async (request) => {
@@ -251,6 +252,11 @@ describe('the contract', () => {
     const page = await it.app.inject({ url: '/docs/api/' });
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>|<style|\sstyle="|\son\w+="/);
+  });
+
+  test('has a page that explains every code a problem points to', async () => {
+    const page = await it.app.inject({ url: '/docs/errors' });
+    for (const code of Object.keys(ERRORS)) expect(page.body).toContain(`id="${code}"`);
   });
 
   test('keeps sandbox operations out when they are switched off', async () => {

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { contractFaults } from './contract-check.ts';
+import { serveDocuments } from './docs-pages.ts';
 import { problemOf } from './failures.ts';
 import { protectAnswers } from './headers.ts';
 import { registerHealth } from './health.ts';
@@ -68,7 +69,8 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   await protectAnswers(app, ctx.config);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  await describeApi(app);
+  await describeApi(app, ctx.config);
+  serveDocuments(app, ctx.config);
   registerHealth(app, ctx);
   for (const route of routes) if (route.endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes) registerRoute(app, ctx, route);
   if (client?.assets) await serveAssets(app, client.folder);

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { ERRORS } from '@hearthline/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const PROBLEM_SCHEMA = {
@@ -18,8 +19,8 @@ const PROBLEM_SCHEMA = {
   },
 } as const;
 
-/** `/openapi.json` (OpenAPI 3.1, made from the contract) and the reference page `/docs/api`. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+/** `/openapi.json` (OpenAPI 3.1, made from the contract) and, where it is switched on, the reference page `/docs/api` (decision 0003). */
+export async function describeApi(app: FastifyInstance, config: Pick<Config, 'apiReference'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -32,7 +33,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform as never,
     transformObject: (document) => withProblems('openapiObject' in document ? document.openapiObject : {}) as never,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs/api', uiConfig: { docExpansion: 'list', deepLinking: true } });
+  if (config.apiReference) await app.register(swaggerUi, { routePrefix: '/docs/api', uiConfig: { docExpansion: 'list', deepLinking: true } });
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()));
 }
 

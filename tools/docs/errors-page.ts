@@ -44,7 +44,7 @@ export function errorsPage(): string {
   return `# Errors
 
 Every answer that is not good is \`application/problem+json\` (RFC 9457): \`type\` ends with the code, \`title\`, \`status\`, \`code\`, a \`message\` that may be
-shown to a borrower, and \`errors[]\` of \`{path, message}\` where single members are at fault. The code is stable; the message is not.
+shown to a borrower, and \`errors[]\` of \`{field, message}\` where single members are at fault. The code is stable; the message is not.
 
 This page is written by \`npm run docs\` from \`contract/errors.ts\` and the advice in \`tools/docs/errors-page.ts\`; a check holds them together.
 
