@@ -5,16 +5,16 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { contractFaults } from './contract-check.ts';
-import { serveDocuments } from './docs-pages.ts';
+import { serveDocuments } from './pages/docs-pages.ts';
 import { problemOf } from './failures.ts';
 import { protectAnswers } from './headers.ts';
 import { registerHealth } from './health.ts';
-import { answerUnknown } from './not-found.ts';
+import { answerUnknown } from './pages/not-found.ts';
 import { describeApi } from './openapi.ts';
 import { registerRoute, sendProblem } from './register.ts';
 import { headerOf } from './request-parts.ts';
 import type { Route } from './route.ts';
-import { serveAssets } from './static-assets.ts';
+import { serveAssets } from './pages/static-assets.ts';
 
 /** Largest JSON body, in bytes. */
 const BODY_LIMIT = 1_048_576;

@@ -5,9 +5,9 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { inlineJson } from './page.ts';
-import { route } from './route.ts';
+import { route } from '../route.ts';
 
 const TEMPLATE = `<!doctype html><html lang="en"><head><title>Before</title><link rel="stylesheet" href="/assets/main.css"></head>
 <body><div id="root"></div><script type="module" src="/assets/main.js"></script></body></html>`;

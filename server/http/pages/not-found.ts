@@ -1,9 +1,9 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '../../context.ts';
 import { pageHandler } from './page.ts';
-import { Problem } from './problem.ts';
-import { pathOf } from './request-parts.ts';
+import { Problem } from '../problem.ts';
+import { pathOf } from '../request-parts.ts';
 
 /** First parts of a path that are never a page, besides those of the contract. */
 const OURS = ['docs', 'openapi.json', 'assets', 'healthz', 'readyz'];

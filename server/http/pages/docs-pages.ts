@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import { markdownToHtml } from './markdown.ts';
 
-const DOCS = join(import.meta.dirname, '../../docs');
+const DOCS = join(import.meta.dirname, '../../../docs');
 
 const STYLE = `
 body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#161f1b;background:#fff}

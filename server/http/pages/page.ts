@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from '../context.ts';
-import type { PageData } from './organisations.ts';
-import { pathOf } from './request-parts.ts';
+import type { Context } from '../../context.ts';
+import type { PageData } from '../organisations.ts';
+import { pathOf } from '../request-parts.ts';
 
 /** One row of client/dist/pages.json: what to bring along with a page so that its first paint waits for nothing. */
 type PageRow = { readonly path: string; readonly modules?: readonly string[]; readonly shell?: string; readonly css?: string };
