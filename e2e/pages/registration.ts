@@ -107,14 +107,14 @@ export const STEPS: readonly Step[] = [
   {
     path: 'register-v2/phone-and-email',
     fill: async (page, person) => {
-      await page.getByLabel(/phone/i).fill(person.phone);
-      await page.getByLabel(/email/i).fill(person.email);
+      await page.getByLabel('Mobile phone').fill(person.phone);
+      await page.getByLabel('Email address').fill(person.email);
     },
-    kept: (page, person) => expect(page.getByLabel(/email/i)).toHaveValue(person.email),
+    kept: (page, person) => expect(page.getByLabel('Email address')).toHaveValue(person.email),
     byKeyboard: async (page, person) => {
-      await tabTo(page, page.getByLabel(/phone/i));
+      await tabTo(page, page.getByLabel('Mobile phone'));
       await page.keyboard.type(person.phone);
-      await tabTo(page, page.getByLabel(/email/i));
+      await tabTo(page, page.getByLabel('Email address'));
       await page.keyboard.type(person.email);
     },
   },
