@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './chrome/App.tsx';
 import { NoLenderPage } from './chrome/NoLenderPage.tsx';
-import { reloadOnPreloadError } from './chrome/preload-reload.ts';
+import { reloadOnPreloadError } from './chrome/loading/preload-reload.ts';
 import { rememberAttribution } from './services/attribution/attribution.ts';
 import { setClockOffset } from './services/clock.ts';
 import { flagsAtLoad, setFlags } from './services/flags/flags.ts';

@@ -3,8 +3,7 @@ import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, pa
 import * as z from 'zod/mini';
 import { BUILT_SCREENS } from './application-screens.ts';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
-import { lazyScreen, type LoadScreen } from './chrome/lazy-screen.tsx';
-import { NotFound } from './chrome/NotFound.tsx';
+import { lazyScreen, type LoadScreen } from './chrome/loading/lazy-screen.tsx';
 import { Root } from './chrome/Root.tsx';
 import { isOn } from './services/flags/flags.ts';
 import { session } from './services/session/session.ts';
@@ -12,7 +11,7 @@ import { beforeRegistrationStep, homePath, legacyRegistrationTarget, NEW_REGISTR
 import { REGISTER_SCREENS } from './screens/register/register-screens.ts';
 import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
 import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
-import { withQueries } from './chrome/with-queries.tsx';
+import { withQueries } from './chrome/loading/with-queries.tsx';
 
 /** Query parameters are plain text: "123" stays a text, nothing is parsed behind a screen's back. */
 const search = z.looseObject({ 'pop-webchat': z.optional(z.string()), s: z.optional(z.string()), step: z.optional(z.string()), redirectUrl: z.optional(z.string()), from: z.optional(z.string()), decision: z.optional(z.string()) });
@@ -108,7 +107,7 @@ export function createRouterOfApp() {
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     defaultErrorComponent: ErrorFallback,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: lazyScreen(() => import('./chrome/NotFound.tsx').then((m) => m.NotFound)),
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     scrollRestoration: false,

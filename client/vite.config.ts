@@ -1,13 +1,16 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPage } from './build/first-page.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 
 const API = ['/identity', '/service-', '/a/', '/offercode', '/sandbox', '/apps/', '/openapi.json', '/docs', '/healthz', '/readyz'];
 
+const first = firstPage();
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), pagesPlugin()],
+  plugins: [react(), first.plugin, optimizeLocales.vite({ locales: ['en-US'] }), pagesPlugin()],
   build: {
     outDir: 'dist',
     manifest: true,
@@ -15,7 +18,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 450,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: (id: string) => first.has(id) }] } } },
   },
   server: { proxy: Object.fromEntries(API.map((path) => [path, 'http://127.0.0.1:4000'])) },
 });

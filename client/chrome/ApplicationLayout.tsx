@@ -1,12 +1,11 @@
 import { screenOf } from '@hearthline/journey/paths.ts';
 import { statusKind } from '@hearthline/journey/statuses.ts';
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
-import { type JSX, useEffect, useMemo } from 'react';
+import { type JSX, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Followed, FollowedContext, useFollow } from '../follow.ts';
 import { loader } from '../services/loader/loader.ts';
-import { useIsLoaderShown } from './RegisterLoader.tsx';
 import { WaitScreen } from './WaitScreen.tsx';
-import { LoadingPage } from './LoadingPage.tsx';
+import { LoadingPage } from './loading/LoadingPage.tsx';
 
 /** Around every screen of one application: follows it, and shows what is waited for while automatic work runs. */
 export function ApplicationLayout(): JSX.Element {
@@ -21,7 +20,7 @@ export function ApplicationLayout(): JSX.Element {
   );
   const hasScreen = (screenOf(pathname) ?? '') !== '';
   const isWaiting = next === null || !hasScreen || (next.kind === 'wait' && status !== null && statusKind(status.status) === 'waiting');
-  const isCovered = useIsLoaderShown();
+  const isCovered = useSyncExternalStore(loader.subscribe, loader.isShown);
 
   useEffect(() => {
     if (!isWaiting) loader.hide();

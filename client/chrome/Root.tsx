@@ -1,16 +1,18 @@
 import { uuidOf, outside } from '@hearthline/journey/paths.ts';
 import { Toaster } from '@hearthline/kit/toaster/Toaster.tsx';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import type { JSX } from 'react';
+import { type JSX, lazy, Suspense, useSyncExternalStore } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './page.module.css';
-import { RegisterLoader, useIsLoaderShown } from './RegisterLoader.tsx';
+import { loader } from '../services/loader/loader.ts';
+
+const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
 
 /** Header, page and footer. Header and footer take the registration column's left edge outside an application. */
 export function Root(): JSX.Element {
   const narrow = useLocation({ select: ({ pathname }) => uuidOf(pathname) === null && pathname !== outside.dashboard() });
-  const isCovered = useIsLoaderShown();
+  const isCovered = useSyncExternalStore(loader.subscribe, loader.isShown);
   return (
     <Toaster>
       <div className={classes.page} inert={isCovered}>
@@ -18,7 +20,7 @@ export function Root(): JSX.Element {
         <Outlet />
         <Footer narrow={narrow} />
       </div>
-      <RegisterLoader />
+      {isCovered && <Suspense><RegisterLoader /></Suspense>}
     </Toaster>
   );
 }

@@ -11,6 +11,7 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { addressLines } from '@hearthline/kit/address-lines/address-lines.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { PathLink } from '../../chrome/PathLink.tsx';
 import { useTitle } from '../../chrome/use-title.ts';
@@ -37,12 +38,12 @@ function ApplicationCard({ application }: { application: Application }): JSX.Ele
 /** What a signed-in person has under way, and the way on. */
 export function Dashboard(): JSX.Element {
   useTitle(WORDS.title);
-  const { data, error, refetch } = $api.useQuery('get', '/service-application/api/v1/application/heloc/all', {}, { staleTime: 0, refetchOnMount: true });
+  const { data, isError, refetch } = useQuery({ ...$api.queryOptions('get', '/service-application/api/v1/application/heloc/all'), refetchOnMount: 'always' });
   return (
     <DeadEndFrame>
       <PageHeading>{WORDS.title}</PageHeading>
       <div className="section stack">
-        {error && <><GenericError>{WORDS.failed}</GenericError><Button variant="outline" onClick={() => void refetch()}>{WORDS.again}</Button></>}
+        {isError && <><GenericError>{WORDS.failed}</GenericError><Button variant="outline" onClick={() => void refetch()}>{WORDS.again}</Button></>}
         {data?.map((application) => <ApplicationCard key={application.uuid} application={application} />)}
         {data?.length === 0 && <EmptyState title={WORDS.empty}><p>{WORDS.emptyText}</p><p className="section"><PathLink to={registration.index()} className={buttonClass()}>{WORDS.start}</PathLink></p></EmptyState>}
       </div>

@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type JSX, lazy, Suspense, useEffect } from 'react';
 import { registrationStore } from '../../services/draft/registration-store.ts';
-import { withQueries } from '../../chrome/with-queries.tsx';
+import { withQueries } from '../../chrome/loading/with-queries.tsx';
 import { useSignedIn } from '../../services/session/use-signed-in.ts';
 
 const EntryMessage = lazy(() => withQueries(() => import('./EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })));

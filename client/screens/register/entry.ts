@@ -2,7 +2,6 @@ import { BASE, outside, registration } from '@hearthline/journey/paths.ts';
 import { stepOfScreen, stepPath, stepToShow } from '@hearthline/journey/registration.ts';
 import { redirect } from '@tanstack/react-router';
 import { attribution } from '../../services/attribution/attribution.ts';
-import { readPrefillSources } from '../../services/draft/prefill-sources.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { isOn } from '../../services/flags/flags.ts';
 import { product } from '../../services/organisation/organisation.ts';
@@ -38,7 +37,7 @@ export async function beforeRegistrationStep(location: { pathname: string; searc
   if (isNotAccepting()) throw redirect({ href: registration.legacy(), replace: true });
   if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn()) throw redirect({ href: outside.marketingWaitlist(), replace: true });
   const { s = null } = location.search;
-  await registrationStore.start(s, readPrefillSources);
+  await registrationStore.start(s);
   const step = stepOfScreen(location.pathname.slice(BASE.length + 1).replace(/\/$/, ''));
   if (step === null) return;
   const shown = stepToShow(registrationStore.data(), registrationStore.context(), step);

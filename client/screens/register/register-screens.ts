@@ -1,6 +1,6 @@
 import type { RegistrationScreen } from '@hearthline/journey/paths.ts';
-import type { LoadScreen } from '../../chrome/lazy-screen.tsx';
-import { withQueries } from '../../chrome/with-queries.tsx';
+import type { LoadScreen } from '../../chrome/loading/lazy-screen.tsx';
+import { withQueries } from '../../chrome/loading/with-queries.tsx';
 import { PropertyAddress } from './property-address/PropertyAddress.tsx';
 
 /** The steps of registration by their address. The first comes with the page; each other is its own piece of code. */

@@ -1,5 +1,5 @@
 import { ApiError, messageOfBody } from './api-error.ts';
-import { withReader } from './read-body.ts';
+import { readBody } from './read-body.ts';
 import { submitKeys } from './submit-keys.ts';
 import type { TokenStore } from './token.ts';
 
@@ -79,9 +79,9 @@ export function apiFetch(settings: ApiSettings): (request: Request) => Promise<R
     if (renewed?.startsWith('Bearer ')) settings.token.set(renewed);
     if (response.ok) {
       if (operation !== undefined) keys.settle(operation);
-      return withReader(response, url);
+      return response;
     }
-    const data = await withReader(response, url).auto().catch(() => undefined);
+    const data = await readBody(response, url).catch(() => undefined);
     if (operation !== undefined && !mayStillRun(response.status, data)) keys.settle(operation);
     if (meansSignedOut(response.status, data) && !MAY_REFUSE.some((path) => new URL(url).pathname.endsWith(path))) settings.onSignedOut();
     throw new ApiError(messageOfBody(data), { status: response.status, data, response });

@@ -4,14 +4,14 @@ import { api } from '../api/api.ts';
 import type { paths } from '../api/schema.d.ts';
 import type { Draft, DraftDoor, Saved } from './draft-saver.ts';
 
-const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
-const DRAFT = `${DRAFTS}/{id}` as const;
+export const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
+export const DRAFT = `${DRAFTS}/{id}` as const;
 
 type DraftBody = paths[typeof DRAFTS]['post']['requestBody']['content']['application/json']['data'];
 
 /** The members as the API takes them: the same names, only the word "nothing" differs. */
 const bodyOf = (data: PartialRegistration): DraftBody => data as DraftBody;
-const draftOf = (reply: { id: string; version: number; data: object }): Draft => ({ id: reply.id, version: reply.version, data: reply.data as PartialRegistration });
+export const draftOf = (reply: { id: string; version: number; data: object }): Draft => ({ id: reply.id, version: reply.version, data: reply.data as PartialRegistration });
 
 function newerVersion(error: ApiError): number | null {
   const draft = (error.data as { draft?: { version?: unknown } } | null)?.draft;
@@ -35,14 +35,3 @@ export const draftDoor: DraftDoor = {
   create: (data) => outcome(api.POST(DRAFTS, { body: { data: bodyOf(data) } })),
   patch: (id, version, data) => outcome(api.PATCH(DRAFT, { params: { path: { id } }, body: { version, data: bodyOf(data) }, keepalive: true })),
 };
-
-/** The draft behind an id, or null when it is not there or not readable in this browser (AMB-20). */
-export async function readDraft(id: string): Promise<Draft | null> {
-  try {
-    const { data } = await api.GET(DRAFT, { params: { path: { id } } });
-    return data ? draftOf(data) : null;
-  } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
-    throw error;
-  }
-}

@@ -1,9 +1,9 @@
 import { draftOf, EMPTY_REGISTRATION, registrationOf, type PartialRegistration, type RegistrationData } from '@hearthline/journey/registration/data.ts';
-import { prefill, type PrefillSources } from '@hearthline/journey/registration/prefill.ts';
 import type { RegistrationContext } from '@hearthline/journey/registration.ts';
-import { attribution, rememberAttribution } from '../attribution/attribution.ts';
+import { attribution } from '../attribution/attribution.ts';
 import { isOn } from '../flags/flags.ts';
-import { draftDoor, readDraft } from './draft-door.ts';
+import { session } from '../session/session.ts';
+import { draftDoor } from './draft-door.ts';
 import { draftSaver } from './draft-saver.ts';
 
 /** Flag of the identity-broker mode (AMB-86). */
@@ -49,18 +49,16 @@ export const registrationStore = {
   },
   /**
    * Starts, or goes on with, a registration: reads the draft of `s`, then asks the sources of prefill. Asked again for the same
-   * draft it does nothing, so that what is in memory stays.
+   * draft it does nothing, so that what is in memory stays. The code that reads is loaded only when there is something to read.
    */
-  async start(s: string | null, sources: () => Promise<PrefillSources>): Promise<void> {
+  async start(s: string | null): Promise<void> {
     if (started !== null && (s === null || s === saver.id())) return;
     started = s ?? '';
-    const [draft, found] = await Promise.all([s === null ? null : readDraft(s), sources()]);
-    if (draft) {
-      saver.open(draft);
-      const kept = (draft.data as { attribution?: Record<string, string> }).attribution;
-      if (kept) rememberAttribution(new URLSearchParams({ ...kept, ...attribution() }).toString());
-    }
-    ({ data, contactKnown } = prefill(typed, { ...found, ...(draft && { draft: draft.data }) }));
+    if (s === null && !session.isSignedIn() && Object.keys(attribution()).length === 0) return;
+    const { resumeRegistration } = await import('./resume-registration.ts');
+    const resumed = await resumeRegistration(s, typed);
+    if (resumed.draft) saver.open(resumed.draft);
+    ({ data, contactKnown } = resumed);
   },
   /** What the borrower typed: never overwritten by prefill, saved soon. */
   type(part: PartialRegistration): void {

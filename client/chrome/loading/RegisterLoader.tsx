@@ -1,0 +1,13 @@
+import { FullScreenLoader } from '@hearthline/kit/loader/FullScreenLoader.tsx';
+import type { JSX } from 'react';
+import { company } from '../../services/organisation/organisation.ts';
+import { LenderMark } from '../LenderMark.tsx';
+import { LOADER } from '../words.ts';
+
+/** 67 s over seven messages (A §9, AMB-32). */
+const PER_MESSAGE = 67_000 / LOADER.messages.length;
+
+/** The seven messages over the whole page, with the lender's own mark where it has a loader of its own (A §1). */
+export function RegisterLoader(): JSX.Element {
+  return <FullScreenLoader messages={LOADER.messages} msPerMessage={PER_MESSAGE} logo={company().brand.ownLoader ? <LenderMark /> : undefined} note={LOADER.note} />;
+}

@@ -1,0 +1,28 @@
+import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import { prefill } from '@hearthline/journey/registration/prefill.ts';
+import { ApiError } from '../api/api-error.ts';
+import { api } from '../api/api.ts';
+import { attribution, rememberAttribution } from '../attribution/attribution.ts';
+import { DRAFT, draftOf } from './draft-door.ts';
+import type { Draft } from './draft-saver.ts';
+import { readPrefillSources } from './prefill-sources.ts';
+
+/** The draft behind an id, or null when it is not there or not readable in this browser (AMB-20). */
+async function readDraft(id: string): Promise<Draft | null> {
+  try {
+    const { data } = await api.GET(DRAFT, { params: { path: { id } } });
+    return data ? draftOf(data) : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** Where a registration goes on: what was typed, then the sources of prefill, then its draft, with the attribution it came with (AMB-126). */
+export async function resumeRegistration(s: string | null, typed: PartialRegistration): Promise<{ draft: Draft | null; data: RegistrationData; contactKnown: boolean }> {
+  const draft = s === null ? null : await readDraft(s);
+  const kept = (draft?.data as { attribution?: Record<string, string> } | undefined)?.attribution;
+  if (kept) rememberAttribution(`?${new URLSearchParams({ ...kept, ...attribution() }).toString()}`);
+  const sources = await readPrefillSources();
+  return { draft, ...prefill(typed, { ...sources, ...(draft && { draft: draft.data }) }) };
+}
