@@ -126,6 +126,12 @@ describe('the embedded PostgreSQL', () => {
     expect((await launch()).adopted).toBe(false);
   });
 
+  test('starts over a lock left by a process that is gone', async () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'starting'), '999999999');
+    expect(await ask((await launch()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
   test('a first start that was interrupted leaves nothing in the way', async () => {
     mkdirSync(join(folder, 'data.new', 'base'), { recursive: true });
     expect(await ask((await launch()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

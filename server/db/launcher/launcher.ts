@@ -4,7 +4,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, rea
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findNative, replayLinks } from './binaries.ts';
-import { freePort, isAlive, readPostmaster, removeRecycledPid, serves, stopPostmaster, urlOf } from './postmaster.ts';
+import { freePort, isAlive, removeRecycledPid, runningPostmaster, serves, stopPostmaster, urlOf } from './postmaster.ts';
 import { chooseRunAs, giveTo, type RunAs } from './run-as.ts';
 
 /** Longest a start may take, in milliseconds: recovery after a crash included. */
@@ -99,8 +99,8 @@ async function startOrAdopt(runAs: RunAs, data: string, password: string, forget
   let ours: { failed: () => boolean } | null = null;
   removeRecycledPid(data);
   while (performance.now() < deadline) {
-    const running = readPostmaster(data);
-    if (running && isAlive(running.pid)) {
+    const running = runningPostmaster(data);
+    if (running) {
       if (await serves(running.port, password, data)) {
         writeFileSync(portFile, `${running.port}\n`);
         return { port: running.port, adopted: ours === null };
@@ -114,6 +114,18 @@ async function startOrAdopt(runAs: RunAs, data: string, password: string, forget
   throw new Error(`The embedded PostgreSQL did not start. Its last words:\n${lastWords(runAs.home)}\nSet DATABASE_URL to use another PostgreSQL.`);
 }
 
+/** A lock whose holder is gone. In a container that was started again its number may be ours, or anybody's: then its age tells. */
+function isLeftOver(lock: string): boolean {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'));
+    if (holder > 0 && (holder === process.pid || !isAlive(holder))) return true;
+    const { mtime } = statSync(lock);
+    return performance.timeOrigin + performance.now() - mtime.getTime() > 2 * START_PATIENCE;
+  } catch {
+    return false;
+  }
+}
+
 /** Runs `work` while no other process of ours starts or stops the same server. */
 async function alone<T>(home: string, work: () => Promise<T>): Promise<T> {
   const lock = join(home, 'starting');
@@ -122,8 +134,7 @@ async function alone<T>(home: string, work: () => Promise<T>): Promise<T> {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
     } catch {
-      const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-      if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
+      if (isLeftOver(lock)) rmSync(lock, { force: true });
       await sleep(50);
     }
   }

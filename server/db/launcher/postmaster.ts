@@ -28,19 +28,28 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function commandOf(pid: number): string {
-  if (process.platform === 'win32') return 'postgres';
+/** The words a process was started with; null where they cannot be known. */
+function wordsOf(pid: number): string | null {
+  if (process.platform === 'win32') return null;
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
   }
+}
+
+/** The server that runs on exactly this data folder; null for a number another program has now. */
+export function runningPostmaster(dataFolder: string): Postmaster | null {
+  const found = readPostmaster(dataFolder);
+  if (!found || !isAlive(found.pid)) return null;
+  const words = wordsOf(found.pid);
+  return words === null || words.includes(dataFolder) ? found : null;
 }
 
 /** Removes a pid file whose number now belongs to another program: PostgreSQL would refuse to start over it. */
 export function removeRecycledPid(dataFolder: string): void {
   const found = readPostmaster(dataFolder);
-  if (found && isAlive(found.pid) && !commandOf(found.pid).includes('postgres')) rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
+  if (found && isAlive(found.pid) && runningPostmaster(dataFolder) === null) rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
 }
 
 /** Address of a database on the embedded server. */
@@ -79,8 +88,8 @@ export async function freePort(wished = 0): Promise<number> {
  * Stops a server the way that ends its clients too: SIGINT, since SIGTERM would wait for them. After ten seconds SIGQUIT.
  */
 export async function stopPostmaster(dataFolder: string): Promise<void> {
-  const found = readPostmaster(dataFolder);
-  if (!found || !isAlive(found.pid)) return;
+  const found = runningPostmaster(dataFolder);
+  if (!found) return;
   process.kill(found.pid, 'SIGINT');
   for (let tries = 0; tries < 200; tries += 1) {
     if (!isAlive(found.pid) || readPostmaster(dataFolder) === null) return;
