@@ -1,0 +1,38 @@
+import type { Callbacks, GetOptions } from '../wire/order.ts';
+import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+
+/** One vendor for questions with a yes or no (domain.md §4.17). */
+export interface ChecksPort extends Callbacks<ChecksEvent> {
+  /**
+   * OK: CLEAR. REVIEW: HIT, reason is the kind's own: POSSIBLE_MATCH (watchlist), ACTIVE_DUTY, OPEN_BANKRUPTCY, LISTED_FOR_SALE, NOT_EMPLOYED, EMPLOYER_UNREACHABLE.
+   * RETRYABLE with reason PENDING: asked, and `rawRef` is what `get` takes (employer calls). `data` but with the last.
+   */
+  start(request: CheckRequest, options: CallOptions): Promise<ProviderResult<CheckResult>>;
+  /** As `start`. */
+  get(ref: string, options?: GetOptions): Promise<ProviderResult<CheckResult>>;
+}
+
+export const CHECK_KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING', 'EMPLOYER_CALL'] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+export const CHECKS_EVENTS = ['ANSWERED'] as const;
+export type ChecksEvent = (typeof CHECKS_EVENTS)[number];
+
+export interface CheckRequest {
+  /** Our application's uuid. */
+  readonly reference: string;
+  readonly kind: CheckKind;
+  readonly person: { readonly first: string; readonly last: string; readonly dob: string; readonly ssn?: string; readonly email?: string };
+  /** For LISTING. */
+  readonly address?: PostalAddress;
+  /** For EMPLOYER_CALL. */
+  readonly employer?: { readonly name: string; readonly phone: string; readonly contact?: string; readonly title?: string; readonly startDate?: string };
+}
+
+export interface CheckResult {
+  readonly kind: CheckKind;
+  readonly result: 'CLEAR' | 'HIT';
+  /** Codes of what was found or confirmed, without personal data (OFAC_SDN, ACTIVE_DUTY, EMPLOYED, TITLE_CONFIRMED …). */
+  readonly findings: readonly string[];
+  readonly asOf: string;
+}

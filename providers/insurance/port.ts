@@ -1,0 +1,65 @@
+import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
+import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+
+/** What we need of a vendor of insurance evidence (domain.md §4.13). Whether the cover is enough is for our rules to say. */
+export interface InsurancePort extends Callbacks<InsuranceEvent> {
+  /** Asks carrier or agent for evidence of insurance with the lender as mortgagee. */
+  requestEvidence(request: EvidenceRequest, options: CallOptions): Promise<ProviderResult<Started>>;
+  /** OK: policies. RETRYABLE with reason PENDING. NO_HIT: reason NO_POLICY. NEEDS_INPUT: reason CARRIER_LOGIN_FAILED. */
+  get(ref: string, options?: GetOptions): Promise<ProviderResult<InsuranceEvidence>>;
+  /** Reads an uploaded declarations page. OK; NEEDS_INPUT: reason UNREADABLE; REVIEW: reason LOW_CONFIDENCE, with `data`. */
+  readDeclarations(page: DeclarationsPage, options: CallOptions): Promise<ProviderResult<InsuranceEvidence>>;
+}
+
+export const INSURANCE_EVENTS = ['EVIDENCE_READY', 'FAILED'] as const;
+export type InsuranceEvent = (typeof INSURANCE_EVENTS)[number];
+
+export interface Insured {
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+  readonly address: PostalAddress;
+}
+
+export interface EvidenceRequest {
+  /** Our application's uuid. */
+  readonly reference: string;
+  readonly insured: Insured;
+  /** "{Lender} ISAOA/ATIMA, address, loan number". */
+  readonly mortgageeClause: string;
+  readonly carrier?: string;
+  readonly agentEmail?: string;
+}
+
+export interface DeclarationsPage {
+  /** Our application's uuid. */
+  readonly reference: string;
+  readonly insured: Insured;
+  readonly mortgageeClause: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface InsuranceEvidence {
+  readonly asOf: string;
+  readonly policies: readonly InsurancePolicy[];
+}
+
+/** Dollars; dates ISO. */
+export interface InsurancePolicy {
+  readonly type: 'HOMEOWNERS' | 'FLOOD';
+  readonly carrier: string;
+  readonly policyNumber: string;
+  readonly namedInsured: string;
+  readonly propertyAddress: string;
+  readonly effective: string;
+  readonly expiry: string;
+  readonly annualPremium: number;
+  readonly dwellingLimit: number;
+  /** The carrier's estimate of what rebuilding costs; null when it makes none. */
+  readonly replacementCost: number | null;
+  /** As written in the policy; the lender may or may not be among them. */
+  readonly mortgagees: readonly string[];
+  /** 0–1, how surely a page was read; 1 when the carrier told us itself. */
+  readonly confidence: number;
+}

@@ -1,0 +1,88 @@
+import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
+import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+
+/** What we need of a remote online notary platform (domain.md §4.12). */
+export interface NotaryPort extends Callbacks<NotaryEvent> {
+  /** OK, also when it is not possible: `data.eligible` and why not. */
+  eligibility(place: NotaryPlace, options?: GetOptions): Promise<ProviderResult<NotaryEligibility>>;
+  /**
+   * Makes the transaction, adds the documents and opens it to the signers. OK when every signer can be sent to `link` of `get`.
+   * RETRYABLE with reason PENDING: documents are being processed; ask again with the same key.
+   */
+  start(request: NotaryRequest, options: CallOptions): Promise<ProviderResult<Started>>;
+  /**
+   * OK: COMPLETED. RETRYABLE with reason PENDING: waiting for signers or in a meeting. NEEDS_INPUT: reason MEETING_FAILED (join again).
+   * REVIEW: reason COMPLETED_WITH_REJECTIONS (documents must be made again). REJECTED: reason KBA_FAILED, ID_FAILED, EXPIRED, RECALLED or DECLINED.
+   * `data` is there with each of them.
+   */
+  get(ref: string, options?: GetOptions): Promise<ProviderResult<NotaryTransaction>>;
+  /** The notarised documents of a completed transaction, as PDF. RETRYABLE with reason PENDING before. */
+  documents(ref: string, options?: GetOptions): Promise<ProviderResult<readonly NotarisedDocument[]>>;
+  /** A link to the meeting's recording. RETRYABLE with reason PENDING while it is processed. */
+  recording(ref: string, options?: GetOptions): Promise<ProviderResult<{ readonly recordingRef: string; readonly seconds: number }>>;
+  cancel(ref: string, options: CallOptions): Promise<ProviderResult<Started>>;
+}
+
+export const NOTARY_EVENTS = ['PROGRESS', 'KBA_FAILED', 'MEETING_FAILED', 'PARTIALLY_COMPLETED', 'COMPLETED', 'COMPLETED_WITH_REJECTIONS', 'RECORDING_READY', 'ENDED'] as const;
+export type NotaryEvent = (typeof NOTARY_EVENTS)[number];
+
+export interface NotaryPlace {
+  readonly address: PostalAddress;
+  readonly county: string;
+}
+
+export const NOTARY_OBSTACLES = ['STATE_DOES_NOT_ALLOW', 'COUNTY_DOES_NOT_RECORD', 'IN_PERSON_ONLY'] as const;
+
+export interface NotaryEligibility {
+  readonly eligible: boolean;
+  readonly obstacles: readonly (typeof NOTARY_OBSTACLES)[number][];
+  readonly eRecording: boolean;
+}
+
+export interface NotarySigner {
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+  readonly phone?: string;
+}
+
+export interface NotaryRequest {
+  /** Our application's uuid. */
+  readonly reference: string;
+  readonly name: string;
+  readonly signers: readonly NotarySigner[];
+  readonly documents: readonly { readonly name: string; readonly pdf: Uint8Array; readonly requirement: 'NOTARIZATION' | 'ESIGN' | 'READONLY' }[];
+}
+
+export const NOTARY_STATUSES = [
+  'SENT',
+  'IN_MEETING',
+  'PARTIALLY_COMPLETED',
+  'COMPLETED',
+  'COMPLETED_WITH_REJECTIONS',
+  'MEETING_FAILED',
+  'KBA_FAILED',
+  'ID_FAILED',
+  'EXPIRED',
+  'RECALLED',
+  'DECLINED',
+] as const;
+export type NotaryStatus = (typeof NOTARY_STATUSES)[number];
+
+export interface NotaryTransaction {
+  readonly status: NotaryStatus;
+  readonly signers: readonly {
+    readonly email: string;
+    /** Where this signer goes to meet the notary. */
+    readonly link: string;
+    readonly status: 'SENT' | 'IN_MEETING' | 'COMPLETED' | 'KBA_FAILED' | 'MEETING_FAILED';
+    readonly kbaFailures: number;
+  }[];
+  /** Of the last meeting. ISO date-times. */
+  readonly meeting: { readonly id: string; readonly notary: string; readonly commission: string; readonly startedAt: string; readonly endedAt: string | null } | null;
+}
+
+export interface NotarisedDocument {
+  readonly name: string;
+  readonly pdf: Uint8Array;
+}
