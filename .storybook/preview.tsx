@@ -8,9 +8,24 @@ const BRANDS = new Map(LENDERS.map((lender) => [lender.orgBrand, lender]));
 
 const inBrand: Decorator = (Story, { globals, parameters }) => {
   const { brand } = BRANDS.get(String(globals['brand'])) ?? PRIMARY;
-  const style = <style>{tokensCss({ color: brand.colour, radius: brand.radius, fontText: brand.fontText, fontQuestion: brand.fontQuestion })}</style>;
-  if (parameters['layout'] === 'fullscreen') return <>{style}<Story /></>;
-  return <>{style}<div style={{ padding: 20, maxWidth: '40rem' }}><Story /></div></>;
+  const style = (
+    <style>{tokensCss({ color: brand.colour, radius: brand.radius, fontText: brand.fontText, fontQuestion: brand.fontQuestion })}</style>
+  );
+  if (parameters['layout'] === 'fullscreen')
+    return (
+      <>
+        {style}
+        <Story />
+      </>
+    );
+  return (
+    <>
+      {style}
+      <div style={{ padding: 20, maxWidth: '40rem' }}>
+        <Story />
+      </div>
+    </>
+  );
 };
 
 const preview: Preview = {
@@ -19,7 +34,12 @@ const preview: Preview = {
   globalTypes: {
     brand: {
       description: 'The lender whose brand is drawn',
-      toolbar: { title: 'Lender', icon: 'paintbrush', items: [...BRANDS].map(([value, { name }]) => ({ value, title: name })), dynamicTitle: true },
+      toolbar: {
+        title: 'Lender',
+        icon: 'paintbrush',
+        items: [...BRANDS].map(([value, { name }]) => ({ value, title: name })),
+        dynamicTitle: true,
+      },
     },
   },
   parameters: { layout: 'padded', a11y: { test: 'error' }, controls: { disable: true } },

@@ -2,14 +2,32 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Every story with axe, and the behaviour of the parts, in a real browser. */
 export default defineProject({
   plugins: [react()],
   optimizeDeps: {
     entries: ['./**/*.{stories,test}.tsx', '../client/**/*.stories.tsx', '../.storybook/preview.tsx'],
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-hook-form', '@storybook/react', 'storybook/test', 'axe-core'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-hook-form',
+      '@storybook/react',
+      'storybook/test',
+      'axe-core',
+    ],
   },
   test: {
     name: 'stories',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
+import { byPlace } from '../styles/by-place.ts';
 import classes from './ActionList.module.css';
 
 export interface ActionItem {
@@ -16,11 +17,28 @@ export interface ActionItem {
 export function ActionList({ items }: { items: readonly ActionItem[] }) {
   return (
     <ul className={classes.list}>
-      {items.map(({ icon, title, note, href, onPick }, index) => {
-        const inside = <><Icon name={icon} /><span><span className={classes.title}>{title}</span>{note != null && <span className={classes.note}>{note}</span>}</span><Icon name="chevron-right" /></>;
+      {byPlace(items).map(({ key, row: { icon, title, note, href, onPick } }) => {
+        const inside = (
+          <>
+            <Icon name={icon} />
+            <span>
+              <span className={classes.title}>{title}</span>
+              {note != null && <span className={classes.note}>{note}</span>}
+            </span>
+            <Icon name="chevron-right" />
+          </>
+        );
         return (
-          <li key={index}>
-            {href !== undefined ? <a className={classes.row} href={href} onClick={onPick}>{inside}</a> : <button type="button" className={classes.row} onClick={onPick}>{inside}</button>}
+          <li key={key}>
+            {href !== undefined ? (
+              <a className={classes.row} href={href} onClick={onPick}>
+                {inside}
+              </a>
+            ) : (
+              <button type="button" className={classes.row} onClick={onPick}>
+                {inside}
+              </button>
+            )}
           </li>
         );
       })}

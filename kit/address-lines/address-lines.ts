@@ -1,5 +1,11 @@
 /** An address to read; the second street line only when there is one. */
-export interface DisplayAddress { street1: string; street2?: string | null | undefined; city: string; state: string; zip: string }
+export interface DisplayAddress {
+  street1: string;
+  street2?: string | null | undefined;
+  city: string;
+  state: string;
+  zip: string;
+}
 
 /** The lines of an address: street, optional second line, then "City, ST 12345". */
 export function addressLines({ street1, street2, city, state, zip }: DisplayAddress): string[] {

@@ -22,12 +22,19 @@ export function Alert({ kind = 'note', title, children, live }: AlertProps) {
   return (
     <div className={cx(classes.alert, kind !== 'note' && classes[kind])} role={role}>
       <Icon name={ICONS[kind]} />
-      <div><p className={classes.title}>{title}</p>{children != null && <div className={classes.text}>{children}</div>}</div>
+      <div>
+        <p className={classes.title}>{title}</p>
+        {children != null && <div className={classes.text}>{children}</div>}
+      </div>
     </div>
   );
 }
 
 /** What is said when nobody knows more: heading "Error". */
 export function GenericError({ children = 'Something went wrong. Please try again.' }: { children?: ReactNode | undefined }) {
-  return <Alert kind="err" title="Error">{children}</Alert>;
+  return (
+    <Alert kind="err" title="Error">
+      {children}
+    </Alert>
+  );
 }

@@ -9,7 +9,15 @@ function Held(props: AmountSliderProps) {
 
 const meta = {
   component: AmountSlider,
-  args: { label: 'How much do you need?', name: 'amount', value: 100_000, min: 15_000, max: 302_144, maxText: '$302,144 is the most for this fee', onChange: () => undefined },
+  args: {
+    label: 'How much do you need?',
+    name: 'amount',
+    value: 100_000,
+    min: 15_000,
+    max: 302_144,
+    maxText: '$302,144 is the most for this fee',
+    onChange: () => undefined,
+  },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof AmountSlider>;
 export default meta;

@@ -31,7 +31,19 @@ export interface AmountSliderProps extends Omit<FieldWords, 'warn' | 'optional'>
 
 /** A field and a slider for one amount. */
 export function AmountSlider(props: AmountSliderProps) {
-  const { value, onChange, min, max, step = 1000, pageStep = 10_000, minText, maxText, sliderLabel = 'Amount', id: givenId, ...field } = props;
+  const {
+    value,
+    onChange,
+    min,
+    max,
+    step = 1000,
+    pageStep = 10_000,
+    minText,
+    maxText,
+    sliderLabel = 'Amount',
+    id: givenId,
+    ...field
+  } = props;
   const { nearestText = (nearest: string) => `The nearest amount you can choose is ${nearest}`, ...rest } = field;
   const id = useFieldId(givenId, rest.name);
   const range: SliderRange = { min, max, step, pageStep };
@@ -48,13 +60,31 @@ export function AmountSlider(props: AmountSliderProps) {
 
   return (
     <div>
-      <MoneyField {...rest} id={id} value={value} onChange={onChange} boxSize="big" warn={outside ? nearestText(formatCurrency(at)) : undefined} />
+      <MoneyField
+        {...rest}
+        id={id}
+        value={value}
+        onChange={onChange}
+        boxSize="big"
+        warn={outside ? nearestText(formatCurrency(at)) : undefined}
+      />
       <div className={classes.slider}>
         <input
-          type="range" min={min} max={max} step={1} value={at} aria-label={sliderLabel} aria-valuetext={formatCurrency(at)}
-          style={{ '--fill-to': `${fill}%` } as CSSProperties} onChange={(event) => onChange(draggedTo(Number(event.currentTarget.value), range))} onKeyDown={pressed}
+          type="range"
+          min={min}
+          max={max}
+          step={1}
+          value={at}
+          aria-label={sliderLabel}
+          aria-valuetext={formatCurrency(at)}
+          style={{ '--fill-to': `${fill}%` } as CSSProperties}
+          onChange={(event) => onChange(draggedTo(Number(event.currentTarget.value), range))}
+          onKeyDown={pressed}
         />
-        <p className={classes.ends}><span>{minText ?? formatCurrency(min)}</span><span>{maxText ?? formatCurrency(max)}</span></p>
+        <p className={classes.ends}>
+          <span>{minText ?? formatCurrency(min)}</span>
+          <span>{maxText ?? formatCurrency(max)}</span>
+        </p>
       </div>
     </div>
   );

@@ -1,5 +1,10 @@
 /** Lowest and highest amount, and the steps of arrows and Page keys; dollars. */
-export interface SliderRange { min: number; max: number; step: number; pageStep: number }
+export interface SliderRange {
+  min: number;
+  max: number;
+  step: number;
+  pageStep: number;
+}
 
 const within = (amount: number, { min, max }: SliderRange): number => Math.min(max, Math.max(min, amount));
 
@@ -19,12 +24,21 @@ export function keyedTo(key: string, amount: number, range: SliderRange): number
   const up = (size: number): number => within((Math.floor(amount / size) + 1) * size, range);
   const down = (size: number): number => within((Math.ceil(amount / size) - 1) * size, range);
   switch (key) {
-    case 'ArrowRight': case 'ArrowUp': return up(range.step);
-    case 'ArrowLeft': case 'ArrowDown': return down(range.step);
-    case 'PageUp': return within(amount + range.pageStep, range);
-    case 'PageDown': return within(amount - range.pageStep, range);
-    case 'Home': return range.min;
-    case 'End': return range.max;
-    default: return null;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return up(range.step);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return down(range.step);
+    case 'PageUp':
+      return within(amount + range.pageStep, range);
+    case 'PageDown':
+      return within(amount - range.pageStep, range);
+    case 'Home':
+      return range.min;
+    case 'End':
+      return range.max;
+    default:
+      return null;
   }
 }

@@ -20,5 +20,12 @@ export function Announcer({ children }: { children: ReactNode }) {
     setMessage(next);
     timer.current = setTimeout(() => setMessage(''), CLEARED_AFTER_MS);
   }, []);
-  return <AnnouncerContext value={announce}>{children}<p className="sr" role="status">{message}</p></AnnouncerContext>;
+  return (
+    <AnnouncerContext value={announce}>
+      {children}
+      <p className="sr" role="status">
+        {message}
+      </p>
+    </AnnouncerContext>
+  );
 }

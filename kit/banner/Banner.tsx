@@ -5,7 +5,14 @@ import classes from './Banner.module.css';
 
 /** One sentence above the header; at most two on a page, newest first. Put several into one BannerStrip. */
 export function Banner({ kind = 'info', children }: { kind?: 'info' | 'warn' | undefined; children: ReactNode }) {
-  return <div className={cx(classes.banner, kind === 'info' && classes.info)}><p><Icon name={kind === 'info' ? 'info' : 'warning'} /><span>{children}</span></p></div>;
+  return (
+    <div className={cx(classes.banner, kind === 'info' && classes.info)}>
+      <p>
+        <Icon name={kind === 'info' ? 'info' : 'warning'} />
+        <span>{children}</span>
+      </p>
+    </div>
+  );
 }
 
 /** The place of the banners: a region with a name, so that it can be found and skipped. */

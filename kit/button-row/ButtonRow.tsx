@@ -18,8 +18,17 @@ export interface ButtonRowProps {
 export function ButtonRow({ children, sticky = true, onBack, backText = 'Back', sum }: ButtonRowProps) {
   return (
     <div className={cx(classes.row, sticky && classes.sticky)} {...(sticky && { 'data-sticky-row': '' })}>
-      {sum && <p className={classes.sum}><span>{sum.left}</span><span>{sum.right}</span></p>}
-      {onBack && <Button variant="outline" className={classes.back} onClick={onBack}>{backText}</Button>}
+      {sum && (
+        <p className={classes.sum}>
+          <span>{sum.left}</span>
+          <span>{sum.right}</span>
+        </p>
+      )}
+      {onBack && (
+        <Button variant="outline" className={classes.back} onClick={onBack}>
+          {backText}
+        </Button>
+      )}
       {children}
     </div>
   );

@@ -4,7 +4,8 @@ import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'type'> {
+  type?: 'button' | 'submit' | undefined;
   icon?: IconName | undefined;
 }
 
@@ -15,9 +16,15 @@ export function Button({ variant, compact, full, icon, disabled, onClick, type =
     else onClick?.(event);
   };
   return (
-    // oxlint-disable-next-line react/button-has-type -- the type is a prop with a default
-    <button {...rest} type={type} className={cx(buttonClass({ variant, compact, full }), className)} aria-disabled={disabled || undefined} onClick={clicked}>
-      {icon && <Icon name={icon} />}{children}
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={cx(buttonClass({ variant, compact, full }), className)}
+      aria-disabled={disabled || undefined}
+      onClick={clicked}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
     </button>
   );
 }
@@ -29,5 +36,10 @@ export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
 
 /** A plain link that looks like a button. */
 export function ButtonLink({ variant, compact, full, icon, className, children, ...rest }: ButtonLinkProps) {
-  return <a {...rest} className={cx(buttonClass({ variant, compact, full }), className)}>{icon && <Icon name={icon} />}{children}</a>;
+  return (
+    <a {...rest} className={cx(buttonClass({ variant, compact, full }), className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
 }

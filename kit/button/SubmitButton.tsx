@@ -17,12 +17,22 @@ export interface SubmitButtonProps {
 }
 
 /** Submits its form. While loading it is disabled and says so; both texts lie on each other, so the width does not change. */
-export function SubmitButton({ children = 'Continue', loading = false, disabled = false, loadingText = 'Submitting', full, form }: SubmitButtonProps) {
+export function SubmitButton({
+  children = 'Continue',
+  loading = false,
+  disabled = false,
+  loadingText = 'Submitting',
+  full,
+  form,
+}: SubmitButtonProps) {
   return (
     <Button type="submit" disabled={disabled || loading} full={full} {...(form !== undefined && { form })}>
       <span className={classes.labels}>
         <span className={cx(loading && classes.hidden)}>{children}</span>
-        <span className={cx(!loading && classes.hidden)}><Spinner />{loadingText}</span>
+        <span className={cx(!loading && classes.hidden)}>
+          <Spinner />
+          {loadingText}
+        </span>
       </span>
     </Button>
   );

@@ -14,10 +14,29 @@ export const Figures: Story = {
   args: {
     title: 'Your offer',
     tag: <Tag>15 years, fixed</Tag>,
-    children: <KeyValues items={[{ term: 'Monthly payment', value: <MoneyText value={1030.8} decimals={2} /> }, { term: 'APR', value: <PercentText value={8.45} decimals={2} /> }]} />,
+    children: (
+      <KeyValues
+        items={[
+          { term: 'Monthly payment', value: <MoneyText value={1030.8} decimals={2} /> },
+          { term: 'APR', value: <PercentText value={8.45} decimals={2} /> },
+        ]}
+      />
+    ),
   },
 };
-export const BigFigure: Story = { args: { title: 'Your payment', live: true, children: <><p className="figure">$1,030.80</p><p className="muted">a month for 15 years</p><KeyValues ruled items={[{ term: 'First draw', value: '$100,000.00' }]} /></> } };
+export const BigFigure: Story = {
+  args: {
+    title: 'Your payment',
+    live: true,
+    children: (
+      <>
+        <p className="figure">$1,030.80</p>
+        <p className="muted">a month for 15 years</p>
+        <KeyValues ruled items={[{ term: 'First draw', value: '$100,000.00' }]} />
+      </>
+    ),
+  },
+};
 export const Sums: Story = {
   args: {
     children: (

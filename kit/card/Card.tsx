@@ -17,7 +17,12 @@ export interface CardProps {
 export function Card({ title, tag, flush, live, children }: CardProps) {
   return (
     <section className={cx(classes.card, flush && classes.flush)} {...(live && { 'aria-live': 'polite' })}>
-      {title != null && <div className={classes.head}><h2>{title}</h2>{tag}</div>}
+      {title != null && (
+        <div className={classes.head}>
+          <h2>{title}</h2>
+          {tag}
+        </div>
+      )}
       {children}
     </section>
   );

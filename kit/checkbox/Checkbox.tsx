@@ -21,7 +21,9 @@ export function Checkbox({ children, error, card, id: givenId, ...input }: Check
     <div>
       <label className={cx(classes.choice, !card && classes.plain, error && classes.bad)}>
         <input {...input} id={id} type="checkbox" {...wiring(id, { error })} />
-        <span className={cx(classes.knob, classes.square)}><Icon name="check" /></span>
+        <span className={cx(classes.knob, classes.square)}>
+          <Icon name="check" />
+        </span>
         <span>{children}</span>
       </label>
       {error && <FieldMessage id={id} error={error} />}

@@ -31,13 +31,26 @@ export interface DateFieldProps extends FieldWords {
   isBirthday?: boolean | undefined;
   /** Only 'gregory' is known; another one throws 'Unsupported calendar'. */
   calendar?: string | undefined;
-  /** Which box turns red; without it, the first part that cannot be, else all three. */
+  /** Which box turns red; without it, the first part that cannot be; all three when nothing is typed or each is possible. */
   errorPart?: DatePart | undefined;
 }
 
 /** Month, day, year. Moves on when a box is full, Backspace in an empty box moves back. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, name, id: givenId, ref, hideLabel, disabled, isBirthday, calendar = 'gregory', errorPart, ...words } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    name,
+    id: givenId,
+    ref,
+    hideLabel,
+    disabled,
+    isBirthday,
+    calendar = 'gregory',
+    errorPart,
+    ...words
+  } = props;
   if (calendar !== 'gregory') throw new Error('Unsupported calendar');
   const id = useFieldId(givenId, name);
   const [typed, setTyped] = useState<DateParts>(() => datePartsOf(value));
@@ -45,7 +58,7 @@ export function DateField(props: DateFieldProps) {
   const parts = dateValueOf(typed) === (value ?? '') ? typed : datePartsOf(value);
   const boxes = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
   const movedAt = useRef<number | null>(null);
-  const wrong = words.error ? (errorPart ?? wrongDatePart(dateValueOf(parts))) : null;
+  const wrong = words.error ? (errorPart ?? (value ? wrongDatePart(dateValueOf(parts)) : null)) : null;
 
   const change = (index: number, event: ChangeEvent<HTMLInputElement>) => {
     const box = BOXES[index];
@@ -76,7 +89,12 @@ export function DateField(props: DateFieldProps) {
 
   return (
     <FieldGroup {...words} id={id} role="group" hideLabel={hideLabel}>
-      <div className={classes.parts} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(); }}>
+      <div
+        className={classes.parts}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+        }}
+      >
         {BOXES.map(({ part, word, autoComplete }, index) => {
           const bad = Boolean(words.error) && (wrong === null || wrong === part);
           const boxId = index === 0 ? id : `${id}-${part}`;
@@ -85,13 +103,20 @@ export function DateField(props: DateFieldProps) {
               <label htmlFor={boxId}>{word}</label>
               <div className={cx(fieldClasses.box, classes.box, bad && fieldClasses.bad, disabled && fieldClasses.off)}>
                 <input
-                  id={boxId} name={name && `${name}-${part}`} value={parts[part]} disabled={disabled} inputMode="numeric"
-                  autoComplete={isBirthday ? autoComplete : 'off'} data-private="" {...(bad && wiring(id, words))}
+                  id={boxId}
+                  name={name && `${name}-${part}`}
+                  value={parts[part]}
+                  disabled={disabled}
+                  inputMode="numeric"
+                  autoComplete={isBirthday ? autoComplete : 'off'}
+                  data-private=""
+                  {...(bad && wiring(id, words))}
                   ref={(node) => {
                     boxes.current[part] = node;
                     if (index === 0) setRef(ref, node);
                   }}
-                  onChange={(event) => change(index, event)} onKeyDown={(event) => pressed(index, event)}
+                  onChange={(event) => change(index, event)}
+                  onKeyDown={(event) => pressed(index, event)}
                   onFocus={(event) => event.currentTarget.select()}
                 />
               </div>

@@ -14,12 +14,26 @@ test('and back', () => {
 });
 test('a value survives being taken apart', () => {
   const digits = (most: number) => fc.stringMatching(new RegExp(`^[0-9]{0,${most}}$`));
-  fc.assert(fc.property(digits(4), digits(2), digits(2), (year, month, day) => {
-    const value = dateValueOf({ year, month, day });
-    expect(dateValueOf(datePartsOf(value))).toBe(value);
-  }));
+  fc.assert(
+    fc.property(digits(4), digits(2), digits(2), (year, month, day) => {
+      const value = dateValueOf({ year, month, day });
+      expect(dateValueOf(datePartsOf(value))).toBe(value);
+    }),
+  );
 });
 test.each([
-  ['1985-04-17', null], ['1985-02-30', 'day'], ['1900-02-29', 'day'], ['2000-02-29', null], ['1985-13-01', 'month'], ['1985-00-01', 'month'],
-  ['1985-04-31', 'day'], ['19-4-17', 'year'], ['-4-17', 'year'], ['1985--17', 'month'], ['1985-4-', 'day'], ['', 'month'],
-] as const)('in %j the wrong part is %j', (value, part) => { expect(wrongDatePart(value)).toBe(part); });
+  ['1985-04-17', null],
+  ['1985-02-30', 'day'],
+  ['1900-02-29', 'day'],
+  ['2000-02-29', null],
+  ['1985-13-01', 'month'],
+  ['1985-00-01', 'month'],
+  ['1985-04-31', 'day'],
+  ['19-4-17', 'year'],
+  ['-4-17', 'year'],
+  ['1985--17', 'month'],
+  ['1985-4-', 'day'],
+  ['', 'month'],
+] as const)('in %j the wrong part is %j', (value, part) => {
+  expect(wrongDatePart(value)).toBe(part);
+});

@@ -1,5 +1,9 @@
 /** The three boxes as typed, unpadded or half-typed. */
-export interface DateParts { month: string; day: string; year: string }
+export interface DateParts {
+  month: string;
+  day: string;
+  year: string;
+}
 export type DatePart = keyof DateParts;
 
 /** "1980-02-01" or a partial "1980--1" as its parts. Anything else gives empty parts. */

@@ -35,7 +35,10 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
     if (event.key !== 'Tab') return;
     const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((node) => node.offsetParent !== null);
     const [first, last] = [inside[0], inside.at(-1)];
-    if (!first || !last) { event.preventDefault(); return; }
+    if (!first || !last) {
+      event.preventDefault();
+      return;
+    }
     const from = document.activeElement;
     const leaves = event.shiftKey ? from === first || from === heading.current : from === last;
     if (!leaves) return;
@@ -45,17 +48,30 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
 
   return (
     // A press on the dark page closes it; for keyboards there are Escape and the close button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
-      ref={box} className={cx(classes.dialog, wide && classes.wide)} aria-labelledby={titleId} onKeyDown={pressed}
-      onCancel={(event) => { event.preventDefault(); onClose?.(); }}
-      onPointerDown={(event) => { if (event.target === event.currentTarget && outside(event.currentTarget, event.clientX, event.clientY)) onClose?.(); }}
+      ref={box}
+      className={cx(classes.dialog, wide && classes.wide)}
+      aria-labelledby={titleId}
+      onKeyDown={pressed}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && outside(event.currentTarget, event.clientX, event.clientY)) onClose?.();
+      }}
     >
       {open && (
         <>
           <div className={classes.head}>
-            <h2 id={titleId} ref={heading} tabIndex={-1}>{title}</h2>
-            {onClose && <button type="button" className={classes.close} aria-label="Close" onClick={onClose}><Icon name="x" /></button>}
+            <h2 id={titleId} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            {onClose && (
+              <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+                <Icon name="x" />
+              </button>
+            )}
           </div>
           {children != null && <div className={classes.body}>{children}</div>}
           {actions != null && <div className={classes.actions}>{actions}</div>}

@@ -26,7 +26,9 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
-  useEffect(() => { if (any) box.current?.focus(); }, [any, focusKey]);
+  useEffect(() => {
+    if (any) box.current?.focus();
+  }, [any, focusKey]);
   if (!any) return null;
 
   const goTo = (event: MouseEvent, id: string) => {
@@ -40,10 +42,17 @@ export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
 
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
-      <h2><Icon name="error" />{summaryHeading(errors.length)}</h2>
+      <h2>
+        <Icon name="error" />
+        {summaryHeading(errors.length)}
+      </h2>
       <ul>
         {errors.map(({ id, label, message }) => (
-          <li key={id}><a href={`#${id}`} onClick={(event) => goTo(event, id)}>{label}: {message}</a></li>
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {label}: {message}
+            </a>
+          </li>
         ))}
       </ul>
     </div>

@@ -4,7 +4,12 @@ import { Facts } from './Facts.tsx';
 
 const meta = {
   component: Facts,
-  args: { items: [{ term: 'Who acts next', main: 'Sonoran Field Valuations', note: 'An independent company.' }, { term: 'How long it takes', main: '2 to 3 business days' }] },
+  args: {
+    items: [
+      { term: 'Who acts next', main: 'Sonoran Field Valuations', note: 'An independent company.' },
+      { term: 'How long it takes', main: '2 to 3 business days' },
+    ],
+  },
 } satisfies Meta<typeof Facts>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,10 +6,21 @@ import type { FieldWords } from './field-words.ts';
 
 /** Error or warning under a field, with its icon. Nothing when there is neither. */
 export function FieldMessage({ id, error, warn }: { id: string } & Pick<FieldWords, 'error' | 'warn'>) {
-  if (error) return <p id={`${id}-error`} className={classes.message}><Icon name="error" /><span>{error}</span></p>;
+  if (error)
+    return (
+      <p id={`${id}-error`} className={classes.message}>
+        <Icon name="error" />
+        <span>{error}</span>
+      </p>
+    );
   return (
     <div role="status">
-      {warn ? <p id={`${id}-warn`} className={cx(classes.message, classes.warn)}><Icon name="warning" /><span>{warn}</span></p> : null}
+      {warn ? (
+        <p id={`${id}-warn`} className={cx(classes.message, classes.warn)}>
+          <Icon name="warning" />
+          <span>{warn}</span>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -18,8 +29,15 @@ export function FieldMessage({ id, error, warn }: { id: string } & Pick<FieldWor
 export function Field({ id, label, hint, error, warn, optional, children }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <div className={classes.item}>
-      <label htmlFor={id} className={classes.label}>{label}{optional && <span className={classes.optional}> (optional)</span>}</label>
-      {hint != null && hint !== '' && <p id={`${id}-hint`} className={classes.hint}>{hint}</p>}
+      <label htmlFor={id} className={classes.label}>
+        {label}
+        {optional && <span className={classes.optional}> (optional)</span>}
+      </label>
+      {hint != null && hint !== '' && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
       {children}
       <FieldMessage id={id} error={error} warn={warn} />
     </div>

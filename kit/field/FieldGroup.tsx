@@ -16,9 +16,21 @@ interface FieldGroupProps extends FieldWords {
 export function FieldGroup({ id, role, label, hint, error, warn, optional, hideLabel, children }: FieldGroupProps) {
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = wiring(id, { hint, error, warn });
   return (
-    <fieldset className={classes.item} role={role} aria-describedby={describedBy} aria-invalid={role === 'radiogroup' ? invalid : undefined}>
-      <legend className={hideLabel ? 'sr' : classes.legend}>{label}{optional && <span className={classes.optional}> (optional)</span>}</legend>
-      {hint != null && hint !== '' && <p id={`${id}-hint`} className={classes.hint}>{hint}</p>}
+    <fieldset
+      className={classes.item}
+      role={role}
+      aria-describedby={describedBy}
+      aria-invalid={role === 'radiogroup' ? invalid : undefined}
+    >
+      <legend className={hideLabel ? 'sr' : classes.legend}>
+        {label}
+        {optional && <span className={classes.optional}> (optional)</span>}
+      </legend>
+      {hint != null && hint !== '' && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
       {children}
       <FieldMessage id={id} error={error} warn={warn} />
     </fieldset>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
+import { byPlace } from '../styles/by-place.ts';
 import classes from './Figures.module.css';
 
 export interface FigureRow {
@@ -18,8 +19,14 @@ export function FiguresTable({ caption, rows }: { caption: ReactNode; rows: read
     <table className={classes.table}>
       <caption>{caption}</caption>
       <tbody>
-        {rows.map(({ head, note, amount, total }, index) => (
-          <tr key={index} className={cx(total && classes.total)}><th scope="row">{head}{note != null && <small>{note}</small>}</th><td>{amount}</td></tr>
+        {byPlace(rows).map(({ key, row: { head, note, amount, total } }) => (
+          <tr key={key} className={cx(total && classes.total)}>
+            <th scope="row">
+              {head}
+              {note != null && <small>{note}</small>}
+            </th>
+            <td>{amount}</td>
+          </tr>
         ))}
       </tbody>
     </table>

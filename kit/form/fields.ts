@@ -1,4 +1,13 @@
-import { get, useController, type Control, type FieldPath, type FieldPathValue, type FieldValues, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  useController,
+  type Control,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
 
 /** The sentence of a field's error, if there is one. */
 export function errorOf<V extends FieldValues>(form: UseFormReturn<V>, name: FieldPath<V>): string | undefined {
@@ -7,7 +16,10 @@ export function errorOf<V extends FieldValues>(form: UseFormReturn<V>, name: Fie
 }
 
 /** For native parts (TextField, PhoneField, PasswordField, SelectField, RadioCards, Checkbox): spread it into the part. */
-export function fieldProps<V extends FieldValues, N extends FieldPath<V>>(form: UseFormReturn<V>, name: N): UseFormRegisterReturn<N> & { error: string | undefined } {
+export function fieldProps<V extends FieldValues, N extends FieldPath<V>>(
+  form: UseFormReturn<V>,
+  name: N,
+): UseFormRegisterReturn<N> & { error: string | undefined } {
   return { ...form.register(name), error: errorOf(form, name) };
 }
 
@@ -23,5 +35,12 @@ interface ControlledProps<V extends FieldValues, N extends FieldPath<V>> {
 /** For controlled parts (MoneyField, DateField, SsnField, AmountSlider): spread it into the part. */
 export function useControlledField<V extends FieldValues, N extends FieldPath<V>>(control: Control<V>, name: N): ControlledProps<V, N> {
   const { field, fieldState } = useController<V, N>({ control, name });
-  return { name: field.name, value: field.value, onChange: field.onChange, onBlur: field.onBlur, ref: field.ref, error: fieldState.error?.message };
+  return {
+    name: field.name,
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    ref: field.ref,
+    error: fieldState.error?.message,
+  };
 }

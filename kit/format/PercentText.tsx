@@ -1,7 +1,11 @@
 import { cx } from '../styles/cx.ts';
 import { formatCurrency, formatPercent } from './format.ts';
 
-interface FigureTextProps { value: number; decimals?: number | undefined; className?: string | undefined }
+interface FigureTextProps {
+  value: number;
+  decimals?: number | undefined;
+  className?: string | undefined;
+}
 
 /** A percent number (8.45) as text, 1 decimal unless told; figures of one width. */
 export function PercentText({ value, decimals = 1, className }: FigureTextProps) {

@@ -1,6 +1,11 @@
 /** Dollars as en-US USD with `decimals` places (0 by default): 1234.56 gives "$1,235". */
 export function formatCurrency(dollars: number, decimals = 0): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(dollars);
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(dollars);
 }
 
 /** A percent number (8.27) as text with `decimals` places (1 by default): "8.3%". */

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
+import { byPlace } from '../styles/by-place.ts';
 import classes from './HomeBar.module.css';
 
 export interface BarSegment {
@@ -17,10 +18,21 @@ export function HomeBar({ label, segments }: { /** The picture in words. */ labe
   return (
     <>
       <div className={classes.bar} role="img" aria-label={label}>
-        {segments.map(({ look, percent }, index) => look !== 'plain' && <i key={index} className={classes[look]} style={{ '--share': `${percent}%` } as CSSProperties} />)}
+        {byPlace(segments).map(
+          ({ key, row: { look, percent } }) =>
+            look !== 'plain' && <i key={key} className={classes[look]} style={{ '--share': `${percent}%` } as CSSProperties} />,
+        )}
       </div>
       <dl className={classes.legend}>
-        {segments.map(({ name, amount, look }, index) => <div key={index}><dt><i className={cx(classes[look])} />{name}</dt><dd>{amount}</dd></div>)}
+        {byPlace(segments).map(({ key, row: { name, amount, look } }) => (
+          <div key={key}>
+            <dt>
+              <i className={cx(classes[look])} />
+              {name}
+            </dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );

@@ -9,7 +9,12 @@ type Story = StoryObj<typeof meta>;
 export const All: Story = {
   render: () => (
     <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', gap: 16 }}>
-      {(Object.keys(ICON_PATHS) as IconName[]).map((name) => <li key={name} style={{ display: 'flex', gap: 8 }}><Icon name={name} />{name}</li>)}
+      {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+        <li key={name} style={{ display: 'flex', gap: 8 }}>
+          <Icon name={name} />
+          {name}
+        </li>
+      ))}
     </ul>
   ),
 };

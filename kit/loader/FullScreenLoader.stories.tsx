@@ -4,7 +4,12 @@ import { FullScreenLoader } from './FullScreenLoader.tsx';
 
 const meta = {
   component: FullScreenLoader,
-  args: { messages: ['Looking at your home', 'Reading your credit report', 'Preparing your offers'], msPerMessage: 2000, logo: <Icon name="house" />, note: 'This takes about a minute. You can leave this page open.' },
+  args: {
+    messages: ['Looking at your home', 'Reading your credit report', 'Preparing your offers'],
+    msPerMessage: 2000,
+    logo: <Icon name="house" />,
+    note: 'This takes about a minute. You can leave this page open.',
+  },
 } satisfies Meta<typeof FullScreenLoader>;
 export default meta;
 type Story = StoryObj<typeof meta>;

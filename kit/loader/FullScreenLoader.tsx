@@ -24,8 +24,12 @@ export function FullScreenLoader({ messages, msPerMessage, logo, note }: FullScr
   return (
     <div className={classes.loader} aria-busy="true">
       {logo != null && <div className={classes.logo}>{logo}</div>}
-      <p className={classes.message} role="status">{messages[Math.min(at, last)]}</p>
-      <div className={classes.line} aria-hidden="true" style={{ '--at': at + 1, '--of': messages.length + 1 } as CSSProperties}><i /></div>
+      <p className={classes.message} role="status">
+        {messages[Math.min(at, last)]}
+      </p>
+      <div className={classes.line} aria-hidden="true" style={{ '--at': at + 1, '--of': messages.length + 1 } as CSSProperties}>
+        <i />
+      </div>
       {note != null && <p className={classes.note}>{note}</p>}
     </div>
   );

@@ -2,10 +2,24 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dollarsFrom, dollarsText } from './money-text.ts';
 
-test.each([['85000', 85_000], ['$1,234.56', 1234], ['', null], ['abc', null], ['007', 7], ['0', 0], ['-500', 500]] as const)('%j is %j', (typed, dollars) => {
+test.each([
+  ['85000', 85_000],
+  ['$1,234.56', 1234],
+  ['', null],
+  ['abc', null],
+  ['007', 7],
+  ['0', 0],
+  ['-500', 500],
+] as const)('%j is %j', (typed, dollars) => {
   expect(dollarsFrom(typed)).toBe(dollars);
 });
 test('what is shown reads back as the same amount', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (dollars) => { expect(dollarsFrom(dollarsText(dollars))).toBe(dollars); }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (dollars) => {
+      expect(dollarsFrom(dollarsText(dollars))).toBe(dollars);
+    }),
+  );
 });
-test('nothing is shown for no amount', () => { expect([dollarsText(null), dollarsText(undefined), dollarsText(Number.NaN)]).toEqual(['', '', '']); });
+test('nothing is shown for no amount', () => {
+  expect([dollarsText(null), dollarsText(undefined), dollarsText(Number.NaN)]).toEqual(['', '', '']);
+});

@@ -22,10 +22,17 @@ export interface ApplicationFrameProps {
 export function ApplicationFrame({ side, line, rail, stayRail, wideContent, children }: ApplicationFrameProps) {
   return (
     <>
-      <div className={cx(classes.line, stayRail && classes.untilRail)}><ThinProgress {...line} /></div>
+      <div className={cx(classes.line, stayRail && classes.untilRail)}>
+        <ThinProgress {...line} />
+      </div>
       <main id="main" tabIndex={-1} className={classes.main}>
         <div className={cx(classes.application, stayRail && classes.stayRail, wideContent && classes.wideContent)}>
-          <nav className={classes.side} aria-label={side.label}><div className={classes.stay}><h2>{side.title}</h2><Steps steps={side.steps} /></div></nav>
+          <nav className={classes.side} aria-label={side.label}>
+            <div className={classes.stay}>
+              <h2>{side.title}</h2>
+              <Steps steps={side.steps} />
+            </div>
+          </nav>
           <div className={classes.content}>{children}</div>
           {rail != null && <div className={classes.rail}>{rail}</div>}
         </div>

@@ -14,11 +14,15 @@ export interface PageHeadingProps {
 /** The question or the news: the only large text of a page. */
 export function PageHeading({ children, lede, tag, takeFocus = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { if (takeFocus) heading.current?.focus({ preventScroll: true }); }, [takeFocus]);
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus({ preventScroll: true });
+  }, [takeFocus]);
   return (
     <>
       {tag != null && <div className={classes.tag}>{tag}</div>}
-      <h1 ref={heading} tabIndex={-1}>{children}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {children}
+      </h1>
       {lede != null && <p className={classes.lede}>{lede}</p>}
     </>
   );

@@ -26,15 +26,51 @@ function Page({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
   return (
     <div id="root">
       <SkipLink />
-      <TopBar logo={<><Icon name="house" />Hearthline</>} homeHref="#home" homeLabel="Hearthline home" narrow={narrow}>
+      <TopBar
+        logo={
+          <>
+            <Icon name="house" />
+            Hearthline
+          </>
+        }
+        homeHref="#home"
+        homeLabel="Hearthline home"
+        narrow={narrow}
+      >
         <TopLink href="tel:+18888196388" icon="phone" text="888-819-6388" label="Call 888-819-6388" />
-        {narrow ? <TopLink href="#login" text="Login" /> : <TopButton label="Your account, Grace Happy"><Initials name="Grace Happy" /></TopButton>}
+        {narrow ? (
+          <TopLink href="#login" text="Login" />
+        ) : (
+          <TopButton label="Your account, Grace Happy">
+            <Initials name="Grace Happy" />
+          </TopButton>
+        )}
       </TopBar>
       {children}
-      <Footer narrow={narrow} company={<><p><b>Hearthline Home Equity, Inc.</b><br />400 Sample Street, Phoenix, AZ 85004</p><EqualHousing>Equal Housing Lender</EqualHousing></>}>
-        <p><b>About these numbers</b></p>
-        <ol><li>Lines run from $15,000 to $400,000.</li><li>A home valuation costs $180.</li></ol>
-        <nav aria-label="Legal"><a href="#terms">Terms of Service</a><a href="#privacy">Privacy</a></nav>
+      <Footer
+        narrow={narrow}
+        company={
+          <>
+            <p>
+              <b>Hearthline Home Equity, Inc.</b>
+              <br />
+              400 Sample Street, Phoenix, AZ 85004
+            </p>
+            <EqualHousing>Equal Housing Lender</EqualHousing>
+          </>
+        }
+      >
+        <p>
+          <b>About these numbers</b>
+        </p>
+        <ol>
+          <li>Lines run from $15,000 to $400,000.</li>
+          <li>A home valuation costs $180.</li>
+        </ol>
+        <nav aria-label="Legal">
+          <a href="#terms">Terms of Service</a>
+          <a href="#privacy">Privacy</a>
+        </nav>
       </Footer>
     </div>
   );
@@ -48,22 +84,40 @@ const notes = [
   { icon: 'clock' as const, title: 'Apply in 5 minutes, receive funding in 5 days', text: 'Five days is the shortest it can take.' },
   { icon: 'person' as const, title: 'Seeing your rate is a soft check', text: 'It does not change your credit score.' },
 ];
-const use = [{ value: 'primary', title: 'Primary', note: 'I live here most of the year' }, { value: 'secondary', title: 'Secondary', note: 'A second home' }];
+const use = [
+  { value: 'primary', title: 'Primary', note: 'I live here most of the year' },
+  { value: 'secondary', title: 'Secondary', note: 'A second home' },
+];
 
 export const Question: Story = {
   render: () => (
     <Page narrow>
       <RegisterFrame progress={{ at: 1, of: 8, name: 'Property', label: 'Registration' }} aside={<AsideNotes notes={notes} />}>
         <form noValidate>
-          <PageHeading lede="Houses, townhomes, condos and two-unit homes can qualify.">Which property would you like to use for financing?</PageHeading>
+          <PageHeading lede="Houses, townhomes, condos and two-unit homes can qualify.">
+            Which property would you like to use for financing?
+          </PageHeading>
           <div className="section">
             <Typeahead
-              label="Property address" hint="Start with the house number." name="street" value="101 Clear Path Ln" icon="pin" optionIcon="house" options={[]} onType={nothing} onPick={nothing}
-              listLabel="Addresses" clearLabel="Clear the address" noneText="No address found" countText={String}
+              label="Property address"
+              hint="Start with the house number."
+              name="street"
+              value="101 Clear Path Ln"
+              icon="pin"
+              optionIcon="house"
+              options={[]}
+              onType={nothing}
+              onPick={nothing}
+              listLabel="Addresses"
+              clearLabel="Clear the address"
+              noneText="No address found"
+              countText={String}
             />
             <RadioCards label="How do you use this property?" name="use" options={use} />
           </div>
-          <ButtonRow onBack={nothing}><SubmitButton /></ButtonRow>
+          <ButtonRow onBack={nothing}>
+            <SubmitButton />
+          </ButtonRow>
         </form>
       </RegisterFrame>
     </Page>
@@ -71,25 +125,65 @@ export const Question: Story = {
 };
 
 const side = {
-  title: 'Your application', label: 'Your progress',
-  steps: [{ state: 'done' as const, name: 'Basic Info' }, { state: 'now' as const, name: 'Select Offer', sub: 'Good until December 12' }, { state: 'todo' as const, name: 'Provide More Info' }],
+  title: 'Your application',
+  label: 'Your progress',
+  steps: [
+    { state: 'done' as const, name: 'Basic Info' },
+    { state: 'now' as const, name: 'Select Offer', sub: 'Good until December 12' },
+    { state: 'todo' as const, name: 'Provide More Info' },
+  ],
 };
-const years = (n: number, payment: string) => ({ value: String(n), title: <>{n} <small>years</small></>, lines: [payment, '8.45%'] });
+const years = (n: number, payment: string) => ({
+  value: String(n),
+  title: (
+    <>
+      {n} <small>years</small>
+    </>
+  ),
+  lines: [payment, '8.45%'],
+});
 
 export const Application: Story = {
   render: () => (
     <Page>
       <ApplicationFrame
-        side={side} line={{ at: 2, of: 7, fill: 1.5, unit: 'Step', name: 'Select Offer', label: 'Application' }} stayRail
-        rail={<Card title="Your payment" live><p className="figure">$1,030.80</p><p className="muted">a month for 15 years</p><KeyValues ruled items={[{ term: 'APR, fixed', value: '8.45%' }]} /></Card>}
+        side={side}
+        line={{ at: 2, of: 7, fill: 1.5, unit: 'Step', name: 'Select Offer', label: 'Application' }}
+        stayRail
+        rail={
+          <Card title="Your payment" live>
+            <p className="figure">$1,030.80</p>
+            <p className="muted">a month for 15 years</p>
+            <KeyValues ruled items={[{ term: 'APR, fixed', value: '8.45%' }]} />
+          </Card>
+        }
       >
         <form noValidate>
-          <PageHeading lede="Your rate is fixed. Change the amount, time and fee until the payment works for you.">Choose your offer</PageHeading>
+          <PageHeading lede="Your rate is fixed. Change the amount, time and fee until the payment works for you.">
+            Choose your offer
+          </PageHeading>
           <div className="section stack-l">
             <AmountSlider label="How much do you need?" name="amount" value={100_000} onChange={nothing} min={15_000} max={302_144} />
-            <RadioTabs label="How long do you want to pay?" name="term" value="15" onChange={nothing} options={[years(5, '$2,121.29'), years(10, '$1,284.94'), years(15, '$1,030.80'), years(30, '$829.71')]} />
+            <RadioTabs
+              label="How long do you want to pay?"
+              name="term"
+              value="15"
+              onChange={nothing}
+              options={[years(5, '$2,121.29'), years(10, '$1,284.94'), years(15, '$1,030.80'), years(30, '$829.71')]}
+            />
           </div>
-          <ButtonRow sum={{ left: '8.45% APR, 15 years', right: <><b>$1,030.80</b> a month</> }}><SubmitButton /></ButtonRow>
+          <ButtonRow
+            sum={{
+              left: '8.45% APR, 15 years',
+              right: (
+                <>
+                  <b>$1,030.80</b> a month
+                </>
+              ),
+            }}
+          >
+            <SubmitButton />
+          </ButtonRow>
         </form>
       </ApplicationFrame>
     </Page>
@@ -100,12 +194,22 @@ export const DeadEnd: Story = {
   render: () => (
     <Page>
       <DeadEndFrame aside={<AsideNotes notes={[{ icon: 'lock', title: 'Your papers', text: 'You can read them on the dashboard.' }]} />}>
-        <PageHeading tag={<Tag kind="waiting">Waiting on someone else</Tag>} lede="Here is what happens now and what you can do.">We cannot offer you a line of credit on this application</PageHeading>
+        <PageHeading tag={<Tag kind="waiting">Waiting on someone else</Tag>} lede="Here is what happens now and what you can do.">
+          We cannot offer you a line of credit on this application
+        </PageHeading>
         <section className="section">
           <h2>What happens</h2>
-          <Timeline items={[{ state: 'done', when: 'Friday, Nov 20', title: 'Your application is closed' }, { state: 'now', when: 'By Sunday, Dec 20', title: 'We send you a notice with the reasons' }]} />
+          <Timeline
+            items={[
+              { state: 'done', when: 'Friday, Nov 20', title: 'Your application is closed' },
+              { state: 'now', when: 'By Sunday, Dec 20', title: 'We send you a notice with the reasons' },
+            ]}
+          />
         </section>
-        <section className="section"><h2>Things you can do</h2><ActionList items={[{ icon: 'phone', title: 'Talk with a person', href: 'tel:+18888196388' }]} /></section>
+        <section className="section">
+          <h2>Things you can do</h2>
+          <ActionList items={[{ icon: 'phone', title: 'Talk with a person', href: 'tel:+18888196388' }]} />
+        </section>
       </DeadEndFrame>
     </Page>
   ),

@@ -5,6 +5,7 @@ import { wiring } from '../field/field-words.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { cx } from '../styles/cx.ts';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
+import { byPlace } from '../styles/by-place.ts';
 import classes from './PasswordField.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after' | 'icon' | 'boxSize' | 'isPrivate'> {
@@ -18,7 +19,19 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'befor
 
 /** A password with Show/Hide, and for a new one a four-segment meter and the rules still unmet. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, warn, optional, strength, strengthWord, unmet, id: givenId, autoComplete = 'current-password', ...input } = props;
+  const {
+    label,
+    hint,
+    error,
+    warn,
+    optional,
+    strength,
+    strengthWord,
+    unmet,
+    id: givenId,
+    autoComplete = 'current-password',
+    ...input
+  } = props;
   const id = useFieldId(givenId, input.name);
   const [shown, setShown] = useState(false);
   const wired = wiring(id, { hint, error, warn });
@@ -27,21 +40,46 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
       <div className={cx(fieldClasses.box, error && fieldClasses.bad, input.disabled && fieldClasses.off)}>
         <input
-          {...input} id={id} type={shown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" autoCorrect="off" spellCheck={false}
-          data-private="" {...wired} aria-describedby={describedBy || undefined}
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          data-private=""
+          {...wired}
+          aria-describedby={describedBy || undefined}
         />
         <button type="button" className={fieldClasses.boxButton} aria-controls={id} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}<span className="sr"> {label}</span>
+          {shown ? 'Hide' : 'Show'}
+          <span className="sr"> {label}</span>
         </button>
       </div>
       {strength !== undefined && (
-        <div className={classes.meter} role="meter" aria-label="Password strength" aria-valuemin={0} aria-valuemax={4} aria-valuenow={strength} aria-valuetext={strengthWord}>
-          {[1, 2, 3, 4].map((segment) => <i key={segment} className={cx(segment <= strength && classes.on)} />)}
+        <div
+          className={classes.meter}
+          role="meter"
+          aria-label="Password strength"
+          aria-valuemin={0}
+          aria-valuemax={4}
+          aria-valuenow={strength}
+          aria-valuetext={strengthWord}
+        >
+          {[1, 2, 3, 4].map((segment) => (
+            <i key={segment} className={cx(segment <= strength && classes.on)} />
+          ))}
         </div>
       )}
       {strengthWord && <p className={classes.word}>{strengthWord}</p>}
       {unmet !== undefined && (
-        <ul id={`${id}-rules`} className={classes.unmet}>{unmet.map((rule, index) => <li key={index}><span>{rule}</span></li>)}</ul>
+        <ul id={`${id}-rules`} className={classes.unmet}>
+          {byPlace(unmet).map(({ key, row }) => (
+            <li key={key}>
+              <span>{row}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </Field>
   );

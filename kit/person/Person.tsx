@@ -7,7 +7,11 @@ import classes from './Person.module.css';
 
 /** A round mark with initials; the name stands beside it or in its button's label. */
 export function Initials({ name, large }: { name: string; large?: boolean | undefined }) {
-  return <span className={cx(classes.initials, large && classes.large)} aria-hidden="true">{initialsOf(name)}</span>;
+  return (
+    <span className={cx(classes.initials, large && classes.large)} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
 }
 
 export interface PersonProps {
@@ -21,8 +25,28 @@ export interface PersonProps {
 export function Person({ name, note, links }: PersonProps) {
   return (
     <>
-      <div className={classes.person}><Initials name={name} large /><p><b>{name}</b>{note != null && <><br /><span className={classes.note}>{note}</span></>}</p></div>
-      {links && <p className={classes.links}>{links.map(({ href, icon, text }) => <a key={href} href={href}><Icon name={icon} /><span className="num">{text}</span></a>)}</p>}
+      <div className={classes.person}>
+        <Initials name={name} large />
+        <p>
+          <b>{name}</b>
+          {note != null && (
+            <>
+              <br />
+              <span className={classes.note}>{note}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {links && (
+        <p className={classes.links}>
+          {links.map(({ href, icon, text }) => (
+            <a key={href} href={href}>
+              <Icon name={icon} />
+              <span className="num">{text}</span>
+            </a>
+          ))}
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './initials.ts';
 
-test.each([['Grace Happy', 'GH'], ['  dana  van mercer ', 'DM'], ['Cher', 'C'], ['', '']])('%j is %j', (name, initials) => { expect(initialsOf(name)).toBe(initials); });
+test.each([
+  ['Grace Happy', 'GH'],
+  ['  dana  van mercer ', 'DM'],
+  ['Cher', 'C'],
+  ['', ''],
+])('%j is %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

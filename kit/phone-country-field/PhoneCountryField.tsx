@@ -23,7 +23,17 @@ export interface PhoneCountryFieldProps extends FieldWords {
 }
 
 /** A phone number with a country menu; another country writes the same digits in its own format. */
-export function PhoneCountryField({ value, countryCode = 'US', onChange, onBlur, name, id: givenId, ref, disabled, ...words }: PhoneCountryFieldProps) {
+export function PhoneCountryField({
+  value,
+  countryCode = 'US',
+  onChange,
+  onBlur,
+  name,
+  id: givenId,
+  ref,
+  disabled,
+  ...words
+}: PhoneCountryFieldProps) {
   const id = useFieldId(givenId, name);
   const chosen = COUNTRIES.find((row) => row.countryCode === countryCode);
   if (!chosen) throw new Error(`Unknown country: ${countryCode}`);
@@ -32,20 +42,36 @@ export function PhoneCountryField({ value, countryCode = 'US', onChange, onBlur,
       <div className={cx(fieldClasses.box, words.error && fieldClasses.bad, disabled && fieldClasses.off)}>
         <span className={classes.menu}>
           <span className={classes.flag} style={{ '--flag': chosen.flagPosition } as CSSProperties} aria-hidden="true" />
-          <span aria-hidden="true">+{chosen.callingCode}</span><Icon name="chevron-down" />
+          <span aria-hidden="true">+{chosen.callingCode}</span>
+          <Icon name="chevron-down" />
           <select
-            aria-label="Country" value={countryCode} disabled={disabled}
+            aria-label="Country"
+            value={countryCode}
+            disabled={disabled}
             onChange={(event) => {
               const next = COUNTRIES.find((row) => row.countryCode === event.currentTarget.value);
               if (next) onChange(inFormat(value, next.format), next.countryCode);
             }}
           >
-            {COUNTRIES.map((row) => <option key={row.countryCode} value={row.countryCode}>{row.country} +{row.callingCode}</option>)}
+            {COUNTRIES.map((row) => (
+              <option key={row.countryCode} value={row.countryCode}>
+                {row.country} +{row.callingCode}
+              </option>
+            ))}
           </select>
         </span>
         <input
-          id={id} name={name} ref={ref} type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={chosen.format.length} value={value} disabled={disabled}
-          onBlur={onBlur} {...wiring(id, words)}
+          id={id}
+          name={name}
+          ref={ref}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={chosen.format.length}
+          value={value}
+          disabled={disabled}
+          onBlur={onBlur}
+          {...wiring(id, words)}
           onChange={(event) => {
             rewriteKeepingCaret(event.currentTarget, inFormat(event.currentTarget.value, chosen.format));
             onChange(event.currentTarget.value, countryCode);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES, inFormat } from './countries.ts';
 
-test('the default country is the United States', () => { expect(COUNTRIES[0]).toMatchObject({ country: 'United States', countryCode: 'US', callingCode: '1', flagPosition: 0 }); });
+test('the default country is the United States', () => {
+  expect(COUNTRIES[0]).toMatchObject({ country: 'United States', countryCode: 'US', callingCode: '1', flagPosition: 0 });
+});
 test('another country writes the same digits in its own format', () => {
   const [us, , , , fr] = COUNTRIES;
   const american = inFormat('0612345678', us?.format ?? '');

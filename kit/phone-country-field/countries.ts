@@ -26,7 +26,10 @@ export function inFormat(typed: string, format: string): string {
   let text = '';
   for (const mark of format) {
     if (at >= digits.length) break;
-    if (mark === '#') { text += digits.charAt(at); at += 1; } else text += mark;
+    if (mark === '#') {
+      text += digits.charAt(at);
+      at += 1;
+    } else text += mark;
   }
   return text;
 }

@@ -3,13 +3,24 @@ import { expect, test } from 'vitest';
 import { phoneText } from './phone-text.ts';
 
 test.each([
-  ['', ''], ['6', '(6'], ['602', '(602'], ['6025', '(602) 5'], ['6025550142', '(602) 555-0142'], ['602.555.0142', '(602) 555-0142'],
-  ['+1 602 555 0142', '(602) 555-0142'], ['60255501429', '(602) 555-0142'], ['1602555014', '(160) 255-5014'],
-])('%s is written %s', (typed, text) => { expect(phoneText(typed)).toBe(text); });
+  ['', ''],
+  ['6', '(6'],
+  ['602', '(602'],
+  ['6025', '(602) 5'],
+  ['6025550142', '(602) 555-0142'],
+  ['602.555.0142', '(602) 555-0142'],
+  ['+1 602 555 0142', '(602) 555-0142'],
+  ['60255501429', '(602) 555-0142'],
+  ['1602555014', '(160) 255-5014'],
+])('%s is written %s', (typed, text) => {
+  expect(phoneText(typed)).toBe(text);
+});
 test('never over 14 characters, and written once it stays', () => {
-  fc.assert(fc.property(fc.string(), (typed) => {
-    const text = phoneText(typed);
-    expect(text.length).toBeLessThanOrEqual(14);
-    expect(phoneText(text)).toBe(text);
-  }));
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const text = phoneText(typed);
+      expect(text.length).toBeLessThanOrEqual(14);
+      expect(phoneText(text)).toBe(text);
+    }),
+  );
 });

@@ -5,10 +5,23 @@ import { Popover } from './Popover.tsx';
 
 const meta = {
   component: Popover,
-  args: { label: 'Notifications', start: true, trigger: (props) => <TopButton icon="bell" label="Notifications, 2 new" count={2} {...props} />, children: <p>Your offer is good until December 12. <a href="#offer">See it</a></p> },
+  args: {
+    label: 'Notifications',
+    start: true,
+    trigger: (props) => <TopButton icon="bell" label="Notifications, 2 new" count={2} {...props} />,
+    children: (
+      <p>
+        Your offer is good until December 12. <a href="#offer">See it</a>
+      </p>
+    ),
+  },
 } satisfies Meta<typeof Popover>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const Open: Story = { play: async ({ canvasElement }) => { await userEvent.click(within(canvasElement).getByRole('button')); } };
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+  },
+};

@@ -2,7 +2,11 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
 import classes from './Popover.module.css';
 
-export interface PopoverTrigger { 'aria-expanded': boolean; 'aria-controls': string | undefined; onClick: () => void }
+export interface PopoverTrigger {
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+}
 
 export interface PopoverProps {
   /** The button that opens it: spread what it gets, `(props) => <TopButton icon="bell" label="Notifications" {...props} />`. */
@@ -23,20 +27,32 @@ export function Popover({ trigger, label, start, children }: PopoverProps) {
   useEffect(() => {
     if (!open) return undefined;
     panel.current?.focus();
-    const elsewhere = (event: PointerEvent) => { if (event.target instanceof Node && !holder.current?.contains(event.target)) setOpen(false); };
+    const elsewhere = (event: PointerEvent) => {
+      if (event.target instanceof Node && !holder.current?.contains(event.target)) setOpen(false);
+    };
     document.addEventListener('pointerdown', elsewhere);
     return () => document.removeEventListener('pointerdown', elsewhere);
   }, [open]);
   const close = () => {
     setOpen(false);
-    holder.current?.querySelector('button')?.focus();
+    document.getElementById(`${id}-holder`)?.querySelector('button')?.focus();
   };
   return (
     // Escape reaches the holder from whatever has focus inside; the holder itself is nothing to press.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      ref={holder} className={classes.holder} onKeyDown={(event) => { if (event.key === 'Escape' && open) { event.stopPropagation(); close(); } }}
-      onBlur={(event) => { if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}
+      ref={holder}
+      id={`${id}-holder`}
+      className={classes.holder}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) {
+          event.stopPropagation();
+          close();
+        }
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
     >
       {trigger({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: () => setOpen(!open) })}
       {open && (

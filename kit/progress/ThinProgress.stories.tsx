@@ -6,4 +6,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Question: Story = {};
-export const Step: Story = { args: { at: 6, of: 7, fill: 5.5, unit: 'Step', name: 'Sign documents', label: 'Application', aside: 'On hold' } };
+export const Step: Story = {
+  args: { at: 6, of: 7, fill: 5.5, unit: 'Step', name: 'Sign documents', label: 'Application', aside: 'On hold' },
+};

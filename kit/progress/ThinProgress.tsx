@@ -25,10 +25,23 @@ export function ThinProgress({ at, of, unit = 'Question', name, label, fill = at
   return (
     <section aria-label={label}>
       <div
-        className={classes.line} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={at}
-        aria-valuetext={`${unit} ${at} of ${of}: ${name}`} style={{ '--at': fill, '--of': of } as CSSProperties}
-      ><i /></div>
-      <p className={cx(classes.where, narrow && classes.narrow)}><span>{unit} {at} of {of}: <b>{name}</b></span>{aside != null && <span>{aside}</span>}</p>
+        className={classes.line}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={at}
+        aria-valuetext={`${unit} ${at} of ${of}: ${name}`}
+        style={{ '--at': fill, '--of': of } as CSSProperties}
+      >
+        <i />
+      </div>
+      <p className={cx(classes.where, narrow && classes.narrow)}>
+        <span>
+          {unit} {at} of {of}: <b>{name}</b>
+        </span>
+        {aside != null && <span>{aside}</span>}
+      </p>
     </section>
   );
 }

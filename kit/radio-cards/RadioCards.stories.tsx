@@ -24,7 +24,17 @@ export const NoneChosen: Story = {};
 export const Chosen: Story = { args: { value: 'primary' } };
 export const Wrong: Story = { args: { error: 'Required' } };
 export const OneDisabled: Story = { args: { options: use.map((row) => ({ ...row, disabled: row.value === 'investment' })) } };
-export const YesNo: Story = { args: { label: 'Is it for sale?', hideLabel: true, columns: 2, options: [{ value: 'yes', title: 'Yes' }, { value: 'no', title: 'No' }] } };
+export const YesNo: Story = {
+  args: {
+    label: 'Is it for sale?',
+    hideLabel: true,
+    columns: 2,
+    options: [
+      { value: 'yes', title: 'Yes' },
+      { value: 'no', title: 'No' },
+    ],
+  },
+};
 export const WithFigures: Story = {
   args: {
     label: 'How do you want to pay the fee?',

@@ -34,7 +34,19 @@ export interface RadioCardsProps extends FieldWords, RadioWiring {
 }
 
 /** One choice of several; the whole card is the target. Uncontrolled with `register`, controlled with `value`. */
-export function RadioCards({ options, id: givenId, hideLabel, columns, name, value, onChange, onBlur, ref, disabled, ...words }: RadioCardsProps) {
+export function RadioCards({
+  options,
+  id: givenId,
+  hideLabel,
+  columns,
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  disabled,
+  ...words
+}: RadioCardsProps) {
   const id = useFieldId(givenId, name);
   return (
     <FieldGroup {...words} id={id} role="radiogroup" hideLabel={hideLabel}>
@@ -42,12 +54,27 @@ export function RadioCards({ options, id: givenId, hideLabel, columns, name, val
         {options.map((option, index) => (
           <label key={option.value} className={classes.choice}>
             <input
-              type="radio" id={index === 0 ? id : `${id}-${option.value}`} name={name} value={option.value} ref={ref} onChange={onChange} onBlur={onBlur}
-              disabled={disabled || option.disabled} {...(value !== undefined && { checked: value === option.value })}
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              ref={ref}
+              onChange={onChange}
+              onBlur={onBlur}
+              disabled={disabled || option.disabled}
+              {...(value !== undefined && { checked: value === option.value })}
             />
             <span className={classes.knob} />
-            <span><b>{option.title}</b>{option.note != null && <span className={classes.note}>{option.note}</span>}</span>
-            {option.end && <span className={classes.end}><b>{option.end.figure}</b>{option.end.note != null && <span className={classes.note}>{option.end.note}</span>}</span>}
+            <span>
+              <b>{option.title}</b>
+              {option.note != null && <span className={classes.note}>{option.note}</span>}
+            </span>
+            {option.end && (
+              <span className={classes.end}>
+                <b>{option.end.figure}</b>
+                {option.end.note != null && <span className={classes.note}>{option.end.note}</span>}
+              </span>
+            )}
           </label>
         ))}
       </div>

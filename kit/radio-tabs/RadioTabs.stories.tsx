@@ -7,8 +7,21 @@ function Held(props: RadioTabsProps) {
   return <RadioTabs {...props} value={value} onChange={(event) => setValue(event.currentTarget.value)} />;
 }
 
-const years = (n: number, payment: string, rate: string) => ({ value: String(n), title: <>{n} <small>years</small></>, lines: [payment, rate] });
-const options = [years(5, '$2,121.29', '7.85%'), years(10, '$1,284.94', '8.20%'), years(15, '$1,030.80', '8.45%'), years(30, '$829.71', '8.80%')];
+const years = (n: number, payment: string, rate: string) => ({
+  value: String(n),
+  title: (
+    <>
+      {n} <small>years</small>
+    </>
+  ),
+  lines: [payment, rate],
+});
+const options = [
+  years(5, '$2,121.29', '7.85%'),
+  years(10, '$1,284.94', '8.20%'),
+  years(15, '$1,030.80', '8.45%'),
+  years(30, '$829.71', '8.80%'),
+];
 const meta = {
   component: RadioTabs,
   args: { label: 'How long do you want to pay?', hint: 'Monthly payment and APR for each choice', name: 'term', options },

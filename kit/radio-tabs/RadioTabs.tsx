@@ -4,6 +4,7 @@ import { FieldGroup } from '../field/FieldGroup.tsx';
 import { useFieldId } from '../field/useFieldId.ts';
 import type { RadioWiring } from '../radio-cards/RadioCards.tsx';
 import { cx } from '../styles/cx.ts';
+import { byPlace } from '../styles/by-place.ts';
 import classes from './RadioTabs.module.css';
 
 export interface RadioTab {
@@ -29,12 +30,24 @@ export function RadioTabs({ options, id: givenId, hideLabel, name, value, onChan
         {options.map((option, index) => (
           <label key={option.value}>
             <input
-              type="radio" id={index === 0 ? id : `${id}-${option.value}`} name={name} value={option.value} ref={ref} onChange={onChange} onBlur={onBlur}
-              disabled={disabled} {...(value !== undefined && { checked: value === option.value })}
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              ref={ref}
+              onChange={onChange}
+              onBlur={onBlur}
+              disabled={disabled}
+              {...(value !== undefined && { checked: value === option.value })}
             />
             <b>{option.title}</b>
             {/* The comma is only heard: without it the lines run into each other. */}
-            {option.lines?.map((line, at) => <Fragment key={at}><span className="sr">, </span><span className={classes.line}>{line}</span></Fragment>)}
+            {byPlace(option.lines ?? []).map(({ key, row }) => (
+              <Fragment key={key}>
+                <span className="sr">, </span>
+                <span className={classes.line}>{row}</span>
+              </Fragment>
+            ))}
           </label>
         ))}
       </div>

@@ -6,7 +6,11 @@ import { useFieldId } from '../field/useFieldId.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 
-export interface SelectOption { value: string; text: string; disabled?: boolean | undefined }
+export interface SelectOption {
+  value: string;
+  text: string;
+  disabled?: boolean | undefined;
+}
 
 export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
@@ -15,14 +19,28 @@ export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'selec
 }
 
 /** A native select. "Choose one" is not a value: it stands for "". */
-export function SelectField({ label, hint, error, warn, optional, options, empty = 'Choose one', id: givenId, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  warn,
+  optional,
+  options,
+  empty = 'Choose one',
+  id: givenId,
+  ...select
+}: SelectFieldProps) {
   const id = useFieldId(givenId, select.name);
   return (
     <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
       <div className={cx(classes.box, error && classes.bad, select.disabled && classes.off)}>
         <select {...select} id={id} {...wiring(id, { hint, error, warn })}>
           {empty !== null && <option value="">{empty}</option>}
-          {options.map(({ value, text, disabled }) => <option key={value} value={value} disabled={disabled}>{text}</option>)}
+          {options.map(({ value, text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          ))}
         </select>
         <Icon name="chevron-down" className={classes.end} />
       </div>

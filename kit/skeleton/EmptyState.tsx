@@ -3,5 +3,10 @@ import classes from './Skeleton.module.css';
 
 /** Says that nothing is needed, and what will make something show. */
 export function EmptyState({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return <section className={classes.empty}><h2>{title}</h2><div>{children}</div></section>;
+  return (
+    <section className={classes.empty}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
 }

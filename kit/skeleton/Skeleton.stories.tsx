@@ -7,4 +7,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {};
-export const Empty: Story = { render: () => <EmptyState title="Nothing needs you right now">When we need a document, it shows here and we email you.</EmptyState> };
+export const Empty: Story = {
+  render: () => <EmptyState title="Nothing needs you right now">When we need a document, it shows here and we email you.</EmptyState>,
+};

@@ -23,8 +23,17 @@ export function SkeletonCard({ label = 'Loading', afterMs = 300 }: { label?: str
   const shown = useAfter(afterMs);
   return (
     <div aria-busy="true">
-      <p className="sr" role="status">{shown ? label : ''}</p>
-      {shown && <Card><Skeleton width="45%" /><Skeleton width="70%" height="2.4em" /><Skeleton width="90%" /><Skeleton width="80%" /></Card>}
+      <p className="sr" role="status">
+        {shown ? label : ''}
+      </p>
+      {shown && (
+        <Card>
+          <Skeleton width="45%" />
+          <Skeleton width="70%" height="2.4em" />
+          <Skeleton width="90%" />
+          <Skeleton width="80%" />
+        </Card>
+      )}
     </div>
   );
 }

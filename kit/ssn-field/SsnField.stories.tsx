@@ -9,7 +9,13 @@ function Held(props: SsnFieldProps) {
 
 const meta = {
   component: SsnField,
-  args: { label: 'Social Security number', hint: 'Only the last four digits stay on screen', name: 'ssn', value: '', onChange: () => undefined },
+  args: {
+    label: 'Social Security number',
+    hint: 'Only the last four digits stay on screen',
+    name: 'ssn',
+    value: '',
+    onChange: () => undefined,
+  },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SsnField>;
 export default meta;

@@ -56,11 +56,27 @@ export function SsnField({ value, onChange, onBlur, name, id: givenId, ref, disa
       <div className={cx(classes.box, words.error && classes.bad, disabled && classes.off)}>
         <Icon name="lock" />
         <input
-          id={id} name={name} value={text} disabled={disabled} onChange={typed} onBlur={onBlur} inputMode="numeric" autoComplete="off" spellCheck={false}
-          data-private="" data-1p-ignore="" data-lpignore="true" ref={(node) => { box.current = node; setRef(ref, node); }} {...wiring(id, words)}
+          id={id}
+          name={name}
+          value={text}
+          disabled={disabled}
+          onChange={typed}
+          onBlur={onBlur}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          data-private=""
+          data-1p-ignore=""
+          data-lpignore="true"
+          ref={(node) => {
+            box.current = node;
+            setRef(ref, node);
+          }}
+          {...wiring(id, words)}
         />
         <button type="button" className={classes.boxButton} aria-controls={id} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}<span className="sr"> {words.label}</span>
+          {shown ? 'Hide' : 'Show'}
+          <span className="sr"> {words.label}</span>
         </button>
       </div>
     </Field>

@@ -20,12 +20,14 @@ test('typing, pasting and deleting reach the digits behind the dots', () => {
 });
 
 test('digits typed one after another stay as they are, whatever they are', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[0-9]{0,9}$/), (wanted) => {
-    let digits = '';
-    for (const digit of wanted) {
-      const before = ssnText(digits, false);
-      digits = editedSsn(digits, before, before + digit, before.length + 1).digits;
-    }
-    expect(digits).toBe(wanted);
-  }));
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{0,9}$/), (wanted) => {
+      let digits = '';
+      for (const digit of wanted) {
+        const before = ssnText(digits, false);
+        digits = editedSsn(digits, before, before + digit, before.length + 1).digits;
+      }
+      expect(digits).toBe(wanted);
+    }),
+  );
 });

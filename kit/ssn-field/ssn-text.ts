@@ -6,7 +6,10 @@ export function ssnText(digits: string, shown: boolean): string {
   return [marks.slice(0, 3), marks.slice(3, 5), marks.slice(5, 9)].filter(Boolean).join('-');
 }
 
-export interface SsnEdit { digits: string; caretDigits: number }
+export interface SsnEdit {
+  digits: string;
+  caretDigits: number;
+}
 
 /**
  * What an edit of the drawn text did to the digits behind it. What follows the caret is unchanged by any edit, so the dots need

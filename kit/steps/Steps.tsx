@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { byPlace } from '../styles/by-place.ts';
 import classes from './Steps.module.css';
 
 export interface Step {
@@ -13,10 +14,14 @@ export interface Step {
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={classes.steps}>
-      {steps.map(({ state, name, sub }, index) => (
-        <li key={index} className={classes[state]} {...(state === 'now' && { 'aria-current': 'step' as const })}>
+      {byPlace(steps).map(({ key, row: { state, name, sub } }) => (
+        <li key={key} className={classes[state]} {...(state === 'now' && { 'aria-current': 'step' as const })}>
           <span className={classes.node}>{state === 'done' && <Icon name="check" />}</span>
-          <span>{name}{state === 'done' && <span className="sr"> (done)</span>}{sub != null && <span className={classes.sub}>{sub}</span>}</span>
+          <span>
+            {name}
+            {state === 'done' && <span className="sr"> (done)</span>}
+            {sub != null && <span className={classes.sub}>{sub}</span>}
+          </span>
         </li>
       ))}
     </ol>

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Switch } from './Switch.tsx';
 
-const meta = { component: Switch, args: { name: 'autopay', label: 'Pay by autopay', note: 'Takes 0.25% off your rate. Without it: 8.70%, $1,046.22 a month.' } } satisfies Meta<typeof Switch>;
+const meta = {
+  component: Switch,
+  args: { name: 'autopay', label: 'Pay by autopay', note: 'Takes 0.25% off your rate. Without it: 8.70%, $1,046.22 a month.' },
+} satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

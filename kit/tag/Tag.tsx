@@ -4,10 +4,21 @@ import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './Tag.module.css';
 
-const ICONS: Record<'plain' | 'waiting' | 'ok' | 'warn' | 'err', IconName | null> = { plain: null, waiting: 'clock', ok: 'check', warn: 'warning', err: 'error' };
+const ICONS: Record<'plain' | 'waiting' | 'ok' | 'warn' | 'err', IconName | null> = {
+  plain: null,
+  waiting: 'clock',
+  ok: 'check',
+  warn: 'warning',
+  err: 'error',
+};
 
 /** A state in a word or three; a meaning always has its icon. */
 export function Tag({ kind = 'plain', children }: { kind?: keyof typeof ICONS | undefined; children: ReactNode }) {
   const icon = ICONS[kind];
-  return <span className={cx(classes.tag, kind !== 'plain' && classes[kind])}>{icon && <Icon name={icon} />}{children}</span>;
+  return (
+    <span className={cx(classes.tag, kind !== 'plain' && classes[kind])}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
 }

@@ -14,5 +14,7 @@ export async function axeReport(root: Element, { page }: { page: boolean }): Pro
     rules: page ? {} : Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
   };
   const { violations } = await axe.run(page ? document : root, options);
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
 }

@@ -10,14 +10,30 @@ import { PhoneField } from '../phone-field/PhoneField.tsx';
 import { SsnField } from '../ssn-field/SsnField.tsx';
 import { mount } from './mount.tsx';
 
-interface Controlled<T> { label: string; name: string; value: T; onChange: (value: T) => void }
+interface Controlled<T> {
+  label: string;
+  name: string;
+  value: T;
+  onChange: (value: T) => void;
+}
 
 /** A controlled part with its value held, and what it last said. */
 function holding<T, P extends object>(Part: ComponentType<Controlled<T> & P>, first: T, props: P) {
   const heard: T[] = [];
   function Held() {
     const [value, setValue] = useState(first);
-    return <Part {...props} label="It" name="it" value={value} onChange={(next) => { heard.push(next); setValue(next); }} />;
+    return (
+      <Part
+        {...props}
+        label="It"
+        name="it"
+        value={value}
+        onChange={(next) => {
+          heard.push(next);
+          setValue(next);
+        }}
+      />
+    );
   }
   return { part: <Held />, last: () => heard.at(-1) };
 }
@@ -56,7 +72,17 @@ test('phone with a country: another country reformats', async () => {
   const heard: string[] = [];
   function Held() {
     const [held, setHeld] = useState({ value: '', countryCode: 'US' });
-    return <PhoneCountryField label="It" name="it" {...held} onChange={(value, countryCode) => { heard.push(countryCode); setHeld({ value, countryCode }); }} />;
+    return (
+      <PhoneCountryField
+        label="It"
+        name="it"
+        {...held}
+        onChange={(value, countryCode) => {
+          heard.push(countryCode);
+          setHeld({ value, countryCode });
+        }}
+      />
+    );
   }
   await mount(<Held />);
   await userEvent.type(box(), '0612345678');
@@ -115,7 +141,9 @@ test('SSN: dots but the last four, Show for 30 seconds, never filled in by the b
     expect(input().value).toBe('661-01-001');
     vi.advanceTimersByTime(30_000);
     await expect.poll(() => input().value).toBe('•••-••-001');
-  } finally { vi.useRealTimers(); }
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('password: reveal and hide, and what is unmet is said with the field', async () => {

@@ -8,9 +8,15 @@ export async function mount(parts: ReactNode): Promise<(parts: ReactNode) => Pro
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  const draw = async (next: ReactNode) => { await act(async () => { root.render(next); }); };
+  const draw = async (next: ReactNode) => {
+    await act(async () => {
+      root.render(next);
+    });
+  };
   onTestFinished(async () => {
-    await act(async () => { root.unmount(); });
+    await act(async () => {
+      root.unmount();
+    });
     place.remove();
   });
   await draw(parts);

@@ -18,7 +18,17 @@ function Asking() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Ask</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Sure?" actions={<><Button>Yes</Button><Button variant="text">No</Button></>} />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Sure?"
+        actions={
+          <>
+            <Button>Yes</Button>
+            <Button variant="text">No</Button>
+          </>
+        }
+      />
     </>
   );
 }
@@ -41,7 +51,11 @@ test('dialog: focus goes in, stays in, and comes back after Escape', async () =>
 
 test('submit: Continue, then Submitting in the same width and disabled', async () => {
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const form = (loading: boolean) => <form onSubmit={sent}><SubmitButton loading={loading} /></form>;
+  const form = (loading: boolean) => (
+    <form onSubmit={sent}>
+      <SubmitButton loading={loading} />
+    </form>
+  );
   const draw = await mount(form(false));
   const button = page.getByRole('button');
   const before = button.element().getBoundingClientRect().width;
@@ -55,7 +69,12 @@ test('submit: Continue, then Submitting in the same width and disabled', async (
 });
 
 test('error summary: takes focus, and each line leads to its field', async () => {
-  await mount(<><ErrorSummary errors={[{ id: 'first', label: 'First name', message: 'Required' }]} /><TextField label="First name" name="first" error="Required" /></>);
+  await mount(
+    <>
+      <ErrorSummary errors={[{ id: 'first', label: 'First name', message: 'Required' }]} />
+      <TextField label="First name" name="first" error="Required" />
+    </>,
+  );
   expect(document.activeElement?.getAttribute('role')).toBe('alert');
   await expect.element(page.getByText('One answer needs a change')).toBeVisible();
   await page.getByRole('link', { name: 'First name: Required' }).click();
@@ -65,35 +84,72 @@ test('error summary: takes focus, and each line leads to its field', async () =>
 function Shower() {
   const show = useToast();
   const [n, setN] = useState(1);
-  return <Button onClick={() => { show({ text: `News ${n}` }); setN(n + 1); }}>Show</Button>;
+  return (
+    <Button
+      onClick={() => {
+        show({ text: `News ${n}` });
+        setN(n + 1);
+      }}
+    >
+      Show
+    </Button>
+  );
 }
 
 test('toasts: five at most, each closes by itself or by its button', async () => {
-  await mount(<Toaster shownForMs={400}><Shower /></Toaster>);
+  await mount(
+    <Toaster shownForMs={400}>
+      <Shower />
+    </Toaster>,
+  );
   const show = page.getByRole('button', { name: 'Show' }).element() as HTMLElement;
-  for (let i = 0; i < 6; i += 1) { show.click(); await Promise.resolve(); }
-  await expect.poll(() => page.getByText(/^News/).elements().map((node) => node.textContent)).toEqual(['News 2', 'News 3', 'News 4', 'News 5', 'News 6']);
+  for (let i = 0; i < 6; i += 1) {
+    show.click();
+    await Promise.resolve();
+  }
+  await expect
+    .poll(() =>
+      page
+        .getByText(/^News/)
+        .elements()
+        .map((node) => node.textContent),
+    )
+    .toEqual(['News 2', 'News 3', 'News 4', 'News 5', 'News 6']);
   await expect.poll(() => page.getByText(/^News/).elements().length, { timeout: 5000 }).toBe(0);
 });
 
 test('toasts and announcements need their provider', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  function Speaker() { useAnnounce(); return null; }
+  function Speaker() {
+    useAnnounce();
+    return null;
+  }
   await expect(mount(<Shower />)).rejects.toThrow('useToast needs a Toaster around it');
   await expect(mount(<Speaker />)).rejects.toThrow('useAnnounce needs an Announcer around it');
   quiet.mockRestore();
 });
 
 test('an announcement is spoken once and cleared', async () => {
-  function Speaker() { const announce = useAnnounce(); return <Button onClick={() => announce('Saved')}>Say</Button>; }
-  await mount(<Announcer><Speaker /></Announcer>);
+  function Speaker() {
+    const announce = useAnnounce();
+    return <Button onClick={() => announce('Saved')}>Say</Button>;
+  }
+  await mount(
+    <Announcer>
+      <Speaker />
+    </Announcer>,
+  );
   (page.getByRole('button', { name: 'Say' }).element() as HTMLElement).click();
   await expect.poll(() => page.getByRole('status').element().textContent).toBe('Saved');
   await expect.poll(() => page.getByRole('status').element().textContent).toBe('');
 });
 
 test('tooltip: on focus, gone by Escape', async () => {
-  await mount(<div style={{ padding: 120 }}><Tooltip label="About it">Words</Tooltip></div>);
+  await mount(
+    <div style={{ padding: 120 }}>
+      <Tooltip label="About it">Words</Tooltip>
+    </div>,
+  );
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Words');
   await userEvent.keyboard('{Escape}');
@@ -101,7 +157,14 @@ test('tooltip: on focus, gone by Escape', async () => {
 });
 
 test('popover: Escape gives focus back, a press elsewhere closes it', async () => {
-  await mount(<><Popover label="News" start trigger={(props) => <Button {...props}>Open</Button>}><a href="#in">In</a></Popover><p style={{ marginTop: 200 }}>Elsewhere</p></>);
+  await mount(
+    <>
+      <Popover label="News" start trigger={(props) => <Button {...props}>Open</Button>}>
+        <a href="#in">In</a>
+      </Popover>
+      <p style={{ marginTop: 200 }}>Elsewhere</p>
+    </>,
+  );
   const opener = page.getByRole('button', { name: 'Open' });
   await opener.click();
   await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
@@ -117,8 +180,19 @@ test('popover: Escape gives focus back, a press elsewhere closes it', async () =
 test('loader: one message after another, the last one stays', async () => {
   await mount(<FullScreenLoader messages={['One', 'Two', 'Three']} msPerMessage={40} />);
   const seen = new Set<string>();
-  await expect.poll(() => { const text = page.getByRole('status').element().textContent ?? ''; seen.add(text); return text; }, { interval: 5 }).toBe('Three');
-  await new Promise((resolve) => { setTimeout(resolve, 150); });
+  await expect
+    .poll(
+      () => {
+        const text = page.getByRole('status').element().textContent ?? '';
+        seen.add(text);
+        return text;
+      },
+      { interval: 5 },
+    )
+    .toBe('Three');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 150);
+  });
   expect(page.getByRole('status').element().textContent).toBe('Three');
   expect([...seen].at(0)).not.toBe('Three');
 });

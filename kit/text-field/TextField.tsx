@@ -27,7 +27,11 @@ export function TextField(props: TextFieldProps) {
     <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
       <div className={cx(classes.box, error && classes.bad, input.disabled && classes.off, boxSize && classes[boxSize])}>
         {icon && <Icon name={icon} />}
-        {before != null && <span className={classes.pre} aria-hidden="true">{before}</span>}
+        {before != null && (
+          <span className={classes.pre} aria-hidden="true">
+            {before}
+          </span>
+        )}
         <input {...input} id={id} type={type} {...wiring(id, { hint, error, warn })} {...(isPrivate && { 'data-private': '' })} />
         {after != null && <span className={classes.post}>{after}</span>}
       </div>
@@ -40,7 +44,9 @@ export function ReadOnlyField({ label, value, hint }: { label: ReactNode; value:
   return (
     <div className={classes.item}>
       <p className={classes.label}>{label}</p>
-      <div className={cx(classes.box, classes.off)}><span className={classes.value}>{value}</span></div>
+      <div className={cx(classes.box, classes.off)}>
+        <span className={classes.value}>{value}</span>
+      </div>
       {hint != null && <p className={classes.hint}>{hint}</p>}
     </div>
   );

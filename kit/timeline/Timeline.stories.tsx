@@ -11,7 +11,12 @@ const meta = {
       { state: 'todo', when: 'By Thursday, Nov 19', title: 'We read the report', note: 'Most days, the day we get it' },
     ],
   },
-  render: (args) => <><h2>What has happened so far</h2><Timeline {...args} /></>,
+  render: (args) => (
+    <>
+      <h2>What has happened so far</h2>
+      <Timeline {...args} />
+    </>
+  ),
 } satisfies Meta<typeof Timeline>;
 export default meta;
 export const Dated: StoryObj<typeof meta> = {};

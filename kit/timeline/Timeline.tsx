@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { byPlace } from '../styles/by-place.ts';
 import classes from './Timeline.module.css';
 
 export interface TimelineItem {
@@ -14,11 +15,14 @@ export interface TimelineItem {
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className={classes.timeline}>
-      {items.map(({ state, when, title, note }, index) => (
-        <li key={index} className={classes[state]} {...(state === 'now' && { 'aria-current': 'step' as const })}>
+      {byPlace(items).map(({ key, row: { state, when, title, note } }) => (
+        <li key={key} className={classes[state]} {...(state === 'now' && { 'aria-current': 'step' as const })}>
           <span className={classes.node}>{state === 'done' && <Icon name="check" label="Done" />}</span>
           <p className={classes.when}>{when}</p>
-          <div className={classes.what}><h3>{title}</h3>{note != null && <p className={classes.note}>{note}</p>}</div>
+          <div className={classes.what}>
+            <h3>{title}</h3>
+            {note != null && <p className={classes.note}>{note}</p>}
+          </div>
         </li>
       ))}
     </ol>

@@ -11,8 +11,14 @@ function Shower(toast: Toast) {
 const meta = {
   component: Shower,
   args: { text: 'Invitation sent to Paula' },
-  render: (args) => <Toaster><Shower {...args} /></Toaster>,
-  play: async ({ canvasElement }) => { await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' })); },
+  render: (args) => (
+    <Toaster>
+      <Shower {...args} />
+    </Toaster>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }));
+  },
 } satisfies Meta<typeof Shower>;
 export default meta;
 type Story = StoryObj<typeof meta>;

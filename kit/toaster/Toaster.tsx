@@ -10,6 +10,8 @@ export interface Toast {
   action?: { text: string; onPick: () => void } | undefined;
 }
 
+type Shown = Toast & { id: number };
+
 const MOST = 5;
 const SHOWN_FOR_MS = 6000;
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
@@ -22,40 +24,70 @@ export function useToast(): (toast: Toast) => void {
 }
 
 /** The place of toasts, once around the app: at most five, each for six seconds or until closed; hover and focus hold them. */
-export function Toaster({ children, max = MOST, shownForMs = SHOWN_FOR_MS }: { children?: ReactNode | undefined; max?: number | undefined; shownForMs?: number | undefined }) {
-  const [toasts, setToasts] = useState<readonly (Toast & { id: number })[]>([]);
+export function Toaster({
+  children,
+  max = MOST,
+  shownForMs = SHOWN_FOR_MS,
+}: {
+  children?: ReactNode | undefined;
+  max?: number | undefined;
+  shownForMs?: number | undefined;
+}) {
+  const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const nextId = useRef(0);
-  const show = useCallback((toast: Toast) => {
-    const id = nextId.current;
-    nextId.current += 1;
-    setToasts((all) => [...all, { ...toast, id }].slice(-max));
-  }, [max]);
+  const show = useCallback(
+    (toast: Toast) => {
+      const id = nextId.current;
+      nextId.current += 1;
+      setToasts((all) => [...all, { ...toast, id }].slice(-max));
+    },
+    [max],
+  );
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   return (
     <ToastContext value={show}>
       {children}
       <section className={classes.toaster} aria-label="Notifications" aria-live="polite" aria-relevant="additions">
-        {toasts.map((toast) => <ToastRow key={toast.id} toast={toast} shownForMs={shownForMs} onClose={() => close(toast.id)} />)}
+        {toasts.map((toast) => (
+          <ToastRow key={toast.id} toast={toast} shownForMs={shownForMs} onClose={close} />
+        ))}
       </section>
     </ToastContext>
   );
 }
 
-function ToastRow({ toast, shownForMs, onClose }: { toast: Toast; shownForMs: number; onClose: () => void }) {
+function ToastRow({ toast, shownForMs, onClose }: { toast: Shown; shownForMs: number; onClose: (id: number) => void }) {
   const [held, setHeld] = useState(false);
-  const closeLater = useRef(onClose);
-  closeLater.current = onClose;
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => closeLater.current(), shownForMs);
+    const timer = setTimeout(() => onClose(toast.id), shownForMs);
     return () => clearTimeout(timer);
-  }, [held, shownForMs]);
+  }, [held, onClose, shownForMs, toast.id]);
   return (
-    <div className={classes.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={classes.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon name={toast.icon ?? 'check'} />
       <span className={classes.text}>{toast.text}</span>
-      {toast.action && <button type="button" className={classes.action} onClick={() => { toast.action?.onPick(); onClose(); }}>{toast.action.text}</button>}
-      <button type="button" aria-label="Close" onClick={onClose}><Icon name="x" /></button>
+      {toast.action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            toast.action?.onPick();
+            onClose(toast.id);
+          }}
+        >
+          {toast.action.text}
+        </button>
+      )}
+      <button type="button" aria-label="Close" onClick={() => onClose(toast.id)}>
+        <Icon name="x" />
+      </button>
     </div>
   );
 }

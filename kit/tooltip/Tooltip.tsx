@@ -26,10 +26,27 @@ export function Tooltip({ label, children }: TooltipProps) {
   return (
     <span className={classes.holder} onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
       <button
-        type="button" className={classes.button} aria-label={label} aria-describedby={open ? id : undefined} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)}
-        onClick={() => setOpen(true)} onKeyDown={(event) => { if (event.key === 'Escape' && open) { event.stopPropagation(); setOpen(false); } }}
-      ><Icon name="info" /></button>
-      {open && <span ref={tip} id={id} role="tooltip" className={classes.tip}>{children}</span>}
+        type="button"
+        className={classes.button}
+        aria-label={label}
+        aria-describedby={open ? id : undefined}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && open) {
+            event.stopPropagation();
+            setOpen(false);
+          }
+        }}
+      >
+        <Icon name="info" />
+      </button>
+      {open && (
+        <span ref={tip} id={id} role="tooltip" className={classes.tip}>
+          {children}
+        </span>
+      )}
     </span>
   );
 }

@@ -5,8 +5,18 @@ import { cx } from '../styles/cx.ts';
 import classes from './TopBar.module.css';
 
 /** First thing on a page, seen only with focus: jumps to the content. */
-export function SkipLink({ href = '#main', children = 'Skip to the form' }: { href?: string | undefined; children?: ReactNode | undefined }) {
-  return <a className={classes.skip} href={href}>{children}</a>;
+export function SkipLink({
+  href = '#main',
+  children = 'Skip to the form',
+}: {
+  href?: string | undefined;
+  children?: ReactNode | undefined;
+}) {
+  return (
+    <a className={classes.skip} href={href}>
+      {children}
+    </a>
+  );
 }
 
 export interface TopBarProps {
@@ -26,7 +36,9 @@ export function TopBar({ logo, homeHref, homeLabel, narrow, children }: TopBarPr
   return (
     <header className={cx(classes.top, narrow && classes.narrow)}>
       <div className={classes.inner}>
-        <a className={classes.logo} href={homeHref} aria-label={homeLabel}>{logo}</a>
+        <a className={classes.logo} href={homeHref} aria-label={homeLabel}>
+          {logo}
+        </a>
         {children}
       </div>
     </header>
@@ -60,10 +72,26 @@ function inside({ icon, text, label, count, children }: TopLinkLook) {
 
 /** A link in the top bar: call, login. */
 export function TopLink({ icon, text, label, count, children, className, ...rest }: TopLinkLook & ComponentProps<'a'> & { href: string }) {
-  return <a {...rest} className={cx(classes.link, className)}>{inside({ icon, text, label, count, children })}</a>;
+  return (
+    <a {...rest} className={cx(classes.link, className)}>
+      {inside({ icon, text, label, count, children })}
+    </a>
+  );
 }
 
 /** A button in the top bar: chat, notifications, account. */
-export function TopButton({ icon, text, label, count, children, className, ...rest }: TopLinkLook & Omit<ComponentProps<'button'>, 'type'>) {
-  return <button {...rest} type="button" className={cx(classes.link, className)}>{inside({ icon, text, label, count, children })}</button>;
+export function TopButton({
+  icon,
+  text,
+  label,
+  count,
+  children,
+  className,
+  ...rest
+}: TopLinkLook & Omit<ComponentProps<'button'>, 'type'>) {
+  return (
+    <button {...rest} type="button" className={cx(classes.link, className)}>
+      {inside({ icon, text, label, count, children })}
+    </button>
+  );
 }

@@ -17,16 +17,31 @@ function Held(props: TypeaheadProps<TypeaheadOption>) {
 const meta = {
   component: Typeahead,
   args: {
-    label: 'Property address', hint: 'Start with the house number. Pick your address when it shows.', name: 'street', value: '', options: streets, icon: 'pin', optionIcon: 'house',
-    listLabel: 'Addresses', clearLabel: 'Clear the address', noneText: 'No address found', countText: (n) => `${n} addresses found`,
-    lastRow: { text: 'Address not listed', onPick: () => undefined }, onType: () => undefined, onPick: () => undefined,
+    label: 'Property address',
+    hint: 'Start with the house number. Pick your address when it shows.',
+    name: 'street',
+    value: '',
+    options: streets,
+    icon: 'pin',
+    optionIcon: 'house',
+    listLabel: 'Addresses',
+    clearLabel: 'Clear the address',
+    noneText: 'No address found',
+    countText: (n) => `${n} addresses found`,
+    lastRow: { text: 'Address not listed', onPick: () => undefined },
+    onType: () => undefined,
+    onPick: () => undefined,
   },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Typeahead>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const type = (text: string): NonNullable<Story['play']> => async ({ canvasElement }) => { await userEvent.type(within(canvasElement).getByRole('combobox'), text); };
+const type =
+  (text: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), text);
+  };
 
 export const Empty: Story = {};
 export const Wrong: Story = { args: { error: 'Please enter a valid property address' } };

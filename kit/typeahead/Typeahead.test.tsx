@@ -4,7 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
 import { Typeahead, type TypeaheadOption } from './Typeahead.tsx';
 
-const streets: readonly TypeaheadOption[] = [{ key: 'a', main: '101 Clear Path Ln', sub: 'Phoenix, AZ 85004' }, { key: 'b', main: '101 Clear Palm Ct', sub: 'Mesa, AZ 85201' }];
+const streets: readonly TypeaheadOption[] = [
+  { key: 'a', main: '101 Clear Path Ln', sub: 'Phoenix, AZ 85004' },
+  { key: 'b', main: '101 Clear Palm Ct', sub: 'Mesa, AZ 85201' },
+];
 
 async function mounted(options = streets, loading = false) {
   const picked = vi.fn();
@@ -13,8 +16,21 @@ async function mounted(options = streets, loading = false) {
     const [value, setValue] = useState('');
     return (
       <Typeahead
-        label="Address" name="street" value={value} onType={setValue} options={options} loading={loading} onPick={(option) => { picked(option.key); setValue(option.main); }} listLabel="Addresses"
-        clearLabel="Clear the address" noneText="No address found" countText={(n) => `${n} found`} lastRow={{ text: 'Address not listed', onPick: notListed }}
+        label="Address"
+        name="street"
+        value={value}
+        onType={setValue}
+        options={options}
+        loading={loading}
+        onPick={(option) => {
+          picked(option.key);
+          setValue(option.main);
+        }}
+        listLabel="Addresses"
+        clearLabel="Clear the address"
+        noneText="No address found"
+        countText={(n) => `${n} found`}
+        lastRow={{ text: 'Address not listed', onPick: notListed }}
       />
     );
   }
@@ -22,7 +38,8 @@ async function mounted(options = streets, loading = false) {
   return { picked, notListed, box: page.getByRole('combobox', { name: 'Address' }) };
 }
 
-const active = (box: { element: () => Element }) => document.getElementById(box.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const active = (box: { element: () => Element }) =>
+  document.getElementById(box.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 test('opens at three letters, says how many, and Enter picks the active row', async () => {
   const { picked, box } = await mounted();
@@ -30,7 +47,12 @@ test('opens at three letters, says how many, and Enter picks the active row', as
   expect(page.getByRole('listbox').query()).toBeNull();
   await userEvent.type(box, '1 Clear Pa');
   await expect.element(page.getByRole('listbox', { name: 'Addresses' })).toBeVisible();
-  expect(page.getByRole('status').elements().map((node) => node.textContent)).toContain('2 found');
+  expect(
+    page
+      .getByRole('status')
+      .elements()
+      .map((node) => node.textContent),
+  ).toContain('2 found');
   expect(page.getByRole('option').elements()).toHaveLength(3);
   expect(document.querySelector('mark')?.textContent).toBe('101 Clear Pa');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');

@@ -44,7 +44,23 @@ export interface TypeaheadProps<T extends TypeaheadOption> extends FieldWords {
 
 /** A text box with suggestions: arrows, Home, End, Enter, Escape; the box works from the first keystroke on. */
 export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
-  const { label, hint, error, warn, optional, value, onType, options, onPick, loading = false, lastRow, minLength = 3, listLabel, noneText, countText } = props;
+  const {
+    label,
+    hint,
+    error,
+    warn,
+    optional,
+    value,
+    onType,
+    options,
+    onPick,
+    loading = false,
+    lastRow,
+    minLength = 3,
+    listLabel,
+    noneText,
+    countText,
+  } = props;
   const { icon = 'search', optionIcon = 'search', clearLabel, name, id: givenId, ref, onBlur, disabled, autoComplete = 'off' } = props;
   const id = useFieldId(givenId, name);
   const listId = `${id}-list`;
@@ -54,7 +70,10 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
   const rows = options.length + (lastRow ? 1 : 0);
   const active = open && row < rows ? row : -1;
 
-  const close = () => { setWanted(false); setRow(-1); };
+  const close = () => {
+    setWanted(false);
+    setRow(-1);
+  };
   const pick = (index: number) => {
     const option = options[index];
     close();
@@ -63,9 +82,20 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && open) { event.preventDefault(); close(); return; }
-    if (event.key === 'Enter' && active >= 0) { event.preventDefault(); pick(active); return; }
-    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) { setWanted(true); return; }
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+      return;
+    }
+    if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      pick(active);
+      return;
+    }
+    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      setWanted(true);
+      return;
+    }
     const next = open ? nextRow(event.key, active, rows) : null;
     if (next === null) return;
     event.preventDefault();
@@ -80,27 +110,64 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
         <div className={cx(fieldClasses.box, error && fieldClasses.bad, disabled && fieldClasses.off)}>
           <Icon name={icon} />
           <input
-            id={id} name={name} ref={ref} type="text" role="combobox" aria-autocomplete="list" aria-expanded={open} aria-controls={open ? listId : undefined}
-            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined} autoComplete={autoComplete} spellCheck={false} disabled={disabled} value={value}
+            id={id}
+            name={name}
+            ref={ref}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+            autoComplete={autoComplete}
+            spellCheck={false}
+            disabled={disabled}
+            value={value}
             {...wiring(id, { hint, error, warn })}
-            onChange={(event) => { setWanted(true); setRow(-1); onType(event.currentTarget.value); }}
-            onKeyDown={pressed} onBlur={() => { close(); onBlur?.(); }}
+            onChange={(event) => {
+              setWanted(true);
+              setRow(-1);
+              onType(event.currentTarget.value);
+            }}
+            onKeyDown={pressed}
+            onBlur={() => {
+              close();
+              onBlur?.();
+            }}
           />
           {value !== '' && !disabled && (
             <button
-              type="button" className={cx(fieldClasses.boxButton, fieldClasses.plain)} aria-label={clearLabel}
-              onClick={() => { close(); onType(''); document.getElementById(id)?.focus(); }}
-            ><Icon name="x" /></button>
+              type="button"
+              className={cx(fieldClasses.boxButton, fieldClasses.plain)}
+              aria-label={clearLabel}
+              onClick={() => {
+                close();
+                onType('');
+                document.getElementById(id)?.focus();
+              }}
+            >
+              <Icon name="x" />
+            </button>
           )}
         </div>
         {open && (
           <TypeaheadList
-            id={listId} label={listLabel} typed={value} options={options} optionIcon={optionIcon} active={active} loading={loading}
-            noneText={noneText} lastRow={lastRow} onPick={pick}
+            id={listId}
+            label={listLabel}
+            typed={value}
+            options={options}
+            optionIcon={optionIcon}
+            active={active}
+            loading={loading}
+            noneText={noneText}
+            lastRow={lastRow}
+            onPick={pick}
           />
         )}
       </div>
-      <p className="sr" role="status">{spoken}</p>
+      <p className="sr" role="status">
+        {spoken}
+      </p>
     </Field>
   );
 }

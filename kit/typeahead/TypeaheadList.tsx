@@ -32,20 +32,58 @@ export function TypeaheadList({ id, label, typed, options, optionIcon, active, l
     // Keys are handled by the text box, which owns the list; the pointer must not take focus from it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
-      key={index} id={`${id}-${index}`} role="option" aria-selected={index === active} className={cx(index === active && classes.on, className)}
-      onPointerDown={(event) => event.preventDefault()} onClick={() => onPick(index)}
-    >{inside}</li>
+      key={index}
+      id={`${id}-${index}`}
+      role="option"
+      aria-selected={index === active}
+      className={cx(index === active && classes.on, className)}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onPick(index)}
+    >
+      {inside}
+    </li>
   );
   return (
     <div className={classes.list} onPointerDown={(event) => event.preventDefault()}>
-      {loading && options.length === 0 && [0, 1, 2].map((line) => <div key={line} className={classes.waiting} aria-hidden="true"><i /><i /></div>)}
+      {loading &&
+        options.length === 0 &&
+        [0, 1, 2].map((line) => (
+          <div key={line} className={classes.waiting} aria-hidden="true">
+            <i />
+            <i />
+          </div>
+        ))}
       {!loading && options.length === 0 && <p className={classes.none}>{noneText}</p>}
       <ul id={id} role="listbox" aria-label={label}>
         {options.map((option, index) => {
           const [before, bold, after] = typedPart(option.main, typed);
-          return row(index, <><Icon name={optionIcon} /><span>{before}{bold && <mark>{bold}</mark>}{after}{option.sub && <>{' '}<small>{option.sub}</small></>}</span></>);
+          return row(
+            index,
+            <>
+              <Icon name={optionIcon} />
+              <span>
+                {before}
+                {bold && <mark>{bold}</mark>}
+                {after}
+                {option.sub && (
+                  <>
+                    {' '}
+                    <small>{option.sub}</small>
+                  </>
+                )}
+              </span>
+            </>,
+          );
         })}
-        {lastRow && row(options.length, <><Icon name={lastRow.icon ?? 'pencil'} /><span>{lastRow.text}</span></>, classes.last)}
+        {lastRow &&
+          row(
+            options.length,
+            <>
+              <Icon name={lastRow.icon ?? 'pencil'} />
+              <span>{lastRow.text}</span>
+            </>,
+            classes.last,
+          )}
       </ul>
     </div>
   );

@@ -7,6 +7,19 @@ test('the typed part is found whatever its case', () => {
   expect(typedPart('101 Clear Path Ln', '  ')).toEqual(['101 Clear Path Ln', '', '']);
 });
 test.each([
-  ['ArrowDown', -1, 0], ['ArrowDown', 2, 3], ['ArrowDown', 3, -1], ['ArrowUp', -1, 3], ['ArrowUp', 0, -1], ['Home', 2, 0], ['End', 0, 3], ['Home', -1, null], ['End', -1, null], ['a', 1, null],
-] as const)('%s from row %d of 4 leads to %j', (key, from, to) => { expect(nextRow(key, from, 4)).toBe(to); });
-test('no rows, nowhere to go', () => { expect(nextRow('ArrowDown', -1, 0)).toBeNull(); });
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 2, 3],
+  ['ArrowDown', 3, -1],
+  ['ArrowUp', -1, 3],
+  ['ArrowUp', 0, -1],
+  ['Home', 2, 0],
+  ['End', 0, 3],
+  ['Home', -1, null],
+  ['End', -1, null],
+  ['a', 1, null],
+] as const)('%s from row %d of 4 leads to %j', (key, from, to) => {
+  expect(nextRow(key, from, 4)).toBe(to);
+});
+test('no rows, nowhere to go', () => {
+  expect(nextRow('ArrowDown', -1, 0)).toBeNull();
+});
