@@ -23,7 +23,10 @@ export function scrub(text: string): string {
 /** What is kept of an error: its kind, code, a scrubbed message and the places it came through. */
 function safeError(error: unknown): Record<string, unknown> {
   if (typeof error === 'string') return { type: 'string', message: scrub(error).slice(0, 400) };
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!(error instanceof Error)) {
+    const { message } = (error ?? {}) as { message?: unknown };
+    return { type: typeof error, ...(typeof message === 'string' && { message: scrub(message).slice(0, 400) }) };
+  }
   const { code } = error as { code?: unknown };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
   return {

@@ -110,6 +110,15 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
+  test('is started again on its port when it is killed under a running app', async () => {
+    const { url } = await launch();
+    const [before] = await ask(url, 'SELECT pg_postmaster_start_time() AS at');
+    for (const { pid } of postmasters(base)) process.kill(pid, 'SIGKILL');
+    const startTime = () => ask(url, 'SELECT pg_postmaster_start_time() AS at').catch(() => []);
+    await expect.poll(startTime, { timeout: 15_000 }).toHaveLength(1);
+    expect(await startTime()).not.toEqual([before]);
+  });
+
   test('is not stopped by one app while another uses it', async () => {
     const [first, second] = [await launch(), await launch()];
     expect([first.adopted, second.adopted]).toEqual([false, true]);

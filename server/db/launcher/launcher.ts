@@ -10,6 +10,9 @@ import { chooseRunAs, giveTo, type RunAs } from './run-as.ts';
 /** Longest a start may take, in milliseconds: recovery after a crash included. */
 const START_PATIENCE = 60_000;
 
+/** Milliseconds between two looks whether the server is still there. */
+const WATCH_EVERY = 500;
+
 /** Nothing of a statement or its values may reach PostgreSQL's log; one machine, so only its own programs may connect. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', 'max_connections=200',
@@ -92,8 +95,10 @@ function lastWords(home: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n') : '';
 }
 
+type Wanted = { readonly runAs: RunAs; readonly data: string; readonly password: string; readonly forgetful: boolean; /** Only this port will do. */ readonly port?: number };
+
 /** Starts the server or takes over one that outlived its app; answers its port. */
-async function startOrAdopt(runAs: RunAs, data: string, password: string, forgetful: boolean): Promise<{ port: number; adopted: boolean }> {
+async function startOrAdopt({ runAs, data, password, forgetful, port }: Wanted): Promise<{ port: number; adopted: boolean }> {
   const portFile = join(runAs.home, 'port');
   const deadline = performance.now() + START_PATIENCE;
   let ours: { failed: () => boolean } | null = null;
@@ -107,7 +112,7 @@ async function startOrAdopt(runAs: RunAs, data: string, password: string, forget
       }
     } else if (ours === null || ours.failed()) {
       const wished = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) || 0 : 0;
-      ours = spawnServer(runAs, data, await freePort(wished), forgetful);
+      ours = spawnServer(runAs, data, port ?? (await freePort(wished)), forgetful);
     }
     await sleep(50);
   }
@@ -155,6 +160,23 @@ function otherUsers(folder: string): number {
   }).length;
 }
 
+/** Starts a server again that died without its app: somebody killed it, or the machine ran out of memory. Answers how to stop watching. */
+function guard(data: string, startAgain: () => Promise<unknown>): () => void {
+  let mending = false;
+  let watching = true;
+  const timer = setInterval(() => {
+    if (mending || runningPostmaster(data)) return;
+    mending = true;
+    // The pool reports what its connections met; the next look tries again.
+    void (async () => (watching ? startAgain() : undefined))().catch(() => undefined).finally(() => (mending = false));
+  }, WATCH_EVERY);
+  timer.unref();
+  return () => {
+    watching = false;
+    clearInterval(timer);
+  };
+}
+
 /** The embedded PostgreSQL of stack.md §2: real PostgreSQL, our own launcher. Throws an Error naming DATABASE_URL when it cannot run here. */
 export async function launchPostgres({ folder, forgetful = false }: LaunchOptions): Promise<EmbeddedPostgres> {
   const wanted = resolve(folder);
@@ -172,15 +194,18 @@ export async function launchPostgres({ folder, forgetful = false }: LaunchOption
     if (!existsSync(join(data, 'PG_VERSION'))) await initialise(runAs, data, secret, forgetful);
     else if (runAs.owner !== null && statSync(data).uid !== runAs.owner) giveTo(data, runAs.owner);
     writeFileSync(join(users, String(process.pid)), '');
-    return { ...(await startOrAdopt(runAs, data, secret, forgetful)), password: secret };
+    return { ...(await startOrAdopt({ runAs, data, password: secret, forgetful })), password: secret };
   });
+  const unguard = guard(data, () => alone(home, () => startOrAdopt({ runAs, data, password, forgetful, port })));
   return {
     url: (database) => urlOf(port, password, database),
     adopted,
-    stop: () =>
-      alone(home, async () => {
+    stop: async () => {
+      unguard();
+      await alone(home, async () => {
         rmSync(join(users, String(process.pid)), { force: true });
         if (otherUsers(users) === 0) await stopPostmaster(data);
-      }),
+      });
+    },
   };
 }
