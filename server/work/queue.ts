@@ -19,7 +19,7 @@ export type Queue = JobSender & {
 /** The durable queue in the product's own database. Jobs are sent in the transaction of the facts that made them due. */
 export async function startQueue(connectionString: string, log: { error: (o: object, m: string) => void }): Promise<Queue> {
   const boss = new PgBoss({ connectionString, max: 6, superviseIntervalSeconds: 1, maintenanceIntervalSeconds: 30, monitorIntervalSeconds: 5, useListenNotify: true, schedule: false, reindex: false, monitorVacuum: false });
-  boss.on('error', (error) => log.error({ error: String(error) }, 'queue'));
+  boss.on('error', (error) => log.error({ err: error }, 'the queue met an error'));
   await boss.start();
   await boss.createQueue(DEAD, { retryLimit: 20, retryDelay: 2, notify: true });
   for (const step of WORK_STEPS) await boss.createQueue(step, { ...QUEUE, deadLetter: DEAD });
@@ -48,7 +48,7 @@ export async function startQueue(connectionString: string, log: { error: (o: obj
         );
       }
       await boss.work<Job>(DEAD, { batchSize: 2 }, async (jobs) => {
-        for (const { data } of jobs) await fail(ctx, data, { type: 'workFailed', step: data.step, attempt: data.attempt, kind: data.step === 'soft-credit' ? 'ERROR' : 'UNKNOWN', code: 'DEAD_LETTER' });
+        for (const { data } of jobs) await fail(ctx, data, data.step === 'soft-credit' ? 'ERROR' : 'UNKNOWN', 'DEAD_LETTER');
       });
     },
     ready: () => running,
