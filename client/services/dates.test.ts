@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayDate, sayDay } from './dates.ts';
+import { expectedBy, sayDate, sayDay } from './dates.ts';
 
 test('a day is the same day in every time zone', () => {
   expect(sayDate('2026-12-20')).toBe('Sunday, December 20');
@@ -10,4 +10,14 @@ test('a day is the same day in every time zone', () => {
 test('an instant is told in the reader’s time zone', () => {
   const noonHere = new Date(2026, 10, 19, 12).toISOString();
   expect(sayDate(noonHere)).toBe('Thursday, November 19');
+});
+
+test('business days skip the weekend', () => {
+  const day = (instant: string) => sayDate(instant);
+  const friday = new Date(2026, 10, 20, 15).toISOString();
+  expect(day(expectedBy(friday, 24 * 3600))).toBe('Monday, November 23');
+  expect(day(expectedBy(friday, 48 * 3600))).toBe('Tuesday, November 24');
+  expect(day(expectedBy(friday, 4 * 3600))).toBe('Friday, November 20');
+  const saturday = new Date(2026, 10, 21, 9).toISOString();
+  expect(day(expectedBy(saturday, 24 * 3600))).toBe('Monday, November 23');
 });

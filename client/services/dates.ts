@@ -22,3 +22,17 @@ export function sayMoment(iso: string): string {
 export function sayDay(iso: string): string {
   return new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
 }
+
+const HOURS_A_DAY = 24;
+const isWeekend = (date: Date): boolean => date.getDay() === 0 || date.getDay() === 6;
+
+/** The business day on which something that takes `seconds` and started at an instant is expected, as an instant. Under 20 hours count as the same day. */
+export function expectedBy(since: string, seconds: number): string {
+  const date = new Date(since);
+  let days = Math.round(seconds / 3600 / HOURS_A_DAY);
+  while (days > 0 || isWeekend(date)) {
+    date.setDate(date.getDate() + 1);
+    if (!isWeekend(date)) days -= 1;
+  }
+  return date.toISOString();
+}

@@ -50,7 +50,7 @@ export function AddressFields({ form, label }: AddressFieldsProps): JSX.Element 
           <TextField {...fieldProps(form, 'street2')} label={ADDRESS.unit} optional autoComplete="address-line2" />
           <FieldRow layout="address">
             <TextField {...fieldProps(form, 'city')} label={ADDRESS.city} autoComplete="address-level2" />
-            <TextField {...fieldProps(form, 'state')} label={ADDRESS.state} maxLength={2} autoCapitalize="characters" autoComplete="address-level1" />
+            <TextField {...fieldProps(form, 'state')} label={ADDRESS.state} maxLength={2} autoCapitalize="characters" autoComplete="address-level1" style={{ textTransform: 'uppercase' }} />
             <TextField {...fieldProps(form, 'zip')} label={ADDRESS.zip} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
           </FieldRow>
         </>

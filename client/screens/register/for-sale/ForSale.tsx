@@ -29,7 +29,7 @@ export function ForSale(): JSX.Element {
   return (
     <StepPage step="for-sale" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(next)(event)}>
-        <FormErrors form={form} labels={{ isListedForSale: question }} />
+        <FormErrors form={form} labels={{ isListedForSale: WORDS.label }} />
         <PageHeading>{question}</PageHeading>
         <div className="section">
           <RadioCards {...fieldProps(form, 'isListedForSale')} label={question} hideLabel options={OPTIONS} />

@@ -3,6 +3,7 @@ import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 export const WORDS = {
   now: 'Is this property for sale?',
   nowOrSoon: 'Is this property for sale, or will be listed within 6 months?',
+  label: 'For sale',
   yes: 'Yes',
   no: 'No',
 } as const;

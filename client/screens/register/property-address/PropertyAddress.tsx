@@ -24,7 +24,7 @@ const StopModal = lazy(() => import('./StopModal.tsx').then((m) => ({ default: m
 
 const shows = ({ propertyAddress }: RegistrationData): PropertyValues => ({ ...addressValues(propertyAddress), occupancyType: propertyAddress.occupancyType });
 const holds = (values: PropertyValues): PartialRegistration => ({ propertyAddress: { ...addressPart(values), occupancyType: values.occupancyType } });
-const LABELS = { street1: ADDRESS.label, street2: ADDRESS.unit, city: ADDRESS.city, state: ADDRESS.state, zip: ADDRESS.zip, occupancyType: WORDS.use };
+const LABELS = { street1: ADDRESS.label, street2: ADDRESS.unit, city: ADDRESS.city, state: ADDRESS.state, zip: ADDRESS.zip, occupancyType: WORDS.useLabel };
 const USES = [
   { value: 'HOME', title: WORDS.primary, note: WORDS.primaryNote },
   { value: 'SECONDARY', title: WORDS.secondary, note: WORDS.secondaryNote },

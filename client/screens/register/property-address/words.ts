@@ -3,6 +3,7 @@ import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 export const WORDS = {
   lede: 'Houses, townhomes, condos and two-unit homes can qualify.',
   use: 'How do you use this property?',
+  useLabel: 'Use of the property',
   primary: 'Primary',
   primaryNote: 'I live here most of the year',
   secondary: 'Secondary',

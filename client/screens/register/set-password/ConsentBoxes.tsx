@@ -1,3 +1,4 @@
+import { outside } from '@hearthline/journey/paths.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
@@ -16,16 +17,18 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
   const [paper, setPaper] = useState<Paper | null>(null);
   const { termsLabel } = company().links;
   const open = (title: string, type: string) => (event: MouseEvent): void => {
+    const text = texts.consents.find((consent) => consent.type === type)?.text;
+    if (text === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    setPaper({ title, text: texts.consents.find((consent) => consent.type === type)?.text ?? title });
+    setPaper({ title, text });
   };
-  const link = (title: string, type: string): JSX.Element => <Button variant="text" compact onClick={open(title, type)}>{title}</Button>;
+  const link = (title: string, type: string, href: string): JSX.Element => <a href={href} target="_blank" rel="noopener" onClick={open(title, type)}>{title}</a>;
   return (
     <div className="stack">
-      <Checkbox {...fieldProps(form, 'termPrivacyConsent')}>{WORDS.terms} {link(termsLabel, 'TERMS')} {WORDS.and} {link(WORDS.privacy, 'PRIVACY')}</Checkbox>
-      <Checkbox {...fieldProps(form, 'communicationConsent')}>{WORDS.communications} {link(WORDS.communicationsName, 'COMMUNICATIONS')} {WORDS.communicationsEnd}</Checkbox>
-      {texts.transactional && <Checkbox {...fieldProps(form, 'smsTransactionalConsent')}><b>{WORDS.optional}</b> {texts.transactional.verbiage}</Checkbox>}
-      {texts.marketing && <Checkbox {...fieldProps(form, 'smsMarketingConsent')}><b>{WORDS.optional}</b> {texts.marketing.verbiage} {WORDS.smsMarketingNote}</Checkbox>}
+      <Checkbox {...fieldProps(form, 'termPrivacyConsent')}>{WORDS.terms} {link(termsLabel, 'TERMS', outside.terms())} {WORDS.and} {link(WORDS.privacy, 'PRIVACY', outside.privacy())}</Checkbox>
+      <Checkbox {...fieldProps(form, 'communicationConsent')}>{WORDS.communications} {link(WORDS.communicationsName, 'COMMUNICATIONS', outside.communications())} {WORDS.communicationsEnd}</Checkbox>
+      {texts.transactional && <Checkbox {...fieldProps(form, 'smsTransactionalConsent')}><span className="muted">{WORDS.optional}</span> {texts.transactional.verbiage}</Checkbox>}
+      {texts.marketing && <Checkbox {...fieldProps(form, 'smsMarketingConsent')}><span className="muted">{WORDS.optional}</span> {texts.marketing.verbiage} {WORDS.smsMarketingNote}</Checkbox>}
       <Dialog open={paper !== null} onClose={() => setPaper(null)} title={paper?.title ?? ''} wide actions={<Button onClick={() => setPaper(null)}>{WORDS.close}</Button>}>
         {paper?.text.split('\n').map((line, index) => <p key={index}>{line}</p>)}
       </Dialog>

@@ -20,7 +20,7 @@ export function SetPassword(): JSX.Element {
   const labels = {
     ...(isSignedIn ? {} : { password: WORDS.password, confirmPassword: WORDS.confirm }),
     termPrivacyConsent: `${company().links.termsLabel} ${WORDS.and} ${WORDS.privacy}`,
-    communicationConsent: WORDS.communicationsName,
+    communicationConsent: WORDS.communicationsLabel,
   };
   const label = campaign.offerCode() === null ? WORDS.submit : WORDS.submitOfferCode;
   return (

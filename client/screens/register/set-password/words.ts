@@ -13,6 +13,7 @@ export const WORDS = {
   communications: 'I agree to receive documents and notices electronically, as the',
   communicationsEnd: 'says',
   communicationsName: 'electronic communications policy',
+  communicationsLabel: 'Electronic communications',
   smsMarketing: 'Text me about offers and news.',
   smsMarketingNote: 'Consent is not a condition of approval.',
   smsTransactional: 'Text me about the progress of my application.',
