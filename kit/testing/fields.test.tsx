@@ -2,12 +2,16 @@ import { useState, type ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AmountSlider } from '../amount-slider/AmountSlider.tsx';
+import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { DateField } from '../date-field/DateField.tsx';
 import { MoneyField } from '../money-field/MoneyField.tsx';
 import { PasswordField } from '../password-field/PasswordField.tsx';
 import { PhoneCountryField } from '../phone-country-field/PhoneCountryField.tsx';
 import { PhoneField } from '../phone-field/PhoneField.tsx';
+import { RadioCards } from '../radio-cards/RadioCards.tsx';
+import { RadioTabs } from '../radio-tabs/RadioTabs.tsx';
 import { SsnField } from '../ssn-field/SsnField.tsx';
+import { Switch } from '../switch/Switch.tsx';
 import { mount } from './mount.tsx';
 
 interface Controlled<T> {
@@ -156,6 +160,39 @@ test('password: reveal and hide, and what is unmet is said with the field', asyn
   expect(secret.type).toBe('password');
   expect(document.getElementById(secret.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A number');
   expect(page.getByRole('meter').element().getAttribute('aria-valuetext')).toBe('Weak');
+});
+
+test('a choice is made by its words as well as by its control', async () => {
+  await mount(
+    <form>
+      <RadioCards
+        label="Use"
+        name="use"
+        options={[
+          { value: 'a', title: 'Primary' },
+          { value: 'b', title: 'Secondary' },
+        ]}
+      />
+      <RadioTabs
+        label="Term"
+        name="term"
+        options={[
+          { value: '5', title: 'Five', lines: ['$1'] },
+          { value: '10', title: 'Ten', lines: ['$2'] },
+        ]}
+      />
+      <Checkbox name="agreed">I agree</Checkbox>
+      <Switch name="autopay" label="Autopay" />
+    </form>,
+  );
+  const answers = () => Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement));
+  for (const words of ['Primary', 'Five', 'I agree', 'Autopay']) await page.getByText(words).click();
+  expect(answers()).toEqual({ use: 'a', term: '5', agreed: 'on', autopay: 'on' });
+  await page.getByRole('radio', { name: 'Secondary' }).click();
+  await page.getByRole('radio', { name: /Ten/ }).click();
+  await page.getByRole('checkbox', { name: 'I agree' }).click();
+  await page.getByRole('switch', { name: 'Autopay' }).click();
+  expect(answers()).toEqual({ use: 'b', term: '10' });
 });
 
 test('slider and field are one amount; keys step, the field takes any amount and says the nearest', async () => {

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../field/Field.tsx';
+import { wiring, type FieldWords } from '../field/field-words.ts';
+import { useFieldId } from '../field/useFieldId.ts';
+import { cx } from '../styles/cx.ts';
+import classes from './TextArea.module.css';
+
+export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'children'> {}
+
+/** Some sentences in a person's own words. Spread react-hook-form's `register(name)` into it; the id is the name. */
+export function TextArea({ label, hint, error, warn, optional, id: givenId, rows = 4, ...area }: TextAreaProps) {
+  const id = useFieldId(givenId, area.name);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
+      <textarea {...area} id={id} rows={rows} className={cx(classes.area, error && classes.bad)} {...wiring(id, { hint, error, warn })} />
+    </Field>
+  );
+}
