@@ -5,4 +5,12 @@ import type { LoadScreen } from './chrome/loading/lazy-screen.tsx';
 export const BUILT_SCREENS: Partial<Record<ApplicationScreen, LoadScreen>> = {
   'product/select': () => import('./screens/product/select/Select.tsx').then((m) => m.Select),
   'product/select/confirm': () => import('./screens/product/select/confirm/Confirm.tsx').then((m) => m.Confirm),
+  'error/credit': () => import('./screens/error/credit/Credit.tsx').then((m) => m.Credit),
+  'error/decline': () => import('./screens/error/decline/Decline.tsx').then((m) => m.Decline),
+  'error/income': () => import('./screens/error/income/Income.tsx').then((m) => m.Income),
+  'error/timeout': () => import('./screens/error/timeout/Timeout.tsx').then((m) => m.Timeout),
+  'review-app/datatree': () => import('./screens/review-app/datatree/Datatree.tsx').then((m) => m.Datatree),
+  'review-app/no-credit': () => import('./screens/review-app/no-credit/NoCredit.tsx').then((m) => m.NoCredit),
+  'review-app/signdocs': () => import('./screens/review-app/signdocs/Signdocs.tsx').then((m) => m.Signdocs),
+  'review-app/uw': () => import('./screens/review-app/uw/Underwriting.tsx').then((m) => m.Underwriting),
 };

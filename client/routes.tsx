@@ -1,5 +1,5 @@
-import { APPLICATION_SCREENS, BASE, OLD_PATHS, outside, registration, signer, SIGNER_SCREENS, UUID_PATTERN } from '@hearthline/journey/paths.ts';
-import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, parseSearchWith, redirect, retainSearchParams, stringifySearchWith } from '@tanstack/react-router';
+import { APPLICATION_SCREENS, BASE, OLD_PATHS, outside, type Query, queryString, registration, signer, SIGNER_SCREENS, UUID_PATTERN } from '@hearthline/journey/paths.ts';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, redirect, retainSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { BUILT_SCREENS } from './application-screens.ts';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
@@ -104,8 +104,8 @@ const routeTree = root.addChildren([
 export function createRouterOfApp() {
   return createRouter({
     routeTree,
-    parseSearch: parseSearchWith((value) => value),
-    stringifySearch: stringifySearchWith(String),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (query) => queryString(query as Query),
     defaultErrorComponent: ErrorFallback,
     defaultNotFoundComponent: lazyScreen(() => import('./chrome/NotFound.tsx').then((m) => m.NotFound)),
     defaultPendingMs: 300,

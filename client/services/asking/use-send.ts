@@ -15,8 +15,11 @@ export type Sending = {
   readonly send: (call: () => Promise<unknown>, refused?: (error: unknown) => boolean) => Promise<boolean>;
 };
 
-/** Sending something of a screen of one application. Nothing typed is touched when it fails. */
-export function useSend(): Sending {
+/**
+ * Sending something of a screen of one application. Nothing typed is touched when it fails. With `stays`, what is sent does not
+ * move the application on: its status is read once more instead of waiting for the next one.
+ */
+export function useSend({ stays = false }: { stays?: boolean } = {}): Sending {
   const { done, again } = useFollowed();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,7 +29,7 @@ export function useSend(): Sending {
     setProblem(null);
     try {
       await call();
-      await done();
+      await (stays ? again() : done());
       return true;
     } catch (error) {
       setProblem(refused?.(error) ? null : sayProblem(error));

@@ -1,19 +1,23 @@
 import { STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { rowOf } from '@hearthline/journey/step-routes.ts';
 import { describe, expect, test } from 'vitest';
+import { WORDS as DATATREE } from '../../screens/review-app/datatree/words.ts';
+import { WORDS as SIGNDOCS } from '../../screens/review-app/signdocs/words.ts';
+import { WORDS as TIMEOUT } from '../../screens/error/timeout/words.ts';
 import { holdWordsOf } from './hold-words.ts';
 import { HOLD_OTHERWISE } from './words.ts';
 
-const TIMEOUT_SCREENS = ['error/timeout', 'review-app/datatree', 'review-app/signdocs'];
+const SCREENS = { 'error/timeout': TIMEOUT, 'review-app/datatree': DATATREE, 'review-app/signdocs': SIGNDOCS };
 
 describe('pages on which somebody else acts', () => {
-  test('every status that leads to a timeout page has sentences of its own', () => {
-    const silent = Object.keys(STATUS_TABLE).filter((status) => TIMEOUT_SCREENS.includes(rowOf(status).screen) && holdWordsOf(status) === HOLD_OTHERWISE);
-    expect(silent).toEqual([]);
+  test.each(Object.entries(SCREENS))('every status that leads to %s has sentences of its own', (screen, rows) => {
+    const led = Object.keys(STATUS_TABLE).filter((status) => rowOf(status).screen === screen);
+    expect(led.length).toBeGreaterThan(0);
+    expect(led.filter((status) => holdWordsOf(rows, status) === HOLD_OTHERWISE)).toEqual([]);
   });
 
   test('a status of a family takes the family’s sentences, one nobody knows the general ones', () => {
-    expect(holdWordsOf('PAYOFF_REQUEST_SENT')).toBe(holdWordsOf('PAYOFF_REQUEST'));
-    expect(holdWordsOf('SOMETHING_NEW')).toBe(HOLD_OTHERWISE);
+    expect(holdWordsOf(TIMEOUT, 'PAYOFF_REQUEST_SENT')).toBe(TIMEOUT['PAYOFF_REQUEST']);
+    expect(holdWordsOf(TIMEOUT, 'SOMETHING_NEW')).toBe(HOLD_OTHERWISE);
   });
 });

@@ -1,9 +1,9 @@
-import { HOLD_OTHERWISE, HOLD_WORDS, type HoldWords } from './words.ts';
+import { HOLD_OTHERWISE, type HoldWords } from './words.ts';
 
 /** The sentences of a status: its own row, else the row of its family (PAYOFF_REQUEST_…), else what holds of any. */
-export function holdWordsOf(status: string): HoldWords {
-  const own = HOLD_WORDS[status];
+export function holdWordsOf(rows: Readonly<Record<string, HoldWords>>, status: string): HoldWords {
+  const own = rows[status];
   if (own) return own;
-  const family = Object.keys(HOLD_WORDS).find((name) => status.startsWith(`${name}_`));
-  return (family === undefined ? undefined : HOLD_WORDS[family]) ?? HOLD_OTHERWISE;
+  const family = Object.keys(rows).find((name) => status.startsWith(`${name}_`));
+  return (family === undefined ? undefined : rows[family]) ?? HOLD_OTHERWISE;
 }
