@@ -38,8 +38,7 @@ export function Popover({ trigger, label, start, children }: PopoverProps) {
     document.getElementById(`${id}-holder`)?.querySelector('button')?.focus();
   };
   return (
-    // Escape reaches the holder from whatever has focus inside; the holder itself is nothing to press.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches the holder from what has focus inside; it is nothing to press itself
     <div
       ref={holder}
       id={`${id}-holder`}

@@ -15,8 +15,7 @@ export function Switch({ label, note, ...input }: SwitchProps) {
         <span className={classes.title}>{label}</span>
         {note != null && <span className={classes.note}>{note}</span>}
       </span>
-      {/* A native checkbox tells its own state: aria-checked would say it twice. */}
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state; aria-checked would say it twice */}
       <input {...input} type="checkbox" role="switch" />
       <span className={classes.knob} aria-hidden="true" />
     </label>

@@ -29,8 +29,7 @@ interface TypeaheadListProps {
 /** The rows under a typeahead. Rows never take focus: the text box keeps it and points at the active one. */
 export function TypeaheadList({ id, label, typed, options, optionIcon, active, loading, noneText, lastRow, onPick }: TypeaheadListProps) {
   const row = (index: number, inside: ReactNode, className?: string) => (
-    // Keys are handled by the text box, which owns the list; the pointer must not take focus from it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled by the text box, which keeps the focus and owns the list
     <li
       key={index}
       id={`${id}-${index}`}
