@@ -5,7 +5,7 @@ import { creation, currentConsents, register } from '../../e2e/faults/person.ts'
 import type { Product } from '../../tools/product.ts';
 import { ratio, table } from '../table.ts';
 import { serveFloor } from './floor.ts';
-import { burst } from './load.ts';
+import { once, repeat } from './load.ts';
 import type { Burst } from './load.ts';
 
 const SECONDS = 6;
@@ -21,10 +21,10 @@ export async function endpoints({ url, port }: Product, databaseUrl: string): Pr
   try {
     const status = { path: `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, headers: { authorization: `Bearer ${jwt}` } };
     const bareStatus = { path: `/status/${uuid}` };
-    await burst(target, [status], { seconds: 2 });
-    await burst(floor.url, [bareStatus], { seconds: 1 });
-    const oursStatus = await burst(target, [status], { seconds: SECONDS });
-    const floorStatus = await burst(floor.url, [bareStatus], { seconds: SECONDS });
+    await repeat(target, status, 2);
+    await repeat(floor.url, bareStatus, 1);
+    const oursStatus = await repeat(target, status, SECONDS);
+    const floorStatus = await repeat(floor.url, bareStatus, SECONDS);
 
     console.log(`registering ${PEOPLE} people first (argon2 takes its time)`);
     const people: Awaited<ReturnType<typeof register>>[] = [];
@@ -35,11 +35,11 @@ export async function endpoints({ url, port }: Product, databaseUrl: string): Pr
       method: 'POST' as const, path: '/service-application/api/v3/application/helocs?state=AZ', body: JSON.stringify(creation(person.email, number, consents)),
       headers: { authorization: `Bearer ${person.jwt}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     }));
-    const oursCreate = await burst(target, creates, { amount: PEOPLE });
-    const floorCreate = await burst(floor.url, [{ method: 'POST', path: '/create', headers: { 'content-type': 'application/json' }, body: creates[0]?.body ?? '{}' }], { seconds: 3 });
+    const oursCreate = await once(target, creates);
+    const floorCreate = await once(floor.url, creates.map(({ body }) => ({ method: 'POST', path: '/create', headers: { 'content-type': 'application/json' }, body })));
 
     const row = (what: string, ours: Burst, bare: Burst) => [what, bare.perSecond.toFixed(0), ours.perSecond.toFixed(0), ratio(ours.perSecond, bare.perSecond), `${bare.p50}/${bare.p99}`, `${ours.p50}/${ours.p99}`, String(ours.bad + bare.bad)];
-    console.log('\nEndpoints, 10 connections, one process each');
+    console.log('\nEndpoints, 10 connections, one process each (ROLE=web: the jobs of a new application wait)');
     console.log(table(['', 'bare /s', 'ours /s', 'ours / bare', 'bare p50/p99 ms', 'ours p50/p99 ms', 'not 2xx'], [row('GET status', oursStatus, floorStatus), row('POST application', oursCreate, floorCreate)]));
     if (oursStatus.good === 0 || oursCreate.good === 0) throw new Error('nothing good was answered');
   } finally {

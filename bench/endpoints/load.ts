@@ -6,13 +6,33 @@ export type Shot = { readonly method?: 'GET' | 'POST'; readonly path: string; re
 
 const CONNECTIONS = 10;
 
-/** `shots` are sent in turn; `amount` stops after that many, else `seconds` pass. Latencies in ms. */
-export async function burst(url: string, shots: readonly Shot[], stop: { seconds: number } | { amount: number }): Promise<Burst> {
+const asRequest = ({ method = 'GET', path, headers = {}, body }: Shot): autocannon.Request => ({ method, path, headers, ...(body === undefined ? {} : { body }) });
+
+const figures = (result: autocannon.Result): Burst => ({
+  perSecond: result['2xx'] / result.duration,
+  p50: result.latency.p50,
+  p99: result.latency.p99,
+  good: result['2xx'],
+  bad: result.non2xx + result.errors,
+});
+
+/** The same shot again and again for `seconds`. Latencies in ms. */
+export async function repeat(url: string, shot: Shot, seconds: number): Promise<Burst> {
+  return figures(await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: [asRequest(shot)] }));
+}
+
+/** Every shot once, dealt out to the connections: each is another person's. */
+export async function once(url: string, shots: readonly Shot[]): Promise<Burst> {
+  let dealt = 0;
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
-    ...('amount' in stop ? { amount: stop.amount } : { duration: stop.seconds }),
-    requests: shots.map(({ method = 'GET', path, headers = {}, body }) => ({ method, path, headers, ...(body === undefined ? {} : { body }) })),
+    amount: shots.length - (shots.length % CONNECTIONS),
+    setupClient: (client) => {
+      const hand = dealt;
+      dealt += 1;
+      client.setRequests(shots.filter((_, at) => at % CONNECTIONS === hand).map(asRequest));
+    },
   });
-  return { perSecond: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99, good: result['2xx'], bad: result.non2xx + result.errors };
+  return figures(result);
 }
