@@ -8,9 +8,4 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, LoadScreen>> = {
   'error/credit': () => import('./screens/error/credit/Credit.tsx').then((m) => m.Credit),
   'error/decline': () => import('./screens/error/decline/Decline.tsx').then((m) => m.Decline),
   'error/income': () => import('./screens/error/income/Income.tsx').then((m) => m.Income),
-  'error/timeout': () => import('./screens/error/timeout/Timeout.tsx').then((m) => m.Timeout),
-  'review-app/datatree': () => import('./screens/review-app/datatree/Datatree.tsx').then((m) => m.Datatree),
-  'review-app/no-credit': () => import('./screens/review-app/no-credit/NoCredit.tsx').then((m) => m.NoCredit),
-  'review-app/signdocs': () => import('./screens/review-app/signdocs/Signdocs.tsx').then((m) => m.Signdocs),
-  'review-app/uw': () => import('./screens/review-app/uw/Underwriting.tsx').then((m) => m.Underwriting),
 };

@@ -1,0 +1,55 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
+import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
+import type { JSX, ReactNode } from 'react';
+import { PathLink } from '../../chrome/PathLink.tsx';
+import { Screen } from '../../chrome/Screen.tsx';
+import { useFollowed } from '../../follow.ts';
+import { sayDate } from '../../services/dates.ts';
+import { company } from '../../services/organisation/organisation.ts';
+import { DECLINE } from './words.ts';
+
+type DeclinePageProps = {
+  readonly title: string;
+  readonly lede?: string;
+  /** What may help a later application; nothing that tells a reason the notice has not told yet. */
+  readonly children?: ReactNode;
+};
+
+/** A declined application: what has happened, what comes by when, and three things to do. */
+export function DeclinePage({ title, lede = DECLINE.lede, children }: DeclinePageProps): JSX.Element {
+  const { application, status } = useFollowed();
+  const { phone, email } = company();
+  const due = application.adverseAction?.noticeDueBy;
+  return (
+    <Screen
+      alone title={title} lede={lede}
+      aside={<AsideNotes notes={[{ icon: 'info', title: DECLINE.score, text: DECLINE.scoreText }, { icon: 'lock', title: DECLINE.papers, text: DECLINE.papersText }]} />}
+    >
+      <div className="section">
+        <Timeline
+          items={[
+            { state: 'done', when: sayDate(status.since, 'short'), title: DECLINE.closed, note: DECLINE.closedNote },
+            { state: 'now', when: due ? DECLINE.by(sayDate(due, 'short')) : DECLINE.within, title: DECLINE.notice, note: DECLINE.noticeNote(application.property.address.street1) },
+            { state: 'todo', when: DECLINE.anyTime, title: DECLINE.ask, note: DECLINE.askNote },
+          ]}
+        />
+      </div>
+      {children}
+      <section className="section">
+        <h2>{DECLINE.things}</h2>
+        <ActionList
+          items={[
+            { icon: 'phone', title: DECLINE.talk, note: phone, href: `tel:+1${phone.replaceAll(/\D/g, '')}` },
+            { icon: 'mail', title: DECLINE.write, note: email, href: `mailto:${email}` },
+            { icon: 'house', title: DECLINE.counselor, note: DECLINE.counselorNote, href: 'tel:+18005694287' },
+          ]}
+        />
+        <p className="small muted">{DECLINE.report}. {DECLINE.reportNote}.</p>
+      </section>
+      <p className="section"><PathLink className={buttonClass({})} to={outside.dashboard()}>{DECLINE.dashboard}</PathLink></p>
+    </Screen>
+  );
+}
