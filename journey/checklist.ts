@@ -4,33 +4,47 @@
  */
 import type { Actor } from '@hearthline/rules/words.ts';
 import { declineOf } from './application/decline.ts';
-import type { Facts, Settings, WorkStep } from './facts.ts';
+import { WORK_STEPS, type Facts, type Settings, type WorkStep } from './facts.ts';
 import type { ChecklistStatus } from './statuses.ts';
+
+/** Who is being waited for, in words, and how long it typically takes in seconds. */
+type Waiting = { readonly who: string; readonly typicalSeconds: number };
+type Test = (facts: Facts, settings: Settings) => boolean;
 
 export type Step = {
   readonly status: ChecklistStatus;
   readonly actor: Actor;
-  /** Who is being waited for, in words, and how long it typically takes in seconds; null when the borrower acts. */
-  readonly waiting: { readonly who: string; readonly typicalSeconds: number } | null;
-  readonly applies: (facts: Facts, settings: Settings) => boolean;
-  readonly done: (facts: Facts, settings: Settings) => boolean;
+  /** Null when the borrower acts, and at the end. */
+  readonly waiting: Waiting | null;
+  /** The job whose answer ends the step; when the job failed for good, that failure stands in the step's place. */
+  readonly work: WorkStep | null;
+  readonly applies: Test;
+  readonly done: Test;
 };
 
-const never = () => false;
-const always = () => true;
-const us = (typicalSeconds: number) => ({ who: 'us', typicalSeconds });
-const bureau = { who: 'the credit bureau', typicalSeconds: 4 };
-const person = (hours: number) => ({ who: 'a person on our team', typicalSeconds: hours * 3600 });
+const never: Test = () => false;
+const always: Test = () => true;
+const us = (typicalSeconds: number): Waiting => ({ who: 'us', typicalSeconds });
+const person = (hours: number): Waiting => ({ who: 'a person on our team', typicalSeconds: hours * 3600 });
+const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 4 };
+const RECORDS: Waiting = { who: 'the property records service', typicalSeconds: 3 };
 
-const failedAs = (kind: 'ERROR' | 'UNKNOWN', ...steps: WorkStep[]) => (f: Facts) => steps.some((s) => f.steps[s].failed?.kind === kind);
+/** A step nobody can leave: what is recorded next makes another one stand before it, or makes it not apply. */
+const end = (status: ChecklistStatus, actor: Actor, applies: Test): Step => ({ status, actor, waiting: null, work: null, applies, done: never });
+const borrower = (status: ChecklistStatus, applies: Test, done: Test = never): Step => ({ status, actor: 'borrower', waiting: null, work: null, applies, done });
+const staff = (status: ChecklistStatus, hours: number, applies: Test, done: Test = never): Step => ({ status, actor: 'staff', waiting: person(hours), work: null, applies, done });
+const ours = (status: ChecklistStatus, waiting: Waiting, work: WorkStep | null, done: Test): Step => ({ status, actor: 'automation', waiting, work, applies: always, done });
+const outside = (status: ChecklistStatus, waiting: Waiting, work: WorkStep, done: Test): Step => ({ status, actor: 'provider', waiting, work, applies: always, done });
+
 const hit = (f: Facts, ...kinds: Array<NonNullable<Facts['credit']>['hit']>) => f.credit !== null && kinds.includes(f.credit.hit);
 /** A report that underwriting can read. */
-export const creditUsable = (f: Facts) => hit(f, 'HIT', 'THIN');
+const creditUsable = (f: Facts) => hit(f, 'HIT', 'THIN');
+const isFrozen = (f: Facts) => hit(f, 'FROZEN', 'LOCKED');
 const needsAlertCheck = (f: Facts) => creditUsable(f) && (f.credit?.alerts.length ?? 0) > 0;
-const isDelinquent = (f: Facts) => f.credit?.debts.some((d) => d.late !== 'NONE') ?? false;
-const decided = (f: Facts, ...decisions: string[]) => f.underwriting !== null && decisions.includes(f.underwriting.decision);
+const isDelinquent = (f: Facts) => creditUsable(f) && (f.credit?.debts.some((d) => d.late !== 'NONE') ?? false);
+const decided = (f: Facts, decision: string) => f.underwriting?.decision === decision;
 
-/** Recorded liens still open, with what the bureau says of them; null until the title snapshot is in. */
+/** Recorded liens still open, with what the bureau or the borrower says of them; null until the title snapshot is in. */
 export function openLiens(f: Facts) {
   return f.liens ?? f.title?.liens.filter((l) => !l.recordedReleased) ?? null;
 }
@@ -41,49 +55,51 @@ export function liensMatched(f: Facts): boolean {
 }
 
 export const STEPS: readonly Step[] = [
-  { status: 'CANCELLED', actor: 'staff', waiting: null, applies: (f) => f.cancelled !== null, done: never },
-  { status: 'COMPLETE', actor: 'automation', waiting: null, applies: (f) => f.completed, done: never },
-  { status: 'DECLINED', actor: 'automation', waiting: null, applies: (f) => declineOf(f) !== null, done: never },
+  end('CANCELLED', 'staff', (f) => f.cancelled !== null),
+  end('COMPLETE', 'automation', (f) => f.completed),
+  end('DECLINED', 'automation', (f) => declineOf(f) !== null),
 
-  { status: 'IN_PROGRESS', actor: 'automation', waiting: us(1), applies: always, done: (f) => f.preCheckReasons !== null },
-  { status: 'UNKNOWN', actor: 'staff', waiting: person(4), applies: failedAs('UNKNOWN', 'pre-soft-package', 'soft-credit', 'parcel', 'title-snapshot', 'valuation', 'underwriting'), done: never },
-  { status: 'UNKNOWN', actor: 'staff', waiting: person(4), applies: failedAs('ERROR', 'pre-soft-package'), done: never },
-  { status: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE', actor: 'automation', waiting: us(2), applies: always, done: (f) => f.package !== null },
-  { status: 'PRE_SOFT_CREDIT_CONSENT', actor: 'borrower', waiting: null, applies: always, done: (f) => f.consents.SOFT_CREDIT !== undefined },
-  { status: 'CREDIT_ERROR', actor: 'automation', waiting: { who: 'the credit bureau', typicalSeconds: 900 }, applies: failedAs('ERROR', 'soft-credit'), done: never },
-  { status: 'WAITING_FOR_SOFT_CREDIT', actor: 'provider', waiting: bureau, applies: always, done: (f) => f.credit !== null },
-  { status: 'CREDIT_NO_MATCH', actor: 'borrower', waiting: null, applies: (f) => hit(f, 'NO_HIT') && f.ssnSecretId === null, done: never },
-  { status: 'CREDIT_NO_MATCH_SSN', actor: 'staff', waiting: person(48), applies: (f) => hit(f, 'NO_HIT'), done: never },
-  { status: 'SOFT_CREDIT_INCORRECT_PIN', actor: 'borrower', waiting: null, applies: (f) => hit(f, 'FROZEN', 'LOCKED') && f.credit?.pinRefused === true, done: never },
-  { status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', actor: 'borrower', waiting: null, applies: (f) => hit(f, 'FROZEN', 'LOCKED'), done: never },
-  { status: 'CREDIT_MINOR', actor: 'staff', waiting: person(24), applies: (f) => hit(f, 'MINOR'), done: never },
-  { status: 'FACTA_REVIEW', actor: 'staff', waiting: person(24), applies: needsAlertCheck, done: (f) => f.alertVerified },
-  { status: 'DELINQUENCY_REVIEW', actor: 'staff', waiting: person(48), applies: isDelinquent, done: (f) => f.delinquencyCleared },
+  ours('IN_PROGRESS', us(1), null, (f) => f.preCheckReasons !== null),
+  ours('GEN_PRE_SOFT_CREDIT_DISCLOSURE', us(2), 'pre-soft-package', (f) => f.package !== null),
+  borrower('PRE_SOFT_CREDIT_CONSENT', always, (f) => f.consents.SOFT_CREDIT !== undefined),
+  outside('WAITING_FOR_SOFT_CREDIT', BUREAU, 'soft-credit', (f) => f.credit !== null),
+  borrower('CREDIT_NO_MATCH', (f) => hit(f, 'NO_HIT') && f.ssnSecretId === null),
+  staff('CREDIT_NO_MATCH_SSN', 48, (f) => hit(f, 'NO_HIT')),
+  borrower('SOFT_CREDIT_INCORRECT_PIN', (f) => isFrozen(f) && f.credit?.pinRefused === true),
+  borrower('SOFT_CREDIT_LOCKED_OR_FROZEN', isFrozen),
+  staff('CREDIT_MINOR', 24, (f) => hit(f, 'MINOR')),
+  staff('FACTA_REVIEW', 24, needsAlertCheck, (f) => f.alertVerified),
+  staff('DELINQUENCY_REVIEW', 48, isDelinquent, (f) => f.delinquencyCleared),
 
-  { status: 'UNKNOWN', actor: 'staff', waiting: person(4), applies: failedAs('ERROR', 'parcel', 'title-snapshot', 'valuation', 'underwriting'), done: never },
-  { status: 'WAITING_FOR_PROPERTY', actor: 'provider', waiting: { who: 'the property records service', typicalSeconds: 3 }, applies: always, done: (f) => f.parcels !== null },
-  { status: 'NO_PROPERTY_FOUND', actor: 'borrower', waiting: null, applies: (f) => f.parcels?.candidates.length === 0, done: never },
-  { status: 'MULTIPLE_PROPERTIES', actor: 'borrower', waiting: null, applies: always, done: (f) => f.propertyId !== null },
-  { status: 'WAITING_FOR_PROPERTY', actor: 'provider', waiting: { who: 'the property records service', typicalSeconds: 3 }, applies: always, done: (f) => f.parcel !== null },
-  { status: 'PREQUAL_TITLE', actor: 'provider', waiting: { who: 'the title company', typicalSeconds: 8 }, applies: always, done: (f) => f.title !== null },
-  { status: 'PROPERTY_DATA_REVIEW', actor: 'staff', waiting: person(48), applies: (f) => f.title?.match === false, done: (f) => f.titleCleared },
-  { status: 'OWNERSHIP_REVIEW', actor: 'staff', waiting: person(48), applies: (f) => f.title?.vesting === 'OTHER', done: (f) => f.ownershipCleared },
-  { status: 'WAITING_FOR_AVM', actor: 'provider', waiting: { who: 'the valuation service', typicalSeconds: 3 }, applies: always, done: (f) => f.valuation !== null || f.noValueFound },
-  { status: 'NO_AVM_FOUND', actor: 'borrower', waiting: null, applies: (f) => f.noValueFound, done: (f) => f.estimate !== null },
-  { status: 'LIEN_VERIFICATION', actor: 'borrower', waiting: null, applies: (f) => !liensMatched(f), done: (f) => f.liens !== null },
-  { status: 'WAITING_FOR_UNDERWRITING', actor: 'automation', waiting: us(2), applies: always, done: (f) => f.underwriting !== null },
-  { status: 'ASSETS_PREQUAL', actor: 'borrower', waiting: null, applies: (f) => decided(f, 'ASSET_DEPLETION'), done: never },
-  { status: 'UNDERWRITING_REVIEW', actor: 'staff', waiting: person(24), applies: (f) => decided(f, 'REVIEW'), done: never },
-  { status: 'REQUALIFY', actor: 'borrower', waiting: null, applies: (f) => f.underwriting?.requalifyReason != null, done: never },
-  { status: 'OFFER_SELECTION', actor: 'borrower', waiting: null, applies: always, done: (f) => f.selection !== null },
-  { status: 'COLLECT_ADDITIONAL_INFO', actor: 'borrower', waiting: null, applies: always, done: never },
+  outside('WAITING_FOR_PROPERTY', RECORDS, 'parcel', (f) => f.parcels !== null),
+  borrower('NO_PROPERTY_FOUND', (f) => f.parcels?.candidates.length === 0),
+  borrower('MULTIPLE_PROPERTIES', always, (f) => f.propertyId !== null),
+  outside('WAITING_FOR_PROPERTY', RECORDS, 'parcel', (f) => f.parcel !== null),
+  outside('PREQUAL_TITLE', { who: 'the title company', typicalSeconds: 8 }, 'title-snapshot', (f) => f.title !== null),
+  staff('PROPERTY_DATA_REVIEW', 48, (f) => f.title?.match === false, (f) => f.titleCleared),
+  staff('OWNERSHIP_REVIEW', 48, (f) => f.title?.vesting === 'OTHER', (f) => f.ownershipCleared),
+  outside('WAITING_FOR_AVM', { who: 'the valuation service', typicalSeconds: 3 }, 'valuation', (f) => f.valuation !== null || f.noValueFound),
+  borrower('NO_AVM_FOUND', (f) => f.noValueFound, (f) => f.estimate !== null),
+  borrower('LIEN_VERIFICATION', (f) => !liensMatched(f), (f) => f.liens !== null),
+  ours('WAITING_FOR_UNDERWRITING', us(2), 'underwriting', (f) => f.underwriting !== null),
+  borrower('ASSETS_PREQUAL', (f) => decided(f, 'ASSET_DEPLETION')),
+  staff('UNDERWRITING_REVIEW', 24, (f) => decided(f, 'REVIEW')),
+  borrower('REQUALIFY', (f) => f.underwriting?.requalifyReason != null),
+  borrower('OFFER_SELECTION', always, (f) => f.selection !== null),
+  borrower('COLLECT_ADDITIONAL_INFO', always),
 ];
+
+/** The bureau did not answer: asked again by itself every quarter of an hour, while a person looks (domain.md §1.2, row 3d). */
+const CREDIT_ERROR: Step = { status: 'CREDIT_ERROR', actor: 'staff', waiting: { who: 'the credit bureau', typicalSeconds: 900 }, work: null, applies: never, done: never };
+const UNKNOWN: Step = staff('UNKNOWN', 4, never);
 
 /** The step the application stands at. Total: the last step is never done. */
 export function stepOf(facts: Facts, settings: Settings): Step {
   const step = STEPS.find((s) => s.applies(facts, settings) && !s.done(facts, settings));
   if (!step) throw new Error('No step is open: the last one must never be done');
-  return step;
+  const failed = step.work && facts.steps[step.work].failed;
+  if (!failed) return step;
+  return step.work === 'soft-credit' && failed.kind === 'ERROR' ? CREDIT_ERROR : UNKNOWN;
 }
 
 /** The checklist status of these facts under these settings. */
@@ -91,23 +107,31 @@ export function statusOf(facts: Facts, settings: Settings): ChecklistStatus {
   return stepOf(facts, settings).status;
 }
 
+/** Whether the application has ended: nothing more happens to it. */
+export function isClosed(facts: Facts): boolean {
+  return facts.cancelled !== null || facts.completed || declineOf(facts) !== null;
+}
+
+const mayPull = (f: Facts) => f.package !== null && f.consents.SOFT_CREDIT !== undefined;
+const creditSettled = (f: Facts) => creditUsable(f) && (!needsAlertCheck(f) || f.alertVerified) && (!isDelinquent(f) || f.delinquencyCleared);
+const readyForProperty = (f: Facts) => creditSettled(f) && f.parcel !== null;
+const titleSettled = (f: Facts) => f.title !== null && (f.title.match || f.titleCleared) && (f.title.vesting !== 'OTHER' || f.ownershipCleared);
+const valueSettled = (f: Facts) => f.noValueFound ? f.estimate !== null : f.valuation !== null;
+
 /** When each job has all it needs and its answer is still missing. Parcel runs beside the credit pull; what costs more waits for a usable report. */
 const WORK: Readonly<Record<WorkStep, (f: Facts) => boolean>> = {
   'pre-soft-package': (f) => f.preCheckReasons !== null && f.package === null,
-  'soft-credit': (f) => f.package !== null && f.consents.SOFT_CREDIT !== undefined && f.credit === null,
-  parcel: (f) => f.package !== null && f.consents.SOFT_CREDIT !== undefined && (f.parcels === null || (f.propertyId !== null && f.parcel === null)),
+  'soft-credit': (f) => mayPull(f) && f.credit === null,
+  parcel: (f) => mayPull(f) && (f.parcels === null || (f.propertyId !== null && f.parcel === null)),
   'title-snapshot': (f) => readyForProperty(f) && f.title === null,
   valuation: (f) => readyForProperty(f) && f.valuation === null && !f.noValueFound,
-  underwriting: (f) => f.underwriting === null && readyForProperty(f) && titleSettled(f) && valueSettled(f) && (f.liens !== null || liensMatched(f)) && (!f.created?.isInquiry || f.inquiryAttested),
+  underwriting: (f) => readyForProperty(f) && titleSettled(f) && valueSettled(f) && (f.liens !== null || liensMatched(f)) && (!f.created?.isInquiry || f.inquiryAttested) && f.underwriting === null,
 };
-const readyForProperty = (f: Facts) => creditUsable(f) && (!needsAlertCheck(f) || f.alertVerified) && (!isDelinquent(f) || f.delinquencyCleared) && f.parcel !== null;
-const titleSettled = (f: Facts) => f.title !== null && (f.title.match || f.titleCleared) && (f.title.vesting !== 'OTHER' || f.ownershipCleared);
-const valueSettled = (f: Facts) => (f.valuation !== null && !f.noValueFound) || f.estimate !== null;
 
 export type WorkDue = { readonly step: WorkStep; readonly attempt: number };
 
 /** The jobs that must be running now. Nothing is due on a file that has ended or on a step that failed for good. */
-export function workDue(facts: Facts, _settings: Settings): WorkDue[] {
-  if (facts.cancelled || facts.completed || declineOf(facts)) return [];
-  return (Object.keys(WORK) as WorkStep[]).filter((step) => facts.steps[step].failed === null && WORK[step](facts)).map((step) => ({ step, attempt: facts.steps[step].attempt }));
+export function workDue(facts: Facts): WorkDue[] {
+  if (isClosed(facts)) return [];
+  return WORK_STEPS.filter((step) => facts.steps[step].failed === null && WORK[step](facts)).map((step) => ({ step, attempt: facts.steps[step].attempt }));
 }

@@ -4,13 +4,16 @@
  * here: facts carry outcomes, amounts (dollars, percent) and references to rows that can be erased.
  */
 import {
-  CONDITION_CATEGORIES, CREDIT_CONSENT_TYPES, DECISIONS, EMPLOYMENT_ANSWERS, EMPLOYMENT_TYPES, OCCUPANCY_TYPES, OWNERSHIPS, PAYOFF_PREFERENCES, PAY_TYPES, REASON_CODES, STATES, SUB_DECISIONS,
+  CONDITION_CATEGORIES, CONSENT_TYPES, CREDIT_CONSENT_TYPES, DECISIONS, EMPLOYMENT_ANSWERS, EMPLOYMENT_TYPES, OCCUPANCY_TYPES, OWNERSHIPS, PAYOFF_PREFERENCES, PAY_TYPES, REASON_CODES, STATES, SUB_DECISIONS,
 } from '@hearthline/rules/words.ts';
 import { z } from 'zod';
 
 /** The outside and automatic jobs of phase I (domain.md §1.2), one queue and one file in server/work each. */
 export const WORK_STEPS = ['pre-soft-package', 'soft-credit', 'parcel', 'title-snapshot', 'valuation', 'underwriting'] as const;
 export type WorkStep = (typeof WORK_STEPS)[number];
+
+/** What is consented to when an application is made, and the two kinds of credit pull. */
+const GIVEN = [...CONSENT_TYPES, ...CREDIT_CONSENT_TYPES] as const;
 
 const dollars = z.number();
 const ref = z.string();
@@ -32,7 +35,7 @@ export const factSchema = z.discriminatedUnion('type', [
     incomePrimary: dollars, incomeOther: dollars, isCrypto: z.boolean(), isInquiry: z.boolean(), isBroker: z.boolean(), referrerId: ref.nullable(), referralId: ref.nullable(), propertyVersion: z.number().int(),
   }),
   fact('preChecksMade', { reasons }),
-  fact('consentGiven', { consentType: z.enum(CREDIT_CONSENT_TYPES), version: z.string() }),
+  fact('consentGiven', { consentType: z.enum(GIVEN), version: z.string() }),
   fact('packageMade', { attempt: z.number().int(), documents: z.array(z.object({ kind: z.string(), version: z.string(), sha256: z.string() })) }),
   fact('ssnProvided', { secretId: ref }),
   fact('creditRepullAsked', { withPin: z.boolean() }),
@@ -47,7 +50,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('noParcelFits', {}),
   fact('addressCorrected', { propertyVersion: z.number().int(), state: z.enum(STATES) }),
   fact('parcelDetailed', { attempt: z.number().int(), propertyId: ref, propertyType: z.string(), timeZone: z.string(), reasons }),
-  fact('titleSnapshotReceived', { attempt: z.number().int(), snapshotId: ref, match: z.boolean(), vesting: z.enum(['APPLICANT', 'APPLICANT_AND_OTHERS', 'TRUST', 'OTHER']), liens: z.array(lien), involuntary: dollars }),
+  fact('titleSnapshotReceived', { attempt: z.number().int(), snapshotId: ref, match: z.boolean(), vesting: z.enum(['APPLICANT', 'APPLICANT_AND_OTHERS', 'TRUST', 'COMPANY', 'OTHER']), liens: z.array(lien), involuntary: dollars }),
   fact('titleCleared', {}),
   fact('ownershipStated', { ownership: z.enum(OWNERSHIPS) }),
   fact('ownershipCleared', {}),
@@ -70,11 +73,13 @@ export const factSchema = z.discriminatedUnion('type', [
     payType: z.enum(PAY_TYPES), payoffs: z.array(ref), payoffPreference: z.enum(PAYOFF_PREFERENCES),
   }),
   fact('offersExpired', {}),
+  fact('incompletenessNoticeQueued', { closesOn: z.string() }),
   fact('conditionAdded', { conditionId: ref, category: z.enum(CONDITION_CATEGORIES) }),
   fact('conditionCleared', { conditionId: ref }),
   fact('workFailed', { step: z.enum(WORK_STEPS), attempt: z.number().int(), kind: z.enum(['ERROR', 'UNKNOWN']), code: z.string() }),
   fact('workRestarted', { step: z.enum(WORK_STEPS) }),
   fact('taskOpened', { taskId: ref, kind: z.string() }),
+  fact('taskClosed', { taskId: ref }),
   fact('adverseNoticeQueued', { reasons, dueBy: z.string() }),
   fact('declined', { reasons }),
   fact('cancelled', { reason: z.string(), expired: z.boolean() }),
@@ -89,11 +94,14 @@ type Without<T extends FactType> = Omit<FactOf<T>, 'type'>;
 /** One automatic step as folded: which attempt is wanted, and why it stopped if it did. */
 export type StepState = { readonly attempt: number; readonly failed: { readonly kind: 'ERROR' | 'UNKNOWN'; readonly code: string } | null };
 
+/** Of the shape of `Facts` and how they are folded: raise it with either, and every file is folded anew from its log when it is next read. */
+export const FACTS_VERSION = 1;
+
 /** The folded facts: what every derivation reads. A null means "not known yet". */
 export type Facts = {
   readonly created: Without<'applicationCreated'> | null;
   readonly preCheckReasons: Without<'preChecksMade'>['reasons'] | null;
-  readonly consents: Partial<Record<(typeof CREDIT_CONSENT_TYPES)[number], string>>;
+  readonly consents: Partial<Record<(typeof GIVEN)[number], string>>;
   readonly steps: Record<WorkStep, StepState>;
   readonly package: Without<'packageMade'> | null;
   readonly ssnSecretId: string | null;
@@ -121,7 +129,14 @@ export type Facts = {
   readonly assets: Without<'assetsDeclared'> | null;
   readonly requalify: Without<'requalifyAnswered'> | null;
   readonly selection: Without<'offerSelected'> | null;
+  /** How often offers ran out unchosen. */
+  readonly offersExpired: number;
   readonly openConditions: ReadonlyArray<{ readonly id: string; readonly category: (typeof CONDITION_CATEGORIES)[number] }>;
+  /** Every category ever asked for: a rule asks once. */
+  readonly askedFor: ReadonlyArray<(typeof CONDITION_CATEGORIES)[number]>;
+  readonly openTasks: ReadonlyArray<{ readonly id: string; readonly kind: string }>;
+  /** A person of ours has had the file at any time. */
+  readonly hadTask: boolean;
   readonly noticeQueued: Without<'adverseNoticeQueued'> | null;
   readonly declinedBy: Without<'declined'> | null;
   readonly cancelled: Without<'cancelled'> | null;
@@ -135,5 +150,5 @@ export const NO_FACTS: Facts = {
   created: null, preCheckReasons: null, consents: {}, steps: Object.fromEntries(WORK_STEPS.map((s) => [s, { attempt: 1, failed: null }])) as unknown as Record<WorkStep, StepState>, package: null, ssnSecretId: null,
   creditTries: 0, credit: null, alertVerified: false, parcels: null, propertyId: null, parcel: null, title: null, titleCleared: false, ownership: null, ownershipCleared: false, valuation: null, noValueFound: false,
   estimate: null, liens: null, liensEdited: false, inquiryAttested: false, underwriting: null, delinquencyExplained: false, delinquencyCleared: false, underwritingCleared: false, assets: null, requalify: null,
-  selection: null, openConditions: [], noticeQueued: null, declinedBy: null, cancelled: null, completed: false,
+  selection: null, offersExpired: 0, openConditions: [], askedFor: [], openTasks: [], hadTask: false, noticeQueued: null, declinedBy: null, cancelled: null, completed: false,
 };

@@ -14,10 +14,16 @@ export function declineOf(f: Facts): Decline | null {
   if (f.preCheckReasons?.length) return plain('INELIGIBLE', f.preCheckReasons);
   if (f.credit?.knockOuts.length) return plain('DECLINE', f.credit.knockOuts);
   if (f.parcel?.reasons.length) return plain('INELIGIBLE', f.parcel.reasons);
-  const u = f.underwriting;
-  if (u && f.requalify?.accepted === false) return { decision: 'DECLINE', reasons: u.reasons, dtiDecline: u.dtiDecline, creditScoreDecline: u.creditScoreDecline };
-  if (u && (u.decision === 'DECLINE' || u.decision === 'INELIGIBLE') && u.requalifyReason === null) {
-    return { decision: u.decision, reasons: u.reasons, dtiDecline: u.dtiDecline, creditScoreDecline: u.creditScoreDecline };
-  }
+  // A home a company owns is not lent on, whoever asks (domain.md §1.2, row 4c).
+  if (f.title?.vesting === 'COMPANY') return plain('INELIGIBLE', ['PROP_TYPE']);
+  return underwritingDecline(f);
+}
+
+function underwritingDecline({ underwriting: u, requalify }: Facts): Decline | null {
+  if (!u) return null;
+  const { decision, reasons, dtiDecline, creditScoreDecline, requalifyReason } = u;
+  // A counteroffer that was turned down is a decline for the reasons that led to it (12 CFR 1002.9).
+  if (requalify?.accepted === false) return { decision: 'DECLINE', reasons, dtiDecline, creditScoreDecline };
+  if ((decision === 'DECLINE' || decision === 'INELIGIBLE') && requalifyReason === null) return { decision, reasons, dtiDecline, creditScoreDecline };
   return null;
 }

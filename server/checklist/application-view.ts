@@ -1,44 +1,75 @@
 import type { ApplicationReply } from '@hearthline/contract/application/read.ts';
-import { openLiens, stepOf } from '@hearthline/journey/checklist.ts';
-import { declineOf } from '@hearthline/journey/application/decline.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
+import { declineOf } from '@hearthline/journey/application/decline.ts';
+import { openLiens } from '@hearthline/journey/checklist.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { PostalAddress } from '@hearthline/providers/wire/result.ts';
+import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/words.ts';
 import type { Context } from '../context.ts';
+import type { LoanOfficerRow, ReferralRow } from '../db/schema/referral.ts';
+import { documentsOf } from '../stores/documents.ts';
+import { propertyAddresses } from '../stores/property.ts';
 import { loanOfficerByUuid, referralByUuid } from '../stores/referrals.ts';
-import { propertyAddress } from '../stores/property.ts';
 import type { Application } from './application.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+type Document = Awaited<ReturnType<typeof documentsOf>>[number];
+/** The rows beside the facts that a view shows. */
+type Beside = { readonly address: PostalAddress; readonly documents: readonly Document[]; readonly officer: LoanOfficerRow | undefined; readonly referral: ReferralRow | undefined };
 
-/** The application as its borrower reads it (applicant-journey §3). Amounts in dollars, rates in percent, terms in years. */
-export async function applicationView(ctx: Context, application: Application): Promise<ApplicationReply> {
+/** Applications as their borrower reads them (applicant-journey §3). Amounts in dollars, rates in percent, terms in years. */
+export async function applicationViews(ctx: Context, applications: readonly Application[]): Promise<ApplicationReply[]> {
+  const [addresses, documents] = await Promise.all([propertyAddresses(ctx.pool, applications), documentsOf(ctx.pool, applications.map((a) => a.uuid))]);
+  return Promise.all(
+    applications.map(async (application) => {
+      const address = addresses.get(application.uuid);
+      if (!address) throw new Error(`Application ${application.uuid} has no property`);
+      const { referrerId, referralId } = application.facts.created ?? { referrerId: null, referralId: null };
+      const officer = referrerId ? await loanOfficerByUuid(ctx.pool, referrerId) : undefined;
+      const referral = referralId ? await referralByUuid(ctx.pool, referralId) : undefined;
+      return viewOf(application, { address, documents: documents.filter((d) => d.applicationUuid === application.uuid), officer, referral });
+    }),
+  );
+}
+
+function viewOf(application: Application, beside: Beside): ApplicationReply {
   const { facts: f } = application;
-  const created = f.created;
-  const address = await propertyAddress(ctx, application);
-  const documents = await ctx.pool.query<{ kind: string; version: string }>('select kind, version from document where application_uuid = $1 order by delivered_at, kind', [application.uuid]);
-  const officer = created?.referrerId && UUID.test(created.referrerId) ? await loanOfficerByUuid(ctx.pool, created.referrerId) : undefined;
-  const referral = created?.referralId && UUID.test(created.referralId) ? await referralByUuid(ctx.pool, created.referralId) : undefined;
-  const declined = declineOf(f);
-  const step = stepOf(f, application.settings);
+  const { created, selection } = f;
+  const status = statusAnswer(f, application.settings, application.version, application.since.toISOString());
   return {
-    uuid: application.uuid, loanNumber: application.loanNumber, activeForAppStart: application.active, active: application.active, isInquiry: created?.isInquiry ?? false, isCrypto: created?.isCrypto ?? false, isBroker: created?.isBroker ?? false,
-    organizationCode: application.orgCode,
-    referrer: created?.referrerId || referral ? { wholesaleBrokerNmls: referral?.wholesale_broker_nmls ?? null, referrerUuid: created?.referrerId ?? null } : null,
-    additionalSignerVersion: null, helocSigners: [], selectedPropertyUuid: f.propertyId,
-    property: {
-      state: address.state, ownership: f.ownership, occupancyType: created?.occupancy ?? 'HOME', address: { ...address, street2: address.street2 ?? null },
-      value: f.noValueFound ? f.estimate : (f.valuation?.value ?? null), complete: f.title !== null, noMatch: f.title?.match === false && !f.titleCleared,
-    },
-    adjustedHomeAmount: f.estimate,
-    consents: Object.entries(f.consents).map(([type, version]) => ({ type: type as 'SOFT_CREDIT', version })),
-    documents: documents.rows.map((d) => ({ uuid: `${d.kind}-${d.version}`, type: d.kind })),
-    term: f.selection?.term ?? null, amount: f.selection?.lineAmount ?? null, uwCalculatedDrawAmount: f.selection?.draw ?? null, rate: f.selection?.rate ?? null, payType: f.selection?.payType ?? null,
+    uuid: application.uuid, loanNumber: application.loanNumber, organizationCode: application.orgCode, activeForAppStart: application.active, active: application.active,
+    isInquiry: created?.isInquiry ?? false, isCrypto: created?.isCrypto ?? false, isBroker: created?.isBroker ?? false,
+    ...referrerOf(f, beside), additionalSignerVersion: null, helocSigners: [], selectedPropertyUuid: f.propertyId, ...propertyOf(f, beside.address), adjustedHomeAmount: f.estimate,
+    consents: CREDIT_CONSENT_TYPES.flatMap((type) => { const version = f.consents[type]; return version === undefined ? [] : [{ type, version }]; }),
+    documents: beside.documents.map((d) => ({ uuid: `${d.kind}-${d.version}`, type: d.kind })),
+    term: selection?.term ?? null, amount: selection?.lineAmount ?? null, uwCalculatedDrawAmount: selection?.draw ?? null, rate: selection?.rate ?? null, payType: selection?.payType ?? null,
     disburseAccount: null, autopayAccount: null, incomeSources: created ? [{ employmentType: created.employmentType }] : [], hasHmda: false,
-    liensComplete: openLiens(f) !== null && (f.liens !== null || f.underwriting !== null),
-    assetDepletion: { complete: f.assets !== null, startedByServer: step.status === 'ASSETS_PREQUAL' }, insurance: { complete: false }, coDeedStatus: null, requestedManualNotaryTime: null,
-    auditFields: { createdDate: application.createdAt.toISOString() },
-    originatorDisplayInfo: officer ? { originatorName: officer.originator_name, brokerName: officer.broker_name, avatarUri: officer.avatar_uri, email: officer.email, phoneNumber: officer.phone_number, nmls: officer.nmls } : null,
-    adverseAction: f.noticeQueued ? { noticeDueBy: f.noticeQueued.dueBy, kind: declined?.creditScoreDecline ? 'CREDIT' : declined?.dtiDecline ? 'INCOME' : 'OTHER' } : null,
-    credit: { bureau: f.credit?.bureau ?? null, state: f.credit?.hit === 'FROZEN' || f.credit?.hit === 'LOCKED' ? f.credit.hit : null, tries: f.creditTries },
-    version: application.version, status: statusAnswer(f, application.settings, application.version, application.since.toISOString()),
+    liensComplete: openLiens(f) !== null && (f.liens !== null || f.underwriting !== null), assetDepletion: { complete: f.assets !== null, startedByServer: status.status === 'ASSETS_PREQUAL' },
+    insurance: { complete: false }, coDeedStatus: null, requestedManualNotaryTime: null, auditFields: { createdDate: application.createdAt.toISOString() }, adverseAction: adverseActionOf(f),
+    credit: { bureau: f.credit?.bureau ?? null, state: f.credit?.hit === 'FROZEN' || f.credit?.hit === 'LOCKED' ? f.credit.hit : null, tries: f.creditTries }, version: application.version, status,
   };
+}
+
+function propertyOf({ created, ownership, noValueFound, estimate, valuation, title, titleCleared }: Facts, address: PostalAddress): Pick<ApplicationReply, 'property'> {
+  return {
+    property: {
+      state: address.state, ownership, occupancyType: created?.occupancy ?? 'HOME', address: { ...address, street2: address.street2 ?? null },
+      value: noValueFound ? estimate : (valuation?.value ?? null), complete: title !== null, noMatch: title?.match === false && !titleCleared,
+    },
+  };
+}
+
+function referrerOf({ created }: Facts, { officer, referral }: Beside): Pick<ApplicationReply, 'referrer' | 'originatorDisplayInfo'> {
+  return {
+    referrer: created?.referrerId || referral ? { wholesaleBrokerNmls: referral?.wholesale_broker_nmls ?? null, referrerUuid: created?.referrerId ?? null } : null,
+    originatorDisplayInfo: officer
+      ? { originatorName: officer.originator_name, brokerName: officer.broker_name, avatarUri: officer.avatar_uri, email: officer.email, phoneNumber: officer.phone_number, nmls: officer.nmls }
+      : null,
+  };
+}
+
+/** What a borrower who was declined may know at once: the reasons themselves come with the notice. */
+function adverseActionOf(f: Facts): ApplicationReply['adverseAction'] {
+  const declined = declineOf(f);
+  if (!f.noticeQueued) return null;
+  return { noticeDueBy: f.noticeQueued.dueBy, kind: declined?.creditScoreDecline ? 'CREDIT' : declined?.dtiDecline ? 'INCOME' : 'OTHER' };
 }

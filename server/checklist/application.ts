@@ -1,7 +1,11 @@
-import type { Facts, Settings } from '@hearthline/journey/facts.ts';
+import { replay } from '@hearthline/journey/application/apply.ts';
+import { type Fact, type Facts, FACTS_VERSION, type Settings } from '@hearthline/journey/facts.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Pool, PoolClient } from 'pg';
+
+/** The pool, or a client inside a transaction. */
+export type Connection = Pool | PoolClient;
 
 /** One application as it stands. */
 export type Application = {
@@ -25,11 +29,31 @@ export type Application = {
   readonly createdAt: Date;
 };
 
-export const APPLICATION_COLUMNS = `uuid, identity_uuid as "identityUuid", org_code as "orgCode", loan_number as "loanNumber", settings, product, facts, status, overall_status as "overallStatus",
+type Row = Application & { readonly factsVersion: number };
+
+export const APPLICATION_COLUMNS = `uuid, identity_uuid as "identityUuid", org_code as "orgCode", loan_number as "loanNumber", settings, product, facts, facts_version as "factsVersion", status, overall_status as "overallStatus",
   version, since, head_hash as "headHash", active, completed_at as "completedAt", hold_at as "holdAt", created_at as "createdAt"`;
+const READ = { name: 'application-read', text: `select ${APPLICATION_COLUMNS} from application where uuid = $1` };
+const LOCK = { name: 'application-lock', text: `${READ.text} for update` };
+const OF_IDENTITY = { name: 'application-of-identity', text: `select ${APPLICATION_COLUMNS} from application where identity_uuid = $1 order by created_at desc, uuid desc limit 50` };
 
 /** The application, or null. With `lock`, its row stays ours until the transaction ends. */
-export async function readApplication(on: Queryable, uuid: string, lock = false): Promise<Application | null> {
-  const { rows } = await on.query(`select ${APPLICATION_COLUMNS} from application where uuid = $1 ${lock ? 'for update' : ''}`, [uuid]);
-  return (rows[0] as Application | undefined) ?? null;
+export async function readApplication(on: Connection, uuid: string, lock = false): Promise<Application | null> {
+  const { rows } = await on.query<Row>({ ...(lock ? LOCK : READ), values: [uuid] });
+  return rows[0] ? current(on, rows[0]) : null;
+}
+
+/** A person's applications, newest first; at most 50. */
+export async function applicationsOf(on: Connection, identityUuid: string): Promise<Application[]> {
+  const { rows } = await on.query<Row>({ ...OF_IDENTITY, values: [identityUuid] });
+  const applications: Application[] = [];
+  for (const row of rows) applications.push(await current(on, row));
+  return applications;
+}
+
+/** Facts another version of the product folded are folded anew: the log is the truth (house.md §2). */
+async function current(on: Connection, { factsVersion, ...row }: Row): Promise<Application> {
+  if (factsVersion === FACTS_VERSION) return row;
+  const { rows } = await on.query<{ payload: Fact }>('select payload from fact where application_uuid = $1 order by seq', [row.uuid]);
+  return { ...row, facts: replay(rows.map((r) => r.payload)) };
 }

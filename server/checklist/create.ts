@@ -4,101 +4,121 @@ import { statusOf } from '@hearthline/journey/checklist.ts';
 import { type Fact, NO_FACTS } from '@hearthline/journey/facts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import { dateInZone } from '@hearthline/rules/dates.ts';
-import { applicantReasons, isLentIn, isWaiting, notLentMessage } from '@hearthline/rules/eligibility.ts';
+import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
+import { applicantReasons, isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
-import { CONSENT_TYPES } from '@hearthline/rules/words.ts';
+import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
+import { isUuid } from '@hearthline/rules/uuid.ts';
+import { CONSENT_TYPES, type StateCode } from '@hearthline/rules/words.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
+import type { Place } from '../access/sessions.ts';
+import { isPresentVersion } from '../consents/consent-texts.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
-import { isPresentVersion } from '../consents/consent-texts.ts';
+import { keepConsentEvidence } from '../stores/consent-evidence.ts';
 import { changeProfile } from '../stores/profiles.ts';
 import { keepProperty } from '../stores/property.ts';
+import { loanOfficerByUuid } from '../stores/referrals.ts';
 import type { Application } from './application.ts';
 import { firstHash } from './chain.ts';
+import { abilityToStart, refuseStart } from './may-start.ts';
 import { append } from './record.ts';
-import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
 
 type Body = z.output<typeof helocCreate.body>;
 export type Creation = {
-  readonly identityUuid: string; readonly orgCode: string; readonly state: string; readonly body: Body;
+  readonly identityUuid: string;
+  readonly orgCode: string;
+  readonly state: string;
+  readonly body: Body;
+  /** Where the request came from: evidence of the consents. */
+  readonly place: Place;
   /** A status the sandbox keeps the file at. */
   readonly holdAt?: string | null;
 };
 
 /** The product of a lender as it is pinned into an application. */
-export function productOf({ heloc }: Lender): ProductSettings {
-  return {
-    minLine: heloc.minLine, maxLine: heloc.maxLine, feePercents: heloc.feePercents, terms: heloc.terms, ageRestricted: heloc.ageRestricted, autopayDiscount: heloc.autopayDiscount,
-    membershipDiscount: heloc.membershipDiscount?.type ?? null, membershipDiscountSize: heloc.membershipDiscount?.percent ?? 0, feeCap: heloc.feeCap,
-  };
+function productOf({ heloc }: Lender): ProductSettings {
+  const { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, feeCap } = heloc;
+  return { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount: membershipDiscount?.type ?? null, membershipDiscountSize: membershipDiscount?.percent ?? 0, feeCap };
 }
+
+const consentsOf = ({ consentListRequest, consentRequests = [] }: Body) => [...consentListRequest.consents, ...consentRequests].map(({ type, version }) => ({ type, version }));
 
 /** What cannot become an application at all: said at once, nothing is stored (domain.md §1.2, row 1). */
 function refuse(lender: Lender, { state, body }: Creation): void {
   const property = body.propertyRequest;
   if (state !== property.state) throw new Problem('invalid_request', { message: 'The state of the query is not the state of the property', errors: [{ field: 'query.state', message: 'must be the state of the property' }] });
-  if (!isLentIn({ ...property, ...lender })) throw new Problem('not_lent', { message: notLentMessage(property.state), errors: [{ field: 'propertyRequest.state', message: notLentMessage(property.state) }] });
-  const given = body.consentListRequest.consents.map((c) => c.type);
-  const missing = CONSENT_TYPES.filter((t) => !given.includes(t));
-  if (missing.length > 0) throw new Problem('invalid_request', { message: 'Consents are missing', errors: missing.map((t) => ({ field: `consentListRequest.consents.${t}`, message: 'Required' })) });
-  const wrong = (body.consentRequests ?? []).filter((c) => !isPresentVersion(c.type, c.version));
-  if (wrong.length > 0) throw new Problem('invalid_request', { message: 'A consent is not of the current version', errors: wrong.map((c) => ({ field: `consentRequests.${c.type}`, message: 'Read the current version and consent again' })) });
+  const message = notLentMessage(property.state);
+  if (!isLentIn({ ...property, ...lender })) throw new Problem('not_lent', { message, errors: [{ field: 'propertyRequest.state', message }] });
+  const given = consentsOf(body);
+  const missing = CONSENT_TYPES.filter((type) => !given.some((c) => c.type === type));
+  if (missing.length > 0) throw new Problem('invalid_request', { message: 'Consents are missing', errors: missing.map((type) => ({ field: `consentListRequest.consents.${type}`, message: 'Required' })) });
+  const wrong = given.filter((c) => !isPresentVersion(c.type, c.version));
+  if (wrong.length > 0) throw new Problem('invalid_request', { message: 'A consent is not of the current version', errors: wrong.map((c) => ({ field: `consents.${c.type}`, message: 'Read the current version and consent again' })) });
 }
 
-/** The person may start: no active application, and the wait after the last one is over (AMB-28). */
-async function mayStart(client: PoolClient, identityUuid: string, today: string): Promise<void> {
-  const { rows } = await client.query<{ active: boolean; completed: string | null }>("select active, to_char(completed_at, 'YYYY-MM-DD') as completed from application where identity_uuid = $1 and (active or completed_at is not null)", [identityUuid]);
-  if (rows.some((r) => r.active)) throw new Problem('already_active', { message: 'Active application already exists.' });
-  const last = rows.map((r) => r.completed).filter((d) => d !== null).toSorted().at(-1);
-  if (last && isWaiting(last, today)) throw new Problem('conflict', { message: 'It looks like you have received a HELOC from us within the last 45 days.' });
-}
-
-/** Creates the application with its first facts; the work they make due is sent in the same transaction. */
+/** Creates the application with its first facts; the work they make due is sent in the same transaction. Throws Problem when it may not be. */
 export async function createApplication(ctx: Context, creation: Creation): Promise<Application> {
-  const { identityUuid, body, holdAt = null } = creation;
   const lender = lenderByCode(creation.orgCode) ?? PRIMARY;
   refuse(lender, creation);
-  const uuid = v7();
-  const at = ctx.clock.now();
-  const today = dateInZone(at, timeZoneOf(body.propertyRequest.state));
-  const { name, homeAddress } = body.profileRequest;
-  const state = body.propertyRequest.state;
-  const facts: Fact[] = [
-    {
-      type: 'applicationCreated', state, occupancy: body.propertyRequest.type, listedForSale: body.propertyListedForSale, employmentType: body.employmentType, employmentAnswer: body.employmentAnswer ?? null, incomePrimary: body.income.incomePrimary,
-      incomeOther: body.income.incomeOther, isCrypto: body.utmParameters?.SOURCE?.toUpperCase() === 'CLOC', isInquiry: false, isBroker: false, referrerId: body.referrerId ?? null, referralId: body.referralId ?? null, propertyVersion: 1,
-    },
-    ...(body.consentRequests ?? []).map((c) => ({ type: 'consentGiven', consentType: c.type, version: c.version }) as const),
-  ];
-  const preCheckReasons = preChecks(creation, lender, today);
-  if (holdAt !== 'IN_PROGRESS') facts.push({ type: 'preChecksMade', reasons: preCheckReasons });
-
   try {
-    return await transaction(ctx.pool, async (client) => {
-      await mayStart(client, identityUuid, today);
-      await changeProfile(client, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());
-      const blank = blankApplication(ctx, creation, lender, uuid, at);
-      await client.query(
-        `insert into application (uuid, identity_uuid, org_code, loan_number, settings, product, facts, status, overall_status, version, since, head_hash, active, hold_at, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, $11, true, $12, $10)`,
-        [uuid, identityUuid, blank.orgCode, blank.loanNumber, JSON.stringify(blank.settings), JSON.stringify(blank.product), JSON.stringify(NO_FACTS), blank.status, blank.overallStatus, at, blank.headHash, holdAt],
-      );
-      await keepProperty(client, uuid, 1, body.propertyRequest);
-      const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
-      await client.query('insert into intake (application_uuid, details) values ($1, $2)', [uuid, JSON.stringify({ ...rest, preCheckReasons })]);
-      return append(ctx, client, blank, facts, { actor: 'borrower', ref: identityUuid, source: 'create' });
-    });
+    return await transaction(ctx.pool, async (client) => insert(ctx, client, lender, creation));
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'application_one_active') throw new Problem('already_active', { message: 'Active application already exists.' });
+    // Two at once: the second waited for the first, and the index refuses it (one active application per person).
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'application_one_active') refuseStart({ active: true, waitUntil: null });
     throw error;
   }
 }
 
-function preChecks({ body }: Creation, lender: Lender, today: string) {
+async function insert(ctx: Context, client: PoolClient, lender: Lender, creation: Creation): Promise<Application> {
+  const { identityUuid, body, place } = creation;
+  const at = ctx.clock.now();
+  const ability = await abilityToStart(ctx, client, identityUuid);
+  refuseStart({ active: ability.active.length > 0, waitUntil: ability.waitUntil });
+  await refuseUnlicensed(client, body.referrerId, body.propertyRequest.state);
+  const { name, homeAddress } = body.profileRequest;
+  await changeProfile(client, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());
+
+  const blank = blankApplication(creation, lender, at);
+  await client.query(
+    `insert into application (uuid, identity_uuid, org_code, loan_number, settings, product, facts, status, overall_status, version, since, head_hash, active, hold_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, $11, true, $12, $10)`,
+    [blank.uuid, identityUuid, blank.orgCode, blank.loanNumber, JSON.stringify(blank.settings), JSON.stringify(blank.product), JSON.stringify(NO_FACTS), blank.status, blank.overallStatus, at, blank.headHash, blank.holdAt],
+  );
+  await keepProperty(client, blank.uuid, 1, body.propertyRequest);
+  await keepConsentEvidence(client, blank.uuid, consentsOf(body), place, at);
+  const reasons = preChecks(creation, lender, dateInZone(at, timeZoneOf(body.propertyRequest.state)));
+  const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
+  await client.query('insert into intake (application_uuid, details) values ($1, $2)', [blank.uuid, JSON.stringify({ ...rest, preCheckReasons: reasons })]);
+  // A file the sandbox keeps at its first status is checked when it is let go.
+  const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];
+  return append(ctx, client, blank, [...firstFacts(body), ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });
+}
+
+/** A referring loan officer who is bound to licensed states brings nobody from another one (applicant-journey §5). */
+async function refuseUnlicensed(client: PoolClient, referrerId: string | undefined, state: StateCode): Promise<void> {
+  const officer = isUuid(referrerId) ? await loanOfficerByUuid(client, referrerId) : undefined;
+  if (officer?.enforce_licensed_states && !officer.licensed_states.includes(state)) throw new Problem('conflict', { message: UNLICENSED_OFFICER_MESSAGE });
+}
+
+/** An id as the address bar gave it; anything else is not kept, since the log is for good. */
+const idOrNull = (id: string | undefined) => (isUuid(id) ? id : null);
+
+function firstFacts(body: Body): Fact[] {
+  return [
+    {
+      type: 'applicationCreated', state: body.propertyRequest.state, occupancy: body.propertyRequest.type, listedForSale: body.propertyListedForSale, employmentType: body.employmentType, employmentAnswer: body.employmentAnswer ?? null,
+      incomePrimary: body.income.incomePrimary, incomeOther: body.income.incomeOther, isCrypto: body.utmParameters?.SOURCE?.toUpperCase() === 'CLOC', isInquiry: false, isBroker: false, referrerId: idOrNull(body.referrerId),
+      referralId: idOrNull(body.referralId), propertyVersion: 1,
+    },
+    ...consentsOf(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version })),
+  ];
+}
+
+function preChecks({ body }: Creation, lender: Lender, today: IsoDate) {
   const { name, homeAddress } = body.profileRequest;
   return applicantReasons({
     place: { ...body.propertyRequest, ...lender }, listedForSale: body.propertyListedForSale, birth: name.dob, today, states: [homeAddress.state, body.propertyRequest.state], ageRestricted: lender.heloc.ageRestricted,
@@ -106,10 +126,11 @@ function preChecks({ body }: Creation, lender: Lender, today: string) {
   });
 }
 
-function blankApplication(ctx: Context, { identityUuid, holdAt = null }: Creation, lender: Lender, uuid: string, at: Date): Application {
+function blankApplication({ identityUuid, holdAt = null }: Creation, lender: Lender, at: Date): Application {
+  const uuid = v7();
   const settings = { orgCode: lender.orgCode, settingsVersion: lender.version, merchant: false };
   return {
-    uuid, identityUuid, orgCode: lender.orgCode, loanNumber: `HL${ctx.clock.real().getUTCFullYear()}${randomInt(10 ** 9).toString().padStart(9, '0')}`, settings, product: productOf(lender), facts: NO_FACTS, status: statusOf(NO_FACTS, settings), overallStatus: 'IN_PROGRESS',
-    version: 0, since: at, headHash: firstHash(uuid), active: true, completedAt: null, holdAt, createdAt: at,
+    uuid, identityUuid, orgCode: lender.orgCode, loanNumber: `HL${at.getUTCFullYear()}${randomInt(10 ** 12).toString().padStart(12, '0')}`, settings, product: productOf(lender), facts: NO_FACTS, status: statusOf(NO_FACTS, settings),
+    overallStatus: 'IN_PROGRESS', version: 0, since: at, headHash: firstHash(uuid), active: true, completedAt: null, holdAt, createdAt: at,
   };
 }

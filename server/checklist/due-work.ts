@@ -1,6 +1,4 @@
-import { workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
-import type { WorkStep } from '@hearthline/journey/facts.ts';
-import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { stepOf, workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import type { Application } from './application.ts';
@@ -11,24 +9,31 @@ export type Job = { readonly applicationUuid: string } & WorkDue;
 /** Sends jobs inside the transaction that made them due, so that they exist exactly when the facts do. */
 export type JobSender = { readonly send: (client: PoolClient, job: Job) => Promise<void> };
 
-/** Which job ends which waiting status: a file the sandbox plays towards a status takes one job at a time. */
-const STEP_OF: Partial<Record<ChecklistStatus, WorkStep>> = {
-  GEN_PRE_SOFT_CREDIT_DISCLOSURE: 'pre-soft-package', WAITING_FOR_SOFT_CREDIT: 'soft-credit', WAITING_FOR_PROPERTY: 'parcel', PREQUAL_TITLE: 'title-snapshot', WAITING_FOR_AVM: 'valuation', WAITING_FOR_UNDERWRITING: 'underwriting',
-};
-
-/** The work to start now: everything due, unless the sandbox keeps the file at a status. */
-function allowed(application: Application): WorkDue[] {
-  const due = workDue(application.facts, application.settings);
-  if (application.holdAt === null) return due;
-  return application.status === application.holdAt ? [] : due.filter((w) => w.step === STEP_OF[application.status]);
+/** The work to start now: all that is due, or on a file the sandbox plays towards a status only what the file waits for, and nothing once it is there. */
+function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {
+  if (status === holdAt) return [];
+  const due = workDue(facts);
+  return holdAt === null ? due : due.filter((w) => w.step === stepOf(facts, settings).work);
 }
 
-/** Writes a work row for each job that became due and sends it only when the row is new: once per (application, step, attempt). */
-export async function sendDueWork(ctx: Context, client: PoolClient, application: Application, at: Date): Promise<void> {
-  for (const { step, attempt } of allowed(application)) {
-    const { rowCount } = await client.query({
-      name: 'work-insert', text: "insert into work (application_uuid, step, attempt, state, created_at) values ($1, $2, $3, 'DUE', $4) on conflict do nothing", values: [application.uuid, step, attempt, at],
-    });
-    if (rowCount === 1) await ctx.jobs.send(client, { applicationUuid: application.uuid, step, attempt });
-  }
+const nameOf = (work: readonly WorkDue[]) => work.map(({ step, attempt }) => `${step} ${attempt}`).join();
+
+/**
+ * Writes a work row for each job that became due and sends it only when the row is new: once per (application, step, attempt). Rows of work that is not
+ * due any more are dropped. `before` is null when the work may differ though the facts do not.
+ */
+export async function sendDueWork(ctx: Context, client: PoolClient, before: Application | null, after: Application, at: Date): Promise<void> {
+  const start = toStart(after);
+  if (before && nameOf(toStart(before)) === nameOf(start) && nameOf(workDue(before.facts)) === nameOf(workDue(after.facts))) return;
+  const due = workDue(after.facts);
+  const { rows } = await client.query<WorkDue>({
+    name: 'work-set',
+    text: `with dropped as (
+        update work set state = 'DROPPED', finished_at = $2 where application_uuid = $1 and state = 'DUE' and (step, attempt) not in (select * from unnest($3::text[], $4::integer[]))
+      )
+      insert into work (application_uuid, step, attempt, state, created_at) select $1, step, attempt, 'DUE', $2 from unnest($5::text[], $6::integer[]) as due (step, attempt)
+      on conflict do nothing returning step, attempt`,
+    values: [after.uuid, at, due.map((w) => w.step), due.map((w) => w.attempt), start.map((w) => w.step), start.map((w) => w.attempt)],
+  });
+  for (const { step, attempt } of rows) await ctx.jobs.send(client, { applicationUuid: after.uuid, step, attempt });
 }

@@ -1,18 +1,20 @@
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { openLiens } from '@hearthline/journey/checklist.ts';
-import type { Debt } from '@hearthline/journey/facts.ts';
+import type { Debt, Lien } from '@hearthline/journey/facts.ts';
+import { roundHalfEven } from '@hearthline/rules/money.ts';
+import { debtPayment } from '@hearthline/rules/offers/obligations.ts';
 import type { Context } from '../context.ts';
 import { latestAnswer } from '../stores/provider-answer.ts';
 import { payoffsOf } from '../work/underwriting.ts';
-import type { Application } from './application.ts';
+import type { Application, Connection } from './application.ts';
 
 export type Liability = {
   id: string; creditor: string; kind: string; monetaryBalance: number; monetaryCalculatedNextPaymentMinimumAmount: number; payOff: { status: 'MARKED_FOR_PAYOFF' | null; eligible: boolean; reason: string | null };
 };
 
 /** The report's name for each account; it is not a fact. */
-export async function creditorsOf(ctx: Context, application: Application): Promise<(id: string) => string> {
-  const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit');
+export async function creditorsOf(ctx: Context, application: Application, on?: Connection): Promise<(id: string) => string> {
+  const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit', on);
   return (id) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor';
 }
 
@@ -22,17 +24,27 @@ function payoffBar(debt: Debt): string | null {
   return debt.payable ? null : 'NO_MATCHED_TRADELINE';
 }
 
-/** The debts of the credit file that are not liens on this home, as the offer pages show them (shared-services §3). Dollars. */
-export async function liabilitiesOf(ctx: Context, application: Application): Promise<Liability[]> {
+/** A month of a debt in dollars: as reported, else the share of the balance that DTI counts. */
+const monthOf = (d: Debt) => d.monthlyPayment ?? roundHalfEven(debtPayment({ type: d.kind, balance: d.balance, monthlyPayment: null }));
+
+/**
+ * What could be paid off from the draw, as the offer pages show it (shared-services §3): the debts of the credit file that are not liens on this home, and
+ * liens only where the offer depends on their payoff. Dollars.
+ */
+export async function liabilitiesOf(ctx: Context, application: Application, on?: Connection): Promise<Liability[]> {
   const { facts: f } = application;
-  const creditorOf = await creditorsOf(ctx, application);
-  const ofLiens = new Set((openLiens(f) ?? []).map((l) => l.debtId));
+  const creditorOf = await creditorsOf(ctx, application, on);
+  const liens = openLiens(f) ?? [];
+  const ofLiens = new Set(liens.map((l) => l.debtId));
   const marked = payoffsOf(f);
-  return (f.credit?.debts ?? []).filter((d) => !ofLiens.has(d.id)).map((d) => {
+  const asked = [...marked, ...(f.underwriting?.suggestedPayoffs ?? [])];
+  const status = (id: string) => (marked.includes(id) ? ('MARKED_FOR_PAYOFF' as const) : null);
+  const ofDebt = (d: Debt): Liability => {
     const reason = payoffBar(d);
-    return {
-      id: d.id, creditor: creditorOf(d.id), kind: d.kind, monetaryBalance: d.balance, monetaryCalculatedNextPaymentMinimumAmount: d.monthlyPayment ?? 0,
-      payOff: { status: marked.includes(d.id) ? 'MARKED_FOR_PAYOFF' : null, eligible: reason === null, reason },
-    };
+    return { id: d.id, creditor: creditorOf(d.id), kind: d.kind, monetaryBalance: d.balance, monetaryCalculatedNextPaymentMinimumAmount: monthOf(d), payOff: { status: status(d.id), eligible: reason === null, reason } };
+  };
+  const ofLien = (l: Lien): Liability => ({
+    id: l.id, creditor: l.lenderName, kind: l.kind, monetaryBalance: l.currentBalance, monetaryCalculatedNextPaymentMinimumAmount: l.monthlyPayment, payOff: { status: status(l.id), eligible: true, reason: null },
   });
+  return [...liens.filter((l) => asked.includes(l.id)).map(ofLien), ...(f.credit?.debts ?? []).filter((d) => !ofLiens.has(d.id)).map(ofDebt)];
 }

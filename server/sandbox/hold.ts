@@ -1,37 +1,58 @@
-import type { WorkStep } from '@hearthline/journey/facts.ts';
-import { WORK_STEPS } from '@hearthline/journey/facts.ts';
+import { workDue } from '@hearthline/journey/checklist.ts';
+import { type Fact, WORK_STEPS } from '@hearthline/journey/facts.ts';
 import type { ReasonCode } from '@hearthline/rules/words.ts';
+import type { PoolClient } from 'pg';
 import { readApplication, type Application } from '../checklist/application.ts';
 import { sendDueWork } from '../checklist/due-work.ts';
-import { record } from '../checklist/record.ts';
+import { recordWith } from '../checklist/record.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { applicationByUuid } from '../stores/applications.ts';
-import { fail, runJob } from '../work/run.ts';
+import { failure, runJob } from '../work/run.ts';
 
-/** Keeps a file at a status, or with null lets go of it: then everything that is due is sent. */
-export async function holdAt(ctx: Context, uuid: string, status: string | null): Promise<void> {
-  await transaction(ctx.pool, async (client) => {
-    await client.query('update application set hold_at = $2 where uuid = $1', [uuid, status]);
-    const application = await readApplication(client, uuid, true);
-    if (application) await sendDueWork(ctx, client, application, ctx.clock.now(uuid));
-  });
+export type Outcome = 'finish' | 'fail' | 'unknown';
+
+/** Lets go of a file that was kept at a status: everything that is due is sent. */
+export async function letGo(ctx: Context, uuid: string): Promise<void> {
+  await transaction(ctx.pool, async (client) => letGoWith(ctx, client, uuid));
 }
 
-/** Ends an outside job now: with its real answer, or as a failure. Answers the application after it. */
-export async function finishWork(ctx: Context, uuid: string, name: string, outcome: 'finish' | 'fail' | 'unknown'): Promise<Application> {
-  if (name === 'pre-checks') {
-    const { rows } = await ctx.pool.query<{ reasons: ReasonCode[] }>("select details -> 'preCheckReasons' as reasons from intake where application_uuid = $1", [uuid]);
-    await holdAt(ctx, uuid, null);
-    return record(ctx, uuid, { by: { actor: 'automation', ref: null, source: 'sandbox' }, allowedIn: ['IN_PROGRESS'], facts: [{ type: 'preChecksMade', reasons: rows[0]?.reasons ?? [] }] });
+async function letGoWith(ctx: Context, client: PoolClient, uuid: string): Promise<void> {
+  await client.query('update application set hold_at = null where uuid = $1', [uuid]);
+  const application = await readApplication(client, uuid, true);
+  if (application) await sendDueWork(ctx, client, null, application, ctx.clock.now(uuid));
+}
+
+/** Ends an outside job now, with its real answer or as a failure, and lets the file go. Answers the application after it. Throws out_of_order for work that is not due. */
+export async function finishWork(ctx: Context, uuid: string, name: string, outcome: Outcome): Promise<Application> {
+  if (name === 'pre-checks') return finishPreChecks(ctx, uuid);
+  const { facts, status } = await applicationByUuid(ctx.pool, uuid);
+  const step = WORK_STEPS.find((s) => s === name);
+  const due = workDue(facts).find((w) => w.step === step);
+  if (!step || !due) throw new Problem('out_of_order', { message: `${name} is not what the file waits for`, extra: { applicationStatus: status } });
+  const job = { applicationUuid: uuid, ...due };
+  if (outcome === 'finish') {
+    await letGo(ctx, uuid);
+    await runJob(ctx, job, new AbortController().signal);
+  } else {
+    await transaction(ctx.pool, async (client) => {
+      // The row is there before a worker could be told of it, so that nobody else ends the job.
+      await client.query("insert into work (application_uuid, step, attempt, state, created_at) values ($1, $2, $3, 'DUE', $4) on conflict do nothing", [uuid, step, due.attempt, ctx.clock.now(uuid)]);
+      await recordWith(ctx, client, uuid, failure(job, outcome === 'fail' ? 'ERROR' : 'UNKNOWN', 'SANDBOX'));
+      await letGoWith(ctx, client, uuid);
+    });
   }
-  const step = WORK_STEPS.find((s): s is WorkStep => s === name);
-  if (!step) throw new Problem('out_of_order', { message: `There is no work called ${name}` });
-  await holdAt(ctx, uuid, null);
-  const { attempt } = (await applicationByUuid(ctx.pool, uuid)).facts.steps[step];
-  const job = { applicationUuid: uuid, step, attempt };
-  if (outcome === 'finish') await runJob(ctx, job, new AbortController().signal);
-  else await fail(ctx, job, { type: 'workFailed', step, attempt, kind: outcome === 'fail' ? 'ERROR' : 'UNKNOWN', code: 'SANDBOX' });
   return applicationByUuid(ctx.pool, uuid);
+}
+
+/** What a file kept at its first status waits for. */
+async function finishPreChecks(ctx: Context, uuid: string): Promise<Application> {
+  return transaction(ctx.pool, async (client) => {
+    const { rows } = await client.query<{ reasons: ReasonCode[] }>("select details -> 'preCheckReasons' as reasons from intake where application_uuid = $1", [uuid]);
+    const facts: Fact[] = [{ type: 'preChecksMade', reasons: rows[0]?.reasons ?? [] }];
+    const after = await recordWith(ctx, client, uuid, { by: { actor: 'automation', ref: null, source: 'sandbox' }, allowedIn: ['IN_PROGRESS'], facts });
+    await letGoWith(ctx, client, uuid);
+    return after;
+  });
 }

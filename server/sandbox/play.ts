@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
-import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { stepOf } from '@hearthline/journey/checklist.ts';
+import { type ChecklistStatus, isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { employmentTypeFor } from '@hearthline/rules/employment.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/words.ts';
@@ -8,14 +9,14 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { openAccount } from '../access/open-account.ts';
 import { createApplication } from '../checklist/create.ts';
-import { sweepTimers } from '../checklist/sweep.ts';
+import { sweepAll } from '../checklist/sweep.ts';
 import { consentText } from '../consents/consent-texts.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { applicationByUuid } from '../stores/applications.ts';
 import { drain } from '../work/drain.ts';
 import { callerOf, STEPS } from './borrower.ts';
-import { holdAt } from './hold.ts';
+import { letGo } from './hold.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { staffAction } from './staff.ts';
 
@@ -25,6 +26,25 @@ export type Played = { readonly uuid: string; readonly email: string; readonly p
 const DAY = 86_400_000;
 /** More steps than any path of prequalification has. */
 const MOST_STEPS = 40;
+
+/** What a modifier changes (domain.md §5): the status it leads to, and what is done once the file is where it was wanted. Others act through the e-mail tag. */
+const MODIFIERS: Readonly<Record<string, { readonly until?: ChecklistStatus; readonly then?: (ctx: Context, uuid: string) => Promise<unknown> }>> = {
+  unknown: { until: 'UNKNOWN' },
+  stuck: { until: 'WAITING_FOR_SOFT_CREDIT', then: letGo },
+  cancelled: { then: async (ctx, uuid) => staffAction(ctx, uuid, { action: 'cancel' }) },
+  expired: {
+    until: 'OFFER_SELECTION',
+    then: async (ctx, uuid) => {
+      await letGo(ctx, uuid);
+      await ctx.clock.advance(31 * DAY, uuid);
+      await sweepAll(ctx, uuid);
+    },
+  },
+};
+const MODIFIER = /^[a-z\d-]{1,30}$/;
+
+/** What staff do with a file that waits for them, by where it is to go. */
+const STAFF_TOWARDS: Partial<Record<ChecklistStatus, 'cancel' | 'decline'>> = { CANCELLED: 'cancel', DECLINED: 'decline' };
 
 /** The persona by number, by key (last name) or by full name. */
 export function personaOf(named: string | number): Persona {
@@ -51,37 +71,30 @@ export function creationBody(persona: Persona, email: string, orgCode: string): 
 /** Registers a persona under a fresh address and plays borrower and staff until the status is the current one (house.md §4). */
 export async function play(ctx: Context, app: FastifyInstance, { persona: named, until: wanted, org, modifiers = [] }: Play): Promise<Played> {
   const persona = personaOf(named);
-  const until = wanted ?? persona.reaches.status;
+  if (!modifiers.every((m) => MODIFIER.test(m))) throw new Problem('invalid_request', { message: 'A modifier is made of small letters, digits and hyphens' });
+  const until = wanted ?? modifiers.map((m) => MODIFIERS[m]?.until).find((status) => status !== undefined) ?? persona.reaches.status;
   if (!isChecklistStatus(until)) throw new Problem('invalid_request', { message: 'There is no such status' });
   const orgCode = org ?? persona.orgCode;
   if (!lenderByCode(orgCode)) throw new Problem('unknown_organisation');
   const email = `${[persona.emailLocal, ...modifiers, randomInt(10 ** 9)].join('+')}@example.com`;
-  const account = await openAccount(ctx, { email, password: PERSONA_PASSWORD, phoneNumber: persona.phone.replaceAll('-', ''), organization: orgCode }, { ip: '127.0.0.1', userAgent: 'sandbox' });
+  const place = { ip: '127.0.0.1', userAgent: 'sandbox' };
+  const account = await openAccount(ctx, { email, password: PERSONA_PASSWORD, phoneNumber: persona.phone.replaceAll('-', ''), organization: orgCode }, place);
   if (!account) throw new Problem('conflict', { message: 'That address is taken. Try again.' });
-  const { uuid } = await createApplication(ctx, { identityUuid: account.identityUuid, orgCode, state: persona.property.state, body: creationBody(persona, email, orgCode), holdAt: until });
+  const { uuid } = await createApplication(ctx, { identityUuid: account.identityUuid, orgCode, state: persona.property.state, body: creationBody(persona, email, orgCode), place, holdAt: until });
 
   const actor = { persona, uuid, orgCode, until, call: callerOf(app, account.jwt, orgCode) };
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const { status } = await applicationByUuid(ctx.pool, uuid);
+    const { status, facts, settings, active } = await applicationByUuid(ctx.pool, uuid);
     if (status === until) break;
     if ((await drain(ctx, uuid)) > 0) continue;
+    // Ended otherwise, or a provider takes its time: there is nothing to play.
+    if (!active || stepOf(facts, settings).work !== null) break;
     const act = STEPS[status];
     if (act) await act(actor);
-    else if (until === 'CANCELLED') await staffAction(ctx, uuid, { action: 'cancel' });
-    else await staffAction(ctx, uuid, { action: until === 'DECLINED' ? 'decline' : 'clear' });
+    else await staffAction(ctx, uuid, { action: STAFF_TOWARDS[until] ?? 'clear' });
   }
-  await modify(ctx, uuid, modifiers);
+  for (const modifier of modifiers) await MODIFIERS[modifier]?.then?.(ctx, uuid);
   const { status } = await applicationByUuid(ctx.pool, uuid);
   if (status !== until && modifiers.length === 0) throw new Problem('conflict', { message: `${persona.first} ${persona.last} does not reach ${until}: the file stands at ${status}` });
   return { uuid, email, password: PERSONA_PASSWORD, jwt: account.jwt, status };
-}
-
-/** What a modifier does once the file is where it was wanted (domain.md §5). Others act through the e-mail tag. */
-async function modify(ctx: Context, uuid: string, modifiers: readonly string[]): Promise<void> {
-  if (modifiers.includes('cancelled')) await staffAction(ctx, uuid, { action: 'cancel' });
-  if (modifiers.includes('expired')) {
-    await ctx.clock.advance(31 * DAY, uuid);
-    await holdAt(ctx, uuid, null);
-    await sweepTimers(ctx, uuid);
-  }
 }

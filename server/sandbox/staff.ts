@@ -1,14 +1,13 @@
-import type { Fact } from '@hearthline/journey/facts.ts';
-import { WORK_STEPS } from '@hearthline/journey/facts.ts';
+import { type Fact, WORK_STEPS } from '@hearthline/journey/facts.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import type { ConditionCategory, ReasonCode } from '@hearthline/rules/words.ts';
-import { CONDITION_CATEGORIES } from '@hearthline/rules/words.ts';
+import { CONDITION_CATEGORIES, type ConditionCategory, type ReasonCode } from '@hearthline/rules/words.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Application } from '../checklist/application.ts';
 import { record } from '../checklist/record.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
+import { keepExplanation } from '../stores/explanations.ts';
 
 export type StaffAction = { readonly action: 'clear' | 'decline' | 'verify-alert' | 'correct-identity' | 'clear-condition' | 'add-condition' | 'cancel' | 'redrive'; readonly reason?: string | undefined; readonly conditionUuid?: string | undefined; readonly category?: string | undefined };
 
@@ -29,7 +28,7 @@ export async function staffAction(ctx: Context, uuid: string, asked: StaffAction
   return record(ctx, uuid, {
     by: { actor: 'staff', ref: null, source: `sandbox:${asked.action}` },
     facts: async (application, client) => {
-      const facts = await factsOf(ctx, application, asked, client);
+      const facts = application.active ? await factsOf(ctx, application, asked, client) : [];
       if (facts.length === 0) throw new Problem('out_of_order', { message: `${asked.action} does not fit ${application.status}`, extra: { applicationStatus: application.status } });
       return facts;
     },
@@ -43,7 +42,6 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       const fact = CLEARED[status];
       if (!fact) return status === 'UNKNOWN' || status === 'CREDIT_ERROR' ? restart(application) : [];
       const ended = f.openConditions.filter((c) => ENDS_WITH[status]?.includes(c.category));
-      for (const c of ended) await closeCondition(ctx, client, c.id);
       return [...ended.map((c): Fact => ({ type: 'conditionCleared', conditionId: c.id })), fact];
     }
     case 'redrive':
@@ -53,18 +51,17 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
     case 'correct-identity':
       return status === 'CREDIT_NO_MATCH_SSN' || status === 'CREDIT_MINOR' ? [{ type: 'identityCorrected' }] : [];
     case 'decline':
-      return application.active ? [{ type: 'declined', reasons: [REASON[status] ?? 'INCOMPLETE'] }] : [];
+      return [{ type: 'declined', reasons: [REASON[status] ?? 'INCOMPLETE'] }];
     case 'cancel':
-      return application.active ? [{ type: 'cancelled', reason: asked.reason ?? 'CANCELLED_BY_LENDER', expired: false }] : [];
+      if (asked.reason) await keepExplanation(client, application.uuid, 'WITHDRAWAL', asked.reason, ctx.clock.now(application.uuid));
+      return [{ type: 'cancelled', reason: 'CANCELLED_BY_LENDER', expired: false }];
     case 'clear-condition': {
       const open = f.openConditions.find((c) => c.id === asked.conditionUuid);
-      if (!open) return [];
-      await closeCondition(ctx, client, open.id);
-      return [{ type: 'conditionCleared', conditionId: open.id }];
+      return open ? [{ type: 'conditionCleared', conditionId: open.id }] : [];
     }
     case 'add-condition': {
       const category = CONDITION_CATEGORIES.find((c) => c === asked.category);
-      if (!category || !application.active) return [];
+      if (!category) return [];
       const conditionId = v7();
       await client.query("insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created) values ($1, $2, $3, $4, '[\"SUPPORT\"]', 1, $5)", [conditionId, application.uuid, category, asked.reason ?? null, ctx.clock.now(application.uuid)]);
       return [{ type: 'conditionAdded', conditionId, category }];
@@ -74,8 +71,4 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
 
 function restart({ facts }: Application): Fact[] {
   return WORK_STEPS.filter((step) => facts.steps[step].failed !== null).map((step) => ({ type: 'workRestarted', step }));
-}
-
-async function closeCondition(ctx: Context, client: PoolClient, id: string): Promise<void> {
-  await client.query('update condition set closed_at = $2 where uuid = $1', [id, ctx.clock.now()]);
 }

@@ -1,16 +1,15 @@
-import { APPLICATION_COLUMNS, type Application, readApplication } from '../checklist/application.ts';
+import { type Application, type Connection, readApplication } from '../checklist/application.ts';
 import { Problem } from '../http/problem.ts';
-import type { Queryable } from '../secrets/secrets.ts';
 
 /** The application; throws not_found. */
-export async function applicationByUuid(on: Queryable, uuid: string): Promise<Application> {
+export async function applicationByUuid(on: Connection, uuid: string): Promise<Application> {
   const found = await readApplication(on, uuid);
   if (!found) throw new Problem('not_found');
   return found;
 }
 
-/** A person's applications, newest first. */
-export async function applicationsOf(on: Queryable, identityUuid: string): Promise<Application[]> {
-  const { rows } = await on.query(`select ${APPLICATION_COLUMNS} from application where identity_uuid = $1 order by created_at desc limit 50`, [identityUuid]);
-  return rows as unknown as Application[];
+/** The version of its log alone: what a waiter asks again and again. Null when there is no such application. */
+export async function versionOf(on: Connection, uuid: string): Promise<number | null> {
+  const { rows } = await on.query<{ version: number }>({ name: 'application-version', text: 'select version from application where uuid = $1', values: [uuid] });
+  return rows[0]?.version ?? null;
 }

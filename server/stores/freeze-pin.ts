@@ -1,12 +1,16 @@
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 
-/** The PIN a borrower typed to lift a freeze: sealed, used for the next pull, forgotten with the one after. */
+/** The PIN a borrower typed to lift a freeze: sealed, and forgotten with the answer of the pull it was for. */
 export async function keepFreezePin(ctx: Context, client: PoolClient, applicationUuid: string, pin: string | null): Promise<void> {
-  await client.query('delete from freeze_pin where application_uuid = $1', [applicationUuid]);
+  await forgetFreezePin(client, applicationUuid);
   if (pin === null) return;
   const sealed = await ctx.secrets.seal('answer', `${applicationUuid}:pin`, Buffer.from(pin));
   await client.query('insert into freeze_pin (application_uuid, sealed) values ($1, $2)', [applicationUuid, sealed]);
+}
+
+export async function forgetFreezePin(client: PoolClient, applicationUuid: string): Promise<void> {
+  await client.query('delete from freeze_pin where application_uuid = $1', [applicationUuid]);
 }
 
 export async function freezePinOf(ctx: Context, applicationUuid: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { Underwriting } from '@hearthline/rules/offers/types.ts';
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Queryable } from '../db/queryable.ts';
 
 /** Days an offer set may be chosen from (domain.md §1.5). */
 const OFFER_DAYS = 30;

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Connection } from '../checklist/application.ts';
 import type { Context } from '../context.ts';
 
 export type AnswerKind = 'soft-credit' | 'parcels' | 'parcel' | 'title' | 'valuation';
@@ -14,9 +15,9 @@ export async function keepAnswer(ctx: Context, client: PoolClient, answer: { id:
   });
 }
 
-/** The newest answer of a kind, opened; null when there is none. */
-export async function latestAnswer<D>(ctx: Context, applicationUuid: string, kind: AnswerKind): Promise<D | null> {
-  const { rows } = await ctx.pool.query<{ sealed: Buffer }>({ name: 'answer-latest', text: 'select sealed from provider_answer where application_uuid = $1 and kind = $2 order by attempt desc limit 1', values: [applicationUuid, kind] });
+/** The newest answer of a kind, opened; null when there is none. Inside a transaction give its client: a second connection could be waited for in vain. */
+export async function latestAnswer<D>(ctx: Context, applicationUuid: string, kind: AnswerKind, on: Connection = ctx.pool): Promise<D | null> {
+  const { rows } = await on.query<{ sealed: Buffer }>({ name: 'answer-latest', text: 'select sealed from provider_answer where application_uuid = $1 and kind = $2 order by attempt desc limit 1', values: [applicationUuid, kind] });
   const row = rows[0];
   if (!row) return null;
   const opened = await ctx.secrets.open('answer', sealContext(applicationUuid, kind), row.sealed);

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { FastifyInstance } from 'fastify';
+import { changesOver } from '../checklist/changes.ts';
 import type { Context } from '../context.ts';
+import { openListener } from '../db/listener.ts';
 import { buildApp } from '../http/app.ts';
 import { loadRoutes } from '../http/load-routes.ts';
 import type { Route } from '../http/route.ts';
@@ -15,13 +17,16 @@ export type TestAppOptions = ContextParts & {
   readonly routes?: readonly Route[];
   readonly clientFolder?: string | null;
   readonly connections?: number;
+  /** Hears the database's hints (LISTEN), as the product does. */
+  readonly listen?: boolean;
 };
 
 /** The app over a fresh database, for `app.inject`. Close it in afterAll. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { routes: given, clientFolder = null, connections, ...parts } = options;
+  const { routes: given, clientFolder = null, connections, listen = false, ...parts } = options;
   const database = await testDatabase(connections === undefined ? {} : { max: connections });
-  const ctx = await testContext(database, parts);
+  const listener = listen ? openListener(database.url, { warn: () => undefined }) : null;
+  const ctx: Context = { ...(await testContext(database, parts)), ...(listener && { listener, changes: changesOver(listener) }) };
   const routes = given ?? (await loadRoutes(ENDPOINTS));
   const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);
   const client = clientFolder === null ? null : { folder: clientFolder, assets: true };
@@ -32,6 +37,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     close: async () => {
       await app.close();
+      await listener?.close();
       await database.drop();
     },
   };

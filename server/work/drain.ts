@@ -1,20 +1,24 @@
-import type { WorkStep } from '@hearthline/journey/facts.ts';
 import type { Context } from '../context.ts';
+import { workToRun } from '../stores/work.ts';
 import { runJob } from './run.ts';
 
+/** More rounds than any file needs. */
+const MOST_ROUNDS = 60;
+
 /**
- * Does all work that is due on one application now, in this process, until none is left: what tests and the sandbox do instead of waiting for a worker.
- * A job that would be tried later is tried at once. Answers how many jobs ended.
+ * Does all work that is due on one application now, in this process, until none is left or a slow provider has to be waited for: what tests and the
+ * sandbox do instead of waiting for a worker. A job whose try failed is tried again at once. Answers how many jobs ended.
  */
 export async function drain(ctx: Context, applicationUuid: string): Promise<number> {
   let ended = 0;
-  for (let round = 0; round < 60; round += 1) {
-    const { rows } = await ctx.pool.query<{ step: WorkStep; attempt: number }>("select step, attempt from work where application_uuid = $1 and state = 'DUE' order by created_at, step", [applicationUuid]);
-    if (rows.length === 0) return ended;
-    for (const { step, attempt } of rows) {
-      const ran = await runJob(ctx, { applicationUuid, step, attempt }, new AbortController().signal);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let moved = false;
+    for (const job of await workToRun(ctx.pool, applicationUuid)) {
+      const ran = await runJob(ctx, job, new AbortController().signal);
       if (ran.end !== 'later') ended += 1;
+      moved ||= ran.end !== 'later' || ran.tried;
     }
+    if (!moved) return ended;
   }
   throw new Error(`Work on ${applicationUuid} does not end`);
 }

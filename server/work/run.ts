@@ -1,8 +1,9 @@
-import type { Fact, WorkStep } from '@hearthline/journey/facts.ts';
+import type { WorkStep } from '@hearthline/journey/facts.ts';
 import type { Job } from '../checklist/due-work.ts';
-import { record } from '../checklist/record.ts';
+import { type Change, record } from '../checklist/record.ts';
 import { readApplication } from '../checklist/application.ts';
 import type { Context } from '../context.ts';
+import { countTry, workRow } from '../stores/work.ts';
 import { packageStep } from './pre-soft-package.ts';
 import { parcelStep } from './parcel.ts';
 import { softCreditStep } from './soft-credit.ts';
@@ -17,18 +18,22 @@ export const WORK: Readonly<Record<WorkStep, StepRun>> = {
 };
 
 /** Tries that failed before a job is given up (domain.md §4, general port rules). */
-export const MAX_TRIES = 3;
+const MAX_TRIES = 3;
+/** A provider that is well but slow may take so long; after that each answer of "not yet" is a failed try. Milliseconds. */
+const MOST_PATIENCE = 30 * 60_000;
+/** Seconds before a slow provider is asked again, unless it said. */
+const ASK_AGAIN = 2;
 
-export type Ran = { readonly end: 'recorded' | 'stale' | 'failed' } | { readonly end: 'later'; readonly afterSeconds: number };
+/** later: `tried` when the try counts as a failed one. */
+export type Ran = { readonly end: 'recorded' | 'stale' | 'failed' } | { readonly end: 'later'; readonly afterSeconds: number; readonly tried: boolean };
 
 /**
  * Runs one job: asks the provider, then records the answer as facts. Run twice it records once, because the work row is due only once.
  * A third failed try records why and opens the file for a person; anything unforeseen throws and the queue tries again.
  */
 export async function runJob(ctx: Context, job: Job, signal: AbortSignal): Promise<Ran> {
-  const application = await readApplication(ctx.pool, job.applicationUuid);
-  const { rows } = await ctx.pool.query<{ state: string }>({ name: 'work-state', text: 'select state from work where application_uuid = $1 and step = $2 and attempt = $3', values: [job.applicationUuid, job.step, job.attempt] });
-  if (!application || rows[0]?.state !== 'DUE') return { end: 'stale' };
+  const [application, row] = await Promise.all([readApplication(ctx.pool, job.applicationUuid), workRow(ctx.pool, job)]);
+  if (!application || row?.state !== 'DUE') return { end: 'stale' };
   try {
     const found = await WORK[job.step](ctx, application, job.attempt, signal);
     await record(ctx, job.applicationUuid, {
@@ -40,28 +45,33 @@ export async function runJob(ctx: Context, job: Job, signal: AbortSignal): Promi
     });
     return { end: 'recorded' };
   } catch (error) {
-    if (error instanceof GiveUp) return fail(ctx, job, { type: 'workFailed', step: job.step, attempt: job.attempt, kind: 'UNKNOWN', code: error.code });
+    if (error instanceof GiveUp) return fail(ctx, job, 'UNKNOWN', error.code);
     if (!(error instanceof TryLater)) throw error;
-    ctx.log.warn({ step: job.step, applicationUuid: job.applicationUuid, code: error.code }, 'job will be tried again');
-    if (!error.counts) return { end: 'later', afterSeconds: error.afterSeconds ?? 2 };
-    const tries = await countTry(ctx, job);
-    if (tries >= MAX_TRIES) return fail(ctx, job, { type: 'workFailed', step: job.step, attempt: job.attempt, kind: 'ERROR', code: error.code });
-    return { end: 'later', afterSeconds: error.afterSeconds ?? 2 ** (tries - 1) * (0.75 + jitter(job, tries) / 2) };
+    return tryLater(ctx, job, error, ctx.clock.now(job.applicationUuid).getTime() - row.created_at.getTime());
   }
 }
 
-/** Records that a job ended without an answer. */
-export async function fail(ctx: Context, job: Job, fact: Fact): Promise<Ran> {
-  await record(ctx, job.applicationUuid, { by: { actor: 'automation', ref: null, source: job.step }, answers: { step: job.step, attempt: job.attempt, state: 'FAILED' }, facts: [fact] });
-  return { end: 'failed' };
+async function tryLater(ctx: Context, job: Job, { code, counts, afterSeconds }: TryLater, waitedMs: number): Promise<Ran> {
+  ctx.log.warn({ step: job.step, applicationUuid: job.applicationUuid, code }, 'job will be tried again');
+  if (!counts && waitedMs < MOST_PATIENCE) return { end: 'later', afterSeconds: afterSeconds ?? ASK_AGAIN, tried: false };
+  const tries = await countTry(ctx.pool, job);
+  if (tries === null) return { end: 'stale' };
+  if (tries >= MAX_TRIES) return fail(ctx, job, 'ERROR', code);
+  return { end: 'later', afterSeconds: afterSeconds ?? 2 ** (tries - 1) * (0.75 + jitter(job, tries) / 2), tried: true };
 }
 
-async function countTry(ctx: Context, job: Job): Promise<number> {
-  const { rows } = await ctx.pool.query<{ tries: number }>({ name: 'work-try', text: 'update work set tries = tries + 1 where application_uuid = $1 and step = $2 and attempt = $3 returning tries', values: [job.applicationUuid, job.step, job.attempt] });
-  return rows[0]?.tries ?? MAX_TRIES;
+/** The change that says a job ended without an answer. */
+export function failure({ step, attempt }: Job, kind: 'ERROR' | 'UNKNOWN', code: string): Change {
+  return { by: { actor: 'automation', ref: null, source: step }, answers: { step, attempt, state: 'FAILED' }, facts: [{ type: 'workFailed', step, attempt, kind, code }] };
+}
+
+/** Records that a job ended without an answer. */
+export async function fail(ctx: Context, job: Job, kind: 'ERROR' | 'UNKNOWN', code: string): Promise<Ran> {
+  await record(ctx, job.applicationUuid, failure(job, kind, code));
+  return { end: 'failed' };
 }
 
 /** Spreads retries of different files, the same each time for one file: 0 to 1. */
 function jitter(job: Job, tries: number): number {
-  return (Number.parseInt(job.applicationUuid.slice(-4), 16) * (tries + 1)) % 1000 / 1000;
+  return ((Number.parseInt(job.applicationUuid.slice(-4), 16) * (tries + 1)) % 1000) / 1000;
 }

@@ -41,9 +41,12 @@ export function effectKey(applicationUuid: string, step: string, attempt: number
   return `${applicationUuid}:${step}:${attempt}`;
 }
 
+/** The provider was not asked, or is well but slow: no failed try. */
+const NOT_A_TRY: ReadonlySet<string> = new Set(['PENDING', 'ABORTED', 'CIRCUIT_OPEN']);
+
 /** Answers that are an answer; throws TryLater or GiveUp for those that are not. */
 export function settled<D>(result: ProviderResult<D>): ProviderResult<D> {
-  if (result.outcome === 'RETRYABLE') throw new TryLater(result.reasonCode ?? 'RETRYABLE', result.reasonCode !== 'PENDING' && result.reasonCode !== 'ABORTED', result.retryAfterSeconds);
+  if (result.outcome === 'RETRYABLE') throw new TryLater(result.reasonCode ?? 'RETRYABLE', !NOT_A_TRY.has(result.reasonCode ?? ''), result.retryAfterSeconds);
   if (result.outcome === 'FATAL') throw new GiveUp(result.reasonCode ?? 'FATAL');
   return result;
 }

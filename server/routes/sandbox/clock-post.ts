@@ -1,5 +1,5 @@
 import { sandboxClockPost } from '@hearthline/contract/sandbox.ts';
-import { sweepTimers } from '../../checklist/sweep.ts';
+import { sweepAll } from '../../checklist/sweep.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 
@@ -11,7 +11,7 @@ export const register = route(sandboxClockPost, async ({ ctx, body }) => {
   await ctx.clock.refresh();
   const by = 'set' in body ? Date.parse(body.set) - ctx.clock.now(uuid).getTime() : Number.parseFloat(body.advance) * UNIT[body.advance.at(-1) as keyof typeof UNIT];
   if (by < 0) throw new Problem('conflict', { message: 'The test clock only goes forward' });
-  await ctx.clock.advance(by, uuid);
-  while ((await sweepTimers(ctx, uuid)) > 0);
+  await ctx.clock.advance(Math.round(by), uuid);
+  await sweepAll(ctx, uuid);
   return { now: ctx.clock.now(uuid).toISOString(), offsetMs: ctx.clock.offsetMs(uuid) };
 });

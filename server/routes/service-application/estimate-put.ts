@@ -1,13 +1,13 @@
 import { estimatePut } from '@hearthline/contract/application/property.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '../../stores/property.ts';
+import { keepExplanation } from '../../stores/explanations.ts';
 
 export const register = route(estimatePut, async (call) => {
   const { ctx, body, params } = call;
   const after = await edit(call, ['NO_AVM_FOUND'], async (_, client) => {
     const said = [body.source, body.improvements].filter(Boolean).join('; ');
-    if (said) await keepExplanation(client, ctx, params.uuid, 'ESTIMATE', said);
+    if (said) await keepExplanation(client, params.uuid, 'ESTIMATE', said, ctx.clock.now(params.uuid));
     return [{ type: 'valueEstimated', amount: body.amount }];
   });
   return { version: after.version };

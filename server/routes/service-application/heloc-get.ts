@@ -1,6 +1,11 @@
 import { helocGet } from '@hearthline/contract/application/read.ts';
-import { applicationView } from '../../checklist/application-view.ts';
+import { applicationViews } from '../../checklist/application-view.ts';
+import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 
-export const register = route(helocGet, async ({ params, ctx }) => applicationView(ctx, await applicationByUuid(ctx.pool, params.uuid)));
+export const register = route(helocGet, async ({ params, ctx }) => {
+  const [view] = await applicationViews(ctx, [await applicationByUuid(ctx.pool, params.uuid)]);
+  if (!view) throw new Problem('not_found');
+  return view;
+});

@@ -1,12 +1,12 @@
 import { ownershipPut } from '@hearthline/contract/application/property.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '../../stores/property.ts';
+import { keepExplanation } from '../../stores/explanations.ts';
 
 export const register = route(ownershipPut, async (call) => {
   const { ctx, body, params } = call;
   const after = await edit(call, ['OWNERSHIP_REVIEW'], async (_, client) => {
-    if (body.explanation) await keepExplanation(client, ctx, params.uuid, 'OWNERSHIP', body.explanation);
+    if (body.explanation) await keepExplanation(client, params.uuid, 'OWNERSHIP', body.explanation, ctx.clock.now(params.uuid));
     return [{ type: 'ownershipStated', ownership: body.ownership }];
   });
   return { version: after.version };

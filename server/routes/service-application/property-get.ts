@@ -7,7 +7,7 @@ import { latestAnswer } from '../../stores/provider-answer.ts';
 
 export const register = route(propertyGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
-  const address = await propertyAddress(ctx, application);
+  const address = await propertyAddress(ctx.pool, application);
   const parcels = (await latestAnswer<Parcel[]>(ctx, application.uuid, 'parcels')) ?? [];
   const open = application.facts.parcels?.candidates ?? [];
   return {

@@ -13,7 +13,10 @@ export const register = route(propertyPut, async (call) => {
       if (!application.facts.parcels?.candidates.includes(body.propertyId)) throw new Problem('conflict', { message: 'This property is not one of those we found' });
       return [{ type: 'parcelChosen', propertyId: body.propertyId }];
     }
-    if ('noneOfThese' in body) return [{ type: 'noParcelFits' }];
+    if ('noneOfThese' in body) {
+      if (application.status !== 'MULTIPLE_PROPERTIES') throw new Problem('conflict', { message: 'There is nothing to choose from. Correct the address' });
+      return [{ type: 'noParcelFits' }];
+    }
     const { address } = body;
     const lender = lenderByCode(application.orgCode) ?? PRIMARY;
     if (!isLentIn({ ...address, ...lender })) throw new Problem('not_lent', { message: notLentMessage(address.state), errors: [{ field: 'address.state', message: notLentMessage(address.state) }] });

@@ -2,13 +2,15 @@ import { requalifyPost } from '@hearthline/contract/application/offers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { payoffsOf } from '../../work/underwriting.ts';
 
 export const register = route(requalifyPost, async (call) => {
   const { accept, payoffs } = call.body;
   const after = await edit(call, ['REQUALIFY'], ({ facts }) => {
     const wanted = facts.underwriting?.suggestedPayoffs ?? [];
     if (accept && wanted.some((id) => !payoffs.includes(id))) throw new Problem('conflict', { message: 'The offer depends on each of the debts named' });
-    return [{ type: 'requalifyAnswered', accepted: accept, payoffs: accept ? [...wanted] : [] }];
+    // What was agreed to before still holds: a counteroffer may follow another one.
+    return [{ type: 'requalifyAnswered', accepted: accept, payoffs: accept ? [...new Set([...payoffsOf(facts), ...wanted])] : [] }];
   });
   return { version: after.version };
 });

@@ -1,23 +1,37 @@
 import { helocStatus } from '@hearthline/contract/application/read.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
+import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid, versionOf } from '../../stores/applications.ts';
 
-/** Without a hint the file is read again this often: LISTEN/NOTIFY may lose one. */
+/** Without a hint the version is read again this often: LISTEN/NOTIFY may lose one. */
 const READ_AGAIN_MS = 2000;
 
-export const register = route(helocStatus, async ({ params, query, ctx, request }) => {
-  const started = ctx.clock.real().getTime();
-  const until = started + (query.after === undefined ? 0 : (query.wait ?? 0) * 1000);
-  const gone = new AbortController();
-  request.raw.once('close', () => gone.abort());
-  // A process that stops lets its waiters go with what is known now.
-  const signal = AbortSignal.any([gone.signal, ctx.stopping]);
-  for (;;) {
-    const wake = ctx.changes.wait(params.uuid, READ_AGAIN_MS, signal);
-    const application = await applicationByUuid(ctx.pool, params.uuid);
-    const left = until - ctx.clock.real().getTime();
-    if (application.version !== query.after || left <= 0 || signal.aborted) return statusAnswer(application.facts, application.settings, application.version, application.since.toISOString());
-    await Promise.race([wake, ctx.changes.wait(params.uuid, left, signal)]);
+/** Returns when the version is another than `after`, when the time is over, or when nobody waits any more. */
+async function newer(ctx: Context, uuid: string, after: number, milliseconds: number, given: AbortSignal): Promise<void> {
+  const until = ctx.clock.real().getTime() + milliseconds;
+  const done = new AbortController();
+  const signal = AbortSignal.any([given, done.signal]);
+  try {
+    for (;;) {
+      const left = until - ctx.clock.real().getTime();
+      // Begins to wait before it reads: a change in between is not missed.
+      const wake = ctx.changes.wait(uuid, Math.max(0, Math.min(left, READ_AGAIN_MS)), signal);
+      if ((await versionOf(ctx.pool, uuid)) !== after || left <= 0 || given.aborted) return;
+      await wake;
+    }
+  } finally {
+    done.abort();
   }
+}
+
+export const register = route(helocStatus, async ({ params, query, ctx, reply }) => {
+  if (query.after !== undefined && query.wait !== undefined) {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    // A process that stops lets its waiters go with what is known now.
+    await newer(ctx, params.uuid, query.after, query.wait * 1000, AbortSignal.any([gone.signal, ctx.stopping]));
+  }
+  const { facts, settings, version, since } = await applicationByUuid(ctx.pool, params.uuid);
+  return statusAnswer(facts, settings, version, since.toISOString());
 });
