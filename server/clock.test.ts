@@ -34,7 +34,16 @@ test('is the same in every process, which hear of a move from each other', async
   try {
     const other = await buildClock({ pool: database.pool, listener, movable: true });
     expect(other.offsetMs()).toBe(clock.offsetMs());
-    await expect.poll(async () => (await database.pool.query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'hearthline-listen' AND query LIKE 'LISTEN%' AND datname = current_database()")).rowCount).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (
+            await database.pool.query(
+              "SELECT 1 FROM pg_stat_activity WHERE application_name = 'hearthline-listen' AND query LIKE 'LISTEN%' AND datname = current_database()",
+            )
+          ).rowCount,
+      )
+      .toBe(1);
     await clock.advance(DAY);
     await expect.poll(() => other.offsetMs()).toBe(clock.offsetMs());
   } finally {
@@ -47,7 +56,12 @@ test('hears again after its connection was cut', async () => {
   try {
     const heard: string[] = [];
     listener.on('news', (payload) => heard.push(payload));
-    const listening = async () => (await database.pool.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE application_name = 'hearthline-listen' AND query LIKE 'LISTEN%' AND datname = current_database()")).rows[0]?.pid;
+    const listening = async () =>
+      (
+        await database.pool.query<{ pid: number }>(
+          "SELECT pid FROM pg_stat_activity WHERE application_name = 'hearthline-listen' AND query LIKE 'LISTEN%' AND datname = current_database()",
+        )
+      ).rows[0]?.pid;
     await expect.poll(listening).toBeDefined();
     const before = await listening();
     await database.pool.query('SELECT pg_terminate_backend($1)', [before]);

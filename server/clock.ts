@@ -28,7 +28,8 @@ export async function buildClock({ pool, listener, movable }: Parts): Promise<Cl
   let offsets: ReadonlyMap<string, number> = new Map();
 
   const real = (): Date => new Date();
-  const offsetMs = (applicationUuid?: string): number => (offsets.get(EVERYBODY) ?? 0) + (applicationUuid === undefined ? 0 : (offsets.get(applicationUuid) ?? 0));
+  const offsetMs = (applicationUuid?: string): number =>
+    (offsets.get(EVERYBODY) ?? 0) + (applicationUuid === undefined ? 0 : (offsets.get(applicationUuid) ?? 0));
   const refresh = async (): Promise<void> => {
     if (!movable) return;
     const { rows } = await pool.query<{ scope: string; offset_ms: string }>('SELECT scope, offset_ms FROM clock_offset');

@@ -4,19 +4,32 @@ import { buildLog, scrub } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof buildLog>) => void): Record<string, unknown> {
   let text = '';
-  write(buildLog('info', new Writable({ write: (chunk: Buffer, _encoding, done) => void ((text += chunk.toString()), done()) })));
+  const lines = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      text += chunk.toString();
+      done();
+    },
+  });
+  write(buildLog('info', lines));
   return JSON.parse(text) as Record<string, unknown>;
 }
 
 describe('a log line', () => {
   test('keeps only members that are allowed, from children too', () => {
-    const line = logged((log) => log.child({ reqId: 'r-1', email: 'ada@example.com' }).info({ route: '/a/:uuid', status: 200, ssn: '666-10-1001', body: { password: 'x' } }, 'answered'));
+    const line = logged((log) =>
+      log
+        .child({ reqId: 'r-1', email: 'ada@example.com' })
+        .info({ route: '/a/:uuid', status: 200, ssn: '666-10-1001', body: { password: 'x' } }, 'answered'),
+    );
     expect(line).toMatchObject({ reqId: 'r-1', route: '/a/:uuid', status: 200, msg: 'answered' });
     expect(JSON.stringify(line)).not.toMatch(/ada|666|password/);
   });
 
   test('keeps the kind, code and places of an error, not what it says of people', () => {
-    const error = Object.assign(new Error('invalid input syntax for type uuid: "666-10-1001" of ada@example.com'), { code: '22P02', detail: 'Key (email)=(ada@example.com)' });
+    const error = Object.assign(new Error('invalid input syntax for type uuid: "666-10-1001" of ada@example.com'), {
+      code: '22P02',
+      detail: 'Key (email)=(ada@example.com)',
+    });
     const line = logged((log) => log.error({ err: error }, 'failed'));
     expect(line['err']).toMatchObject({ type: 'Error', code: '22P02' });
     expect((line['err'] as { stack: string[] }).stack[0]).toContain('log.test.ts');

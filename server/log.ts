@@ -5,8 +5,42 @@ import pino, { type DestinationStream, type Logger } from 'pino';
  * secret, a list of what is forbidden can (quality.md S8).
  */
 const ALLOWED = new Set([
-  'level', 'time', 'pid', 'reqId', 'msg', 'err', 'method', 'route', 'status', 'ms', 'operation', 'service', 'organisation', 'job', 'queue', 'work', 'attempt', 'provider',
-  'code', 'count', 'name', 'version', 'port', 'url', 'role', 'applicationUuid', 'identityUuid', 'requestId', 'timer', 'check', 'state', 'adopted', 'migrations', 'step', 'outcome', 'error',
+  'level',
+  'time',
+  'pid',
+  'reqId',
+  'msg',
+  'err',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'operation',
+  'service',
+  'organisation',
+  'job',
+  'queue',
+  'work',
+  'attempt',
+  'provider',
+  'code',
+  'count',
+  'name',
+  'version',
+  'port',
+  'url',
+  'role',
+  'applicationUuid',
+  'identityUuid',
+  'requestId',
+  'timer',
+  'check',
+  'state',
+  'adopted',
+  'migrations',
+  'step',
+  'outcome',
+  'error',
 ]);
 
 /** Takes out of a sentence whatever may be somebody's data: quoted values, e-mail addresses, runs of digits, long tokens. */
@@ -28,7 +62,10 @@ function safeError(error: unknown): Record<string, unknown> {
     return { type: typeof error, ...(typeof message === 'string' && { message: scrub(message).slice(0, 400) }) };
   }
   const { code } = error as { code?: unknown };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim());
   return {
     type: error.name,
     ...(typeof code === 'string' && { code }),

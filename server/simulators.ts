@@ -24,7 +24,11 @@ const SIMULATORS = {
 } as const;
 
 type Place = { readonly url: string; readonly key: string };
-type Parts = { readonly config: Pick<Config, 'providers' | 'dataFolder' | 'production'>; readonly now: () => Date; readonly closing: AsyncDisposableStack };
+type Parts = {
+  readonly config: Pick<Config, 'providers' | 'dataFolder' | 'production'>;
+  readonly now: () => Date;
+  readonly closing: AsyncDisposableStack;
+};
 
 /** Where each provider is reached; those without an address get their simulator, which is closed with the process. */
 async function placeOf(name: ProviderName, { config, now, closing }: Parts): Promise<Place> {
@@ -41,7 +45,12 @@ async function placeOf(name: ProviderName, { config, now, closing }: Parts): Pro
 
 /** The third parties behind their ports: vendors by address and key, or their simulators. */
 export async function connectProviders(parts: Parts): Promise<Providers> {
-  const [creditBureau, property, title, address] = await Promise.all([placeOf('creditBureau', parts), placeOf('property', parts), placeOf('title', parts), placeOf('address', parts)]);
+  const [creditBureau, property, title, address] = await Promise.all([
+    placeOf('creditBureau', parts),
+    placeOf('property', parts),
+    placeOf('title', parts),
+    placeOf('address', parts),
+  ]);
   const wire = ({ url, key }: Place) => ({ baseUrl: url, key });
   return {
     creditBureau: createCreditBureauHttp(wire(creditBureau)),

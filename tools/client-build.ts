@@ -23,7 +23,8 @@ function files(folder: string): string[] {
 /** One hash over everything the bundle is made of. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  for (const path of SOURCES.flatMap((room) => files(join(ROOT, room))).toSorted()) hash.update(relative(ROOT, path)).update(readFileSync(path));
+  for (const path of SOURCES.flatMap((room) => files(join(ROOT, room))).toSorted())
+    hash.update(relative(ROOT, path)).update(readFileSync(path));
   return hash.digest('hex');
 }
 
@@ -33,7 +34,10 @@ function compress(folder: string): void {
     if (!/\.(js|css|svg)$/.test(path)) continue;
     const text = readFileSync(path);
     if (text.length < 1024) continue;
-    writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    );
     writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
   }
 }
@@ -46,7 +50,11 @@ export function buildClient(): void {
   const making = join(ROOT, '.cache', `client-${process.pid}`);
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'client', '--outDir', making, '--emptyOutDir', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', 'client', '--outDir', making, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+  );
   if (status !== 0) {
     rmSync(making, { recursive: true, force: true });
     throw new Error('The client could not be built');

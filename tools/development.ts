@@ -16,7 +16,12 @@ const ROOTS = [...new Set([...ENDPOINTS.map(({ path }) => path.split('/')[1] ?? 
 const SERVER_PATHS = `^/(${ROOTS.map((root) => root.replaceAll('.', String.raw`\.`)).join('|')})(/|$|\\?)`;
 
 function wantsPage({ method, url, headers }: IncomingMessage): boolean {
-  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !/\.\w{2,5}(\?|$)/.test(url ?? '') && !new RegExp(SERVER_PATHS).test(url ?? '');
+  return (
+    method === 'GET' &&
+    (headers.accept ?? '').includes('text/html') &&
+    !/\.\w{2,5}(\?|$)/.test(url ?? '') &&
+    !new RegExp(SERVER_PATHS).test(url ?? '')
+  );
 }
 
 function pageFrom(port: number, { url, headers }: IncomingMessage): Promise<{ status: number; html: string }> {
@@ -32,21 +37,26 @@ function pageFrom(port: number, { url, headers }: IncomingMessage): Promise<{ st
 
 /** Pages of the server, with Vite's client put in. Their policy is left out: Vite injects scripts and styles of its own. */
 function serverPages(port: number): Plugin {
-  const middleware = (vite: ViteDevServer): Connect.NextHandleFunction => async (incoming, outgoing, next) => {
-    if (!wantsPage(incoming)) return next();
-    try {
-      const { status, html } = await pageFrom(port, incoming);
-      outgoing.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-      outgoing.end(await vite.transformIndexHtml(incoming.url ?? '/', html));
-    } catch {
-      outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('The server is starting; try again in a moment.');
-    }
-  };
+  const middleware =
+    (vite: ViteDevServer): Connect.NextHandleFunction =>
+    async (incoming, outgoing, next) => {
+      if (!wantsPage(incoming)) return next();
+      try {
+        const { status, html } = await pageFrom(port, incoming);
+        outgoing.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+        outgoing.end(await vite.transformIndexHtml(incoming.url ?? '/', html));
+      } catch {
+        outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('The server is starting; try again in a moment.');
+      }
+    };
   return {
     name: 'server-pages',
     // The only way to the server is this one, whatever the client's own settings say.
     config: (settings) => {
-      settings.server = { ...settings.server, proxy: { [SERVER_PATHS]: { target: `http://localhost:${port}`, changeOrigin: false, ws: true } } };
+      settings.server = {
+        ...settings.server,
+        proxy: { [SERVER_PATHS]: { target: `http://localhost:${port}`, changeOrigin: false, ws: true } },
+      };
     },
     configureServer: (vite) => void vite.middlewares.use(middleware(vite)),
   };

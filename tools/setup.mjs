@@ -15,13 +15,18 @@ const ownNode = join(modules, '.bin', windows ? 'node.cmd' : 'node');
 /** Says from which package-lock.json the packages that are there were installed. */
 const mark = join(modules, '.installed-from');
 
-const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 const isCurrent = () => existsSync(ownNode) && existsSync(mark) && readFileSync(mark, 'utf8') === lockHash();
 
 function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows && command === 'npm', ...options });
   if (error || status !== 0) {
-    console.error(`\n${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}. Hearthline needs its packages: check the network and the registry npm uses, then try again.`);
+    console.error(
+      `\n${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}. Hearthline needs its packages: check the network and the registry npm uses, then try again.`,
+    );
     process.exit(status || 1);
   }
 }
@@ -40,7 +45,9 @@ if (major < 20) {
 }
 
 if (!isCurrent()) {
-  console.log(!existsSync(mark) ? 'Installing the packages (once; this takes a minute or two) …' : 'The list of packages has changed; installing …');
+  console.log(
+    !existsSync(mark) ? 'Installing the packages (once; this takes a minute or two) …' : 'The list of packages has changed; installing …',
+  );
   // Not `ci`: it refuses a lock that leaves out another platform's optional programs, and it would take the packages away from
   // under a running editor or server. The lock still decides every version.
   npm('install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund');

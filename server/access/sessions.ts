@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Queryable } from '../db/queryable.ts';
 import { addSession } from '../stores/sessions.ts';
 import { mintToken, SESSION_LIFE_MS } from './tokens.ts';
 

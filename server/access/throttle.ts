@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Queryable } from '../db/queryable.ts';
 
 /** So many tries in so long. `name` goes into the bucket's name; it tells two rules apart. */
 export type ThrottleRule = { readonly name: string; readonly tries: number; readonly windowMs: number };

@@ -6,9 +6,16 @@ import { configurePage } from './configure-page.ts';
 import { PROVIDERS } from './env.ts';
 
 const GOOD_KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => at * 7 + 3)).toString('base64');
-const vendors = Object.values(PROVIDERS).flatMap(({ prefix }) => [[`${prefix}_URL`, 'https://vendor.example/v1/'], [`${prefix}_KEY`, 'id:secret']]);
+const vendors = Object.values(PROVIDERS).flatMap(({ prefix }) => [
+  [`${prefix}_URL`, 'https://vendor.example/v1/'],
+  [`${prefix}_KEY`, 'id:secret'],
+]);
 const PRODUCTION: Record<string, string> = {
-  APP_ENV: 'production', DATABASE_URL: 'postgresql://db.example/hearthline', MASTER_KEY: GOOD_KEY, PUBLIC_URL: 'https://lender.example/', ...Object.fromEntries(vendors),
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgresql://db.example/hearthline',
+  MASTER_KEY: GOOD_KEY,
+  PUBLIC_URL: 'https://lender.example/',
+  ...Object.fromEntries(vendors),
 };
 
 function problemsOf(variables: Record<string, string>): readonly string[] {
@@ -24,7 +31,15 @@ function problemsOf(variables: Record<string, string>): readonly string[] {
 describe('the sandbox', () => {
   test('starts with nothing set', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ production: false, role: 'all', port: 4000, publicUrl: 'http://localhost:4000', databaseUrl: null, sandboxRoutes: true, unknownHost: 'primary' });
+    expect(config).toMatchObject({
+      production: false,
+      role: 'all',
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      databaseUrl: null,
+      sandboxRoutes: true,
+      unknownHost: 'primary',
+    });
     expect(Object.values(config.providers)).toEqual(Object.keys(PROVIDERS).map(() => null));
   });
 
@@ -59,9 +74,27 @@ describe('production', () => {
 });
 
 test('everything that is wrong is listed together, and no value is repeated', () => {
-  const problems = problemsOf({ APP_ENV: 'production', PORT: 'ninety', ROLE: 'boss', DATABASE_URL: 'mysql://user:hunter2@db', MASTER_KEY: 'hunter2' });
+  const problems = problemsOf({
+    APP_ENV: 'production',
+    PORT: 'ninety',
+    ROLE: 'boss',
+    DATABASE_URL: 'mysql://user:hunter2@db',
+    MASTER_KEY: 'hunter2',
+  });
   const names = problems.map((problem) => problem.split(':')[0]);
-  expect(names).toEqual(expect.arrayContaining(['PORT', 'ROLE', 'DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'CREDIT_BUREAU_URL', 'PROPERTY_URL', 'TITLE_URL', 'ADDRESS_URL']));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'PORT',
+      'ROLE',
+      'DATABASE_URL',
+      'MASTER_KEY',
+      'PUBLIC_URL',
+      'CREDIT_BUREAU_URL',
+      'PROPERTY_URL',
+      'TITLE_URL',
+      'ADDRESS_URL',
+    ]),
+  );
   expect(new Set(names).size).toBe(names.length);
   expect(problems.join()).not.toMatch(/hunter2|ninety|boss/);
 });

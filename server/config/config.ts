@@ -38,7 +38,9 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`Hearthline cannot start; the environment is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee docs/how-to/configure.md.`);
+    super(
+      `Hearthline cannot start; the environment is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee docs/how-to/configure.md.`,
+    );
     this.name = 'ConfigError';
     this.problems = problems;
   }
@@ -98,7 +100,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const wrong = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   // Rules of production are still checked on what could be read, so that one start shows everything.
   const faulty = new Set(read.success ? [] : read.error.issues.map((issue) => String(issue.path[0])));
-  const env = read.success ? read.data : ENVIRONMENT.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.has(name)))).data;
+  const env = read.success
+    ? read.data
+    : ENVIRONMENT.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.has(name)))).data;
   const production = env?.APP_ENV === 'production' || given['APP_ENV'] === 'production';
   const masterKey = env?.MASTER_KEY === undefined ? null : parseMasterKey(env.MASTER_KEY);
   const problems = [

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { ENVIRONMENT } from './env.ts';
 
-type Variable = { readonly description?: string; readonly default?: unknown; readonly type?: string; readonly enum?: readonly string[] };
+type Variable = {
+  readonly description?: string;
+  readonly default?: string | number | boolean;
+  readonly type?: string;
+  readonly enum?: readonly string[];
+};
 
 function values({ type, enum: named, ...rest }: Variable): string {
   if (named) return named.map((value) => `\`${value}\``).join(', ');

@@ -15,14 +15,21 @@ export type ProviderName = keyof typeof PROVIDERS;
 
 /** What may be tried how often: variable, [sandbox, production] figure, meaning (quality.md §3.4). */
 export const THROTTLES = {
-  signInAccountPlace: { variable: 'THROTTLE_SIGN_IN_ACCOUNT_PLACE', figures: [1000, 5], what: 'sign-ins of one account from one address in 60 seconds' },
+  signInAccountPlace: {
+    variable: 'THROTTLE_SIGN_IN_ACCOUNT_PLACE',
+    figures: [1000, 5],
+    what: 'sign-ins of one account from one address in 60 seconds',
+  },
   signInAccount: { variable: 'THROTTLE_SIGN_IN_ACCOUNT', figures: [4000, 20], what: 'sign-ins of one account in 15 minutes' },
   signInPlace: { variable: 'THROTTLE_SIGN_IN_PLACE', figures: [10_000, 50], what: 'sign-ins from one address in 15 minutes' },
   signUpEmail: { variable: 'THROTTLE_SIGN_UP_EMAIL', figures: [1000, 5], what: 'registrations of one e-mail address in an hour' },
   signUpPlace: { variable: 'THROTTLE_SIGN_UP_PLACE', figures: [10_000, 20], what: 'registrations from one address in an hour' },
   identityTries: { variable: 'THROTTLE_IDENTITY_TRIES', figures: [1000, 5], what: 'SSN or identity tries of one application in 6 hours' },
   draftsPlace: { variable: 'THROTTLE_DRAFTS_PLACE', figures: [10_000, 60], what: 'drafts begun from one address in an hour' },
-} as const satisfies Record<string, { variable: `THROTTLE_${string}`; figures: readonly [sandbox: number, production: number]; what: string }>;
+} as const satisfies Record<
+  string,
+  { variable: `THROTTLE_${string}`; figures: readonly [sandbox: number, production: number]; what: string }
+>;
 export type ThrottleName = keyof typeof THROTTLES;
 type ThrottleVariable = (typeof THROTTLES)[ThrottleName]['variable'];
 
@@ -38,28 +45,60 @@ type ProviderField = `${(typeof PROVIDERS)[ProviderName]['prefix']}_${'URL' | 'K
 
 function providerFields() {
   const entries = Object.values(PROVIDERS).flatMap(({ prefix, what }) => [
-    [`${prefix}_URL`, address.optional().describe(`Where ${what} is reached. Unset in the sandbox: the simulator is started; required in production`)] as const,
-    [`${prefix}_KEY`, z.string().min(1).optional().describe(`The credential for ${what}; where the vendor has two parts, \`id:secret\``)] as const,
+    [
+      `${prefix}_URL`,
+      address.optional().describe(`Where ${what} is reached. Unset in the sandbox: the simulator is started; required in production`),
+    ] as const,
+    [
+      `${prefix}_KEY`,
+      z.string().min(1).optional().describe(`The credential for ${what}; where the vendor has two parts, \`id:secret\``),
+    ] as const,
   ]);
   return Object.fromEntries(entries) as unknown as Record<ProviderField, z.ZodOptional<z.ZodString>>;
 }
 
 /** Every variable of the environment the server reads. A wrong value stops the start; what is not named here is not read. */
 export const ENVIRONMENT = z.object({
-  APP_ENV: z.enum(['sandbox', 'production']).default('sandbox').describe('`sandbox` brings simulated providers, the test clock and the sandbox routes; `production` refuses to start with any of them'),
+  APP_ENV: z
+    .enum(['sandbox', 'production'])
+    .default('sandbox')
+    .describe(
+      '`sandbox` brings simulated providers, the test clock and the sandbox routes; `production` refuses to start with any of them',
+    ),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('What this process does: answer requests, run durable work, or both'),
   PORT: count(0, 65_535).default(4000).describe('Port the web server listens on; 0 takes a free one'),
-  HOST: z.string().min(1).optional().describe('Address the web server listens on; unless set, `localhost` in the sandbox and all addresses in production'),
-  PUBLIC_URL: address.optional().describe('The address users reach the product by, without a path; `http://localhost:<PORT>` unless set. HTTPS turns on HSTS and secure cookies; required in production'),
+  HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Address the web server listens on; unless set, `localhost` in the sandbox and all addresses in production'),
+  PUBLIC_URL: address
+    .optional()
+    .describe(
+      'The address users reach the product by, without a path; `http://localhost:<PORT>` unless set. HTTPS turns on HSTS and secure cookies; required in production',
+    ),
   TRUST_PROXY: flag.default(false).describe('Whether a proxy in front may say the client’s address and protocol (`X-Forwarded-*`)'),
   HEARTHLINE_DATA: z.string().min(1).default('.data').describe('Folder for everything the embedded parts store'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('A PostgreSQL 15 or newer. Unset: the embedded one is started; required in production'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL 15 or newer. Unset: the embedded one is started; required in production'),
   DATABASE_POOL: count(2, 200).default(20).describe('Most database connections of this process'),
-  MASTER_KEY: z.string().optional().describe('32 bytes in base64 that wrap every other key. Made and kept in HEARTHLINE_DATA in the sandbox; required in production'),
+  MASTER_KEY: z
+    .string()
+    .optional()
+    .describe('32 bytes in base64 that wrap every other key. Made and kept in HEARTHLINE_DATA in the sandbox; required in production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least level that is logged'),
   SANDBOX_ROUTES: flag.optional().describe('Whether `/sandbox/…` answers; on in the sandbox, refused in production'),
-  API_REFERENCE: flag.optional().describe('Whether the reference page `/docs/api` is served; on in the sandbox, off in production. `/openapi.json` always is'),
-  UNKNOWN_HOST: z.enum(['primary', 'neutral']).optional().describe('What a host nobody knows shows: the primary brand or a neutral page; `primary` in the sandbox, only `neutral` in production'),
+  API_REFERENCE: flag
+    .optional()
+    .describe('Whether the reference page `/docs/api` is served; on in the sandbox, off in production. `/openapi.json` always is'),
+  UNKNOWN_HOST: z
+    .enum(['primary', 'neutral'])
+    .optional()
+    .describe(
+      'What a host nobody knows shows: the primary brand or a neutral page; `primary` in the sandbox, only `neutral` in production',
+    ),
   VENDOR_ORIGINS: z.string().optional().describe('Origins of keyed vendor scripts and frames the pages may talk to, separated by spaces'),
   ...providerFields(),
   ...throttleFields(),

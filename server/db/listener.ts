@@ -24,7 +24,12 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
   };
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'hearthline-listen', keepAlive: true, connectionTimeoutMillis: 5000 });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'hearthline-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    });
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'));
     next.on('notification', ({ channel, payload }) => ears.get(channel)?.forEach((heard) => heard(payload ?? '')));
     try {

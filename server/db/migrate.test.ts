@@ -31,7 +31,11 @@ describe('migrations', () => {
   });
 
   test('a file that fails leaves nothing of itself and names itself', async () => {
-    const more = [...known, made('9001_one.sql', 'CREATE TABLE once (n int); INSERT INTO once VALUES (1)'), made('9002_bad.sql', 'CREATE TABLE half (n int); SELECT nonsense')];
+    const more = [
+      ...known,
+      made('9001_one.sql', 'CREATE TABLE once (n int); INSERT INTO once VALUES (1)'),
+      made('9002_bad.sql', 'CREATE TABLE half (n int); SELECT nonsense'),
+    ];
     await expect(migrate(database.url, more)).rejects.toThrow('Migration 9002_bad.sql failed');
     expect((await database.pool.query("SELECT to_regclass('half') AS half")).rows).toEqual([{ half: null }]);
   });
@@ -39,6 +43,8 @@ describe('migrations', () => {
   test('a file changed after it was applied stops the start', async () => {
     const first = known[0];
     if (!first) throw new Error('there are no migrations');
-    await expect(migrate(database.url, [{ ...first, checksum: 'another' }, ...known.slice(1)])).rejects.toThrow(`changed after they were applied: ${first.name}`);
+    await expect(migrate(database.url, [{ ...first, checksum: 'another' }, ...known.slice(1)])).rejects.toThrow(
+      `changed after they were applied: ${first.name}`,
+    );
   });
 });

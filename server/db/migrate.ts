@@ -48,11 +48,16 @@ export async function migrate(url: string, migrations: readonly Migration[] = re
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())');
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
     const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migration');
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     const changed = migrations.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
-    if (changed.length > 0) throw new Error(`Migrations were changed after they were applied: ${changed.map(({ name }) => name).join(', ')}. Add a new file instead.`);
+    if (changed.length > 0)
+      throw new Error(
+        `Migrations were changed after they were applied: ${changed.map(({ name }) => name).join(', ')}. Add a new file instead.`,
+      );
     const due = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of due) await apply(client, migration);
     return due.map(({ name }) => name);
@@ -63,6 +68,8 @@ export async function migrate(url: string, migrations: readonly Migration[] = re
 
 /** Whether every migration this process knows has been applied. */
 export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
-  const { rows } = await pool.query<{ applied: number }>('SELECT count(*)::int AS applied FROM schema_migration WHERE name = ANY($1)', [migrations.map(({ name }) => name)]);
+  const { rows } = await pool.query<{ applied: number }>('SELECT count(*)::int AS applied FROM schema_migration WHERE name = ANY($1)', [
+    migrations.map(({ name }) => name),
+  ]);
   return rows[0]?.applied === migrations.length;
 }

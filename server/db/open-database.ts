@@ -25,7 +25,11 @@ async function createIfAbsent(adminUrl: string): Promise<void> {
 }
 
 /** The address of a migrated database: `DATABASE_URL`, else the embedded server, which is stopped with `closing`. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>, log: Pick<Logger, 'info'>, closing: AsyncDisposableStack): Promise<string> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  log: Pick<Logger, 'info'>,
+  closing: AsyncDisposableStack,
+): Promise<string> {
   let url = config.databaseUrl;
   if (url === null) {
     const server = await launchPostgres({ folder: join(config.dataFolder, 'postgres') });

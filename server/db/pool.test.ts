@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const cutEverybody = () => database.pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+const cutEverybody = () =>
+  database.pool.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
 
 describe('when the database cuts every connection', () => {
   test('idle ones are replaced, and it is logged, not thrown', async () => {
@@ -35,7 +38,10 @@ describe('when the database cuts every connection', () => {
         await cutEverybody();
         await client.query('SELECT 1');
       });
-      const error: unknown = await cut.then(() => null, (reason: unknown) => reason);
+      const error: unknown = await cut.then(
+        () => null,
+        (reason: unknown) => reason,
+      );
       expect(isDatabaseAway(error)).toBe(true);
       expect((await pool.query('SELECT n FROM thing WHERE id = 1')).rows).toEqual([{ n: 0 }]);
     } finally {
@@ -76,7 +82,8 @@ describe('a transaction', () => {
   });
 
   test('gives its connection back, whatever happened', async () => {
-    for (let round = 0; round < 30; round += 1) await transaction(database.pool, () => Promise.reject(new Error('no'))).catch(() => undefined);
+    for (let round = 0; round < 30; round += 1)
+      await transaction(database.pool, () => Promise.reject(new Error('no'))).catch(() => undefined);
     expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
   });
 });

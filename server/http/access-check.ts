@@ -39,7 +39,8 @@ export async function checkCaller(ctx: Context, endpoint: Endpoint, request: Fas
   request.caller = await ctx.access.authenticate({ request, reply, endpoint, ctx });
   const { caller } = request;
   if (endpoint.access === 'anyone') return;
-  if (caller.kind === 'anonymous') throw new Problem('unauthenticated', { message: caller.reason === 'invalid-signature' ? 'invalid signature' : 'unauthenticated' });
+  if (caller.kind === 'anonymous')
+    throw new Problem('unauthenticated', { message: caller.reason === 'invalid-signature' ? 'invalid signature' : 'unauthenticated' });
   const wanted = endpoint.access === 'staff' ? 'staff' : 'identity';
   if (caller.kind !== wanted) throw new Problem('forbidden');
 }

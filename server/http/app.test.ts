@@ -10,17 +10,78 @@ import { Problem } from './problem.ts';
 import { route } from './route.ts';
 
 const uuid = z.uuid();
-const open = endpoint({ id: 'open', service: 'test', method: 'GET', path: '/service-test/open', access: 'anyone', summary: 'Open', query: z.object({ tag: z.string().optional() }), reply: z.object({ hello: z.string() }) });
-const mine = endpoint({ id: 'mine', service: 'test', method: 'GET', path: '/service-test/mine', access: 'signed-in', summary: 'Mine', reply: z.object({ id: z.string(), organisation: z.string() }) });
-const owned = endpoint({ id: 'owned', service: 'test', method: 'GET', path: '/service-test/{uuid}/owned', access: 'owner', summary: 'Owned', params: z.strictObject({ uuid }), reply: z.object({ id: z.string() }) });
+const open = endpoint({
+  id: 'open',
+  service: 'test',
+  method: 'GET',
+  path: '/service-test/open',
+  access: 'anyone',
+  summary: 'Open',
+  query: z.object({ tag: z.string().optional() }),
+  reply: z.object({ hello: z.string() }),
+});
+const mine = endpoint({
+  id: 'mine',
+  service: 'test',
+  method: 'GET',
+  path: '/service-test/mine',
+  access: 'signed-in',
+  summary: 'Mine',
+  reply: z.object({ id: z.string(), organisation: z.string() }),
+});
+const owned = endpoint({
+  id: 'owned',
+  service: 'test',
+  method: 'GET',
+  path: '/service-test/{uuid}/owned',
+  access: 'owner',
+  summary: 'Owned',
+  params: z.strictObject({ uuid }),
+  reply: z.object({ id: z.string() }),
+});
 const change = endpoint({
-  id: 'change', service: 'test', method: 'POST', path: '/service-test/change', access: 'anyone', summary: 'Change', status: 201,
-  body: z.strictObject({ amount: z.number().min(1, 'Enter at least 1'), note: z.string().optional(), lines: z.array(z.strictObject({ city: z.string() })).optional() }),
+  id: 'change',
+  service: 'test',
+  method: 'POST',
+  path: '/service-test/change',
+  access: 'anyone',
+  summary: 'Change',
+  status: 201,
+  body: z.strictObject({
+    amount: z.number().min(1, 'Enter at least 1'),
+    note: z.string().optional(),
+    lines: z.array(z.strictObject({ city: z.string() })).optional(),
+  }),
   reply: z.object({ effects: z.number() }),
 });
-const staffOnly = endpoint({ id: 'staff', service: 'test', method: 'GET', path: '/service-test/staff', access: 'staff', summary: 'Staff', reply: z.object({}) });
-const play = endpoint({ id: 'play', service: 'sandbox', method: 'GET', path: '/sandbox/play', access: 'sandbox', summary: 'Play', reply: z.object({ ok: z.boolean() }) });
-const broken = endpoint({ id: 'broken', service: 'test', method: 'POST', path: '/service-test/broken', access: 'anyone', summary: 'Broken', body: z.strictObject({ how: z.string() }), reply: z.object({}) });
+const staffOnly = endpoint({
+  id: 'staff',
+  service: 'test',
+  method: 'GET',
+  path: '/service-test/staff',
+  access: 'staff',
+  summary: 'Staff',
+  reply: z.object({}),
+});
+const play = endpoint({
+  id: 'play',
+  service: 'sandbox',
+  method: 'GET',
+  path: '/sandbox/play',
+  access: 'sandbox',
+  summary: 'Play',
+  reply: z.object({ ok: z.boolean() }),
+});
+const broken = endpoint({
+  id: 'broken',
+  service: 'test',
+  method: 'POST',
+  path: '/service-test/broken',
+  access: 'anyone',
+  summary: 'Broken',
+  body: z.strictObject({ how: z.string() }),
+  reply: z.object({}),
+});
 const ENDPOINTS = [open, mine, owned, change, staffOnly, play, broken];
 
 const OWN = randomUUID();
@@ -77,19 +138,73 @@ describe('answers', () => {
 
 describe('problems', () => {
   test.each([
-    ['a wrong field', { method: 'POST', url: '/service-test/change', payload: { amount: 0 } }, 400, 'invalid_request', [{ field: 'amount', message: 'Enter at least 1' }]],
-    ['unknown fields, nested ones too', { method: 'POST', url: '/service-test/change', payload: { amount: 1, rate: 2, lines: [{ city: 'x', zip: 'y' }] } }, 400, 'invalid_request', [
-      { field: 'lines.0.zip', message: 'Unknown field' }, { field: 'rate', message: 'Unknown field' },
-    ]],
-    ['a broken body', { method: 'POST', url: '/service-test/change', payload: '{', headers: { 'content-type': 'application/json' } }, 400, 'invalid_request', []],
-    ['a prototype in the body', { method: 'POST', url: '/service-test/change', payload: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } }, 400, 'invalid_request', []],
-    ['another type', { method: 'POST', url: '/service-test/change', payload: 'amount=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'unsupported_media_type', []],
-    ['too much', { method: 'POST', url: '/service-test/change', payload: { amount: 1, note: 'x'.repeat(1_100_000) } }, 413, 'too_large', []],
+    [
+      'a wrong field',
+      { method: 'POST', url: '/service-test/change', payload: { amount: 0 } },
+      400,
+      'invalid_request',
+      [{ field: 'amount', message: 'Enter at least 1' }],
+    ],
+    [
+      'unknown fields, nested ones too',
+      { method: 'POST', url: '/service-test/change', payload: { amount: 1, rate: 2, lines: [{ city: 'x', zip: 'y' }] } },
+      400,
+      'invalid_request',
+      [
+        { field: 'lines.0.zip', message: 'Unknown field' },
+        { field: 'rate', message: 'Unknown field' },
+      ],
+    ],
+    [
+      'a broken body',
+      { method: 'POST', url: '/service-test/change', payload: '{', headers: { 'content-type': 'application/json' } },
+      400,
+      'invalid_request',
+      [],
+    ],
+    [
+      'a prototype in the body',
+      { method: 'POST', url: '/service-test/change', payload: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } },
+      400,
+      'invalid_request',
+      [],
+    ],
+    [
+      'another type',
+      {
+        method: 'POST',
+        url: '/service-test/change',
+        payload: 'amount=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      415,
+      'unsupported_media_type',
+      [],
+    ],
+    [
+      'too much',
+      { method: 'POST', url: '/service-test/change', payload: { amount: 1, note: 'x'.repeat(1_100_000) } },
+      413,
+      'too_large',
+      [],
+    ],
     ['an unknown path', { method: 'GET', url: '/service-test/nothing' }, 404, 'not_found', []],
     ['another method', { method: 'DELETE', url: '/service-test/change' }, 405, 'method_not_allowed', []],
     ['no token', { method: 'GET', url: '/service-test/mine' }, 401, 'unauthenticated', []],
-    ['the wrong kind of caller', { method: 'GET', url: '/service-test/staff', headers: { authorization: 'Bearer good' } }, 403, 'forbidden', []],
-    ['an organisation the host may not name', { method: 'GET', url: '/service-test/open', headers: { host: 'plumfield.localhost', 'x-org': 'MAIN' } }, 400, 'unknown_organisation', []],
+    [
+      'the wrong kind of caller',
+      { method: 'GET', url: '/service-test/staff', headers: { authorization: 'Bearer good' } },
+      403,
+      'forbidden',
+      [],
+    ],
+    [
+      'an organisation the host may not name',
+      { method: 'GET', url: '/service-test/open', headers: { host: 'plumfield.localhost', 'x-org': 'MAIN' } },
+      400,
+      'unknown_organisation',
+      [],
+    ],
     ['a failure of ours', { method: 'POST', url: '/service-test/broken', payload: { how: 'badly' } }, 500, 'unexpected', []],
     ['the database away', { method: 'POST', url: '/service-test/broken', payload: { how: 'database' } }, 503, 'not_ready', []],
   ] as const)('%s', async (_name, request, status, code, errors) => {
@@ -125,7 +240,8 @@ describe('access', () => {
 
   test('the organisation is the header where the host allows it, else the host', async () => {
     const headers = { authorization: 'Bearer good' };
-    const ask = async (more: object) => (await it.app.inject({ url: '/service-test/mine', headers: { ...headers, ...more } })).json<{ organisation: string }>().organisation;
+    const ask = async (more: object) =>
+      (await it.app.inject({ url: '/service-test/mine', headers: { ...headers, ...more } })).json<{ organisation: string }>().organisation;
     expect(await ask({ host: 'localhost' })).toBe('MAIN');
     expect(await ask({ host: 'localhost', 'x-org': 'PLUMFIELD' })).toBe('PLUMFIELD');
     expect(await ask({ host: 'plumfield.localhost' })).toBe('PLUMFIELD');
@@ -133,7 +249,8 @@ describe('access', () => {
 });
 
 describe('idempotency', () => {
-  const post = (key: string, payload: object) => it.app.inject({ method: 'POST', url: '/service-test/change', headers: { 'idempotency-key': key }, payload });
+  const post = (key: string, payload: object) =>
+    it.app.inject({ method: 'POST', url: '/service-test/change', headers: { 'idempotency-key': key }, payload });
 
   test('the same key and body get the same answer, once; another body is refused', async () => {
     const key = randomUUID();
@@ -166,7 +283,10 @@ describe('idempotency', () => {
   test('a claim whose process died is taken over once its lease has passed', async () => {
     const key = randomUUID();
     await post(key, { amount: 11 });
-    await it.database.pool.query("UPDATE idempotency_key SET state = 'running', claimed_until = now() - interval '1 second', answer = NULL WHERE key = $1", [key]);
+    await it.database.pool.query(
+      "UPDATE idempotency_key SET state = 'running', claimed_until = now() - interval '1 second', answer = NULL WHERE key = $1",
+      [key],
+    );
     const before = effects;
     expect((await post(key, { amount: 11 })).statusCode).toBe(201);
     expect(effects).toBe(before + 1);
@@ -180,14 +300,22 @@ describe('idempotency', () => {
     expect((await post(invalid, { amount: 0 })).statusCode).toBe(400);
     expect((await post(invalid, { amount: 1 })).statusCode).toBe(201);
     const away = randomUUID();
-    await it.app.inject({ method: 'POST', url: '/service-test/broken', headers: { 'idempotency-key': away }, payload: { how: 'database' } });
+    await it.app.inject({
+      method: 'POST',
+      url: '/service-test/broken',
+      headers: { 'idempotency-key': away },
+      payload: { how: 'database' },
+    });
     expect((await it.database.pool.query('SELECT 1 FROM idempotency_key WHERE key = $1', [away])).rowCount).toBe(0);
   });
 
   test('neither body nor answer is kept in clear', async () => {
     const key = randomUUID();
     await post(key, { amount: 10, note: 'SEEN-IN-CLEAR' });
-    const { rows } = await it.database.pool.query<{ answer: Buffer; body_hash: Buffer }>('SELECT answer, body_hash FROM idempotency_key WHERE key = $1', [key]);
+    const { rows } = await it.database.pool.query<{ answer: Buffer; body_hash: Buffer }>(
+      'SELECT answer, body_hash FROM idempotency_key WHERE key = $1',
+      [key],
+    );
     expect(rows[0]?.answer.includes('effects')).toBe(false);
     expect(rows[0]?.body_hash).toHaveLength(32);
   });
@@ -199,17 +327,30 @@ describe('idempotency', () => {
 
 describe('headers', () => {
   const EVERYTHING = [
-    { url: '/service-test/open' }, { url: '/service-test/nothing' }, { url: '/service-test/mine' }, { method: 'DELETE', url: '/service-test/change' },
-    { method: 'POST', url: '/service-test/change', payload: {} }, { method: 'POST', url: '/service-test/broken', payload: { how: '' } }, { url: '/healthz' }, { url: '/docs/api' }, { url: '/docs/errors' }, { url: '/openapi.json' },
+    { url: '/service-test/open' },
+    { url: '/service-test/nothing' },
+    { url: '/service-test/mine' },
+    { method: 'DELETE', url: '/service-test/change' },
+    { method: 'POST', url: '/service-test/change', payload: {} },
+    { method: 'POST', url: '/service-test/broken', payload: { how: '' } },
+    { url: '/healthz' },
+    { url: '/docs/api' },
+    { url: '/docs/errors' },
+    { url: '/openapi.json' },
   ];
 
   test.each(EVERYTHING)('protect %o', async (request) => {
     const { headers } = await it.app.inject(request as never);
     const policy = String(headers['content-security-policy']);
-    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
+    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
     expect(policy).toMatch(/script-src 'self' 'nonce-\w{16,}'/);
     expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
     expect(headers['cache-control']).toBeDefined();
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
@@ -217,7 +358,8 @@ describe('headers', () => {
   });
 
   test('a nonce is used once', async () => {
-    const nonce = async () => /nonce-(\w+)/.exec(String((await it.app.inject({ url: '/healthz' })).headers['content-security-policy']))?.[1];
+    const nonce = async () =>
+      /nonce-(\w+)/.exec(String((await it.app.inject({ url: '/healthz' })).headers['content-security-policy']))?.[1];
     expect(await nonce()).not.toBe(await nonce());
   });
 
@@ -237,12 +379,22 @@ describe('the contract', () => {
   test('is the list: a missing route, a route of nothing and an open body stop the start, all named', async () => {
     const loose = endpoint({ ...change, id: 'loose', path: '/service-test/loose', body: z.object({ a: z.object({ b: z.string() }) }) });
     const nameless = endpoint({ ...mine, id: 'nameless', path: '/service-test/nameless', access: 'owner' });
-    const build = buildApp({ ctx: it.ctx, routes: ROUTES.slice(1), endpoints: [...ENDPOINTS.filter((one) => one !== mine), loose, nameless], client: null });
-    await expect(build).rejects.toThrow(/open has no route: server\/routes\/test\/open\.ts[^]*mine has a route but is not in contract[^]*loose lets unknown fields through at body, body\.a[^]*nameless is for owners/);
+    const build = buildApp({
+      ctx: it.ctx,
+      routes: ROUTES.slice(1),
+      endpoints: [...ENDPOINTS.filter((one) => one !== mine), loose, nameless],
+      client: null,
+    });
+    await expect(build).rejects.toThrow(
+      /open has no route: server\/routes\/test\/open\.ts[^]*mine has a route but is not in contract[^]*loose lets unknown fields through at body, body\.a[^]*nameless is for owners/,
+    );
   });
 
   test('is described as OpenAPI 3.1, with the problem every operation may answer', async () => {
-    const document = (await it.app.inject({ url: '/openapi.json' })).json<{ openapi: string; paths: Record<string, Record<string, { operationId: string; responses: object }>> }>();
+    const document = (await it.app.inject({ url: '/openapi.json' })).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+    }>();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).toSorted()).toEqual([...new Set(ENDPOINTS.map(({ path }) => path))].toSorted());
     expect(document.paths['/service-test/change']?.['post']).toMatchObject({ operationId: 'change', responses: { 201: {}, default: {} } });
@@ -274,10 +426,17 @@ describe('the contract', () => {
 describe('health', () => {
   test('ready means every part says so', async () => {
     expect((await it.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready', checks: { database: 'ok' } });
-    const ill = await testApp({ routes: [], readiness: { database: async () => true, queue: async () => false, migrations: () => new Promise(() => undefined) } });
+    const ill = await testApp({
+      routes: [],
+      readiness: { database: async () => true, queue: async () => false, migrations: () => new Promise(() => undefined) },
+    });
     try {
       const answer = await ill.app.inject({ url: '/readyz' });
-      expect(answer.json()).toMatchObject({ status: 503, code: 'not_ready', checks: { database: 'ok', queue: 'failed', migrations: 'failed' } });
+      expect(answer.json()).toMatchObject({
+        status: 503,
+        code: 'not_ready',
+        checks: { database: 'ok', queue: 'failed', migrations: 'failed' },
+      });
       expect((await ill.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     } finally {
       await ill.close();

@@ -37,8 +37,9 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   const faults = contractFaults(endpoints, routes);
   if (faults.length > 0) throw new Error(`The contract and the routes do not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 
+  const loggerInstance: FastifyBaseLogger = ctx.log;
   const app: FastifyInstance = Fastify({
-    loggerInstance: ctx.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
@@ -58,7 +59,10 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     void reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);

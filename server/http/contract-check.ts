@@ -14,7 +14,9 @@ function openObjects(schema: unknown, at: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => openObjects(part, at));
   if (!isSchema(schema)) return [];
   const here = isSchema(schema['properties']) && schema['additionalProperties'] !== false ? [at] : [];
-  const fields = isSchema(schema['properties']) ? Object.entries(schema['properties']).flatMap(([name, part]) => openObjects(part, `${at}.${name}`)) : [];
+  const fields = isSchema(schema['properties'])
+    ? Object.entries(schema['properties']).flatMap(([name, part]) => openObjects(part, `${at}.${name}`))
+    : [];
   const nested = ['items', 'anyOf', 'oneOf', 'allOf', 'prefixItems'].flatMap((member) => openObjects(schema[member], at));
   const definitions = isSchema(schema['$defs']) ? Object.entries(schema['$defs']).flatMap(([name, part]) => openObjects(part, name)) : [];
   return [...here, ...fields, ...nested, ...definitions];
@@ -32,7 +34,8 @@ function endpointFaults(endpoint: Endpoint): string[] {
   const faults: string[] = [];
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1]);
   if (inPath.length > 0 && !endpoint.params) faults.push(`has path parameters (${inPath.join(', ')}) but no params schema`);
-  if (endpoint.access === 'owner' && !namesApplication(endpoint)) faults.push(`is for owners but names no application (${APPLICATION_NAMES.join(', ')})`);
+  if (endpoint.access === 'owner' && !namesApplication(endpoint))
+    faults.push(`is for owners but names no application (${APPLICATION_NAMES.join(', ')})`);
   if (endpoint.body) {
     const open = openObjects(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }), 'body');
     if (open.length > 0) faults.push(`lets unknown fields through at ${open.join(', ')}: use z.strictObject`);
@@ -51,8 +54,12 @@ export function contractFaults(endpoints: readonly Endpoint[], routes: readonly 
     return before;
   });
   return [
-    ...endpoints.filter((endpoint) => !routed.has(endpoint)).map(({ id, service }) => `${id} has no route: server/routes/${service}/${id}.ts`),
-    ...routes.filter((route) => !known.has(route.endpoint)).map(({ endpoint }) => `${endpoint.id} has a route but is not in contract/all.ts`),
+    ...endpoints
+      .filter((endpoint) => !routed.has(endpoint))
+      .map(({ id, service }) => `${id} has no route: server/routes/${service}/${id}.ts`),
+    ...routes
+      .filter((route) => !known.has(route.endpoint))
+      .map(({ endpoint }) => `${endpoint.id} has a route but is not in contract/all.ts`),
     ...twice.map(({ id }) => `${id} names two endpoints`),
     ...endpoints.flatMap(endpointFaults),
   ];

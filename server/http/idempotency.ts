@@ -31,7 +31,10 @@ function scopeOf(caller: Caller, organisation: string): string {
 
 /** Keyed hash of what was asked, so that a stored row says nothing of a body that holds an SSN. */
 async function fingerprint(ctx: Context, request: FastifyRequest): Promise<Buffer> {
-  const digest = createHash('sha256').update(`${request.method} ${request.url}\n`).update(JSON.stringify(request.body ?? null)).digest('hex');
+  const digest = createHash('sha256')
+    .update(`${request.method} ${request.url}\n`)
+    .update(JSON.stringify(request.body ?? null))
+    .digest('hex');
   return ctx.secrets.blindIndex('answer', digest);
 }
 
@@ -39,7 +42,12 @@ async function fingerprint(ctx: Context, request: FastifyRequest): Promise<Buffe
  * Runs `work` once for a key: a second request with the same key and body gets the first one's answer, one with another body
  * 422, one that comes while the first is running 409. Answers that promise a later success (429, 503) are not kept.
  */
-export async function once(ctx: Context, request: FastifyRequest, key: string, work: () => Promise<StoredAnswer>): Promise<StoredAnswer & { replayed: boolean }> {
+export async function once(
+  ctx: Context,
+  request: FastifyRequest,
+  key: string,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { replayed: boolean }> {
   const scope = scopeOf(request.caller, request.organisation);
   const hash = await fingerprint(ctx, request);
   const claim = randomUUID();

@@ -19,7 +19,7 @@ export async function loadRoutes(endpoints: readonly Endpoint[]): Promise<Route[
       const file = join(ROUTES, endpoint.service, `${endpoint.id}.ts`);
       if (!existsSync(file)) return undefined;
       const exported = (await import(file)) as Record<string, unknown>;
-      return Object.values(exported).find((value) => isRouteFor(value, endpoint)) as Route | undefined;
+      return Object.values(exported).find((value): value is Route => isRouteFor(value, endpoint));
     }),
   );
   return found.filter((route) => route !== undefined);

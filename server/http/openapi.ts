@@ -14,7 +14,10 @@ const PROBLEM_SCHEMA = {
     status: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(ERRORS) },
     message: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
     instance: { type: 'string' },
   },
 } as const;
@@ -24,17 +27,24 @@ export async function describeApi(app: FastifyInstance, config: Pick<Config, 'ap
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Hearthline', version: '1', description: 'The home equity line of credit API: the same operations the borrower’s pages use.' },
+      info: {
+        title: 'Hearthline',
+        version: '1',
+        description: 'The home equity line of credit API: the same operations the borrower’s pages use.',
+      },
       components: {
         securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
         schemas: { Problem: PROBLEM_SCHEMA as never },
       },
     },
-    transform: jsonSchemaTransform as never,
+    transform: jsonSchemaTransform,
     transformObject: (document) => withProblems('openapiObject' in document ? document.openapiObject : {}) as never,
   });
-  if (config.apiReference) await app.register(swaggerUi, { routePrefix: '/docs/api', uiConfig: { docExpansion: 'list', deepLinking: true } });
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()));
+  if (config.apiReference)
+    await app.register(swaggerUi, { routePrefix: '/docs/api', uiConfig: { docExpansion: 'list', deepLinking: true } });
+  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(app.swagger()),
+  );
 }
 
 type Operation = { responses?: Record<string, unknown> };
@@ -45,7 +55,10 @@ function withProblems(document: { paths?: Record<string, Record<string, unknown>
     for (const operation of Object.values(path ?? {}) as Operation[]) {
       operation.responses = {
         ...operation.responses,
-        default: { description: 'A problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+        default: {
+          description: 'A problem',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
       };
     }
   }

@@ -19,7 +19,9 @@ export function fastifyPath(path: string): string {
 function zodValidator({ schema }: { schema: z.ZodType }) {
   return (data: unknown) => {
     const result = schema.safeParse(data ?? undefined);
-    return result.success ? { value: result.data } : { error: new Problem('invalid_request', { errors: fieldErrors(result.error.issues) }) };
+    return result.success
+      ? { value: result.data }
+      : { error: new Problem('invalid_request', { errors: fieldErrors(result.error.issues) }) };
   };
 }
 
@@ -38,7 +40,11 @@ function schemasOf(endpoint: Endpoint): Record<string, unknown> {
 
 /** Sends a problem in its wire form. */
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: Problem): FastifyReply {
-  return reply.code(problem.status).headers(problem.headers).type(PROBLEM_TYPE).send(JSON.stringify(problem.toBody(request.id)));
+  return reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problem.toBody(request.id)));
 }
 
 /** Registers one route of the contract: organisation, caller, validation, ownership, idempotency, handler, checked answer. */
@@ -47,10 +53,17 @@ export function registerRoute(app: FastifyInstance, ctx: Context, { endpoint, ha
   const repeatable = mutates && endpoint.idempotent !== false;
   const goodStatus = endpoint.status ?? 200;
 
-  const callOf = (request: FastifyRequest, reply: FastifyReply): Call<Endpoint> => ({
-    params: request.params, query: request.query, body: request.body,
-    caller: request.caller, organisation: request.organisation, ctx, request, reply,
-  } as Call<Endpoint>);
+  const callOf = (request: FastifyRequest, reply: FastifyReply): Call<Endpoint> =>
+    ({
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      caller: request.caller,
+      organisation: request.organisation,
+      ctx,
+      request,
+      reply,
+    }) as Call<Endpoint>;
 
   const asJson = (value: unknown): string => (goodStatus === 204 ? '' : JSON.stringify(endpoint.reply.parse(value)));
 

@@ -42,5 +42,5 @@ export type Route = {
 
 /** Ties a handler to its endpoint; the only way to make a Route. */
 export function route<const E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): Route {
-  return { endpoint, handler: async (call) => handler(call as unknown as Call<E>) };
+  return { endpoint, handler: async (call) => handler(call) };
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
+import type { Queryable } from '../db/queryable.ts';
 import { decrypt, encrypt } from './envelope.ts';
 import { MASTER_KEY_BYTES } from './master-key.ts';
-import type { Queryable, SecretKind } from './secrets.ts';
+import type { SecretKind } from './kinds.ts';
 
 export type KeyPurpose = 'data' | 'index';
 export type DataKey = { readonly id: string; readonly key: Buffer };
@@ -48,7 +49,12 @@ export function buildKeys(pool: Pool, masterKey: Buffer): Keys {
   const create = async (kind: SecretKind, purpose: KeyPurpose, on: Queryable): Promise<void> => {
     const id = v7();
     const wrapped = encrypt(masterKey, contextOf({ id, kind, purpose }), randomBytes(MASTER_KEY_BYTES));
-    await on.query('INSERT INTO key_store (id, kind, purpose, wrapped) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [id, kind, purpose, wrapped]);
+    await on.query('INSERT INTO key_store (id, kind, purpose, wrapped) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
+      id,
+      kind,
+      purpose,
+      wrapped,
+    ]);
   };
 
   const active = async (kind: SecretKind, purpose: KeyPurpose): Promise<DataKey> => {
@@ -56,7 +62,10 @@ export function buildKeys(pool: Pool, masterKey: Buffer): Keys {
     const known = actives.get(name);
     if (known && known.until > performance.now()) return known.key;
     const find = async (): Promise<Row | undefined> => {
-      const { rows } = await pool.query<Row>('SELECT id, kind, purpose, wrapped FROM key_store WHERE kind = $1 AND purpose = $2 AND retired_at IS NULL', [kind, purpose]);
+      const { rows } = await pool.query<Row>(
+        'SELECT id, kind, purpose, wrapped FROM key_store WHERE kind = $1 AND purpose = $2 AND retired_at IS NULL',
+        [kind, purpose],
+      );
       return rows[0];
     };
     let row = await find();

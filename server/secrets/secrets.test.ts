@@ -18,7 +18,9 @@ afterAll(() => database.drop());
 
 /** Every byte of every table of ours, as a dump would hold it. */
 async function dump(): Promise<Buffer> {
-  const { rows: tables } = await database.pool.query<{ name: string }>("SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'");
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
   const parts: Buffer[] = [];
   for (const { name } of tables) {
     const { rows } = await database.pool.query<Record<string, unknown>>(`SELECT * FROM ${name}`);
@@ -74,7 +76,11 @@ describe('secrets', () => {
     const after = await database.pool.query('SELECT DISTINCT key_id FROM secret WHERE kind = $1', ['provider-token']);
     expect(after.rows).toHaveLength(1);
     expect(after.rows).not.toEqual(before.rows);
-    expect(await Promise.all(ids.map((id) => secrets.get(id)))).toEqual(['token-1-of-a-vendor', 'token-2-of-a-vendor', 'token-3-of-a-vendor']);
+    expect(await Promise.all(ids.map((id) => secrets.get(id)))).toEqual([
+      'token-1-of-a-vendor',
+      'token-2-of-a-vendor',
+      'token-3-of-a-vendor',
+    ]);
     expect((await secrets.open('provider-token', 'elsewhere', sealed)).toString()).toBe('bytes of another table');
   });
 

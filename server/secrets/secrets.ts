@@ -1,16 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { parse, stringify, v7 } from 'uuid';
+import type { Queryable } from '../db/queryable.ts';
 import { transaction } from '../db/transaction.ts';
 import { decrypt, encrypt } from './envelope.ts';
 import { buildKeys } from './keys.ts';
-
-/** The kinds of things kept encrypted; each kind has keys of its own (house.md §2, domain.md §2.10). */
-export const SECRET_KINDS = ['ssn', 'bank-account', 'provider-token', 'signing-key', 'draft', 'answer'] as const;
-export type SecretKind = (typeof SECRET_KINDS)[number];
-
-/** Anything with pg's `query`: the pool or a client inside a transaction. */
-export type Queryable = { query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }> };
+import type { SecretKind } from './kinds.ts';
 
 /** The encrypted store. Plaintexts never reach the database, the log or an error message. */
 export type Secrets = {
@@ -77,7 +72,10 @@ export function buildSecrets(pool: Pool, masterKey: Buffer): Secrets {
 
   const reseal = async (kind: SecretKind, keyId: string): Promise<number> =>
     transaction(pool, async (client) => {
-      const { rows } = await client.query<Row>('SELECT id, kind, subject_uuid, sealed FROM secret WHERE kind = $1 AND key_id <> $2 ORDER BY id LIMIT $3 FOR UPDATE', [kind, keyId, BATCH]);
+      const { rows } = await client.query<Row>(
+        'SELECT id, kind, subject_uuid, sealed FROM secret WHERE kind = $1 AND key_id <> $2 ORDER BY id LIMIT $3 FOR UPDATE',
+        [kind, keyId, BATCH],
+      );
       for (const row of rows) {
         const fresh = await sealWith(kind, rowContext(row), await open(kind, rowContext(row), row.sealed));
         await client.query('UPDATE secret SET sealed = $2, key_id = $3 WHERE id = $1', [row.id, fresh.sealed, fresh.keyId]);
@@ -90,7 +88,12 @@ export function buildSecrets(pool: Pool, masterKey: Buffer): Secrets {
       const id = v7();
       const { keyId, sealed } = await sealWith(kind, rowContext({ id, subject_uuid: subjectUuid }), Buffer.from(plaintext));
       await on.query('INSERT INTO secret (id, kind, subject_uuid, key_id, sealed, blind_index) VALUES ($1, $2, $3, $4, $5, $6)', [
-        id, kind, subjectUuid, keyId, sealed, await blindIndex(kind, plaintext),
+        id,
+        kind,
+        subjectUuid,
+        keyId,
+        sealed,
+        await blindIndex(kind, plaintext),
       ]);
       return id;
     },
@@ -100,12 +103,18 @@ export function buildSecrets(pool: Pool, masterKey: Buffer): Secrets {
       return plaintext.length < MASKABLE ? '' : plaintext.slice(-4);
     },
     ofSubject: async (kind, subjectUuid, on = pool) => {
-      const { rows } = await on.query('SELECT id FROM secret WHERE kind = $1 AND subject_uuid = $2 ORDER BY created_at DESC, id DESC', [kind, subjectUuid]);
+      const { rows } = await on.query('SELECT id FROM secret WHERE kind = $1 AND subject_uuid = $2 ORDER BY created_at DESC, id DESC', [
+        kind,
+        subjectUuid,
+      ]);
       return rows.map((row) => String(row['id']));
     },
     blindIndex,
     findBy: async (kind, plaintext, on = pool) => {
-      const { rows } = await on.query('SELECT id, subject_uuid FROM secret WHERE kind = $1 AND blind_index = $2', [kind, await blindIndex(kind, plaintext)]);
+      const { rows } = await on.query('SELECT id, subject_uuid FROM secret WHERE kind = $1 AND blind_index = $2', [
+        kind,
+        await blindIndex(kind, plaintext),
+      ]);
       return rows.map((row) => ({ id: String(row['id']), subjectUuid: String(row['subject_uuid']) }));
     },
     erase: async (id, on = pool) => {

@@ -1,5 +1,5 @@
 import type { SmsPromptType } from '@hearthline/rules/words.ts';
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Queryable } from '../db/queryable.ts';
 import type { ConsentRow } from '../db/schema/consent.ts';
 
 const COLUMNS =

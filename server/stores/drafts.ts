@@ -1,4 +1,4 @@
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Queryable } from '../db/queryable.ts';
 import type { DraftRow } from '../db/schema/draft.ts';
 
 const COLUMNS = 'id, access_hash, organization_code, sealed, version, created_at, updated_at, expires_at';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Queryable } from '../db/queryable.ts';
 import type { FlagRow } from '../db/schema/flag.ts';
 
 /** What overrides the flag table for an organisation: rows for all of them first, its own last. */

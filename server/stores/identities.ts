@@ -1,4 +1,4 @@
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Queryable } from '../db/queryable.ts';
 import type { AliasRow, IdentityRow } from '../db/schema/identity.ts';
 
 /** One account per address, whatever its letters. */

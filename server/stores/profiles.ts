@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { ProfileReply } from '@hearthline/contract/profile.ts';
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Queryable } from '../db/queryable.ts';
 import type { AddressRow, PhoneRow, ProfileRow } from '../db/schema/profile.ts';
 
 export type ProfileName = {

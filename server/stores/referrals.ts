@@ -1,4 +1,4 @@
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Queryable } from '../db/queryable.ts';
 import type { AffiliateLeadRow, LoanOfficerRow, OfferCodeRow, ReferralRow } from '../db/schema/referral.ts';
 
 export async function loanOfficerByUuid(on: Queryable, uuid: string): Promise<LoanOfficerRow | undefined> {

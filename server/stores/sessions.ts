@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Queryable } from '../db/queryable.ts';
 import type { SessionRow } from '../db/schema/identity.ts';
 
 /** Read on every signed-in request, so it is prepared once per connection. */

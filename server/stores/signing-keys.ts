@@ -1,4 +1,4 @@
-import type { Queryable } from '../secrets/secrets.ts';
+import type { Queryable } from '../db/queryable.ts';
 import type { SigningKeyRow } from '../db/schema/identity.ts';
 
 export async function newestSigningKey(on: Queryable): Promise<SigningKeyRow | undefined> {

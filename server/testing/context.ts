@@ -12,7 +12,9 @@ import { buildSecrets } from '../secrets/secrets.ts';
 import type { TestDatabase } from './database.ts';
 
 /** What a test may replace. */
-export type ContextParts = Partial<Pick<Context, 'access' | 'organisations' | 'pageData' | 'providers' | 'jobs' | 'secrets' | 'readiness'>> & {
+export type ContextParts = Partial<
+  Pick<Context, 'access' | 'organisations' | 'pageData' | 'providers' | 'jobs' | 'secrets' | 'readiness'>
+> & {
   /** Variables of the environment, as `readConfig` takes them. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where the log goes; nowhere unless given. */

@@ -18,7 +18,10 @@ const LOCK = 7_240_012;
 /** Makes the migrated template unless a run before this one did; its name is the hash of the migrations. */
 async function makeTemplate(adminUrl: string): Promise<string> {
   const migrations = readMigrations();
-  const hash = createHash('sha256').update(migrations.map(({ name, checksum }) => name + checksum).join()).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update(migrations.map(({ name, checksum }) => name + checksum).join())
+    .digest('hex')
+    .slice(0, 16);
   const template = `template_${hash}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

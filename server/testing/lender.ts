@@ -23,34 +23,62 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 /** A whole lender over a fresh database: the app, its vendors' simulators, and no worker. Work is done by `drain`. */
 export type TestLender = TestApp & {
-  readonly vendors: { readonly creditBureau: Simulator; readonly property: Simulator; readonly title: Simulator; readonly address: Simulator };
+  readonly vendors: {
+    readonly creditBureau: Simulator;
+    readonly property: Simulator;
+    readonly title: Simulator;
+    readonly address: Simulator;
+  };
   /** POST /sandbox/applications; throws unless it answers 201. */
   readonly play: (persona: string | number, until?: string, modifiers?: readonly string[]) => Promise<Played>;
   readonly drain: (uuid: string) => Promise<number>;
   readonly read: (uuid: string) => Promise<Application>;
   /** The facts of the log, in order. */
   readonly log: (uuid: string) => Promise<Fact[]>;
-  readonly call: (method: Method, url: string, by?: { readonly jwt?: string; readonly body?: unknown; readonly headers?: Record<string, string> }) => Promise<Answered>;
+  readonly call: (
+    method: Method,
+    url: string,
+    by?: { readonly jwt?: string; readonly body?: unknown; readonly headers?: Record<string, string> },
+  ) => Promise<Answered>;
 };
 
 /** Path of an operation on one application. */
-export const onApplication = (uuid: string, rest = ''): string => `/service-application/api/v1/application/heloc/${uuid}${rest && `/${rest}`}`;
+export const onApplication = (uuid: string, rest = ''): string =>
+  `/service-application/api/v1/application/heloc/${uuid}${rest && `/${rest}`}`;
 export const statusUrl = (uuid: string, query = ''): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status${query}`;
 
 export async function testLender(options: TestAppOptions = {}): Promise<TestLender> {
   // Vendors date their answers by the product's clock, which is there only once the app is.
   const made: { app?: TestApp } = {};
   const vendor = { clock: () => made.app?.ctx.clock.now() ?? new Date(0) };
-  const [creditBureau, property, title, address] = await Promise.all([startCreditBureauSimulator(vendor), startPropertySimulator(vendor), startTitleSimulator(vendor), startAddressSimulator(vendor)]);
+  const [creditBureau, property, title, address] = await Promise.all([
+    startCreditBureauSimulator(vendor),
+    startPropertySimulator(vendor),
+    startTitleSimulator(vendor),
+    startAddressSimulator(vendor),
+  ]);
   const wire = ({ url: baseUrl }: Simulator) => ({ baseUrl, key: SANDBOX_KEY });
   const providers = {
-    creditBureau: createCreditBureauHttp(wire(creditBureau)), property: createPropertyHttp(wire(property)), title: createTitleHttp(wire(title)), address: createAddressHttp(wire(address)),
+    creditBureau: createCreditBureauHttp(wire(creditBureau)),
+    property: createPropertyHttp(wire(property)),
+    title: createTitleHttp(wire(title)),
+    address: createAddressHttp(wire(address)),
   } as TestApp['ctx']['providers'];
-  const test = await testApp({ access, organisations: organisationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'primary' }), providers, ...options });
+  const test = await testApp({
+    access,
+    organisations: organisationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'primary' }),
+    providers,
+    ...options,
+  });
   made.app = test;
 
   const call: TestLender['call'] = async (method, url, { jwt, body, headers = {} } = {}) => {
-    const request: InjectOptions = { method, url, headers: { host: 'localhost', ...(jwt && { authorization: `Bearer ${jwt}` }), ...headers }, ...(body !== undefined && { payload: body as object }) };
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: { host: 'localhost', ...(jwt && { authorization: `Bearer ${jwt}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    };
     const answer = await test.app.inject(request);
     const json = String(answer.headers['content-type']).includes('json') ? answer.json<Record<string, unknown>>() : {};
     return { status: answer.statusCode, body: json, headers: answer.headers };
@@ -60,13 +88,18 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
     vendors: { creditBureau, property, title, address },
     call,
     play: async (persona, until, modifiers = []) => {
-      const { status, body } = await call('POST', '/sandbox/applications', { body: { persona, modifiers, ...(until !== undefined && { until }) } });
+      const { status, body } = await call('POST', '/sandbox/applications', {
+        body: { persona, modifiers, ...(until !== undefined && { until }) },
+      });
       if (status !== 201) throw new Error(`Playing ${persona} to ${until ?? 'rest'} answered ${status}: ${JSON.stringify(body)}`);
       return body as unknown as Played;
     },
     drain: async (uuid) => drain(test.ctx, uuid),
     read: async (uuid) => applicationByUuid(test.ctx.pool, uuid),
-    log: async (uuid) => (await test.ctx.pool.query<{ payload: Fact }>('select payload from fact where application_uuid = $1 order by seq', [uuid])).rows.map((r) => r.payload),
+    log: async (uuid) =>
+      (await test.ctx.pool.query<{ payload: Fact }>('select payload from fact where application_uuid = $1 order by seq', [uuid])).rows.map(
+        (r) => r.payload,
+      ),
     close: async () => {
       await test.close();
       await Promise.all([creditBureau, property, title, address].map((simulator) => simulator.close()));

@@ -10,7 +10,12 @@ import type { Route } from '../http/route.ts';
 import { testContext, type ContextParts } from './context.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 
-export type TestApp = { readonly app: FastifyInstance; readonly ctx: Context; readonly database: TestDatabase; readonly close: () => Promise<void> };
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly ctx: Context;
+  readonly database: TestDatabase;
+  readonly close: () => Promise<void>;
+};
 
 export type TestAppOptions = ContextParts & {
   /** Only these routes; their endpoints are the contract. Otherwise every endpoint that has a route file. */

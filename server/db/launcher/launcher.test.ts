@@ -33,7 +33,9 @@ afterEach(async () => {
 
 function postmasters(within: string): { pid: number }[] {
   const files = readdirSync(within, { recursive: true }).filter((name) => String(name).endsWith('postmaster.pid'));
-  return files.map((name) => readPostmaster(join(within, String(name).replace('/postmaster.pid', '')))).filter((found) => found !== null && lives(found.pid)) as { pid: number }[];
+  return files
+    .map((name) => readPostmaster(join(within, String(name).replace('/postmaster.pid', ''))))
+    .filter((found) => found !== null && lives(found.pid)) as { pid: number }[];
 }
 
 function lives(pid: number): boolean {
@@ -84,7 +86,10 @@ describe('the embedded PostgreSQL', () => {
 
   test('speaks UTF-8, keeps UTC, asks for a password and listens on this machine alone', async () => {
     const { url } = await launch();
-    const [row] = await ask(url, "SELECT current_setting('server_encoding') AS encoding, current_setting('timezone') AS zone, current_setting('listen_addresses') AS listens, lower('ÄÉ') AS lower");
+    const [row] = await ask(
+      url,
+      "SELECT current_setting('server_encoding') AS encoding, current_setting('timezone') AS zone, current_setting('listen_addresses') AS listens, lower('ÄÉ') AS lower",
+    );
     expect(row).toEqual({ encoding: 'UTF8', zone: 'UTC', listens: '127.0.0.1', lower: 'äé' });
     const wrong = new URL(url);
     wrong.password = 'guess';

@@ -1,6 +1,18 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findNative, replayLinks } from './binaries.ts';
@@ -15,8 +27,15 @@ const WATCH_EVERY = 500;
 
 /** Nothing of a statement or its values may reach PostgreSQL's log; one machine, so only its own programs may connect. */
 const SETTINGS = [
-  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', 'max_connections=200',
-  'log_min_error_statement=panic', 'log_error_verbosity=terse', 'log_parameter_max_length=0', 'log_parameter_max_length_on_error=0',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'max_connections=200',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
 ];
 /** For data nobody will miss: tests. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
@@ -61,8 +80,19 @@ async function initialise(runAs: RunAs, data: string, password: string, forgetfu
   if (runAs.owner !== null) giveTo(passwordFile, runAs.owner);
   try {
     await run(runAs, 'initdb', [
-      '-D', making, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', ...(forgetful ? ['--no-sync'] : []),
+      '-D',
+      making,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      ...(forgetful ? ['--no-sync'] : []),
     ]);
   } finally {
     rmSync(passwordFile, { force: true });
@@ -95,7 +125,13 @@ function lastWords(home: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n') : '';
 }
 
-type Wanted = { readonly runAs: RunAs; readonly data: string; readonly password: string; readonly forgetful: boolean; /** Only this port will do. */ readonly port?: number };
+type Wanted = {
+  readonly runAs: RunAs;
+  readonly data: string;
+  readonly password: string;
+  readonly forgetful: boolean;
+  /** Only this port will do. */ readonly port?: number;
+};
 
 /** Starts the server or takes over one that outlived its app; answers its port. */
 async function startOrAdopt({ runAs, data, password, forgetful, port }: Wanted): Promise<{ port: number; adopted: boolean }> {
@@ -116,7 +152,9 @@ async function startOrAdopt({ runAs, data, password, forgetful, port }: Wanted):
     }
     await sleep(50);
   }
-  throw new Error(`The embedded PostgreSQL did not start. Its last words:\n${lastWords(runAs.home)}\nSet DATABASE_URL to use another PostgreSQL.`);
+  throw new Error(
+    `The embedded PostgreSQL did not start. Its last words:\n${lastWords(runAs.home)}\nSet DATABASE_URL to use another PostgreSQL.`,
+  );
 }
 
 /** A lock whose holder is gone. In a container that was started again its number may be ours, or anybody's: then its age tells. */
@@ -168,7 +206,9 @@ function guard(data: string, startAgain: () => Promise<unknown>): () => void {
     if (mending || runningPostmaster(data)) return;
     mending = true;
     // The pool reports what its connections met; the next look tries again.
-    void (async () => (watching ? startAgain() : undefined))().catch(() => undefined).finally(() => (mending = false));
+    void (async () => (watching ? startAgain() : undefined))()
+      .catch(() => undefined)
+      .finally(() => (mending = false));
   }, WATCH_EVERY);
   timer.unref();
   return () => {

@@ -28,7 +28,12 @@ function plain(native: string, home: string): RunAs {
 }
 
 function asNobody(native: string, home: string): RunAs {
-  return { native, home, owner: NOBODY, command: (program, args) => ({ file: join(native, 'bin', program), args: [...args], uid: NOBODY, gid: NOBODY }) };
+  return {
+    native,
+    home,
+    owner: NOBODY,
+    command: (program, args) => ({ file: join(native, 'bin', program), args: [...args], uid: NOBODY, gid: NOBODY }),
+  };
 }
 
 /** A user namespace in which root is called nobody: reaches folders that are closed to everybody else. */
@@ -37,7 +42,10 @@ function asRootCalledNobody(native: string, home: string): RunAs {
     native,
     home,
     owner: 0,
-    command: (program, args) => ({ file: 'unshare', args: ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, join(native, 'bin', program), ...args] }),
+    command: (program, args) => ({
+      file: 'unshare',
+      args: ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, join(native, 'bin', program), ...args],
+    }),
   };
 }
 
@@ -68,13 +76,17 @@ export function chooseRunAs(native: string, home: string): RunAs {
       // The next way may still work.
     }
   }
-  throw new Error(`PostgreSQL cannot be run as root, and no other user can reach ${home}. Start Hearthline as an ordinary user, or set DATABASE_URL.`);
+  throw new Error(
+    `PostgreSQL cannot be run as root, and no other user can reach ${home}. Start Hearthline as an ordinary user, or set DATABASE_URL.`,
+  );
 }
 
 /** Gives a file, or a folder and everything in it, to a user. */
 export function giveTo(path: string, owner: number): void {
   const found = statSync(path);
   if (found.uid === owner) return;
-  if (found.isDirectory()) for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) lchownSync(join(entry.parentPath, entry.name), owner, owner);
+  if (found.isDirectory())
+    for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
+      lchownSync(join(entry.parentPath, entry.name), owner, owner);
   lchownSync(path, owner, owner);
 }

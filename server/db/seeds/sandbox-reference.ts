@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { openAccount } from '../../access/open-account.ts';
 import type { FlagKey } from '../../flags/flag-table.ts';
-import type { Queryable } from '../../secrets/secrets.ts';
+import type { Queryable } from '../../db/queryable.ts';
 import { identityByEmail } from '../../stores/identities.ts';
 
 /** Fixed values of the sandbox (domain.md §5.1): who refers whom, and what is typed to see it. */

@@ -22,7 +22,12 @@ function heading(line: string): string {
 }
 
 function table(lines: readonly string[]): string {
-  const cells = (line: string, tag: 'th' | 'td') => line.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).map((cell) => `<${tag}>${inline(cell.trim())}</${tag}>`).join('');
+  const cells = (line: string, tag: 'th' | 'td') =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split(/(?<!\\)\|/)
+      .map((cell) => `<${tag}>${inline(cell.trim())}</${tag}>`)
+      .join('');
   const [head = '', , ...rows] = lines;
   return `<div tabindex="0"><table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div>`;
 }
@@ -31,7 +36,13 @@ function block(lines: readonly string[]): string {
   const first = lines[0] ?? '';
   if (first.startsWith('#')) return [heading(first), ...(lines.length > 1 ? [block(lines.slice(1))] : [])].join('');
   if (first.startsWith('|')) return table(lines);
-  if (first.startsWith('- ')) return `<ul>${lines.join('\n').split(/^- /m).slice(1).map((item) => `<li>${inline(item.trim())}</li>`).join('')}</ul>`;
+  if (first.startsWith('- '))
+    return `<ul>${lines
+      .join('\n')
+      .split(/^- /m)
+      .slice(1)
+      .map((item) => `<li>${inline(item.trim())}</li>`)
+      .join('')}</ul>`;
   return `<p>${inline(lines.join(' '))}</p>`;
 }
 
@@ -41,7 +52,12 @@ export function markdownToHtml(markdown: string): string {
   return fences
     .map((part, at) => {
       if (at % 2 === 1) return `<pre><code>${escaped(part.trim())}</code></pre>`;
-      return part.split(/\n\s*\n/).map((lines) => lines.split('\n').filter((line) => line.trim() !== '')).filter((lines) => lines.length > 0).map(block).join('\n');
+      return part
+        .split(/\n\s*\n/)
+        .map((lines) => lines.split('\n').filter((line) => line.trim() !== ''))
+        .filter((lines) => lines.length > 0)
+        .map(block)
+        .join('\n');
     })
     .join('\n');
 }

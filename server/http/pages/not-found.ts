@@ -13,7 +13,12 @@ function rootOf(path: string): string {
 }
 
 function matcher({ path }: Endpoint): RegExp {
-  return new RegExp(`^${path.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)).join('[^/]+')}/?$`);
+  return new RegExp(
+    `^${path
+      .split(/\{\w+\}/)
+      .map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`))
+      .join('[^/]+')}/?$`,
+  );
 }
 
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
@@ -22,13 +27,16 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 
 /** What no route matched: another method of a known path is 405, a page address is the app, anything else 404. */
 export function answerUnknown(app: FastifyInstance, ctx: Context, endpoints: readonly Endpoint[], clientFolder: string | null): void {
-  const table = endpoints.filter(({ access }) => access !== 'sandbox' || ctx.config.sandboxRoutes).map((endpoint) => ({ method: endpoint.method, path: matcher(endpoint) }));
+  const table = endpoints
+    .filter(({ access }) => access !== 'sandbox' || ctx.config.sandboxRoutes)
+    .map((endpoint) => ({ method: endpoint.method, path: matcher(endpoint) }));
   const roots = new Set([...OURS, ...endpoints.map(({ path }) => rootOf(path))]);
   const page = clientFolder === null ? null : pageHandler(ctx, clientFolder);
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     const methods = table.filter((row) => row.path.test(path)).map(({ method }) => method);
-    if (methods.length > 0 && !methods.includes(request.method as Endpoint['method'])) throw new Problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
+    if (methods.length > 0 && !methods.includes(request.method as Endpoint['method']))
+      throw new Problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
     if (page !== null && !roots.has(rootOf(path)) && wantsPage(request)) return page(request, reply);
     throw new Problem('not_found');
   });

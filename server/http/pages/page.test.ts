@@ -16,7 +16,9 @@ const MANIFEST = {
   'screens/Address.tsx': { file: 'assets/address.js', imports: ['main.tsx', '_form.js'], css: ['assets/address.css'] },
   '_form.js': { file: 'assets/form.js' },
 };
-const PAGES = [{ path: '/account/heloc/register*', modules: ['screens/Address.tsx'], shell: '<h1>Which address?</h1>', css: 'h1{margin:0}' }];
+const PAGES = [
+  { path: '/account/heloc/register*', modules: ['screens/Address.tsx'], shell: '<h1>Which address?</h1>', css: 'h1{margin:0}' },
+];
 const NASTY = '</script><script>alert(1)</script>';
 
 let folder: string;
@@ -32,9 +34,28 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(PAGES));
   it = await testApp({
-    routes: [route(endpoint({ id: 'one', service: 'test', method: 'GET', path: '/service-test/one', access: 'anyone', summary: 'One', reply: z.object({}) }), () => ({}))],
+    routes: [
+      route(
+        endpoint({
+          id: 'one',
+          service: 'test',
+          method: 'GET',
+          path: '/service-test/one',
+          access: 'anyone',
+          summary: 'One',
+          reply: z.object({}),
+        }),
+        () => ({}),
+      ),
+    ],
     clientFolder: folder,
-    pageData: async ({ hostname }) => ({ ...(hostname === 'nobody.example' && { status: 404 }), title: `Home & "hearth" of ${hostname}`, organisation: { name: NASTY }, flags: { on: true }, brandCss: `--brand:red${NASTY.slice(0, 9)}` }),
+    pageData: async ({ hostname }) => ({
+      ...(hostname === 'nobody.example' && { status: 404 }),
+      title: `Home & "hearth" of ${hostname}`,
+      organisation: { name: NASTY },
+      flags: { on: true },
+      brandCss: `--brand:red${NASTY.slice(0, 9)}`,
+    }),
   });
 });
 afterAll(async () => {
@@ -42,7 +63,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const page = (url: string, headers: Record<string, string> = {}) => it.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+const page = (url: string, headers: Record<string, string> = {}) =>
+  it.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
 
 describe('a page', () => {
   test('holds the organisation, flags and clock, and nothing in it can end its element', async () => {
@@ -58,8 +80,14 @@ describe('a page', () => {
 
   test('brings the chunks, styles and shell of its route, each once', async () => {
     const { body } = await page('/account/heloc/register-v2');
-    expect([...body.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual(['/assets/form.js', '/assets/address.js']);
-    expect([...body.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, file]) => file)).toEqual(['/assets/main.css', '/assets/address.css']);
+    expect([...body.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      '/assets/form.js',
+      '/assets/address.js',
+    ]);
+    expect([...body.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      '/assets/main.css',
+      '/assets/address.css',
+    ]);
     expect(body).toContain('<div id="root"><h1>Which address?</h1></div>');
     expect((await page('/dashboard')).body).toContain('<div id="root"></div>');
   });
@@ -67,7 +95,10 @@ describe('a page', () => {
   test('gives every script and style the nonce of its own policy', async () => {
     const { body, headers } = await page('/account/heloc/register-v2');
     const policy = String(headers['content-security-policy']);
-    const nonces = [...body.matchAll(/<(script|style)([^>]*)>/g)].map(([, kind, attributes]) => [kind, /nonce="(\w+)"/.exec(attributes ?? '')?.[1]]);
+    const nonces = [...body.matchAll(/<(script|style)([^>]*)>/g)].map(([, kind, attributes]) => [
+      kind,
+      /nonce="(\w+)"/.exec(attributes ?? '')?.[1],
+    ]);
     expect(nonces.length).toBeGreaterThanOrEqual(3);
     for (const [kind, nonce] of nonces) expect(policy).toMatch(new RegExp(`${kind}-src 'self' 'nonce-${nonce}'`));
   });
@@ -85,7 +116,11 @@ describe('a page', () => {
 describe('assets', () => {
   test('with a hash in their name are kept for ever, others for a day, and are compressed', async () => {
     const script = await it.app.inject({ url: '/assets/main.js', headers: { 'accept-encoding': 'br' } });
-    expect([script.statusCode, script.headers['cache-control'], script.headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+    expect([script.statusCode, script.headers['cache-control'], script.headers['content-encoding']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'br',
+    ]);
     expect((await it.app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('public, max-age=86400');
   });
 

@@ -61,7 +61,10 @@ function filesOf(manifest: Build['manifest'], modules: readonly string[]): { scr
 
 /** JSON that cannot end the script element it stands in. */
 export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`);
+  return JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
 }
 
 function escapeHtml(text: string): string {
@@ -102,6 +105,10 @@ export function pageHandler(ctx: Context, clientFolder: string): (request: Fasti
   return async (request, reply) => {
     const [build, data] = await Promise.all([currentBuild(), ctx.pageData(request)]);
     const html = renderPage(build, pathOf(request.url), data, ctx.clock.offsetMs(), reply.cspNonce);
-    return reply.code(data.status ?? 200).headers({ 'cache-control': 'no-cache', vary: 'host' }).type('text/html; charset=utf-8').send(html);
+    return reply
+      .code(data.status ?? 200)
+      .headers({ 'cache-control': 'no-cache', vary: 'host' })
+      .type('text/html; charset=utf-8')
+      .send(html);
   };
 }
