@@ -1,0 +1,95 @@
+import type { IsoDate } from '../dates.ts';
+import { MAX_REASONS, noticeReasons } from '../reasons.ts';
+import type { ReasonCode } from '../words.ts';
+
+/** What a notice of adverse action says: 12 CFR 1002.9(b), model form C-1; 15 USC 1681m(a); domain.md §2.4–2.5. */
+
+export const BUREAUS = ['EXPERIAN', 'EQUIFAX', 'TRANS_UNION'] as const;
+export type Bureau = (typeof BUREAUS)[number];
+
+/** Where a consumer reaches an agency (15 USC 1681m(a)(3)); freeze lines as published (domain.md §1.6). */
+export const BUREAU_CONTACTS: Readonly<
+  Record<Bureau, { readonly name: string; readonly lines: readonly string[]; readonly phone: string; readonly site: string }>
+> = {
+  EXPERIAN: { name: 'Experian', lines: ['P.O. Box 4500', 'Allen, TX 75013'], phone: '888-397-3742', site: 'experian.com' },
+  EQUIFAX: {
+    name: 'Equifax Information Services LLC',
+    lines: ['P.O. Box 740241', 'Atlanta, GA 30374'],
+    phone: '800-685-1111',
+    site: 'equifax.com',
+  },
+  TRANS_UNION: { name: 'TransUnion LLC', lines: ['P.O. Box 1000', 'Chester, PA 19016'], phone: '888-909-8872', site: 'transunion.com' },
+};
+
+/** Who sees to it that a lender of a kind obeys the law (12 CFR 1002 app. A). */
+export const ECOA_AGENCIES = {
+  NON_BANK: { name: 'Federal Trade Commission, Equal Credit Opportunity', lines: ['Washington, DC 20580'] },
+  NATIONAL_BANK: {
+    name: 'Office of the Comptroller of the Currency, Customer Assistance Group',
+    lines: ['P.O. Box 53570', 'Houston, TX 77052'],
+  },
+  STATE_MEMBER_BANK: { name: 'Federal Reserve Consumer Help Center', lines: ['P.O. Box 1200', 'Minneapolis, MN 55480'] },
+  STATE_NONMEMBER_BANK: {
+    name: 'Division of Depositor and Consumer Protection, National Center for Consumer and Depositor Assistance, Federal Deposit Insurance Corporation',
+    lines: ['1100 Walnut Street, Box #11', 'Kansas City, MO 64106'],
+  },
+  FEDERAL_CREDIT_UNION: {
+    name: 'National Credit Union Administration, Office of Consumer Financial Protection',
+    lines: ['1775 Duke Street', 'Alexandria, VA 22314'],
+  },
+} as const;
+export type EcoaAgency = keyof typeof ECOA_AGENCIES;
+
+/** A score used in the decision. Factors are the bureau's texts, most weighty first. */
+export type ScoreUsed = {
+  readonly value: number;
+  readonly model: string;
+  readonly low: number;
+  readonly high: number;
+  readonly date: IsoDate;
+  readonly factors: readonly string[];
+};
+
+/** Key factors at most; inquiries are added when they weighed (15 USC 1681g(f)(1)(C), (f)(9)). */
+const MAX_FACTORS = 4;
+const isAboutInquiries = (factor: string): boolean => /inquir/i.test(factor);
+
+/** Four factors at most, and a fifth when it is about inquiries. */
+export function keyFactors(factors: readonly string[]): string[] {
+  const distinct = [...new Set(factors)];
+  const first = distinct.slice(0, MAX_FACTORS);
+  return first.some(isAboutInquiries) ? first : [...first, ...distinct.slice(MAX_FACTORS).filter(isAboutInquiries).slice(0, 1)];
+}
+
+export type AdverseAction = {
+  /** Texts of model form C-1, distinct, four at most. */
+  readonly reasons: readonly string[];
+  /** The report used, and its score; null when no report weighed. */
+  readonly report: { readonly bureau: Bureau; readonly score: ScoreUsed | null } | null;
+};
+
+/**
+ * The notice's content. A low score is told by the bureau's factors, since "score too low" or "policy" are not reasons
+ * (comment 9(b)(2)-4). RangeError without any reason: a notice always has one.
+ */
+export function adverseAction(codes: readonly ReasonCode[], report: AdverseAction['report']): AdverseAction {
+  const reasons = noticeReasons(codes, report?.score?.factors ?? []);
+  if (reasons.length === 0) throw new RangeError('A notice of adverse action needs a reason');
+  const score = report?.score ?? null;
+  return {
+    reasons: reasons.slice(0, MAX_REASONS),
+    report: report && { bureau: report.bureau, score: score && { ...score, factors: keyFactors(score.factors) } },
+  };
+}
+
+/** Who gets what: the notice goes to the primary applicant, the score to everybody whose report weighed (comment 9(f)-1; 15 USC 1681m(a)). */
+export const noticeRecipients = <T>(
+  applicants: readonly { readonly person: T; readonly primary: boolean; readonly reportUsed: boolean }[],
+): { notice: T[]; score: T[] } => ({
+  notice: applicants.filter((one) => one.primary).map((one) => one.person),
+  score: applicants.filter((one) => one.reportUsed).map((one) => one.person),
+});
+
+/** The statement of 12 CFR 1002.9(b)(1), as the rule words it. */
+export const ECOA_STATEMENT =
+  'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The federal agency that administers compliance with this law concerning this creditor is:';

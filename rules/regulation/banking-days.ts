@@ -1,0 +1,34 @@
+import { addDays, type IsoDate } from '../dates.ts';
+import { firstDayFrom, holidayOn, isSunday, isWeekend, nthDayAfter } from './holidays.ts';
+
+/**
+ * The calendar money moves on: Federal Reserve Banks and the ACH. It differs from the calendar of the right to cancel in three ways:
+ * Saturdays never count, a holiday on a Sunday closes the Monday, and a holiday on a Saturday closes no other day.
+ * Sources: Federal Reserve Bank holiday schedule; Nacha Operating Rules (settlement and return windows); domain.md §4.15.
+ */
+
+/** Banking days in which a bank sends an entry back (Nacha: two banking days). */
+export const ACH_RETURN_DAYS = 2;
+/** Most dollars of one same-day entry (Nacha, since 2022-03-18). */
+export const SAME_DAY_ACH_LIMIT = 1_000_000;
+/** When same-day files have to be in, minutes after midnight Eastern: 10:30, 14:45 and 16:45. */
+export const SAME_DAY_WINDOWS = [10 * 60 + 30, 14 * 60 + 45, 16 * 60 + 45] as const;
+
+/** Whether the Federal Reserve settles on a day. */
+export function isBankingDay(date: IsoDate): boolean {
+  if (isWeekend(date) || holidayOn(date) !== null) return false;
+  const yesterday = addDays(date, -1);
+  return !(isSunday(yesterday) && holidayOn(yesterday) !== null);
+}
+
+/** The day itself when banks are open, else the next that they are. */
+export const bankingDayFrom = (date: IsoDate): IsoDate => firstDayFrom(date, isBankingDay);
+
+/** The n-th banking day after a day. */
+export const bankingDaysAfter = (date: IsoDate, days: number): IsoDate => nthDayAfter(date, days, isBankingDay);
+
+/** When an entry sent on a day settles: the same banking day, or the next one for the usual kind. */
+export const settlesOn = (sentOn: IsoDate, sameDay: boolean): IsoDate => (sameDay ? bankingDayFrom(sentOn) : bankingDaysAfter(sentOn, 1));
+
+/** The last day a bank may return an entry for reasons such as R01 to R04 that settled on a day. */
+export const returnableUntil = (settledOn: IsoDate): IsoDate => bankingDaysAfter(settledOn, ACH_RETURN_DAYS);

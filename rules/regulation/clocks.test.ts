@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from '../dates.ts';
+import { bankingDayFrom, bankingDaysAfter, isBankingDay, returnableUntil, settlesOn } from './banking-days.ts';
+import { drawPeriodEnd, firstPaymentDate, maturityDate, oddDays, oddDaysInterest } from './first-payment.ts';
+import { canReuseDetermination, floodCover, floodDuties, floodEarliestClosing, isFloodHazardArea } from './flood.ts';
+import { hoepaTest } from './hoepa.ts';
+import { isWeekend, weekday } from './holidays.ts';
+import { daysLeft, endsClock, incompleteAnswerDue, regBClock, regBState } from './reg-b.ts';
+import { isRescissionDay } from './rescission.ts';
+import { disposeFrom, disposeFromAll, RETENTION } from './retention.ts';
+import { texasClosingAfterDisclosure, texasEarliestClosing, texasFeeTest, texasNextClosing, texasSkips } from './texas.ts';
+
+const days = fc.integer({ min: 0, max: 6000 }).map((n) => addDays('2021-01-01', n));
+
+describe('Texas homesteads (domain.md §2.2)', () => {
+  test('close on the 12th day after application and notice', () => {
+    expect(texasEarliestClosing({ applied: '2026-03-02', noticeSent: '2026-03-02', mailed: false })).toBe('2026-03-14');
+    expect(texasEarliestClosing({ applied: '2026-03-02', noticeSent: '2026-03-02', mailed: true })).toBe('2026-03-17');
+    expect(texasEarliestClosing({ applied: '2026-03-05', noticeSent: '2026-03-02', mailed: false })).toBe('2026-03-17');
+  });
+  test('a mailed notice skips Sundays and holidays', () => {
+    expect(texasEarliestClosing({ applied: '2026-07-01', noticeSent: '2026-07-02', mailed: true })).toBe('2026-07-19');
+    expect([texasSkips('2026-07-04'), texasSkips('2026-07-05'), texasSkips('2026-07-06')]).toEqual(['Independence Day', 'Sunday', null]);
+  });
+  test('never sooner than twelve days after either, mailing only adds', () => {
+    fc.assert(
+      fc.property(days, days, (applied, noticeSent) => {
+        const [given, mailed] = [
+          texasEarliestClosing({ applied, noticeSent, mailed: false }),
+          texasEarliestClosing({ applied, noticeSent, mailed: true }),
+        ];
+        return daysBetween(applied, given) >= 12 && daysBetween(noticeSent, given) >= 12 && mailed >= given;
+      }),
+    );
+  });
+  test('one business day after the itemised disclosure', () => {
+    expect(texasClosingAfterDisclosure('2026-03-13')).toBe('2026-03-14');
+    expect(texasClosingAfterDisclosure('2026-03-14')).toBe('2026-03-16');
+    expect(texasClosingAfterDisclosure('2026-12-24')).toBe('2026-12-26');
+  });
+  test('fees of 2 % at most; appraisal, survey and title premium aside', () => {
+    const fees = [
+      { amount: 1_990, kind: 'LENDER' },
+      { amount: 500, kind: 'APPRAISAL' },
+      { amount: 900, kind: 'TITLE_PREMIUM' },
+    ] as const;
+    expect(texasFeeTest(101_990, fees)).toEqual({ counted: 1_990, limit: 2_039.8, passes: true });
+    expect(texasFeeTest(101_990, [...fees, { amount: 49.81, kind: 'THIRD_PARTY' }]).passes).toBe(false);
+    expect(texasFeeTest(101_990, [...fees, { amount: 49.8, kind: 'THIRD_PARTY' }]).passes).toBe(true);
+  });
+  test('a year between closings', () => {
+    expect(texasNextClosing('2028-02-29')).toBe('2029-02-28');
+  });
+});
+
+describe('Regulation B (domain.md §2.4)', () => {
+  test('30 days from a completed application, alarm on day 25', () => {
+    const clock = regBClock('APPLICATION_COMPLETED', '2026-11-20');
+    expect(clock).toMatchObject({ alarmOn: '2026-12-15', dueOn: '2026-12-20' });
+    expect(['2026-12-14', '2026-12-15', '2026-12-20', '2026-12-21'].map((day) => regBState(clock, day, null))).toEqual([
+      'RUNNING',
+      'ALARM',
+      'ALARM',
+      'LATE',
+    ]);
+    expect([regBState(clock, '2027-01-01', '2026-12-20'), regBState(clock, '2027-01-01', '2026-12-21')]).toEqual(['MET', 'MET_LATE']);
+    expect(daysLeft(clock, '2026-12-21')).toBe(-1);
+  });
+  test('90 days after a counteroffer, alarm on day 85', () => {
+    expect(regBClock('COUNTEROFFER', '2026-01-01')).toMatchObject({ alarmOn: '2026-03-27', dueOn: '2026-04-01' });
+  });
+  test('which notice ends which clock', () => {
+    expect(endsClock('APPLICATION_COMPLETED', 'INCOMPLETENESS')).toBe(false);
+    expect(endsClock('INCOMPLETE', 'INCOMPLETENESS')).toBe(true);
+    expect(endsClock('COUNTEROFFER', 'COUNTEROFFER')).toBe(false);
+  });
+  test('30 days to send what is missing', () => {
+    expect(incompleteAnswerDue('2026-11-20')).toBe('2026-12-20');
+  });
+  test('no state ever goes back', () => {
+    const order = ['RUNNING', 'ALARM', 'LATE'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom('APPLICATION_COMPLETED', 'ADVERSE_ACTION', 'INCOMPLETE', 'COUNTEROFFER'),
+        days,
+        fc.nat(120),
+        (event, from, later) => {
+          const clock = regBClock(event, from);
+          const at = (n: number) => order.indexOf(regBState(clock, addDays(from, n), null));
+          return at(later) <= at(later + 1);
+        },
+      ),
+    );
+  });
+});
+
+describe('banking days', () => {
+  test('differ from the days of the right to cancel', () => {
+    // Saturday; the Friday before a holiday on a Saturday; the Monday after a holiday on a Sunday.
+    expect([isBankingDay('2026-11-28'), isRescissionDay('2026-11-28')]).toEqual([false, true]);
+    expect([isBankingDay('2026-07-03'), isRescissionDay('2026-07-03')]).toEqual([true, true]);
+    expect([isBankingDay('2027-07-05'), isRescissionDay('2027-07-05')]).toEqual([false, true]);
+  });
+  test('funds of the example leave on Monday', () => {
+    expect(bankingDayFrom('2026-11-29')).toBe('2026-11-30');
+    expect(settlesOn('2026-11-30', false)).toBe('2026-12-01');
+    expect(settlesOn('2026-11-28', true)).toBe('2026-11-30');
+    expect(returnableUntil('2026-12-24')).toBe('2026-12-29');
+  });
+  test('never a weekend; every settlement is later', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 1, max: 10 }),
+        (day, n) => !isWeekend(bankingDaysAfter(day, n)) && bankingDaysAfter(day, n) > day && weekday(bankingDayFrom(day)) % 6 !== 0,
+      ),
+    );
+  });
+});
+
+describe('first payment (domain.md §3.3)', () => {
+  test('on the chosen day, at least 25 days after the money', () => {
+    expect(firstPaymentDate('2026-11-30', 1)).toBe('2027-01-01');
+    expect(firstPaymentDate('2026-11-30', 25)).toBe('2026-12-25');
+    expect(firstPaymentDate('2026-11-30', 24)).toBe('2027-01-24');
+    expect(() => firstPaymentDate('2026-11-30', 29)).toThrow(RangeError);
+  });
+  test('holds for every day', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 28 }), (funded, due) => {
+        const first = firstPaymentDate(funded, due);
+        const wait = daysBetween(funded, first);
+        return Number(first.slice(8)) === due && wait >= 25 && wait <= 25 + 30;
+      }),
+    );
+  });
+  test('odd days, their interest, the last payment and the draw period', () => {
+    expect(oddDays('2026-11-30', '2027-01-15')).toBe(15);
+    expect(oddDays('2026-11-30', '2026-12-25')).toBe(0);
+    expect(oddDaysInterest(103_000, 9.25, '2026-11-30', '2027-01-30')).toBe(782.55);
+    expect(maturityDate('2027-01-15', 15)).toBe('2041-12-15');
+    expect(drawPeriodEnd('2026-11-24', 15)).toBe('2030-11-24');
+  });
+});
+
+describe('flood (domain.md §2.8)', () => {
+  test('any A or V zone', () => {
+    expect(['A', 'AE', 'AO', 'A99', 'V', 'VE', 'X', 'B', 'C', 'D'].map(isFloodHazardArea)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(floodDuties('AE', 'NO')).toEqual({ notice: true, policy: false });
+    expect(floodDuties('X', 'REGULAR')).toEqual({ notice: false, policy: false });
+  });
+  test('the smallest of debt, insurable value and the programme’s most', () => {
+    expect(floodCover({ line: 103_000, seniorLiens: 200_000, insurableValue: 280_000 })).toBe(250_000);
+    expect(floodCover({ line: 40_000, seniorLiens: 0, insurableValue: 280_000 })).toBe(40_000);
+  });
+  test('ten days, or sooner when acknowledged; a determination serves seven years', () => {
+    expect(floodEarliestClosing('2026-11-20', null)).toBe('2026-11-30');
+    expect(floodEarliestClosing('2026-11-20', '2026-11-21')).toBe('2026-11-21');
+    expect([
+      canReuseDetermination('2019-11-20', '2026-11-20', false),
+      canReuseDetermination('2019-11-19', '2026-11-20', false),
+      canReuseDetermination('2026-01-01', '2026-11-20', true),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+test('high-cost tests (domain.md §3.9)', () => {
+  const line = { occupancy: 'HOME', rate: 9.25, term: 30, firstLien: false, line: 15_748.5, pointsAndFees: 748.5 } as const;
+  expect(hoepaTest(line)).toEqual({ highCost: false, failed: [], rateLimit: 14.9, feeLimit: 1_259.88 });
+  expect(hoepaTest({ ...line, rate: 14.91, pointsAndFees: 1_260 }).failed).toEqual(['RATE', 'POINTS_AND_FEES']);
+  expect(hoepaTest({ ...line, rate: 17.2, occupancy: 'INVESTMENT' }).highCost).toBe(false);
+});
+
+describe('retention (domain.md §2.10)', () => {
+  test('25 months after the notice, then the day after', () => {
+    expect(disposeFrom('APPLICATION', '2026-11-20')).toBe('2028-12-21');
+    expect(disposeFrom('ESIGN_EVIDENCE', '2026-11-20')).toBeNull();
+  });
+  test('the longest wins', () => {
+    expect(disposeFromAll(['APPLICATION', 'SANCTIONS'], '2026-01-01')).toBe('2031-01-02');
+    expect(disposeFromAll(['APPLICATION', 'SSN'], '2026-01-01')).toBeNull();
+  });
+  test('every row names its source', () => {
+    expect(Object.values(RETENTION).filter((row) => !/\d/.test(row.cite))).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+/** Electronic records in place of paper: 15 USC 7001(c), 7003(b); domain.md §2.7. */
+
+/** What the consent has to tell before it is given (15 USC 7001(c)(1)(B)–(C)), each in our words. */
+export const ESIGN_STATEMENTS = {
+  PAPER: 'You may ask for any document on paper.',
+  PAPER_FEE: 'A paper copy costs nothing.',
+  WITHDRAW: 'You may withdraw this consent at any time.',
+  CONSEQUENCE: 'After you withdraw, documents come by mail. This takes longer and can delay your closing.',
+  SCOPE: 'The consent covers this application and, if it is opened, this line.',
+  CONTACT: 'Tell us when your e-mail address changes.',
+  NEEDS: 'You need a current web browser, an e-mail address, and a program that opens PDF files.',
+} as const;
+export type EsignStatement = keyof typeof ESIGN_STATEMENTS;
+
+/** What shows that the borrower can open what we send (15 USC 7001(c)(1)(C)(ii)). */
+export type EsignProof = {
+  readonly agreed: boolean;
+  readonly openedPdf: boolean;
+  readonly version: string | null;
+  readonly withdrawn: boolean;
+};
+
+/** Whether required written documents may be given electronically: agreed, shown able to open a PDF, not withdrawn. */
+export const mayDeliverElectronically = (proof: EsignProof): boolean =>
+  proof.agreed && proof.openedPdf && proof.version !== null && !proof.withdrawn;
+
+/** Notices the law keeps on paper whatever was agreed (15 USC 7003(b)(2)(B)): about the home one lives in. */
+export const PAPER_ONLY = ['DEFAULT', 'ACCELERATION', 'REPOSSESSION', 'FORECLOSURE', 'EVICTION', 'RIGHT_TO_CURE'] as const;
+export type PaperOnly = (typeof PAPER_ONLY)[number];
+
+/**
+ * How a document goes out. Important terms and the brochure may be electronic without consent (12 CFR 1026.5(a)(1)(iii)); what has to
+ * be written needs consent; a few notices are always paper.
+ */
+export type Delivery = 'ELECTRONIC' | 'PAPER';
+export function deliveryOf(document: { readonly kind: string; readonly writtenByLaw: boolean }, proof: EsignProof): Delivery {
+  if ((PAPER_ONLY as readonly string[]).includes(document.kind)) return 'PAPER';
+  return !document.writtenByLaw || mayDeliverElectronically(proof) ? 'ELECTRONIC' : 'PAPER';
+}
+
+/** Copies of the notice of the right to cancel each owner gets: two on paper, one when electronic (12 CFR 1026.15(b)(1)). */
+export const rescissionCopies = (delivery: Delivery): 1 | 2 => (delivery === 'ELECTRONIC' ? 1 : 2);

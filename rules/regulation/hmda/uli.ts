@@ -1,0 +1,30 @@
+/** Universal loan identifier: legal entity identifier, then letters and digits of ours, then two check digits (12 CFR 1003 app. C). */
+
+const MOST = 45;
+const LEI_LENGTH = 20;
+
+/** A = 10 … Z = 35; digits stay; letters of either case (app. C, step 1). */
+const digitsOf = (text: string): string => Array.from(text, (character) => Number.parseInt(character, 36)).join('');
+
+/** Remainder by 97 of a number too long for a float. */
+const mod97 = (digits: string): number => Array.from(digits, Number).reduce((rest, digit) => (rest * 10 + digit) % 97, 0);
+
+/** The two check digits of an identifier without them: ISO/IEC 7064, MOD 97-10. RangeError when it has other signs than letters and digits. */
+export function uliCheckDigits(identifier: string): string {
+  if (!/^[0-9A-Za-z]+$/.test(identifier)) throw new RangeError('A loan identifier is letters and digits');
+  return String(98 - mod97(`${digitsOf(identifier)}00`)).padStart(2, '0');
+}
+
+/**
+ * The identifier of a loan from the lender's LEI (20 characters) and a number of ours. RangeError when the whole is over 45 characters.
+ * What is not a letter or digit in the number is left out.
+ */
+export function uliOf(lei: string, loanNumber: string): string {
+  if (lei.length !== LEI_LENGTH) throw new RangeError('A legal entity identifier has 20 characters');
+  const identifier = `${lei}${loanNumber.replaceAll(/[^0-9A-Za-z]/g, '')}`;
+  if (identifier.length + 2 > MOST) throw new RangeError(`A loan identifier has at most ${MOST} characters`);
+  return `${identifier}${uliCheckDigits(identifier)}`;
+}
+
+/** Whether an identifier carries the right check digits: the whole is 1 modulo 97. */
+export const isValidUli = (uli: string): boolean => /^[0-9A-Za-z]{23,45}$/.test(uli) && mod97(digitsOf(uli)) === 1;

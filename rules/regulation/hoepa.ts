@@ -1,0 +1,34 @@
+import { hoepaFeeLimit, hoepaRateLimit } from '../offers/limits.ts';
+import type { OccupancyType } from '../words.ts';
+
+/** High-cost test of a line on the home one lives in: 12 CFR 1026.32(a)(1), domain.md §3.9. The product has no prepayment penalty. */
+
+export type HoepaInput = {
+  readonly occupancy: OccupancyType;
+  /** Percent, and the year's APOR by term in years. */
+  readonly rate: number;
+  readonly term: number;
+  readonly apor?: Readonly<Record<number, number>> | undefined;
+  readonly firstLien: boolean;
+  /** Dollars: the credit limit, and what counts as points and fees (bona fide third-party fees do not, 1026.32(b)(2)). */
+  readonly line: number;
+  readonly pointsAndFees: number;
+};
+export type HoepaResult = {
+  readonly highCost: boolean;
+  readonly failed: readonly ('RATE' | 'POINTS_AND_FEES')[];
+  readonly rateLimit: number;
+  readonly feeLimit: number;
+};
+
+/** Which tests a line fails. A line that fails any is not offered. Second homes and investments are outside the rule. */
+export function hoepaTest({ occupancy, rate, term, apor, firstLien, line, pointsAndFees }: HoepaInput): HoepaResult {
+  const rateLimit = hoepaRateLimit(term, firstLien, apor);
+  const feeLimit = hoepaFeeLimit(line);
+  const covered = occupancy === 'HOME';
+  const failed = [
+    ...(covered && rate > rateLimit ? (['RATE'] as const) : []),
+    ...(covered && pointsAndFees > feeLimit ? (['POINTS_AND_FEES'] as const) : []),
+  ];
+  return { highCost: failed.length > 0, failed, rateLimit, feeLimit };
+}

@@ -1,0 +1,107 @@
+import { parseDate, toZoned } from '@internationalized/date';
+import { addDays, dateInZone, type IsoDate } from '../dates.ts';
+import type { OccupancyType } from '../words.ts';
+import { holidayOn, isSunday, latest, nthDayAfter } from './holidays.ts';
+
+/** The right to cancel a line on the home one lives in: 12 CFR 1026.15, domain.md §2.2. */
+
+/** Business days to cancel in (12 CFR 1026.15(a)(3)). */
+export const RESCISSION_DAYS = 3;
+/** Years to cancel in when the notice or the material disclosures were never given (12 CFR 1026.15(a)(3)). */
+const UNDISCLOSED_YEARS = 3;
+/** Calendar days after the notice in which the lender returns all money and lets go of the home (12 CFR 1026.15(d)(2)). */
+const REFUND_DAYS = 20;
+
+/**
+ * The days on which the three things happened, in the property's time zone: the opening (the last signature), the delivery of the
+ * notice and of the material disclosures; null when it was not delivered.
+ */
+export type RescissionStart = {
+  readonly opened: IsoDate;
+  readonly noticeDelivered: IsoDate | null;
+  readonly disclosuresDelivered: IsoDate | null;
+};
+
+/** A day after the start: which of the three it is, or why it does not count. */
+export type CountedDay = { readonly date: IsoDate; readonly counts: number | null; readonly skipped: string | null };
+
+export type RescissionPeriod = {
+  readonly startedOn: IsoDate;
+  /** The last day on which one may cancel, until its midnight. */
+  readonly endsOn: IsoDate;
+  readonly timeZone: string;
+  /** The midnight that ends `endsOn`, with the zone's offset: 2026-11-29T00:00:00-07:00. */
+  readonly endsAtLocal: string;
+  /** The same instant in UTC: 2026-11-29T07:00:00.000Z. */
+  readonly endsAt: string;
+  /** The first day on which money may go out, a bank's calendar aside (12 CFR 1026.15(c)). */
+  readonly fundsFrom: IsoDate;
+  /** Every day from the one after the start to the end, for the day strip. Empty when the period runs three years. */
+  readonly days: readonly CountedDay[];
+  /** True when something was not delivered, so that the period runs three years. */
+  readonly undisclosed: boolean;
+};
+
+/** Only a home one lives in carries the right (12 CFR 1026.15(a)(1)); a second home or an investment does not. */
+export const isRescindable = (occupancy: OccupancyType): boolean => occupancy === 'HOME';
+
+/**
+ * A business day of the right to cancel: every day but Sundays and the legal public holidays on their actual date, so Saturdays
+ * and an observed Friday count (12 CFR 1026.2(a)(6)).
+ */
+export const isRescissionDay = (date: IsoDate): boolean => !isSunday(date) && holidayOn(date) === null;
+
+/**
+ * The period: midnight of the third business day after the last of the three things (12 CFR 1026.15(a)(3)), or three years when one
+ * was not delivered. Days are those of `timeZone`, the property's.
+ */
+export function rescissionPeriod(start: RescissionStart, timeZone: string): RescissionPeriod {
+  const { opened, noticeDelivered, disclosuresDelivered } = start;
+  const undisclosed = noticeDelivered === null || disclosuresDelivered === null;
+  const startedOn = undisclosed ? opened : latest(opened, noticeDelivered, disclosuresDelivered);
+  const endsOn = undisclosed ? yearsAfter(opened, UNDISCLOSED_YEARS) : nthDayAfter(startedOn, RESCISSION_DAYS, isRescissionDay);
+  const fundsFrom = addDays(endsOn, 1);
+  const midnight = toZoned(parseDate(fundsFrom), timeZone);
+  return {
+    startedOn,
+    endsOn,
+    timeZone,
+    endsAtLocal: midnight.toString().replace(/\[.*$/, ''),
+    endsAt: midnight.toAbsoluteString(),
+    fundsFrom,
+    days: undisclosed ? [] : countedDays(startedOn, endsOn),
+    undisclosed,
+  };
+}
+
+/** The start from instants: the last signer's signature opens the line; days are counted where the property is. */
+export function rescissionStart(
+  instants: { readonly signed: readonly Date[]; readonly notice: Date | null; readonly disclosures: Date | null },
+  timeZone: string,
+): RescissionStart {
+  const day = (instant: Date): IsoDate => dateInZone(instant, timeZone);
+  return {
+    opened: latest(...instants.signed.map(day)),
+    noticeDelivered: instants.notice && day(instants.notice),
+    disclosuresDelivered: instants.disclosures && day(instants.disclosures),
+  };
+}
+
+/** The day by which everything paid is returned after somebody cancelled (12 CFR 1026.15(d)(2)). */
+export const rescissionRefundDue = (cancelledOn: IsoDate): IsoDate => addDays(cancelledOn, REFUND_DAYS);
+
+/** Whether a notice sent at an instant is in time: it counts when sent, not when it arrives (12 CFR 1026.15(a)(2)). */
+export const isInTime = (sentAt: Date, period: RescissionPeriod): boolean => sentAt.getTime() < Date.parse(period.endsAt);
+
+function countedDays(startedOn: IsoDate, endsOn: IsoDate): CountedDay[] {
+  const days: CountedDay[] = [];
+  let counted = 0;
+  for (let date = addDays(startedOn, 1); date <= endsOn; date = addDays(date, 1)) {
+    const skipped = holidayOn(date)?.name ?? (isSunday(date) ? 'Sunday' : null);
+    if (skipped === null) counted += 1;
+    days.push({ date, counts: skipped === null ? counted : null, skipped });
+  }
+  return days;
+}
+
+const yearsAfter = (date: IsoDate, years: number): IsoDate => parseDate(date).add({ years }).toString();

@@ -1,0 +1,141 @@
+import { parseDate } from '@internationalized/date';
+import type { IsoDate } from '../dates.ts';
+
+/** How long each kind of record is kept, from when, and under which protection (domain.md §2.10). */
+
+export type RetentionRow = {
+  readonly what: string;
+  /** Months to keep after `from`; null: as long as the line lives, or as needed. */
+  readonly months: number | null;
+  readonly from: string;
+  readonly protect: string;
+  readonly cite: string;
+};
+
+export const RETENTION = {
+  APPLICATION: {
+    what: 'Applications, notices and the credit reports used',
+    months: 25,
+    from: 'the notice of the decision',
+    protect: 'Encrypted; operations and compliance only',
+    cite: '12 CFR 1002.12(b)(1)',
+  },
+  BUSINESS_APPLICATION: {
+    what: 'Applications for business purposes',
+    months: 12,
+    from: 'the notice of the decision',
+    protect: 'Encrypted; operations and compliance only',
+    cite: '12 CFR 1002.12(b)(1)',
+  },
+  PRESCREEN: {
+    what: 'Criteria of a firm offer of credit',
+    months: 36,
+    from: 'the offer',
+    protect: 'Compliance only',
+    cite: '15 USC 1681m(d)(3)',
+  },
+  TRUTH_IN_LENDING: {
+    what: 'Proof of the disclosures and of the right to cancel',
+    months: 24,
+    from: 'the day the disclosure was due',
+    protect: 'Write once, sha256 kept',
+    cite: '12 CFR 1026.25(a)',
+  },
+  HMDA: {
+    what: 'Loan application register and demographic answers',
+    months: 36,
+    from: 'the year’s submission',
+    protect: 'Own schema and database role',
+    cite: '12 CFR 1003.5(a)(1)(i)',
+  },
+  TEXAS_FILE: {
+    what: 'Files of Texas homesteads',
+    months: 48,
+    from: 'payoff',
+    protect: 'Encrypted',
+    cite: 'Tex. Civ. Prac. & Rem. Code 16.004; domain.md §2.10',
+  },
+  STATE_FILE: {
+    what: 'Mortgage files under state licences',
+    months: 84,
+    from: 'payoff',
+    protect: 'Encrypted',
+    cite: 'State licence laws, 3 to 7 years; domain.md §2.10',
+  },
+  SANCTIONS: {
+    what: 'Sanctions and suspicious activity records',
+    months: 60,
+    from: 'the check or report',
+    protect: 'Restricted; never told to the borrower',
+    cite: '31 CFR 1010.430(d)',
+  },
+  TEXT_CONSENT: {
+    what: 'Consents to texts and calls, with their wording',
+    months: 60,
+    from: 'the last message',
+    protect: 'Only ever added',
+    cite: '28 USC 1658(a) (limitation of 47 USC 227 claims)',
+  },
+  ESIGN_EVIDENCE: {
+    what: 'Evidence of electronic signatures',
+    months: null,
+    from: 'signing, for the life of the line',
+    protect: 'Write once, hash chained',
+    cite: '15 USC 7001(d)',
+  },
+  NOTARY_VIDEO: {
+    what: 'Recordings of remote notary sessions',
+    months: 120,
+    from: 'the session',
+    protect: 'Write once',
+    cite: 'State notary laws, 5 to 10 years; domain.md §2.10',
+  },
+  FLOOD_DETERMINATION: {
+    what: 'Flood hazard determination',
+    months: null,
+    from: 'closing, while the line is owned',
+    protect: 'With the file',
+    cite: '42 USC 4104b(f)',
+  },
+  AUTOPAY_AUTHORISATION: {
+    what: 'Authorisations of automatic payments',
+    months: 24,
+    from: 'the end of the authorisation',
+    protect: 'Encrypted',
+    cite: '12 CFR 1005.13(b); 12 CFR 1005.10(b)',
+  },
+  CUSTOMER_INFORMATION: {
+    what: 'Personal information no longer used',
+    months: 24,
+    from: 'the last use, at the latest',
+    protect: 'Disposed of, unless another row asks for it',
+    cite: '16 CFR 314.4(c)(6)',
+  },
+  SSN: {
+    what: 'Social Security numbers',
+    months: null,
+    from: 'only while needed',
+    protect: 'AES-256-GCM per field, blind index, masked',
+    cite: 'domain.md §2.10',
+  },
+  BANK_ACCOUNT: {
+    what: 'Account and routing numbers, provider tokens',
+    months: null,
+    from: 'only while needed',
+    protect: 'AES-256-GCM per field, last four shown',
+    cite: 'domain.md §2.10',
+  },
+} as const satisfies Record<string, RetentionRow>;
+export type RetentionKind = keyof typeof RETENTION;
+
+/** The first day on which a record may be destroyed, or null when no day is fixed. `from` is the day its row names. */
+export function disposeFrom(kind: RetentionKind, from: IsoDate): IsoDate | null {
+  const { months } = RETENTION[kind];
+  return months === null ? null : parseDate(from).add({ months, days: 1 }).toString();
+}
+
+/** The longest keeping wins when a record is of several kinds; null when one of them has no end. */
+export function disposeFromAll(kinds: readonly RetentionKind[], from: IsoDate): IsoDate | null {
+  const days = kinds.map((kind) => disposeFrom(kind, from));
+  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+}

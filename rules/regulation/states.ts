@@ -1,0 +1,144 @@
+import type { StateCode } from '../words.ts';
+import { STATES } from '../words.ts';
+
+/**
+ * What a state changes about closing. Configuration: each list has its source and has to be reviewed by counsel before real use
+ * (domain.md §1.4.5, §1.4.9, §7.10).
+ */
+
+type StateList = { readonly states: readonly StateCode[]; readonly what: string; readonly cite: string };
+
+export const STATE_LISTS = {
+  /** An attorney reviews or conducts the closing. */
+  ATTORNEY: {
+    states: ['CT', 'DE', 'GA', 'MA', 'NC', 'NY', 'RI', 'SC', 'VT', 'WV'],
+    what: 'An attorney approves deed and title',
+    cite: 'State rules on the practice of law, e.g. Mass. Gen. Laws ch. 221 s.46, State v. Buyers Service Co. (S.C. 1987), Ga. UPL Op. 2003-2; domain.md §1.4.9',
+  },
+  /** Remote notaries are not used. */
+  NO_REMOTE_NOTARY: {
+    states: ['GA', 'MS', 'SC', 'CT', 'TX'],
+    what: 'The deed is signed before a notary in person',
+    cite: 'No remote notary law (GA, MS, SC), real estate left out (Conn. Gen. Stat. 3-95b), office rule (Tex. Const. art. XVI s.50(a)(6)(N)); domain.md §1.4.9',
+  },
+  /** Two witnesses sign the deed. */
+  WITNESSES: {
+    states: ['CT', 'FL', 'GA', 'LA', 'SC'],
+    what: 'Two witnesses sign besides the notary',
+    cite: 'Conn. Gen. Stat. 47-5, Fla. Stat. 689.01, O.C.G.A. 44-14-33, La. Civ. Code 1833, S.C. Code 30-5-30; domain.md §1.4.9',
+  },
+  /** A spouse who is not on the title signs the deed of a home. */
+  SPOUSE: {
+    states: ['AK', 'AR', 'FL', 'KS', 'KY', 'LA', 'MA', 'MN', 'MO', 'NC', 'OH', 'OK', 'TX', 'WI'],
+    what: 'A spouse who does not own the home signs the deed, not the agreement',
+    cite: 'Homestead and dower laws, e.g. Tex. Const. art. XVI s.50(b), Fla. Const. art. X s.4(c), Minn. Stat. 507.02; domain.md §1.4.5',
+  },
+} as const satisfies Record<string, StateList>;
+export type StateListName = keyof typeof STATE_LISTS;
+
+const isIn = (list: StateListName, state: StateCode): boolean => (STATE_LISTS[list].states as readonly StateCode[]).includes(state);
+
+export const needsAttorney = (state: StateCode): boolean => isIn('ATTORNEY', state);
+export const allowsRemoteNotary = (state: StateCode): boolean => !isIn('NO_REMOTE_NOTARY', state);
+export const witnessCount = (state: StateCode): 0 | 2 => (isIn('WITNESSES', state) ? 2 : 0);
+/** Whether a spouse not on the title signs; only for the home one lives in. */
+export const needsSpouse = (state: StateCode, livesThere: boolean): boolean => livesThere && isIn('SPOUSE', state);
+
+/** The paper that pledges the home. */
+export const SECURITY_INSTRUMENTS = ['DEED_OF_TRUST', 'MORTGAGE', 'SECURITY_DEED'] as const;
+export type SecurityInstrument = (typeof SECURITY_INSTRUMENTS)[number];
+export const INSTRUMENT_NAMES: Readonly<Record<SecurityInstrument, string>> = {
+  DEED_OF_TRUST: 'Deed of Trust',
+  MORTGAGE: 'Mortgage',
+  SECURITY_DEED: 'Security Deed',
+};
+
+/** States whose custom is a deed of trust with a power of sale; Georgia has its own; the others a mortgage (state recording statutes). */
+const TRUST_DEED_STATES: ReadonlySet<StateCode> = new Set([
+  'AK',
+  'AZ',
+  'CA',
+  'CO',
+  'DC',
+  'ID',
+  'MD',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NM',
+  'NC',
+  'OR',
+  'TN',
+  'TX',
+  'UT',
+  'VA',
+  'WA',
+  'WV',
+  'WY',
+]);
+export const instrumentOf = (state: StateCode): SecurityInstrument =>
+  state === 'GA' ? 'SECURITY_DEED' : TRUST_DEED_STATES.has(state) ? 'DEED_OF_TRUST' : 'MORTGAGE';
+
+/** Who keeps the land records, where it is not the county recorder. */
+const RECORDING_OFFICES: Partial<Readonly<Record<StateCode, string>>> = {
+  AK: 'Recorder’s Office of the recording district',
+  CT: 'Town Clerk',
+  DC: 'Recorder of Deeds',
+  DE: 'Recorder of Deeds',
+  FL: 'Clerk of the Circuit Court',
+  GA: 'Clerk of the Superior Court',
+  HI: 'Bureau of Conveyances',
+  KY: 'County Clerk',
+  LA: 'Clerk of Court of the parish',
+  MA: 'Registry of Deeds',
+  MD: 'Clerk of the Circuit Court',
+  ME: 'Registry of Deeds',
+  MI: 'Register of Deeds',
+  MO: 'Recorder of Deeds',
+  NC: 'Register of Deeds',
+  NE: 'Register of Deeds',
+  NH: 'Registry of Deeds',
+  NJ: 'County Clerk',
+  NY: 'County Clerk',
+  OK: 'County Clerk',
+  OR: 'County Clerk',
+  PA: 'Recorder of Deeds',
+  RI: 'Town Clerk',
+  SC: 'Register of Deeds',
+  SD: 'Register of Deeds',
+  TN: 'Register of Deeds',
+  TX: 'County Clerk',
+  VA: 'Clerk of the Circuit Court',
+  VT: 'Town Clerk',
+  WI: 'Register of Deeds',
+  WV: 'Clerk of the County Commission',
+  WY: 'County Clerk',
+};
+
+/** The office that records the deed in a state. */
+export const recordingOffice = (state: StateCode): string => RECORDING_OFFICES[state] ?? 'County Recorder';
+
+/** Everything about a state's closing in one row. */
+export type StateClosing = {
+  readonly attorney: boolean;
+  readonly remoteNotary: boolean;
+  readonly witnesses: 0 | 2;
+  readonly spouse: boolean;
+  readonly instrument: SecurityInstrument;
+  readonly office: string;
+};
+export const stateClosing = (state: StateCode): StateClosing => ({
+  attorney: needsAttorney(state),
+  remoteNotary: allowsRemoteNotary(state),
+  witnesses: witnessCount(state),
+  spouse: isIn('SPOUSE', state),
+  instrument: instrumentOf(state),
+  office: recordingOffice(state),
+});
+
+/** Every state, for a page or a test. */
+export const STATE_CLOSINGS: Readonly<Record<StateCode, StateClosing>> = Object.fromEntries(
+  STATES.map((state) => [state, stateClosing(state)]),
+) as Record<StateCode, StateClosing>;

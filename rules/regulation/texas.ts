@@ -1,0 +1,64 @@
+import { parseDate } from '@internationalized/date';
+import { addDays, type IsoDate } from '../dates.ts';
+import { Decimal, roundHalfEven, sum } from '../money.ts';
+import { holidayOn, isSunday, firstDayFrom, latest, nthDayAfter } from './holidays.ts';
+import { isRescissionDay } from './rescission.ts';
+
+/** A Texas homestead: Tex. Const. art. XVI s.50(a)(6), (g), (t); 7 TAC ch. 153; domain.md §1.4.1, §2.2. */
+
+/** Days between the later of application and notice, and the closing (s.50(a)(6)(M)(i), 7 TAC 153.51). */
+const WAITING_DAYS = 12;
+/** Calendar days, without Sundays and holidays, after which a mailed notice counts as delivered (7 TAC 153.51). */
+const MAIL_DAYS = 3;
+/** Calendar days to cancel in (s.50(a)(6)(Q)(viii), 7 TAC 153.25). */
+const CANCEL_DAYS = 3;
+/** Counted fees may not pass this share of the line (s.50(a)(6)(E)). */
+export const TEXAS_FEE_PERCENT = 2;
+/** Smallest later draw in dollars (s.50(t)(2)). */
+export const TEXAS_MIN_ADVANCE = 4_000;
+/** Highest combined loan to value in percent (s.50(a)(6)(B)). */
+export const TEXAS_MAX_CLTV = 80;
+
+/** A day of 7 TAC 153: not a Sunday, not a federal legal public holiday. */
+const isTexasDay = (date: IsoDate): boolean => isRescissionDay(date);
+
+/** The day a notice counts as delivered: at once in person or by e-sign, else three calendar days without Sundays and holidays. */
+export const texasNoticeDelivered = (sentOn: IsoDate, mailed: boolean): IsoDate =>
+  mailed ? nthDayAfter(sentOn, MAIL_DAYS, isTexasDay) : sentOn;
+
+/**
+ * The first day on which the line may close: the 12th day after the later of application and delivery of the separate notice
+ * (7 TAC 153.51). `mailed` is about the notice.
+ */
+export function texasEarliestClosing({ applied, noticeSent, mailed }: { applied: IsoDate; noticeSent: IsoDate; mailed: boolean }): IsoDate {
+  return addDays(latest(applied, texasNoticeDelivered(noticeSent, mailed)), WAITING_DAYS);
+}
+
+/**
+ * The first day on which the line may close after the itemised disclosure and the copy of the application were received: one
+ * business day before closing (7 TAC 153.13).
+ */
+export const texasClosingAfterDisclosure = (receivedOn: IsoDate): IsoDate => nthDayAfter(receivedOn, 1, isTexasDay);
+
+/** The last day to cancel under Texas law: three calendar days, on to the next day when it ends on a Sunday or holiday (7 TAC 153.25). */
+export const texasCancelUntil = (signedOn: IsoDate): IsoDate => firstDayFrom(addDays(signedOn, CANCEL_DAYS), isTexasDay);
+
+/** The later of the Texas and the federal last day: what the borrower is told (domain.md §2.2). */
+export const laterCancelDay = (signedOn: IsoDate, federalEnd: IsoDate): IsoDate => latest(texasCancelUntil(signedOn), federalEnd);
+
+/** One year after a closing another may follow on the same homestead (s.50(a)(6)(M)(iii)). */
+export const texasNextClosing = (closedOn: IsoDate): IsoDate => parseDate(closedOn).add({ years: 1 }).toString();
+
+/** What a fee is for; appraisal by a third party, survey and title premium are not counted (s.50(a)(6)(E)). */
+export type TexasFee = { readonly amount: number; readonly kind: 'LENDER' | 'THIRD_PARTY' | 'APPRAISAL' | 'SURVEY' | 'TITLE_PREMIUM' };
+const NOT_COUNTED: ReadonlySet<TexasFee['kind']> = new Set(['APPRAISAL', 'SURVEY', 'TITLE_PREMIUM']);
+
+/** Counted fees, the most that is allowed, and whether it holds. Dollars, both to the cent. */
+export function texasFeeTest(line: number, fees: readonly TexasFee[]): { counted: number; limit: number; passes: boolean } {
+  const counted = roundHalfEven(sum(fees.filter((fee) => !NOT_COUNTED.has(fee.kind)).map((fee) => fee.amount)));
+  const most = new Decimal(line).times(TEXAS_FEE_PERCENT).div(100);
+  return { counted, limit: roundHalfEven(most.toDecimalPlaces(2, Decimal.ROUND_DOWN)), passes: new Decimal(counted).lte(most) };
+}
+
+/** Why a Texas count skipped a day, for the page that shows it; null when it counts. */
+export const texasSkips = (date: IsoDate): string | null => holidayOn(date)?.name ?? (isSunday(date) ? 'Sunday' : null);
