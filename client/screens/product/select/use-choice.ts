@@ -1,8 +1,8 @@
-import { applicationScreen, type Query } from '@hearthline/journey/paths.ts';
-import { useSearch } from '@tanstack/react-router';
+import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../../chrome/PathLink.tsx';
 import { fromQuery, toQuery } from '../choice-in-url.ts';
+import { useAddressQuery } from '../use-address-query.ts';
 import { amountLimits, type OfferChoice, type Offers } from '../offers.ts';
 
 /** Milliseconds of quiet before the address is brought up to date. */
@@ -23,7 +23,7 @@ function settled(offers: Offers, choice: OfferChoice): OfferChoice {
 
 /** The choice on the page, kept in its address so that reload and Back show it again. */
 export function useChoice(uuid: string, offers: Offers): Choosing {
-  const query = useSearch({ strict: false }) as Query;
+  const query = useAddressQuery();
   const go = useGo();
   const [choice, setChoice] = useState(() => settled(offers, fromQuery(query, offers)));
   const [isTouched, setTouched] = useState(false);

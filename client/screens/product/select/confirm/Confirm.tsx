@@ -1,7 +1,6 @@
-import { applicationScreen, type Query } from '@hearthline/journey/paths.ts';
+import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { buttonClass } from '@hearthline/kit/button/button-class.ts';
-import { useSearch } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { PathLink } from '../../../../chrome/PathLink.tsx';
 import { Screen } from '../../../../chrome/Screen.tsx';
@@ -11,13 +10,14 @@ import { Loaded } from '../../../../services/asking/Loaded.tsx';
 import { fromQuery, namesChoice, toQuery } from '../../choice-in-url.ts';
 import { PROBLEMS } from '../words.ts';
 import { problemOf, quoteOf, type OfferChoice, type Offers } from '../../offers.ts';
+import { useAddressQuery } from '../../use-address-query.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { WORDS } from './words.ts';
 
 /** The choice of the address, once more as a whole, before it is sent. */
 export function Confirm(): JSX.Element {
   const { uuid } = useFollowed();
-  const query = useSearch({ strict: false }) as Query;
+  const query = useAddressQuery();
   const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/offers', { params: { path: { uuid } } });
   const body = (offers: Offers): JSX.Element => {
     const choice = fromQuery(query, offers);

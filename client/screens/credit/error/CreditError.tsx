@@ -1,0 +1,52 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
+import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
+import type { JSX } from 'react';
+import { Screen } from '../../../chrome/Screen.tsx';
+import { useFollowed } from '../../../follow.ts';
+import { SendProblem } from '../../../services/asking/SendProblem.tsx';
+import { usePinForm } from '../use-pin-form.ts';
+import { FREEZE_LINES, WORDS } from './words.ts';
+
+/** The file is frozen or locked at the bureau: who keeps it, how to open it, the optional PIN, and another try. */
+export function CreditError(): JSX.Element {
+  const { application } = useFollowed();
+  const { form, submit, isSending, problem } = usePinForm({ optional: true });
+  const { state, tries } = application.credit;
+  const bureau = application.credit.bureau ?? WORDS.bureau;
+  const isLocked = state === 'LOCKED';
+  return (
+    <Screen
+      title={isLocked ? WORDS.locked : WORDS.frozen} lede={isLocked ? WORDS.lockedLede(bureau) : WORDS.frozenLede(bureau)}
+      above={<FormErrors form={form} labels={{ pin: WORDS.pin }} />} hasErrors={form.formState.errors.pin !== undefined}
+    >
+      {tries > 0 && <div className="section"><Alert kind="warn" title={WORDS.still(bureau)} live>{WORDS.stillText}</Alert></div>}
+      <section className="section">
+        <h2>{WORDS.steps}</h2>
+        <Timeline
+          items={[
+            { state: 'now', when: WORDS.now, title: WORDS.callFrozen(bureau), note: isLocked ? WORDS.callLockedNote : WORDS.callFrozenNote },
+            { state: 'todo', when: isLocked ? WORDS.minutes : WORDS.hour, title: WORDS.wait, note: isLocked ? WORDS.waitLockedNote : WORDS.waitFrozenNote },
+            { state: 'todo', when: WORDS.after, title: WORDS.back, note: WORDS.backNote },
+          ]}
+        />
+      </section>
+      <section className="section">
+        <h3>{WORDS.lines}</h3>
+        <p className="small muted">{WORDS.linesNote}</p>
+        <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginTop: 4 }}>
+          {FREEZE_LINES.map((line) => <li key={line}><a className="num" style={{ display: 'inline-block', padding: '9px 0' }} href={`tel:${line}`}>{line}</a></li>)}
+        </ul>
+      </section>
+      <form noValidate onSubmit={submit}>
+        <div className="section"><TextField {...fieldProps(form, 'pin')} label={WORDS.pin} hint={WORDS.pinHint} optional inputMode="numeric" autoComplete="off" maxLength={10} boxSize="short" isPrivate /></div>
+        <SendProblem problem={problem} />
+        <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+      </form>
+    </Screen>
+  );
+}

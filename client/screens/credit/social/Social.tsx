@@ -1,0 +1,76 @@
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { useControlledField } from '@hearthline/kit/form/fields.ts';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { SsnField } from '@hearthline/kit/ssn-field/SsnField.tsx';
+import { ssnField } from '@hearthline/rules/fields/ssn.ts';
+import { type JSX, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Screen } from '../../../chrome/Screen.tsx';
+import { useFollowed } from '../../../follow.ts';
+import { api } from '../../../services/api/api.ts';
+import { $api } from '../../../services/api/queries.ts';
+import { fieldProblems } from '../../../services/asking/say-problem.ts';
+import { Loaded } from '../../../services/asking/Loaded.tsx';
+import { SendProblem } from '../../../services/asking/SendProblem.tsx';
+import { useSend } from '../../../services/asking/use-send.ts';
+import { sayDay } from '../../../services/dates.ts';
+import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { company, isProduction } from '../../../services/organisation/organisation.ts';
+import { NOTES, WORDS } from './words.ts';
+
+type Values = { ssn: string };
+
+/** The bureau found no file: asks for the SSN, shows what it looked under, and asks the bureau again (soft only). */
+export function Social(): JSX.Element {
+  const { uuid } = useFollowed();
+  const [schema] = useState(() => z.object({ ssn: ssnField({ production: isProduction() }) }));
+  const form = useForm<Values>({ defaultValues: { ssn: '' }, resolver: schemaResolver<Values>(schema), shouldFocusError: false, mode: 'onTouched' });
+  const ssn = useControlledField(form.control, 'ssn');
+  const { isSending, problem, send } = useSend();
+  const profile = $api.useQuery('get', '/service-profile/api/v1/profile');
+
+  const submit = form.handleSubmit((values) =>
+    send(
+      async () => {
+        await api.PUT('/service-profile/api/v1/profile/ssn', { body: { ssn: values.ssn } });
+        await api.POST('/service-application/api/v1/application/heloc/{uuid}/credit/repull', { params: { path: { uuid } }, body: {} });
+      },
+      (error) => {
+        const told = fieldProblems(error).find(({ field }) => field === 'ssn');
+        if (told) form.setError('ssn', { type: 'server', message: told.message });
+        return told !== undefined;
+      },
+    ),
+  );
+  return (
+    <Screen title={WORDS.title} lede={WORDS.lede} above={<FormErrors form={form} labels={{ ssn: WORDS.ssn }} />} hasErrors={form.formState.errors.ssn !== undefined}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className="section"><SsnField {...ssn} label={WORDS.ssn} hint={WORDS.ssnHint} /></div>
+        <Loaded asked={profile}>
+          {({ name, dob, addresses }) => (
+            <div className="section">
+              <Card title={WORDS.about}>
+                <KeyValues
+                  items={[
+                    { term: WORDS.name, value: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ') },
+                    ...(dob === null ? [] : [{ term: WORDS.dob, value: sayDay(dob) }]),
+                    ...addresses.slice(0, 1).map(({ street1, city, state, zip }) => ({ term: WORDS.address, value: `${street1}, ${city}, ${state} ${zip}` })),
+                  ]}
+                />
+                <p className="small muted" style={{ marginTop: 12 }}>{WORDS.wrong(company().phone)}</p>
+              </Card>
+            </div>
+          )}
+        </Loaded>
+        <SendProblem problem={problem} />
+        <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+      </form>
+      <section className="section"><h2>{WORDS.why}</h2><AsideNotes notes={NOTES} /></section>
+    </Screen>
+  );
+}

@@ -1,0 +1,2 @@
+/** Sentences of this page. */
+export const WORDS = {} as const;

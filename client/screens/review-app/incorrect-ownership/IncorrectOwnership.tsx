@@ -1,0 +1,27 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { type JSX, useState } from 'react';
+import { Screen } from '../../../chrome/Screen.tsx';
+import { useFollowed } from '../../../follow.ts';
+import { HelpList } from '../../../services/holding/HelpList.tsx';
+import { HoldFacts } from '../../../services/holding/HoldFacts.tsx';
+import { LookAgain } from '../../../services/holding/LookAgain.tsx';
+import { OpenConditions } from './OpenConditions.tsx';
+import { OwnershipForm } from './OwnershipForm.tsx';
+import { HOLD, WORDS } from './words.ts';
+
+/** The deed names somebody else: what has to be cleared up, how the borrower owns the home, and who decides. */
+export function IncorrectOwnership(): JSX.Element {
+  const { uuid, application } = useFollowed();
+  const { ownership, address } = application.property;
+  const [isSent, setSent] = useState(ownership !== null);
+  return (
+    <Screen title={WORDS.title} lede={WORDS.lede(address.street1)}>
+      <OpenConditions uuid={uuid} />
+      {isSent ? <div className="section"><Alert kind="ok" title={WORDS.sent} live>{WORDS.sentText}</Alert></div> : <OwnershipForm uuid={uuid} onSent={() => setSent(true)} />}
+      <section className="section"><h2>{WORDS.next}</h2></section>
+      <HoldFacts words={HOLD} />
+      <LookAgain />
+      <HelpList />
+    </Screen>
+  );
+}

@@ -1,0 +1,22 @@
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import type { JSX } from 'react';
+import { $api } from '../../../services/api/queries.ts';
+import { Loaded } from '../../../services/asking/Loaded.tsx';
+import { CONDITIONS, WORDS } from './words.ts';
+
+/** What is open on the file because of the owner on record, oldest first. */
+export function OpenConditions({ uuid }: { uuid: string }): JSX.Element {
+  const asked = $api.useQuery('get', '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants', { params: { path: { uuid } } });
+  return (
+    <section className="section">
+      <h2>{WORDS.conditions}</h2>
+      <Loaded asked={asked} label={WORDS.loading}>
+        {(conditions) => {
+          const known = conditions.flatMap(({ uuid: id, categoryEnum }) => (CONDITIONS[categoryEnum] ? [{ id, ...CONDITIONS[categoryEnum] }] : []));
+          if (known.length === 0) return <p className="muted">{WORDS.nothing}</p>;
+          return <div className="stack">{known.map(({ id, title, note }) => <Card key={id} title={title}><p className="small muted">{note}</p></Card>)}</div>;
+        }}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
+import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
+import { OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
+import { OWNERSHIPS, type Ownership } from '@hearthline/rules/words.ts';
+import { type JSX, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../services/answers/kept-answers.ts';
+import { api } from '../../../services/api/api.ts';
+import { SendProblem } from '../../../services/asking/SendProblem.tsx';
+import { useSend } from '../../../services/asking/use-send.ts';
+import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { EXPLANATION_LIMITS, explanationField } from '../explanation.ts';
+import { WORDS } from './words.ts';
+
+type Values = { ownership: Ownership | ''; explanation: string };
+const NOTES: Readonly<Record<Ownership, string>> = { SOLE: WORDS.soleNote, JOINT: WORDS.jointNote, TRUST: WORDS.trustNote };
+const OPTIONS = OWNERSHIPS.map((value) => ({ value, title: OWNERSHIP_LABELS[value], note: NOTES[value] }));
+
+/** How the borrower says the home is owned, and anything the deed does not tell. */
+export function OwnershipForm({ uuid, onSent }: { uuid: string; onSent: () => void }): JSX.Element {
+  const name = `ownership ${uuid}`;
+  const [schema] = useState(() => z.object({ ownership: z.enum(OWNERSHIPS, WORDS.choose), explanation: explanationField(EXPLANATION_LIMITS.ownership) }));
+  const form = useForm<Values>({ defaultValues: { ownership: '', explanation: '', ...keptAnswers<Values>(name) }, resolver: schemaResolver<Values>(schema), shouldFocusError: false, mode: 'onTouched' });
+  useKeptAnswers(form, name);
+  const { isSending, problem, send } = useSend({ stays: true });
+  const submit = form.handleSubmit(async ({ ownership, explanation }) => {
+    if (ownership === '') return;
+    const said = explanation.trim();
+    const body = said === '' ? { ownership } : { ownership, explanation: said };
+    if (!(await send(() => api.PUT('/service-application/api/v1/application/heloc/{uuid}/property/ownership', { params: { path: { uuid } }, body })))) return;
+    forgetAnswers(name);
+    onSent();
+  });
+  return (
+    <form className="section" noValidate onSubmit={(event) => void submit(event)}>
+      <FormErrors form={form} labels={{ ownership: WORDS.ownership, explanation: WORDS.explanation }} />
+      <RadioCards {...fieldProps(form, 'ownership')} label={WORDS.ownership} options={OPTIONS} />
+      <TextArea {...fieldProps(form, 'explanation')} label={WORDS.explanation} hint={WORDS.explanationHint} optional maxLength={EXPLANATION_LIMITS.ownership.max} />
+      <SendProblem problem={problem} />
+      <ButtonRow sticky={false}><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+    </form>
+  );
+}

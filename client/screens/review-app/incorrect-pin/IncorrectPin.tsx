@@ -1,0 +1,34 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
+import type { JSX } from 'react';
+import { Screen } from '../../../chrome/Screen.tsx';
+import { useFollowed } from '../../../follow.ts';
+import { SendProblem } from '../../../services/asking/SendProblem.tsx';
+import { HelpList } from '../../../services/holding/HelpList.tsx';
+import { usePinForm } from '../../credit/use-pin-form.ts';
+import { WORDS } from './words.ts';
+
+/** The bureau refused the PIN: another one, or none when the freeze was lifted meanwhile. */
+export function IncorrectPin(): JSX.Element {
+  const { application } = useFollowed();
+  const { form, submit, retry, isSending, problem } = usePinForm({ optional: false });
+  return (
+    <Screen
+      title={WORDS.title} lede={WORDS.lede(application.credit.bureau ?? WORDS.bureau)}
+      above={<FormErrors form={form} labels={{ pin: WORDS.pin }} />} hasErrors={form.formState.errors.pin !== undefined}
+    >
+      <form noValidate onSubmit={submit}>
+        <div className="section"><TextField {...fieldProps(form, 'pin')} label={WORDS.pin} hint={WORDS.pinHint} inputMode="numeric" autoComplete="off" maxLength={10} boxSize="short" isPrivate /></div>
+        <SendProblem problem={problem} />
+        <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+      </form>
+      <div className="section"><Button variant="text" disabled={isSending} onClick={retry}>{WORDS.without}</Button></div>
+      <section className="section"><h2>{WORDS.lost}</h2><p>{WORDS.lostText}</p></section>
+      <HelpList />
+    </Screen>
+  );
+}

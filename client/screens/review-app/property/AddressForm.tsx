@@ -1,0 +1,70 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { isState } from '@hearthline/rules/fields/address.ts';
+import { type JSX, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Screen } from '../../../chrome/Screen.tsx';
+import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../services/answers/kept-answers.ts';
+import { api } from '../../../services/api/api.ts';
+import { fieldProblems } from '../../../services/asking/say-problem.ts';
+import { SendProblem } from '../../../services/asking/SendProblem.tsx';
+import { useSend } from '../../../services/asking/use-send.ts';
+import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { company, product } from '../../../services/organisation/organisation.ts';
+import { AddressFields } from '../../register/AddressFields.tsx';
+import { homeAddressFields, wantsFields, type AddressValues } from '../../register/address-values.ts';
+import { ADDRESS } from '../../register/words.ts';
+import { WORDS } from './words.ts';
+
+type Given = { readonly street1: string; readonly street2: string | null; readonly city: string; readonly state: string; readonly zip: string };
+const LABELS = { street1: WORDS.address, street2: ADDRESS.unit, city: ADDRESS.city, state: ADDRESS.state, zip: ADDRESS.zip };
+const FIELDS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
+const line = ({ street1, street2, city, state, zip }: Given): string => `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`;
+
+/** No parcel at the address: the same address fields as in registration, filled with what was given. */
+export function AddressForm({ uuid, address }: { uuid: string; address: Given }): JSX.Element {
+  const name = `property ${uuid}`;
+  const [schema] = useState(() => homeAddressFields({ regulatorReview: product().regulatorReview }));
+  const form = useForm<AddressValues>({
+    defaultValues: { ...address, street2: address.street2 ?? '', isOpen: true, ...keptAnswers<AddressValues>(name) },
+    resolver: schemaResolver<AddressValues>(schema), shouldFocusError: false, mode: 'onTouched',
+  });
+  useKeptAnswers(form, name);
+  const { isSending, problem, send } = useSend();
+
+  const put = ({ street1, street2, city, state, zip }: AddressValues) => {
+    const code = state.trim().toUpperCase();
+    if (!isState(code)) throw new Error('The form let a state through that is none');
+    const unit = street2.trim() === '' ? {} : { street2: street2.trim() };
+    return api.PUT('/service-application/api/v1/application/heloc/{uuid}/property', { params: { path: { uuid } }, body: { address: { street1: street1.trim(), ...unit, city: city.trim(), state: code, zip: zip.trim() } } });
+  };
+  const submit = form.handleSubmit(
+    async (values) => {
+      const taken = await send(() => put(values), (error) => {
+        const told = fieldProblems(error).flatMap(({ field, message }) => FIELDS.filter((own) => field === `address.${own}`).map((own) => ({ own, message })));
+        for (const { own, message } of told) form.setError(own, { type: 'server', message });
+        return told.length > 0;
+      });
+      if (taken) forgetAnswers(name);
+    },
+    () => {
+      if (!wantsFields(form.getValues())) return;
+      form.setValue('isOpen', true);
+      void form.trigger();
+    },
+  );
+  const { phone } = company();
+  return (
+    <Screen title={WORDS.none} lede={WORDS.noneLede} above={<FormErrors form={form} labels={LABELS} />} hasErrors={Object.keys(form.formState.errors).length > 0}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className="section"><Alert title={WORDS.looked}>{line(address)}</Alert></div>
+        <div className="section"><AddressFields form={form} label={WORDS.address} /></div>
+        <p className="section small muted">{WORDS.hint} <a href={`tel:${phone}`}>{WORDS.call(phone)}</a></p>
+        <SendProblem problem={problem} />
+        <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+      </form>
+    </Screen>
+  );
+}
