@@ -1,18 +1,19 @@
 import '@hearthline/kit/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './chrome/App.tsx';
+import { App, readyRouter } from './chrome/App.tsx';
 import { NoLenderPage } from './chrome/NoLenderPage.tsx';
 import { reloadOnPreloadError } from './chrome/loading/preload-reload.ts';
 import { rememberAttribution } from './services/attribution/attribution.ts';
 import { setClockOffset } from './services/clock.ts';
+import { hearEarlyLine } from './services/early/early-line.ts';
 import { flagsAtLoad, setFlags } from './services/flags/flags.ts';
 import { setOrganisation } from './services/organisation/organisation.ts';
 import { readPageData } from './services/organisation/page-data.ts';
 
 reloadOnPreloadError(window);
 
-function start(): void {
+async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root element');
   const root = createRoot(element);
@@ -26,11 +27,13 @@ function start(): void {
     throw error;
   }
   rememberAttribution(window.location.search);
+  hearEarlyLine(document);
+  const router = await readyRouter();
   root.render(
     <StrictMode>
-      <App />
+      <App router={router} />
     </StrictMode>,
   );
 }
 
-start();
+void start();

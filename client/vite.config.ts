@@ -10,7 +10,7 @@ const first = firstPage();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), first.plugin, optimizeLocales.vite({ locales: ['en-US'] }), pagesPlugin()],
+  plugins: [react(), first.plugin, optimizeLocales.vite({ locales: ['en-US'] }), pagesPlugin(import.meta.dirname)],
   build: {
     outDir: 'dist',
     manifest: true,

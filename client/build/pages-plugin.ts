@@ -1,26 +1,69 @@
-import type { Plugin } from 'vite';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
 
 /** One public page the server readies before its code arrives: what to preload, and what stands on it until then. */
-type Page = { path: string; modules: string[]; shell: string; css: string };
+type Page = { readonly path: string; readonly modules: readonly string[]; readonly shell?: string };
 
-/** Writes dist/pages.json: for each public path its chunks, so that the page's code is asked for with the page (stack.md §1). */
-export function pagesPlugin(): Plugin {
+const REGISTER = 'screens/register';
+const step = (name: string, file: string): Page => ({ path: `/account/heloc/register-v2/${name}`, modules: [`${REGISTER}/${name}/${file}.tsx`] });
+
+/** First match wins. Only what the entry does not hold already needs a row. */
+const PAGES: readonly Page[] = [
+  step('home-address', 'HomeAddress'),
+  step('for-sale', 'ForSale'),
+  step('annual-income', 'AnnualIncome'),
+  step('legal-name', 'LegalName'),
+  step('birthdate', 'Birthdate'),
+  step('phone-and-email', 'PhoneAndEmail'),
+  step('set-password', 'SetPassword'),
+  { path: '/auth/login', modules: ['screens/auth/login/Login.tsx'] },
+  { path: '/dashboard', modules: ['screens/dashboard/Dashboard.tsx'] },
+];
+
+/** Renders the first page's shell with the very parts of the app, so that nothing moves when the app takes over. */
+async function renderShell(root: string): Promise<string> {
+  const folder = mkdtempSync(join(root, 'dist', '.shell-'));
+  try {
+    await build({ root, configFile: false, logLevel: 'error', build: { ssr: join(root, 'build/shell.tsx'), outDir: folder, emptyOutDir: false, ssrEmitAssets: false, rolldownOptions: { output: { entryFileNames: 'shell.mjs' } } } });
+    const { shellOfFirstPage } = (await import(pathToFileURL(join(folder, 'shell.mjs')).href)) as { shellOfFirstPage: () => string };
+    // the page's security policy takes no inline style attributes; what they set (the line's length) comes with the code
+    return shellOfFirstPage().replace(/ style="[^"]*"/g, '');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Readies dist for the first paint (stack.md §1): the first page's style stands in the page itself, the text font is asked for
+ * with it, and pages.json tells the server each page's own code and the first page's shell.
+ */
+export function pagesPlugin(root: string): Plugin {
   return {
     name: 'hearthline-pages',
     apply: 'build',
-    generateBundle() {
-      const pages: Page[] = PAGES.map(({ path, modules }) => ({ path, modules: [...modules], shell: '', css: '' }));
-      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const font = Object.keys(bundle).find((name) => name.includes('source-sans-3-latin'));
+        const inlined = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link: string, file: string) => {
+          const style = bundle[file];
+          return style?.type === 'asset' ? `<style data-file="/${file}">${String(style.source)}</style>` : link;
+        });
+        return font === undefined ? inlined : inlined.replace('</title>', `</title>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`);
+      },
+    },
+    async closeBundle() {
+      const shell = await renderShell(root);
+      const index = readFileSync(join(root, 'dist/index.html'), 'utf8');
+      // the shell must be dressed by the page's own style: a class it does not know would move the page later
+      for (const [, names = ''] of shell.matchAll(/class="([^"]*)"/g)) {
+        for (const name of names.split(' ').filter((word) => word.includes('_'))) {
+          if (!index.includes(name)) throw new Error(`The shell wears ${name}, which the first page's style does not have`);
+        }
+      }
+      writeFileSync(join(root, 'dist/pages.json'), JSON.stringify([{ path: '/account/heloc/register-v2', modules: [], shell }, ...PAGES]));
     },
   };
 }
-
-const REGISTER = 'screens/register';
-
-/** First match wins; a trailing `*` matches the rest. */
-const PAGES: readonly { path: string; modules: readonly string[] }[] = [
-  { path: '/account/heloc/register-v2', modules: [`${REGISTER}/RegisterLayout.tsx`, `${REGISTER}/property-address/PropertyAddress.tsx`] },
-  { path: '/account/heloc/register-v2/home-address', modules: [`${REGISTER}/RegisterLayout.tsx`, `${REGISTER}/home-address/HomeAddress.tsx`] },
-  { path: '/account/heloc/register-v2/*', modules: [`${REGISTER}/RegisterLayout.tsx`] },
-  { path: '/auth/login', modules: ['screens/auth/login/Login.tsx'] },
-];

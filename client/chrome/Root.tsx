@@ -1,26 +1,33 @@
-import { uuidOf, outside } from '@hearthline/journey/paths.ts';
-import { Toaster } from '@hearthline/kit/toaster/Toaster.tsx';
+import { uuidOf } from '@hearthline/journey/paths.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { type JSX, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type JSX, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './page.module.css';
 import { loader } from '../services/loader/loader.ts';
+import { news } from '../services/news/news.ts';
 
+const News = lazy(() => import('./News.tsx').then((m) => ({ default: m.News })));
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
 
 /** Header, page and footer. Header and footer take the registration column's left edge outside an application. */
 export function Root(): JSX.Element {
-  const narrow = useLocation({ select: ({ pathname }) => uuidOf(pathname) === null && pathname !== outside.dashboard() });
+  const narrow = useLocation({ select: ({ pathname }) => uuidOf(pathname) === null });
   const isCovered = useSyncExternalStore(loader.subscribe, loader.isShown);
+  const hasNews = useSyncExternalStore(news.subscribe, () => news.waiting().length > 0);
+  const [everHadNews, setEverHadNews] = useState(false);
+  useEffect(() => {
+    if (hasNews) setEverHadNews(true);
+  }, [hasNews]);
   return (
-    <Toaster>
+    <>
       <div className={classes.page} inert={isCovered}>
         <Header narrow={narrow} />
         <Outlet />
         <Footer narrow={narrow} />
       </div>
+      {everHadNews && <Suspense><News /></Suspense>}
       {isCovered && <Suspense><RegisterLoader /></Suspense>}
-    </Toaster>
+    </>
   );
 }

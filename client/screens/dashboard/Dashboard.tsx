@@ -28,7 +28,7 @@ function ApplicationCard({ application }: { application: Application }): JSX.Ele
     ...(amount === null ? [] : [{ term: WORDS.amount, value: formatCurrency(amount, 2) }]),
   ];
   return (
-    <Card title={OVERALL[STATUS_TABLE[status.status].overall]} tag={<Tag kind={active ? 'waiting' : 'plain'}>{loanNumber}</Tag>}>
+    <Card title={addressLines(property.address)[0]} tag={<Tag kind={active ? 'waiting' : 'plain'}>{OVERALL[STATUS_TABLE[status.status].overall]}</Tag>}>
       <KeyValues items={items} />
       <p className="section"><PathLink to={`${BASE}/${uuid}`} className={buttonClass({ variant: active ? 'solid' : 'outline', compact: true })}>{active ? WORDS.continue : WORDS.view}</PathLink></p>
     </Card>

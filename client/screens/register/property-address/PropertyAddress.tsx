@@ -7,9 +7,10 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { outside } from '@hearthline/journey/paths.ts';
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
-import { type JSX, lazy, Suspense, useState } from 'react';
+import { type JSX, lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useGo } from '../../../chrome/PathLink.tsx';
+import { takeEarlyLine } from '../../../services/early/early-line.ts';
 import { product } from '../../../services/organisation/organisation.ts';
 import { addressPart, addressValues, propertyAddressFields, wantsFields, type AddressValues, type PropertyValues } from '../address-values.ts';
 import { AddressFields } from '../AddressFields.tsx';
@@ -39,6 +40,12 @@ export function PropertyAddress(): JSX.Element {
   const go = useGo();
   const [state, zip] = form.watch(['state', 'zip']);
   const isUnlicensed = useIsUnlicensed(state);
+
+  useLayoutEffect(() => {
+    const { line, hasFocus } = takeEarlyLine();
+    if (line !== '' && form.getValues('street1') === '') form.setValue('street1', line, { shouldDirty: true });
+    if (hasFocus) document.getElementById('street1')?.focus();
+  }, [form]);
 
   const submit = form.handleSubmit(
     async (values) => {

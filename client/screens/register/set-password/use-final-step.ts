@@ -1,6 +1,5 @@
 import { BASE, outside } from '@hearthline/journey/paths.ts';
 import { previousStep, stepPath } from '@hearthline/journey/registration.ts';
-import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useGo } from '../../../chrome/PathLink.tsx';
@@ -8,6 +7,7 @@ import { sayError } from '../../../services/api/api-error.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { loader } from '../../../services/loader/loader.ts';
+import { news } from '../../../services/news/news.ts';
 import { useSignedIn } from '../../../services/session/use-signed-in.ts';
 import { finalFields, type FinalValues } from './final-values.ts';
 import { missingItem, unfinishedStep } from './missing.ts';
@@ -41,7 +41,6 @@ function promptAnswers(texts: ConsentTexts, values: FinalValues): PromptAnswer[]
 /** Everything the final step does: keeps its answers (never the password), sends the registration and says where it leads. */
 export function useFinalStep(): FinalStep {
   const go = useGo();
-  const toast = useToast();
   const isSignedIn = useSignedIn();
   const { texts, error } = useConsents();
   const [failure, setFailure] = useState<string | null>(null);
@@ -61,7 +60,7 @@ export function useFinalStep(): FinalStep {
     if (outcome.kind === 'accountExists') setExisting(registrationStore.data().email);
     if (outcome.kind === 'stay') setFailure(outcome.message);
     if (outcome.kind !== 'dashboard') return;
-    toast({ text: outcome.message || sayError(undefined), icon: 'error' });
+    news.tell(outcome.message || sayError(undefined));
     await go(outside.dashboard());
   };
 

@@ -1,0 +1,26 @@
+/**
+ * What a person types into the first field before the app's code has arrived. The page the server sends has that field already
+ * (build/shell.tsx); it is listened to until it is replaced, so that no keystroke is lost.
+ */
+let line = '';
+let hasFocus = false;
+
+/** Starts listening to the field of the page as it was sent, if it has one. Call it before anything replaces the page. */
+export function hearEarlyLine(page: Document): void {
+  const field = page.querySelector<HTMLInputElement>('#root input[name="street1"]');
+  if (!field) return;
+  const hear = (): void => {
+    line = field.value;
+    hasFocus = page.activeElement === field;
+  };
+  hear();
+  for (const event of ['input', 'focus', 'blur']) field.addEventListener(event, hear);
+}
+
+/** Hands over what was typed, once. */
+export function takeEarlyLine(): { line: string; hasFocus: boolean } {
+  const taken = { line, hasFocus };
+  line = '';
+  hasFocus = false;
+  return taken;
+}
