@@ -1,3 +1,4 @@
+import { emailTags } from '../world/desk/orders.ts';
 import { personFor } from '../world/people.ts';
 
 /** What the bureau can see of a consumer when it decides how to behave. */
@@ -37,11 +38,6 @@ const BY_PERSON: Readonly<Record<string, Behaviour>> = {
 };
 
 const BY_TAG: Readonly<Record<string, Behaviour>> = { unknown: { kind: 'GARBLED' }, stuck: { kind: 'STUCK' } };
-
-/** "tim+unknown+3@example.com" → unknown, 3. */
-export function emailTags(email: string | undefined): readonly string[] {
-  return (email?.split('@')[0] ?? '').toLowerCase().split('+').slice(1);
-}
 
 /** Number, else name, else street, else e-mail tag; a tag refines how the bureau that "times out" does so (domain.md §5, persona 14). */
 export function behaviourFor(consumer: SeenConsumer): Behaviour {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { emailTags } from '../world/desk/orders.ts';
 import { creditFile, type CreditFile, type FileTradeline } from '../world/person.ts';
 import {
   basicAuth,
@@ -9,7 +10,7 @@ import {
   type VendorRequest,
   type VendorState,
 } from '../world/vendor.ts';
-import { behaviourFor, emailTags } from './scenarios.ts';
+import { behaviourFor } from './scenarios.ts';
 
 export interface CreditBureauSimulatorOptions extends VendorOptions {
   /** How long the slow-but-well file takes. */

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { answersOf, ended, good, pending } from '../wire/answer.ts';
 import { createCaller, type WireOptions } from '../wire/caller.ts';
+import { orderCallbacks } from '../wire/order-events.ts';
 import type { ProviderResult } from '../wire/result.ts';
-import { VESTING_TYPES, type TitlePort, type TitleSnapshot } from './port.ts';
+import { TITLE_EXCEPTIONS, VESTING_TYPES, type TitleOrder, type TitlePort, type TitleSnapshot } from './port.ts';
 
 const PROVIDER = 'title';
 
@@ -39,6 +41,11 @@ const Answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('NO_MATCH'), asOf: z.string() }),
   z.object({ status: z.literal('COMPLETE'), asOf: z.string(), report: Report }),
 ]);
+const Searched = z.discriminatedUnion('status', [
+  z.object({ status: z.enum(['ORDERED', 'IN_SEARCH', 'EXAM']) }),
+  z.object({ status: z.literal('NO_MATCH') }),
+  z.object({ status: z.enum(['CLEARED', 'EXCEPTIONS']), asOf: z.string(), exceptions: z.array(z.enum(TITLE_EXCEPTIONS)), report: Report }),
+]);
 
 export interface TitleWireOptions extends WireOptions {
   /** How long one call waits for a report before it answers PENDING. */
@@ -51,6 +58,7 @@ export function createTitleHttp(options: TitleWireOptions): TitlePort {
   const call = createCaller(PROVIDER, options);
   const [appId = '', appKey = ''] = options.key.split(':');
   const headers = { 'x-app-id': appId, 'x-app-key': appKey };
+  const answer = answersOf(PROVIDER);
 
   return {
     snapshot: async ({ externalTrackingId, property, parties }, { idempotencyKey, signal }) => {
@@ -86,21 +94,58 @@ export function createTitleHttp(options: TitleWireOptions): TitlePort {
           return { ...answered(reply.body.asOf), outcome: 'OK', reasonCode: null, data: snapshotOf(transactionId, reply.body.report) };
         if (reply.body.status === 'NO_MATCH')
           return { ...answered(reply.body.asOf), outcome: 'NO_HIT', reasonCode: 'NO_MATCH', data: null };
-        const pending: ProviderResult<never> = {
+        const unfinished: ProviderResult<never> = {
           ...answered(null),
           outcome: 'RETRYABLE',
           reasonCode: 'PENDING',
           data: null,
           retryAfterSeconds: 3,
         };
-        if (performance.now() - started + waitMs > patienceMs) return pending;
+        if (performance.now() - started + waitMs > patienceMs) return unfinished;
         try {
           await pause(waitMs, undefined, signal === undefined ? {} : { signal });
         } catch {
-          return { ...pending, reasonCode: 'ABORTED', retryAfterSeconds: null };
+          return { ...unfinished, reasonCode: 'ABORTED', retryAfterSeconds: null };
         }
       }
     },
+
+    start: async ({ externalTrackingId, property, parties, amount, legalDescription }, { idempotencyKey, signal }) => {
+      const body = {
+        externalTrackingId,
+        service: 'FULL_TITLE_SEARCH',
+        property: { id: property.id, apn: property.apn, ...property.address },
+        parties,
+        loan: { amount },
+        legalDescription,
+      };
+      const reply = await call({ method: 'POST', path: '/order', headers, body, answer: Ordered, idempotencyKey, signal });
+      if (!reply.ok) return reply.failure;
+      const { transactionId: ref } = reply.body;
+      return answer(reply.latencyMs, good({ ref }, ref));
+    },
+
+    get: async (ref, { signal } = {}) => {
+      const reply = await call({ method: 'GET', path: `/order/${ref}`, headers, answer: Searched, signal });
+      if (!reply.ok) return reply.failure;
+      const { body, latencyMs } = reply;
+      if (body.status === 'NO_MATCH') return answer(latencyMs, ended('NO_HIT', 'NO_MATCH', ref));
+      if (!('report' in body))
+        return answer(latencyMs, pending<TitleOrder>(ref, 3_600, { status: body.status, exceptions: [], report: null }));
+      const data = { status: body.status, exceptions: body.exceptions, report: snapshotOf(ref, body.report) };
+      const [first] = body.exceptions;
+      return answer<TitleOrder>(
+        latencyMs,
+        first === undefined ? good(data, ref, body.asOf) : { ...ended('REVIEW', first, ref, data), asOf: body.asOf },
+      );
+    },
+
+    parseWebhook: orderCallbacks(options, {
+      'order.in_search': 'IN_SEARCH',
+      'order.exam': 'EXAM',
+      'order.cleared': 'CLEARED',
+      'order.exceptions': 'EXCEPTIONS',
+    }),
   };
 }
 

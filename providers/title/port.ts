@@ -1,12 +1,47 @@
+import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
 
-/** What we need of an ownership and lien index (domain.md §4.6). */
-export interface TitlePort {
+/** What we need of an ownership and lien index, and of a full title search (domain.md §4.6). */
+export interface TitlePort extends Callbacks<TitleOrderStatus> {
   /**
    * Orders an ownership and lien snapshot and waits a moment for it. OK: the snapshot.
    * NO_HIT: reason NO_MATCH (parcel not indexed). RETRYABLE with reason PENDING: ordered, still being searched; ask again with the same key.
    */
   snapshot(request: TitleSnapshotRequest, options: CallOptions): Promise<ProviderResult<TitleSnapshot>>;
+  /** Orders a full search with examination; it takes one to three business days. */
+  start(request: TitleOrderRequest, options: CallOptions): Promise<ProviderResult<Started>>;
+  /**
+   * OK: CLEARED. RETRYABLE with reason PENDING: ORDERED, IN_SEARCH or EXAM. REVIEW: EXCEPTIONS, reason is the first of them.
+   * NO_HIT: reason NO_MATCH. `data` but with the last.
+   */
+  get(ref: string, options?: GetOptions): Promise<ProviderResult<TitleOrder>>;
+}
+
+export const TITLE_ORDER_STATUSES = ['ORDERED', 'IN_SEARCH', 'EXAM', 'CLEARED', 'EXCEPTIONS'] as const;
+export type TitleOrderStatus = (typeof TITLE_ORDER_STATUSES)[number];
+
+export const TITLE_EXCEPTIONS = [
+  'LEGAL_DESCRIPTION_MISSING',
+  'OWNER_MISMATCH',
+  'UNDISCLOSED_OWNER',
+  'UNDISCLOSED_LIEN',
+  'JUDGMENT',
+  'TAX_LIEN',
+] as const;
+export type TitleException = (typeof TITLE_EXCEPTIONS)[number];
+
+export interface TitleOrderRequest extends TitleSnapshotRequest {
+  /** Dollars to be secured. */
+  readonly amount: number;
+  /** As uploaded by the borrower, where an earlier search had none. */
+  readonly legalDescription?: string;
+}
+
+export interface TitleOrder {
+  readonly status: TitleOrderStatus;
+  readonly exceptions: readonly TitleException[];
+  /** Once examined. */
+  readonly report: TitleSnapshot | null;
 }
 
 export interface TitleSnapshotRequest {

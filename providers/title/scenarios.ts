@@ -10,8 +10,12 @@ export interface SeenParty {
 export interface TitleScenario {
   /** The ownership index does not know the parcel. */
   readonly notIndexed: boolean;
-  /** Who the deed names instead of the applicant. */
-  readonly owner: SeenParty | null;
+  /** Who the deed names; null: the parties asked about. */
+  readonly owners: readonly SeenParty[] | null;
+  /** The trust the deed names instead of persons. */
+  readonly trust: string | null;
+  /** The deed's legal description is missing from the index. */
+  readonly undescribed: boolean;
   /** Liens indexed besides the parcel's own. */
   readonly moreLiens: NonNullable<Person['moreLiens']>;
   /** How long the search takes before the report is there. */
@@ -19,6 +23,10 @@ export interface TitleScenario {
 }
 
 const OTHER_OWNER: SeenParty = { first: 'Margaret', last: 'Elderwood' };
+const JOINT_OWNERS: readonly SeenParty[] = [
+  { first: 'Paul', last: 'Joint' },
+  { first: 'Paula', last: 'Joint' },
+];
 
 /** By the applicant's last name, else by street (a title plant is told no social security number). */
 export function titleScenario(parties: readonly SeenParty[], street1: string): TitleScenario {
@@ -26,7 +34,9 @@ export function titleScenario(parties: readonly SeenParty[], street1: string): T
   const notIndexed = streetKey(street1) === TRIGGER_STREETS.notIndexed || person?.key === 'datatree';
   return {
     notIndexed,
-    owner: person?.key === 'notowner' ? OTHER_OWNER : null,
+    owners: person?.key === 'notowner' ? [OTHER_OWNER] : person?.key === 'joint' ? JOINT_OWNERS : null,
+    trust: person?.key === 'trust' ? 'THE TARA TRUST REVOCABLE LIVING TRUST' : null,
+    undescribed: streetKey(street1) === TRIGGER_STREETS.metes,
     moreLiens: person?.moreLiens ?? [],
     searchMs: notIndexed ? 1_500 : 0,
   };

@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
 import { cityOf } from '../world/cities.ts';
 import { uniform } from '../world/draw.ts';
 import { homesAt, type Home, type HomeLien } from '../world/homes.ts';
+import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
+import { after, openOrder, orderOf, standing, wishedOutcome, type Order } from '../world/desk/orders.ts';
+import { stamped } from '../world/desk/signatures.ts';
 import {
+  digestOf,
   startVendor,
   type Simulator,
   type VendorAnswer,
@@ -11,10 +14,10 @@ import {
   type VendorRoute,
   type VendorState,
 } from '../world/vendor.ts';
-import { titleScenario, type SeenParty } from './scenarios.ts';
+import { titleScenario, type SeenParty, type TitleScenario } from './scenarios.ts';
 
 /** An order as it comes over the wire, kept until its report is fetched. */
-interface Order {
+interface Asked {
   readonly externalTrackingId?: string;
   readonly service?: string;
   readonly property?: {
@@ -26,6 +29,40 @@ interface Order {
     readonly zip?: string;
   };
   readonly parties?: readonly SeenParty[];
+  /** Supplied by the lender, where an earlier search found none. */
+  readonly legalDescription?: string;
+}
+
+const FULL_SEARCH = 'FULL_TITLE_SEARCH';
+
+/** A full search takes about a business day and a half: found in an hour, read the next morning. */
+const desk: Desk<Asked> = {
+  timeline: (order) => {
+    const at = (hours: number) => after(order, order.created, hours * 3_600);
+    const clear = exceptionsOf(order).length === 0;
+    return [
+      { at: Date.parse(order.created), status: 'ORDERED' },
+      { at: at(1), status: 'IN_SEARCH', event: 'order.in_search' },
+      { at: at(20), status: 'EXAM', event: 'order.exam' },
+      { at: at(30), status: clear ? 'CLEARED' : 'EXCEPTIONS', event: clear ? 'order.cleared' : 'order.exceptions', last: true },
+    ];
+  },
+  callback: orderCallback,
+  sign: stamped('x-signature'),
+};
+
+function exceptionsOf(order: Order<Asked>): readonly string[] {
+  const wished = wishedOutcome(order);
+  if (wished === 'CLEARED') return [];
+  if (wished !== null) return [wished];
+  const { street1 = '' } = order.body.property ?? {};
+  const { undescribed, owners } = titleScenario(order.body.parties ?? [], street1);
+  const named = new Set((order.body.parties ?? []).map(({ first, last }) => `${first} ${last}`.toUpperCase()));
+  const stranger = (owners ?? []).some(({ first, last }) => !named.has(`${first} ${last}`.toUpperCase()));
+  return [
+    ...(undescribed && !order.body.legalDescription ? ['LEGAL_DESCRIPTION_MISSING'] : []),
+    ...(stranger ? [owners?.length === 1 ? 'OWNER_MISMATCH' : 'UNDISCLOSED_OWNER'] : []),
+  ];
 }
 
 export interface TitleSimulatorOptions extends VendorOptions {
@@ -33,19 +70,25 @@ export interface TitleSimulatorOptions extends VendorOptions {
   readonly searchMs?: number;
 }
 
-/** A title plant: X-App-Id and X-App-Key, POST /order then GET /report/{transactionId}. Ledger kind TITLE_ORDER. */
+/**
+ * A title plant: X-App-Id and X-App-Key, POST /order, then GET /report/{transactionId} for a snapshot or GET /order/{transactionId} for a
+ * full search. Ledger kinds TITLE_ORDER and TITLE_SEARCH.
+ */
 export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promise<Simulator> {
   const { searchMs = 0, ...vendor } = options;
   // After a restart every search of before is over.
   const orderedAt = new Map<string, number>();
 
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const body = (request.body ?? {}) as Order;
+    const body = (request.body ?? {}) as Asked;
     if (!body.property?.street1 || !body.parties?.length) return { status: 400, body: { message: 'property and parties are required' } };
-    const transactionId = `TP-${createHash('sha256')
-      .update(JSON.stringify([request.headers['idempotency-key'], body]))
-      .digest('hex')
-      .slice(0, 12)}`;
+    if (body.service === FULL_SEARCH) {
+      const key = request.headers['idempotency-key']?.toString();
+      const reference = body.externalTrackingId ?? '';
+      const made = openOrder(state, { prefix: 'FT-', reference, kind: 'search', body, key });
+      return { status: 201, body: { transactionId: made.id, status: 'ORDERED' } };
+    }
+    const transactionId = `TP-${digestOf([request.headers['idempotency-key'], body]).slice(0, 12)}`;
     state.note(transactionId, { body, ordered: state.now().toISOString() });
     orderedAt.set(transactionId, performance.now());
     return { status: 201, body: { transactionId, status: 'ORDERED' } };
@@ -53,7 +96,7 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
 
   const report = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const transactionId = request.path.split('/').at(-1) ?? '';
-    const kept = state.noted(transactionId) as { body: Order; ordered: string } | undefined;
+    const kept = state.noted(transactionId) as { body: Asked; ordered: string } | undefined;
     if (kept === undefined) return { status: 404, body: { message: 'unknown transaction' } };
     const { street1 = '', street2, city = '', state: usState = '', zip = '' } = kept.body.property ?? {};
     const parties = kept.body.parties ?? [];
@@ -65,11 +108,23 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
     const home = homes.find(({ record }) => record.propertyId === kept.body.property?.id) ?? homes[0];
     if (home === undefined || scenario.notIndexed)
       return { status: 200, body: { transactionId, status: 'NO_MATCH', asOf: kept.ordered, report: null } };
-    const owners = scenario.owner === null ? parties : [scenario.owner];
-    return {
-      status: 200,
-      body: { transactionId, status: 'COMPLETE', asOf: kept.ordered, report: reportOn(home, owners, scenario.moreLiens) },
-    };
+    return { status: 200, body: { transactionId, status: 'COMPLETE', asOf: kept.ordered, report: reportOn(home, parties, scenario) } };
+  };
+
+  const search = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    if (made === null) return { status: 404, body: { message: 'unknown transaction' } };
+    const { status, at } = standing(made, desk.timeline, state.now(made.reference));
+    const { street1 = '', street2, city = '', state: usState = '', zip = '' } = made.body.property ?? {};
+    const scenario = titleScenario(made.body.parties ?? [], street1);
+    const homes = homesAt({ street1, street2, city, state: usState, zip });
+    const home = homes.find(({ record }) => record.propertyId === made.body.property?.id) ?? homes[0];
+    const transactionId = made.id;
+    if (home === undefined || scenario.notIndexed) return { status: 200, body: { transactionId, status: 'NO_MATCH', asOf: made.created } };
+    const examined = status === 'CLEARED' || status === 'EXCEPTIONS';
+    const report = examined ? reportOn(home, made.body.parties ?? [], scenario, made.body.legalDescription) : null;
+    const exceptions = status === 'EXCEPTIONS' ? exceptionsOf(made) : [];
+    return { status: 200, body: { transactionId, status, asOf: new Date(at).toISOString(), exceptions, report } };
   };
 
   const authorised: VendorRoute['authorised'] = ({ headers }, key) =>
@@ -82,32 +137,34 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
         method: 'POST',
         path: /^\/order$/,
         effect: ({ body }) => ({
-          kind: 'TITLE_ORDER',
-          subject: createHash('sha256')
-            .update(JSON.stringify((body as Order | null)?.property ?? null))
-            .digest('hex')
-            .slice(0, 16),
+          kind: (body as Asked | null)?.service === FULL_SEARCH ? 'TITLE_SEARCH' : 'TITLE_ORDER',
+          subject: digestOf((body as Asked | null)?.property ?? null),
         }),
         authorised,
         handle: order,
       },
       { method: 'GET', path: /^\/report\/[\w-]+$/, authorised, handle: report },
+      { method: 'GET', path: /^\/order\/[\w-]+$/, authorised, handle: search },
     ],
     vendor,
+    desk,
   );
 }
 
-function reportOn(home: Home, owners: readonly SeenParty[], moreLiens: ReturnType<typeof titleScenario>['moreLiens']) {
-  const names = owners.map(({ first, last }) => ({
+function reportOn(home: Home, parties: readonly SeenParty[], scenario: TitleScenario, suppliedDescription?: string) {
+  const { record } = home;
+  const { owners, trust, moreLiens, undescribed } = scenario;
+  const names = (owners ?? parties).map(({ first, last }) => ({
     name: `${first} ${last}`.toUpperCase(),
     first: first.toUpperCase(),
     last: last.toUpperCase(),
+    type: 'PERSON',
   }));
-  const { record } = home;
+  const vesting = trust === null ? names : [{ name: trust, first: null, last: null, type: 'TRUST' }];
+  const all = vesting.map(({ name }) => name).join(' AND ');
   return {
-    vesting: names.map((name) => ({ ...name, type: 'PERSON', share: Number((100 / names.length).toFixed(2)) })),
-    vestingText:
-      names.length === 1 ? `${names[0]?.name ?? ''}, SOLE OWNER` : `${names.map(({ name }) => name).join(' AND ')}, JOINT TENANTS`,
+    vesting: vesting.map((name) => ({ ...name, share: Number((100 / vesting.length).toFixed(2)) })),
+    vestingText: `${all}${trust === null ? (vesting.length === 1 ? ', SOLE OWNER' : ', JOINT TENANTS') : ''}`,
     lastTransfer: record.lastTransfer,
     openLiens: [
       ...home.liens.map((lien) => indexed(lien, null)),
@@ -115,7 +172,7 @@ function reportOn(home: Home, owners: readonly SeenParty[], moreLiens: ReturnTyp
     ],
     releasedLiens: moreLiens.filter(({ released }) => released !== null).map((lien) => indexed(lien, lien.released)),
     involuntary: [],
-    legalDescription: legalDescription(home),
+    legalDescription: suppliedDescription ?? (undescribed ? null : legalDescription(home)),
   };
 }
 

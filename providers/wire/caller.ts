@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { createBreaker, type Breaker } from './breaker.ts';
-import type { ProviderResult } from './result.ts';
+import type { Outcome, ProviderResult } from './result.ts';
+import type { WebhookOptions } from './webhook.ts';
 
 /** How a vendor is reached. `key` is the vendor's credential; where the vendor has two parts it is "id:secret". */
-export interface WireOptions {
+export interface WireOptions extends WebhookOptions {
   readonly baseUrl: string;
   readonly key: string;
   /** For one call, connect and read together. */
@@ -28,6 +29,9 @@ export type WireReply<Body> =
   | { readonly ok: true; readonly status: number; readonly body: Body; readonly latencyMs: number }
   | { readonly ok: false; readonly status: number | null; readonly failure: ProviderResult<never> };
 
+/** What a vendor's refusal (a 4xx with a body that says why) means to us; null when it means nothing special. */
+export type Refusals = (status: number, body: unknown) => { readonly outcome: Outcome; readonly reasonCode: string } | null;
+
 export type Call = <Body>(request: WireRequest<Body>) => Promise<WireReply<Body>>;
 
 const BODY_CAP = 5 * 1024 * 1024;
@@ -37,13 +41,13 @@ const RETRYABLE_STATUSES: Readonly<Record<number, string>> = { 408: 'TIMEOUT', 4
  * The one way out of the house to a vendor: time-out, body cap, circuit breaker, and every failure turned into an outcome. Never throws
  * for what the vendor or the network does, never logs, and no message of it holds what was sent or received (domain.md §4).
  */
-export function createCaller(provider: string, options: WireOptions): Call {
+export function createCaller(provider: string, options: WireOptions, refusals: Refusals = () => null): Call {
   const { timeoutMs = 10_000, fetch = globalThis.fetch, breaker = createBreaker() } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
 
   return async (request) => {
     const started = performance.now();
-    const failed = (status: number | null, outcome: 'RETRYABLE' | 'FATAL', reasonCode: string, retryAfterSeconds: number | null = null) =>
+    const failed = (status: number | null, outcome: Outcome, reasonCode: string, retryAfterSeconds: number | null = null) =>
       ({
         ok: false,
         status,
@@ -93,12 +97,12 @@ export function createCaller(provider: string, options: WireOptions): Call {
       breaker.succeeded();
       const retryable = RETRYABLE_STATUSES[status];
       if (retryable !== undefined) return failed(status, 'RETRYABLE', retryable, retryAfter);
+      const refusal = refusals(status, parsedOf(text));
+      if (refusal !== null) return failed(status, refusal.outcome, refusal.reasonCode, retryAfter);
       return failed(status, 'FATAL', status === 401 || status === 403 ? 'UNAUTHORISED' : 'REQUEST_REFUSED');
     }
-    let body: unknown;
-    try {
-      body = JSON.parse(text);
-    } catch {
+    const body = parsedOf(text);
+    if (body === undefined) {
       breaker.failed();
       return failed(status, 'RETRYABLE', 'CUT_OFF_ANSWER');
     }
@@ -107,6 +111,20 @@ export function createCaller(provider: string, options: WireOptions): Call {
     if (!parsed.success) return failed(status, 'FATAL', 'UNEXPECTED_ANSWER');
     return { ok: true, status, body: parsed.data, latencyMs: since(started) };
   };
+}
+
+/** Undefined when it is not JSON. */
+function parsedOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Basic authentication with "id:secret". */
+export function basicAuthorisation(key: string): { readonly authorization: string } {
+  return { authorization: `Basic ${Buffer.from(key).toString('base64')}` };
 }
 
 function urlOf(base: string, request: WireRequest<unknown>): string {

@@ -28,6 +28,9 @@ export const TRIGGER_STREETS = {
   notIndexed: '303 UNINDEXED PL',
   noValue: '1140 E MOHAWK DR',
   underwater: '26 UNDERWATER WAY',
+  floodplain: '35 BAYOU BEND',
+  metes: '36 METES RD',
+  rural: '37 RURAL ROUTE',
 } as const;
 
 /** Any number on this street is a home that leads to offers: for load and fault runs, where one drawn home in twelve would not. */
@@ -61,6 +64,7 @@ function homeOf(address: WorldAddress): Home {
 function overridden(record: SyntheticRecord): SyntheticRecord {
   const street = record.key.split('|')[0] ?? '';
   if (street === TRIGGER_STREETS.underwater) return { ...record, ...UNDERWATER };
+  if (street === TRIGGER_STREETS.floodplain) return { ...record, flood: { zone: 'AE', sfha: true } };
   return street.endsWith(` ${STEADY_STREET}`) ? steady(record) : record;
 }
 

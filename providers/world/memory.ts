@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** One thing the vendor did and would bill. `subject` is a digest: a ledger holds no personal data. */
 export interface LedgerEntry {
@@ -24,6 +25,11 @@ export interface Memory {
   readonly count: (kind: string, subject: string) => number;
   readonly note: (id: string, value: unknown) => void;
   readonly noted: (id: string) => unknown;
+  /** The ids of all notes that begin with this. */
+  readonly noteIds: (prefix: string) => readonly string[];
+  /** Keeps bytes and answers what to ask for them by. */
+  readonly keepFile: (bytes: Uint8Array) => string;
+  readonly file: (sha256: string) => Uint8Array | undefined;
 }
 
 type Line = { readonly entry: LedgerEntry; readonly answer: RememberedAnswer } | { readonly id: string; readonly value: unknown };
@@ -68,6 +74,30 @@ export function openMemory(file?: string): Memory {
     count: (kind, subject) => counts.get(`${kind}|${subject}`) ?? 0,
     note: (id, value) => keep({ id, value }),
     noted: (id) => notes.get(id),
+    noteIds: (prefix) => [...notes.keys()].filter((id) => id.startsWith(prefix)),
+    ...filesBeside(file),
+  };
+}
+
+/** Files stand next to the state file, named by their digest; without one they are kept in memory. */
+function filesBeside(file: string | undefined): Pick<Memory, 'keepFile' | 'file'> {
+  const folder = file === undefined ? null : `${file}.files`;
+  const kept = new Map<string, Uint8Array>();
+  return {
+    keepFile: (bytes) => {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      if (folder === null) kept.set(sha256, bytes);
+      else {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, sha256), bytes, { mode: 0o600 });
+      }
+      return sha256;
+    },
+    file: (sha256) => {
+      if (folder === null) return kept.get(sha256);
+      const path = join(folder, sha256);
+      return existsSync(path) ? readFileSync(path) : undefined;
+    },
   };
 }
 

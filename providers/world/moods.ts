@@ -15,6 +15,8 @@ export interface Mood {
   readonly wrongTypes?: true;
   /** Six megabytes of JSON. */
   readonly bigBody?: true;
+  /** What becomes of its callbacks: each sent twice, those waiting sent newest first, or none sent at all. */
+  readonly webhooks?: 'twice' | 'reversed' | 'lost';
   /** For this many calls, then well again; without it until told otherwise. */
   readonly times?: number;
 }
@@ -23,9 +25,11 @@ const FLAGS = ['hang', 'reset', 'truncate', 'wrongTypes', 'bigBody'];
 
 export function isMood(value: unknown): value is Mood {
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).every(([name, of]) =>
-    FLAGS.includes(name) ? of === true : ['slowMs', 'fail', 'times'].includes(name) && Number.isInteger(of) && Number(of) >= 0,
-  );
+  return Object.entries(value).every(([name, of]) => {
+    if (FLAGS.includes(name)) return of === true;
+    if (name === 'webhooks') return ['twice', 'reversed', 'lost'].includes(String(of));
+    return ['slowMs', 'fail', 'times'].includes(name) && Number.isInteger(of) && Number(of) >= 0;
+  });
 }
 
 /** Spoils the answer as the mood says; false when the mood leaves it alone. */

@@ -77,6 +77,8 @@ const person = (key: string, number: string, more: Partial<Omit<Person, 'key' | 
 });
 
 export const PEOPLE: readonly Person[] = [
+  person('joint', '1002'),
+  person('trust', '1003'),
   person('happy', '1001', { score: 785 }),
   person('york', '1008'),
   person('ghost', '1009'),

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { callbackSender, type CallbackTarget, type Desk } from './desk/callbacks.ts';
+import { actOn, FINISH, idsOf, orderOf, standing, type OrderKeeper } from './desk/orders.ts';
 import { isMood, spoiled, type Mood } from './moods.ts';
 import { openMemory, type LedgerEntry, type Memory } from './memory.ts';
 
 /** What every simulator accepts as its credential unless told otherwise. */
 export const SANDBOX_KEY = 'sandbox:sandbox';
+/** What every simulator signs its callbacks with unless told otherwise. */
+export const SANDBOX_WEBHOOK_SECRET = 'sandbox-webhook-secret';
 
 export interface VendorOptions {
   /** A free port by default. */
   readonly port?: number;
   readonly key?: string;
-  /** The product's clock, for the dates the vendor writes. */
-  readonly clock?: () => Date;
+  /** The product's clock, for the dates the vendor writes and the time it takes; asked with an application's uuid where there is one. */
+  readonly clock?: (reference?: string) => Date;
+  /** Where callbacks go; without it there are none. */
+  readonly webhooks?: { readonly url: string; readonly secret?: string; readonly everyMs?: number };
   /** Where effects and remembered answers outlive a restart; without it they are kept in memory only. */
   readonly stateFile?: string;
   /** Milliseconds an answer takes, from and to; none by default. */
@@ -33,13 +39,16 @@ export interface VendorAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface VendorState extends Memory {
-  readonly now: () => Date;
-}
+export interface VendorState extends Memory, OrderKeeper {}
 
 /** Basic authentication with "id:secret". */
 export const basicAuth: VendorRoute['authorised'] = ({ headers }, key) =>
   headers.authorization === `Basic ${Buffer.from(key).toString('base64')}`;
+
+/** A short digest: what a ledger names its subjects by. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+}
 
 /** A route with an `effect` is counted once per idempotency key and answered from memory after that. */
 export interface VendorRoute {
@@ -61,17 +70,42 @@ export interface Simulator {
   readonly replays: () => number;
   /** {} makes it well again. */
   readonly mood: (mood: Mood) => void;
+  /** Sends the callbacks that have come due. */
+  readonly tick: () => Promise<void>;
+  /** Has every open order of a reference finished now, with another outcome if one is given; answers how many there were. */
+  readonly finish: (reference: string, outcome?: string) => number;
 }
 
-const REQUEST_CAP = 1024 * 1024;
+/** A bundle of documents is the largest thing a vendor is sent. */
+const REQUEST_CAP = 48 * 1024 * 1024;
+const TICK_MS = 500;
 
-/** Starts a vendor's server on 127.0.0.1. Besides its own routes it answers GET /_ledger and GET/POST /_mood. */
-export async function startVendor(name: string, routes: readonly VendorRoute[], options: VendorOptions = {}): Promise<Simulator> {
+/**
+ * Starts a vendor's server on 127.0.0.1. Besides its own routes it answers GET /_ledger, GET/POST /_mood, POST /_tick (callbacks that are
+ * due go out) and POST /_finish {reference, outcome?} (what takes time is over now).
+ */
+export async function startVendor<Body = unknown>(
+  name: string,
+  routes: readonly VendorRoute[],
+  options: VendorOptions = {},
+  desk: Desk<Body> | null = null,
+): Promise<Simulator> {
   const { key = SANDBOX_KEY, latencyMs = [0, 0], clock = () => new Date(performance.timeOrigin + performance.now()) } = options;
   const memory = openMemory(options.stateFile);
-  const state: VendorState = { ...memory, now: clock };
   let mood: Mood = {};
   let replays = 0;
+  const target: CallbackTarget | null = options.webhooks === undefined ? null : { secret: SANDBOX_WEBHOOK_SECRET, ...options.webhooks };
+  const callbacks = desk === null ? null : callbackSender(memory, desk, target, { now: clock, moodNow: () => mood });
+  const state: VendorState = { ...memory, now: clock, stir: (id) => callbacks?.stir(id) };
+
+  const finish = (reference: string, outcome?: string): number => {
+    const ids = idsOf(memory, reference).filter((id) => {
+      const order = orderOf<Body>(memory, id);
+      return desk !== null && order !== null && standing(order, desk.timeline, clock(reference)).last !== true;
+    });
+    for (const id of ids) actOn(state, { id, reference }, FINISH, outcome === undefined ? undefined : { outcome });
+    return ids.length;
+  };
 
   const answerOf = (method: string, request: VendorRequest): { answer: VendorAnswer; calm: boolean } => {
     const route = routes.find((candidate) => candidate.method === method && candidate.path.test(request.path));
@@ -117,6 +151,15 @@ export async function startVendor(name: string, routes: readonly VendorRoute[], 
       }
       return send(outgoing, { status: 200, body: mood });
     }
+    if (url.pathname === '/_tick') {
+      await callbacks?.tick();
+      return send(outgoing, { status: 200, body: {} });
+    }
+    if (url.pathname === '/_finish' && incoming.method === 'POST') {
+      const { reference, outcome } = (body ?? {}) as { readonly reference?: string; readonly outcome?: string };
+      if (typeof reference !== 'string') return send(outgoing, { status: 400, body: { error: 'reference is required' } });
+      return send(outgoing, { status: 200, body: { finished: finish(reference, outcome) } });
+    }
     const current = mood;
     const request = { path: url.pathname, query: url.searchParams, headers: incoming.headers, body };
     const [from, to] = latencyMs;
@@ -138,11 +181,13 @@ export async function startVendor(name: string, routes: readonly VendorRoute[], 
   };
   server.listen(options.port ?? 0, '127.0.0.1');
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  const ticking = target === null ? undefined : setInterval(() => void callbacks?.tick(), options.webhooks?.everyMs ?? TICK_MS).unref();
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
+        clearInterval(ticking);
         server.close(() => resolve());
         server.closeAllConnections();
       }),
@@ -151,7 +196,14 @@ export async function startVendor(name: string, routes: readonly VendorRoute[], 
     mood: (next) => {
       mood = next;
     },
+    tick: async () => callbacks?.tick(),
+    finish,
   };
+}
+
+/** The body's fields, none of which may be trusted to be there. */
+export function bodyOfRequest<Body extends object>({ body }: VendorRequest): Partial<Body> {
+  return typeof body === 'object' && body !== null ? (body as Partial<Body>) : {};
 }
 
 /** A mood that counts its `times` down becomes calm at the end. */
@@ -162,7 +214,8 @@ function spent(mood: Mood): Mood {
 
 function send(outgoing: ServerResponse, answer: VendorAnswer): void {
   outgoing.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-  outgoing.end(JSON.stringify(answer.body));
+  // A page for a person's browser is text as it stands.
+  outgoing.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<unknown> {

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callbackInbox, type Inbox } from '../world/desk/callback-inbox.ts';
+import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '../world/vendor.ts';
+import { createValuationHttp } from './http.ts';
+import type { ValuationPort, ValuationProduct } from './port.ts';
+import { startValuationSimulator } from './simulator.ts';
+
+const HOUR = 3_600_000;
+const CREATED = Date.parse('2026-09-14T15:00:00Z');
+let now: number;
+let inbox: Inbox;
+let vendor: Simulator;
+let port: ValuationPort;
+beforeEach(async () => {
+  now = CREATED;
+  inbox = await callbackInbox();
+  vendor = await startValuationSimulator({ clock: () => new Date(now), webhooks: { url: inbox.url, everyMs: HOUR } });
+  port = createValuationHttp({ baseUrl: vendor.url, key: SANDBOX_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET });
+});
+afterEach(async () => {
+  await vendor.close();
+  await inbox.close();
+});
+
+const order = async (
+  product: ValuationProduct,
+  street1: string,
+  { email = 'pat@example.com', city = 'Phoenix', state = 'AZ', zip = '85004' } = {},
+) => {
+  const contact = { name: 'Pat', phone: '602-555-0100', email, windows: [] };
+  const address = { street1, city, state, zip };
+  const reference = `application-${street1}`;
+  const started = await port.start(
+    { reference, product, address, contact, fee: 110 },
+    { idempotencyKey: `${reference}:${product}:${email}` },
+  );
+  return started.data?.ref ?? '';
+};
+const told = () => Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+
+test('an exterior opinion takes two days and says where it stands', async () => {
+  const ref = await order('BPO_EXT', '101 Clear Path Ln');
+  const seen = [];
+  for (const hours of [0, 2, 6, 36, 48]) {
+    now = CREATED + hours * HOUR;
+    const { outcome, data } = await port.get(ref);
+    seen.push([outcome, data?.status, data?.inspectionAt !== null, data?.result?.value]);
+  }
+  expect(seen).toEqual([
+    ['RETRYABLE', 'ORDERED', false, undefined],
+    ['RETRYABLE', 'ASSIGNED', false, undefined],
+    ['RETRYABLE', 'SCHEDULED', true, undefined],
+    ['RETRYABLE', 'INSPECTED', true, undefined],
+    ['OK', 'COMPLETED', true, 492_000],
+  ]);
+  expect((await port.get(ref)).data?.result?.comparables.length).toBe(3);
+});
+
+test.each([
+  ['twice', ['ASSIGNED', 'ASSIGNED', 'SCHEDULED', 'SCHEDULED', 'INSPECTED', 'INSPECTED', 'COMPLETED', 'COMPLETED']],
+  ['reversed', ['COMPLETED', 'INSPECTED', 'SCHEDULED', 'ASSIGNED']],
+  ['lost', []],
+] as const)('callbacks in the mood %s', async (webhooks, events) => {
+  await order('BPO_EXT', '101 Clear Path Ln');
+  vendor.mood({ webhooks });
+  now += 60 * HOUR;
+  await vendor.tick();
+  await vendor.tick();
+  const came = await told();
+  expect(came.map((one) => one?.event)).toEqual(events);
+  expect(new Set(came.map((one) => one?.eventId)).size).toBe(new Set(events).size);
+});
+
+test('a callback that was not taken is sent again, after a longer and longer while', async () => {
+  await order('BPO_EXT', '101 Clear Path Ln');
+  now += 2 * HOUR;
+  inbox.refuse(2);
+  const counts = [];
+  for (let n = 0; n < 8; n += 1) {
+    await vendor.tick();
+    counts.push(inbox.taken().length);
+  }
+  expect(counts[0]).toBe(0);
+  expect(counts.at(-1)).toBe(1);
+});
+
+test('Opal Onsite: no comparable sales for anybody but an appraiser who comes', async () => {
+  const [bpo, evaluation, onsite] = [
+    await order('BPO_EXT', '37 Rural Route'),
+    await order('RESI_EVAL', '37 Rural Route'),
+    await order('ONSITE_1004', '37 Rural Route'),
+  ];
+  now += 200 * HOUR;
+  for (const ref of [bpo, evaluation])
+    expect(await port.get(ref)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'NO_COMPS', data: { status: 'CANCELLED', result: null } });
+  expect(await port.get(onsite)).toMatchObject({ outcome: 'OK', data: { status: 'COMPLETED' } });
+});
+
+test('the lender may cancel until it is completed', async () => {
+  const [first, second] = [await order('BPO_EXT', '101 Clear Path Ln'), await order('RESI_EVAL', '101 Clear Path Ln')];
+  now += 30 * HOUR;
+  expect((await port.cancel(first, { idempotencyKey: 'c1' })).outcome).toBe('OK');
+  expect(await port.get(first)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'CANCELLED_BY_LENDER' });
+  expect(await port.cancel(second, { idempotencyKey: 'c2' })).toMatchObject({ outcome: 'REJECTED', reasonCode: 'ALREADY_COMPLETED' });
+});
+
+test('the tag +slow takes ten times as long; the sandbox may have it finished, with no access too', async () => {
+  const slow = await order('BPO_EXT', '101 Clear Path Ln', { email: 'pat+slow@example.com' });
+  now += 100 * HOUR;
+  expect((await port.get(slow)).outcome).toBe('RETRYABLE');
+  vendor.finish('application-101 Clear Path Ln', 'NO_ACCESS');
+  expect(await port.get(slow)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'NO_ACCESS' });
+  expect(vendor.finish('application-101 Clear Path Ln', 'COMPLETED')).toBe(0);
+});

@@ -1,0 +1,154 @@
+import { addressKey, type WorldAddress } from '../world/address-key.ts';
+import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
+import { actOn, after, openOrder, orderOf, standing, wishedOutcome, type Moment, type Order } from '../world/desk/orders.ts';
+import { stamped } from '../world/desk/signatures.ts';
+import { gauss, round, uniform } from '../world/draw.ts';
+import { homesAt } from '../world/homes.ts';
+import { STREETS } from '../world/streets.ts';
+import {
+  basicAuth,
+  bodyOfRequest,
+  digestOf,
+  startVendor,
+  type Simulator,
+  type VendorAnswer,
+  type VendorOptions,
+  type VendorRequest,
+  type VendorState,
+} from '../world/vendor.ts';
+import { cancelReason, HOURS, PRODUCTS, SHARE_OF_VALUE, type Product } from './scenarios.ts';
+
+interface Asked {
+  readonly reference: string;
+  readonly product: Product;
+  readonly address: WorldAddress;
+  readonly contact?: { readonly email?: string };
+}
+
+const CANCEL_REASONS = ['NO_ACCESS', 'NO_COMPS', 'OUT_OF_AREA'];
+
+const desk: Desk<Asked> = { timeline: wayOf, callback: orderCallback, sign: stamped('x-signature') };
+
+function wayOf(order: Order<Asked>): readonly Moment[] {
+  const at = (hours: number) => after(order, order.created, hours * 3_600);
+  const [assigned, scheduled, inspected, completed] = HOURS[order.body.product];
+  const stopped = order.acts.find(({ name }) => name === 'CANCEL');
+  const cancelled = reasonOf(order) !== null;
+  const way = [
+    { at: Date.parse(order.created), status: 'ORDERED' },
+    { at: at(assigned), status: 'ASSIGNED', event: 'order.assigned' },
+    { at: at(scheduled), status: 'SCHEDULED', event: 'order.scheduled' },
+    { at: at(inspected), status: 'INSPECTED', event: 'order.inspected' },
+    { at: at(completed), status: 'COMPLETED', event: 'order.completed', last: true as const },
+  ];
+  if (stopped !== undefined) {
+    const stoppedAt = Date.parse(stopped.at);
+    return [...way.filter((step) => step.at < stoppedAt), { at: stoppedAt, status: 'CANCELLED', event: 'order.cancelled', last: true }];
+  }
+  return cancelled ? [...way.slice(0, 2), { at: at(inspected), status: 'CANCELLED', event: 'order.cancelled', last: true }] : way;
+}
+
+function reasonOf(order: Order<Asked>): string | null {
+  const wished = wishedOutcome(order);
+  if (wished === 'COMPLETED') return null;
+  return CANCEL_REASONS.find((reason) => reason === wished) ?? cancelReason(order.body.product, order.body.address.street1);
+}
+
+/** A valuation vendor: basic auth, POST /v1/orders, GET /v1/orders/{id}, POST /v1/orders/{id}/cancel. Ledger kinds VALUATION_ORDER, VALUATION_CANCEL. */
+export function startValuationSimulator(options: VendorOptions = {}): Promise<Simulator> {
+  const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const asked = bodyOfRequest<Asked>(request);
+    const { reference, product, address, contact } = asked;
+    if (!reference || !address?.street1 || !PRODUCTS.some((known) => known === product) || product === undefined)
+      return { status: 400, body: { error: 'reference, product and address are required' } };
+    const key = request.headers['idempotency-key']?.toString();
+    const made = openOrder(state, {
+      prefix: 'VA-',
+      reference,
+      kind: product,
+      body: { ...asked, reference, product, address },
+      key,
+      email: contact?.email,
+    });
+    return { status: 201, body: { orderId: made.id } };
+  };
+  const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    if (made === null) return { status: 404, body: { error: 'unknown order' } };
+    const { status, at } = standing(made, wayOf, state.now(made.reference));
+    const scheduled = ['SCHEDULED', 'INSPECTED', 'COMPLETED'].includes(status);
+    const stopped = made.acts.some(({ name }) => name === 'CANCEL');
+    return {
+      status: 200,
+      body: {
+        orderId: made.id,
+        product: made.body.product,
+        status,
+        cancelReason: status !== 'CANCELLED' ? null : stopped ? 'CANCELLED_BY_LENDER' : reasonOf(made),
+        inspectionAt: scheduled ? new Date(after(made, made.created, HOURS[made.body.product][2] * 3_600)).toISOString() : null,
+        result: status === 'COMPLETED' ? resultOf(made, at) : null,
+      },
+    };
+  };
+  const cancel = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = orderOf<Asked>(state, request.path.split('/').at(-2) ?? '');
+    if (made === null) return { status: 404, body: { error: 'unknown order' } };
+    const { status } = standing(made, wayOf, state.now(made.reference));
+    if (status === 'COMPLETED') return { status: 409, body: { error: 'ALREADY_COMPLETED' } };
+    if (status !== 'CANCELLED') actOn(state, made, 'CANCEL');
+    return { status: 200, body: { orderId: made.id } };
+  };
+  return startVendor(
+    'valuation',
+    [
+      {
+        method: 'POST',
+        path: /^\/v1\/orders$/,
+        effect: ({ body }) => ({ kind: 'VALUATION_ORDER', subject: digestOf(body) }),
+        authorised: basicAuth,
+        handle: order,
+      },
+      { method: 'GET', path: /^\/v1\/orders\/[\w-]+$/, authorised: basicAuth, handle: read },
+      {
+        method: 'POST',
+        path: /^\/v1\/orders\/[\w-]+\/cancel$/,
+        effect: ({ path }) => ({ kind: 'VALUATION_CANCEL', subject: digestOf(path) }),
+        authorised: basicAuth,
+        handle: cancel,
+      },
+    ],
+    options,
+    desk,
+  );
+}
+
+/** A report drawn from the home's own record: the same order reads the same always. */
+function resultOf({ id, body: { address, product } }: Order<Asked>, at: number) {
+  const record = homesAt(address)[0]?.record;
+  const key = record?.key ?? addressKey(address);
+  const value = round((record?.avm.value ?? 400_000) * SHARE_OF_VALUE[product], -3);
+  const area = record?.livingArea ?? 1_850;
+  const asOf = new Date(at).toISOString().slice(0, 10);
+  return {
+    value,
+    low: round(value * 0.95, -3),
+    high: round(value * 1.05, -3),
+    asOf,
+    condition: 'AVERAGE',
+    occupancy: product === 'BPO_EXT' || product === 'RESI_EVAL' ? 'UNKNOWN' : 'OWNER',
+    repairs: [],
+    comparables: [1, 2, 3].map((n) => {
+      const price = round(value * (1 + 0.04 * gauss(key, `comp${n}`)), -3);
+      return {
+        address: `${100 + Math.trunc(800 * uniform(key, `compno${n}`))} ${STREETS[Math.trunc(STREETS.length * uniform(key, `compst${n}`))] ?? 'Oak St'}`,
+        price,
+        soldOn: new Date(at - (20 + Math.trunc(150 * uniform(key, `compd${n}`))) * 86_400_000).toISOString().slice(0, 10),
+        livingArea: round(area * (1 + 0.08 * gauss(key, `compa${n}`)), -1),
+        distance: round(0.2 + 0.9 * uniform(key, `compm${n}`), 1),
+        adjustment: value - price,
+      };
+    }),
+    photos: product === 'RESI_EVAL' ? [] : [`${id}/front.jpg`, `${id}/street.jpg`],
+    agentLicense: `BR${String(100_000 + Math.trunc(900_000 * uniform(key, 'agent')))}000`,
+  };
+}

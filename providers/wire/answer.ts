@@ -1,0 +1,40 @@
+import type { Outcome, ProviderResult } from './result.ts';
+
+/** What a caller says of one answer; the rest is filled in. */
+export interface Said<Data> {
+  readonly outcome: Outcome;
+  readonly reasonCode: string | null;
+  readonly data: Data | null;
+  readonly rawRef: string | null;
+  readonly asOf?: string | null;
+  readonly retryAfterSeconds?: number | null;
+}
+
+/** Builds the results of one provider. */
+export function answersOf(provider: string) {
+  return <Data>(latencyMs: number, said: Said<Data>): ProviderResult<Data> => ({
+    asOf: null,
+    retryAfterSeconds: null,
+    ...said,
+    provider,
+    latencyMs,
+  });
+}
+
+export function good<Data>(data: Data, rawRef: string, asOf: string | null = null): Said<Data> {
+  return { outcome: 'OK', reasonCode: null, data, rawRef, asOf };
+}
+
+/** Not finished yet: no failed try. `seconds` is how soon asking again may be worth it. */
+export function pending(rawRef: string, seconds: number): Said<never>;
+export function pending<Data>(rawRef: string, seconds: number, data: Data): Said<Data>;
+export function pending<Data>(rawRef: string, seconds: number, data: Data | null = null): Said<Data> {
+  return { outcome: 'RETRYABLE', reasonCode: 'PENDING', data, rawRef, retryAfterSeconds: seconds };
+}
+
+/** Any other end: someone must act, or it is a no. */
+export function ended(outcome: Outcome, reasonCode: string, rawRef: string | null): Said<never>;
+export function ended<Data>(outcome: Outcome, reasonCode: string, rawRef: string | null, data: Data): Said<Data>;
+export function ended<Data>(outcome: Outcome, reasonCode: string, rawRef: string | null, data: Data | null = null): Said<Data> {
+  return { outcome, reasonCode, data, rawRef };
+}

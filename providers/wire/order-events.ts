@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import type { Callbacks } from './order.ts';
+import { stampedCallbacks, type WebhookOptions } from './webhook.ts';
+
+const Told = z.object({ id: z.string(), type: z.string(), data: z.object({ orderId: z.string() }) });
+
+/**
+ * Callbacks of the order-then-retrieve vendors without a published wire: `X-Signature: t=,v1=` over {id, type, data: {orderId}}.
+ * `events` is the vendor's type → our event; a type not in it is about nothing we know.
+ */
+export function orderCallbacks<Event extends string>(
+  options: WebhookOptions,
+  events: Readonly<Record<string, Event>>,
+): Callbacks<Event>['parseWebhook'] {
+  return stampedCallbacks(options, 'x-signature', Told, ({ id, type, data }) => {
+    const event = events[type];
+    return event === undefined ? null : { ref: data.orderId, event, eventId: id };
+  });
+}

@@ -1,0 +1,131 @@
+import type { Memory } from '../memory.ts';
+import type { Mood } from '../moods.ts';
+import { orderOf, type Moment, type Order, type Timeline } from './orders.ts';
+import type { Signer } from './signatures.ts';
+
+/** Where a vendor's callbacks go, and what they are signed with. */
+export interface CallbackTarget {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** How one vendor calls back. */
+export interface Desk<Body> {
+  readonly timeline: Timeline<Body>;
+  /** The callback's JSON; `id` is the same for each repeat. Null: this step is not told. */
+  readonly callback: (told: {
+    readonly id: string;
+    readonly order: Order<Body>;
+    readonly moment: Moment;
+    readonly sentAt: Date;
+  }) => unknown;
+  readonly sign: Signer;
+}
+
+/** The callback of vendors who name the order and let the lender ask. */
+export function orderCallback<Body>({
+  id,
+  order,
+  moment,
+}: {
+  readonly id: string;
+  readonly order: Order<Body>;
+  readonly moment: Moment;
+}): unknown {
+  const data = { orderId: order.id, reference: order.reference, status: moment.status };
+  return { id, type: moment.event, occurredAt: new Date(moment.at).toISOString(), data };
+}
+
+interface Due {
+  readonly id: string;
+  readonly order: Order;
+  readonly moment: Moment;
+}
+
+const MOST_TRIES = 16;
+/** In the mood `reversed` a lone callback waits this many ticks for another to overtake it. */
+const HELD_TICKS = 3;
+
+export interface CallbackSender {
+  readonly stir: (id: string) => void;
+  /** Sends what has come due. Never throws: what is not taken (2xx) is sent again at a later tick. */
+  readonly tick: () => Promise<void>;
+}
+
+/** Sends a vendor's callbacks: at least once, in no promised order, as the vendors themselves say of theirs. */
+export function callbackSender<Body>(
+  memory: Memory,
+  desk: Desk<Body>,
+  target: CallbackTarget | null,
+  { now, moodNow }: { readonly now: (reference?: string) => Date; readonly moodNow: () => Mood },
+): CallbackSender {
+  const open = new Set(target === null ? [] : memory.noteIds('order:').map((id) => id.slice('order:'.length)));
+  const tries = new Map<string, { readonly count: number; readonly wait: number }>();
+  let running: Promise<void> | null = null;
+
+  const dueOf = (id: string): readonly Due[] => {
+    const order = orderOf<Body>(memory, id);
+    if (order === null) return [];
+    const untold = desk
+      .timeline(order)
+      .map((moment) => ({ id: `${id}:${moment.event ?? ''}:${moment.about ?? ''}:${moment.at}`, order, moment }))
+      .filter((due) => due.moment.event !== undefined && memory.noted(`told:${due.id}`) === undefined);
+    if (untold.length === 0) open.delete(id);
+    const time = now(order.reference).getTime();
+    return untold.filter(({ moment }) => moment.at <= time).toSorted((a, b) => a.moment.at - b.moment.at);
+  };
+
+  const send = async (due: Due): Promise<boolean> => {
+    const sentAt = new Date(performance.timeOrigin + performance.now());
+    const body = desk.callback({ ...due, order: due.order as Order<Body>, sentAt });
+    if (body === null || target === null) return true;
+    const raw = JSON.stringify(body);
+    try {
+      const headers = { 'content-type': 'application/json', ...desk.sign(raw, target.secret, sentAt) };
+      const { ok } = await fetch(target.url, {
+        method: 'POST',
+        headers,
+        body: raw,
+        redirect: 'error',
+        signal: AbortSignal.timeout(10_000),
+      });
+      return ok;
+    } catch {
+      return false;
+    }
+  };
+
+  const deliver = async (): Promise<void> => {
+    const { webhooks } = moodNow();
+    const due = [...open].flatMap(dueOf);
+    const ready = due.filter(({ id }) => {
+      const { count = 0, wait = 0 } = tries.get(id) ?? {};
+      tries.set(id, { count, wait: wait + 1 });
+      if (webhooks === 'reversed' && due.length < 2) return wait + 1 >= HELD_TICKS;
+      // After each failure the next try waits twice as many ticks.
+      return wait + 1 >= 2 ** count || count === 0;
+    });
+    for (const one of webhooks === 'reversed' ? ready.toReversed() : ready) {
+      let taken = webhooks === 'lost' || (await send(one));
+      if (webhooks === 'twice') taken = (await send(one)) || taken;
+      const count = (tries.get(one.id)?.count ?? 0) + 1;
+      if (taken || count >= MOST_TRIES) {
+        memory.note(`told:${one.id}`, true);
+        tries.delete(one.id);
+      } else tries.set(one.id, { count, wait: 0 });
+    }
+  };
+
+  return {
+    stir: (id) => {
+      if (target !== null) open.add(id);
+    },
+    tick: async () => {
+      if (target === null) return;
+      running ??= deliver().finally(() => {
+        running = null;
+      });
+      await running;
+    },
+  };
+}
