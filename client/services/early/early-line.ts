@@ -13,8 +13,15 @@ export function hearEarlyLine(page: Document): void {
     line = field.value;
     hasFocus = page.activeElement === field;
   };
+  // a field that is taken away loses the focus too: that is not the person leaving it
+  const left = (): void =>
+    queueMicrotask(() => {
+      if (field.isConnected) hasFocus = false;
+    });
   hear();
-  for (const event of ['input', 'focus', 'blur']) field.addEventListener(event, hear);
+  field.addEventListener('input', hear);
+  field.addEventListener('focus', hear);
+  field.addEventListener('blur', left);
 }
 
 /** Hands over what was typed, once. */
