@@ -8,25 +8,37 @@ test.beforeEach(({}, info) => {
   test.skip(info.project.name !== '360', 'the same bytes at every width');
 });
 
+/** Notes in the page when its first field was React's own. */
+function noteWhenLive(): void {
+  const look = () => {
+    const live = [...document.querySelectorAll('input')].some((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')));
+    if (live) Object.assign(globalThis, { hearthlineLiveAt: performance.timeOrigin + performance.now() });
+    else setTimeout(look, 4);
+  };
+  look();
+}
+
 test('@short the first screen keeps to its budget of bytes and requests', async ({ page, baseURL }) => {
-  const seen: { type: string; bytes: number; url: string }[] = [];
+  const seen: { type: string; bytes: number; url: string; began: number }[] = [];
   page.on('requestfinished', (request) => {
-    void request.sizes().then(({ responseBodySize }) => seen.push({ type: request.resourceType(), bytes: responseBodySize, url: request.url() }));
+    void request.sizes().then(({ responseBodySize }) => seen.push({ type: request.resourceType(), bytes: responseBodySize, url: request.url(), began: request.timing().startTime }));
   });
-  await page.goto(FIRST, { waitUntil: 'load' });
-  await expect(page.getByRole('combobox').first()).toBeVisible();
-  await page.waitForFunction(() => [...document.querySelectorAll('input')].some((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))));
-  const before = [...seen];
+  await page.addInitScript(noteWhenLive);
+  await page.goto(FIRST, { waitUntil: 'networkidle' });
+  const liveAt = await page.evaluate(() => (globalThis as unknown as { hearthlineLiveAt?: number }).hearthlineLiveAt ?? 0);
+  expect(liveAt, 'the first field came to life').toBeGreaterThan(0);
+  // What is fetched ahead for the next question comes after, and does not count.
+  const before = seen.filter((row) => row.began <= liveAt);
   const sum = (type: string) => before.filter((row) => row.type === type).reduce((total, row) => total + row.bytes, 0);
   expect(before.filter((row) => !row.url.startsWith(baseURL ?? '')).map((row) => row.url), 'other origins').toEqual([]);
   expect(sum('script'), 'script, bytes on the wire').toBeGreaterThan(10_000);
   expect(sum('script'), 'script, bytes on the wire').toBeLessThanOrEqual(BUDGET.script);
   expect(sum('stylesheet'), 'style, bytes on the wire').toBeLessThanOrEqual(BUDGET.style);
-  expect(before.map((row) => row.url), 'requests').toHaveLength(Math.min(before.length, BUDGET.requests));
+  expect(before.length, before.map((row) => row.url).join(' ')).toBeLessThanOrEqual(BUDGET.requests);
 });
 
 test('@short the page that is served and the page that runs are the same: nothing moves', async ({ page, request }) => {
-  const html = await (await request.get(FIRST)).text();
+  const html = await (await request.get(FIRST, { headers: { accept: 'text/html' } })).text();
   const served = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1];
   expect(served, 'the served page has its question').toBeTruthy();
   await page.addInitScript(() => {
