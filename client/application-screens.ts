@@ -3,6 +3,11 @@ import type { LoadScreen } from './chrome/loading/lazy-screen.tsx';
 
 /** Every screen of one application that is built. One without a row says honestly that it is not there yet. */
 export const BUILT_SCREENS: Partial<Record<ApplicationScreen, LoadScreen>> = {
+  liens: () => import('./screens/liens/Liens.tsx').then((m) => m.Liens),
+  'product/assets': () => import('./screens/product/assets/Assets.tsx').then((m) => m.Assets),
+  'product/prequal-winback': () => import('./screens/product/prequal-winback/PrequalWinback.tsx').then((m) => m.PrequalWinback),
+  'bpo/estimate-value': () => import('./screens/bpo/estimate-value/EstimateValue.tsx').then((m) => m.EstimateValue),
+  'document/disclosures': () => import('./screens/document/disclosures/Disclosures.tsx').then((m) => m.Disclosures),
   'credit/social': () => import('./screens/credit/social/Social.tsx').then((m) => m.Social),
   'credit/error': () => import('./screens/credit/error/CreditError.tsx').then((m) => m.CreditError),
   'review-app/incorrect-pin': () => import('./screens/review-app/incorrect-pin/IncorrectPin.tsx').then((m) => m.IncorrectPin),

@@ -1,2 +1,33 @@
-/** Sentences of this page. */
-export const WORDS = {} as const;
+import { formatMoney } from '@hearthline/rules/money.ts';
+
+/** Sentences of the page that looks for other income and for savings. */
+export const WORDS = {
+  title: 'Do you have other income or savings?',
+  lede: 'Your income alone carries a little less than our smallest line. Savings and other income count too.',
+  loading: 'Loading what is missing',
+  need: 'What is missing',
+  needMore: (dollars: number) => `You need ${formatMoney(dollars)} more a month`,
+  enough: 'This is enough',
+  enoughText: 'Continue, and we compute your offers with it.',
+  stillText: 'Count something in below, or pay off a debt from your first draw.',
+  aMonth: 'a month',
+  assets: 'Savings and investments',
+  assetsNote: 'We count a part of them as monthly income, spread over 20 years. You keep them.',
+  savings: 'Savings and checking',
+  savingsHint: 'Counts in full',
+  investment: 'Stocks, bonds and funds',
+  investmentHint: 'Counts at 70%',
+  retirement: 'Retirement accounts',
+  retirementHint: 'Counts at 60%',
+  incomes: 'Other income before taxes',
+  incomesNote: 'What you already gave as your main income does not go here.',
+  investmentIncome: 'Interest and dividends',
+  retirementIncome: 'Pensions and Social Security',
+  businessIncome: 'Business income',
+  otherIncome: 'Other income',
+  aYear: 'a year',
+  debts: 'Debts to pay off from your first draw',
+  debtsHint: 'Their monthly payments then no longer count.',
+  debt: (balance: string, payment: string) => `${balance} owed, ${payment} a month`,
+  nothing: 'If nothing here applies, continue anyway. We then decide on your income alone.',
+} as const;

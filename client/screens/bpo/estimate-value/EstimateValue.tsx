@@ -1,0 +1,55 @@
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
+import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
+import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
+import { homeValueField } from '@hearthline/rules/fields/estimate.ts';
+import type { JSX } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Screen } from '../../../chrome/Screen.tsx';
+import { useFollowed } from '../../../follow.ts';
+import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../services/answers/kept-answers.ts';
+import { api } from '../../../services/api/api.ts';
+import { SendProblem } from '../../../services/asking/SendProblem.tsx';
+import { useSend } from '../../../services/asking/use-send.ts';
+import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { NOTES, SOURCES, WORDS } from './words.ts';
+
+type Values = { amount: number | null; source: string; improvements: string };
+const schema = z.object({ amount: homeValueField, source: z.string(), improvements: z.string() });
+const OPTIONS = SOURCES.map((text) => ({ value: text, text }));
+
+/** No model could value the home: the borrower's own estimate, and offers on condition of a valuation. */
+export function EstimateValue(): JSX.Element {
+  const { uuid, application } = useFollowed();
+  const name = `estimate ${uuid}`;
+  const form = useForm<Values>({ defaultValues: { amount: application.adjustedHomeAmount, source: '', improvements: '', ...keptAnswers<Values>(name) }, resolver: schemaResolver<Values>(schema), shouldFocusError: false, mode: 'onTouched' });
+  useKeptAnswers(form, name);
+  const amount = useControlledField(form.control, 'amount');
+  const { isSending, problem, send } = useSend();
+
+  const submit = form.handleSubmit(async ({ amount: dollars, source, improvements }) => {
+    if (dollars === null) return;
+    const said = improvements.trim();
+    const body = { amount: dollars, ...(source !== '' && { source }), ...(said !== '' && { improvements: said }) };
+    if (await send(() => api.PUT('/service-application/api/v1/application/heloc/{uuid}/estimate', { params: { path: { uuid } }, body }))) forgetAnswers(name);
+  });
+  return (
+    <Screen title={WORDS.title} lede={WORDS.lede} above={<FormErrors form={form} labels={{ amount: WORDS.amount }} />} hasErrors={form.formState.errors.amount !== undefined}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className="section">
+          <MoneyField {...amount} label={WORDS.amount} hint={WORDS.amountHint} boxSize="big" />
+          <SelectField {...fieldProps(form, 'source')} label={WORDS.source} options={OPTIONS} empty={WORDS.empty} optional />
+          <TextArea {...fieldProps(form, 'improvements')} label={WORDS.improvements} hint={WORDS.improvementsHint} optional maxLength={1000} />
+        </div>
+        <SendProblem problem={problem} />
+        <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+      </form>
+      <section className="section"><h2>{WORDS.why}</h2><AsideNotes notes={NOTES} /></section>
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+/** Sentences of the page with the papers given so far. */
+export const WORDS = {
+  title: 'Your disclosures',
+  lede: 'These are the papers we have given you so far. Read them here, or print them.',
+  consentTitle: 'Read these papers and agree to a credit check',
+  consentLede: 'New York asks us to give you these papers, and to have your consent, before we look at your credit report.',
+  loading: 'Loading your papers',
+  list: 'Papers',
+  given: (day: string, version: string) => `Given on ${day}, version ${version}`,
+  none: 'No papers yet',
+  noneText: 'As soon as we give you a disclosure, it shows here and we email you.',
+  consent: 'Your consent',
+  agree: 'I have read the papers above and agree to this credit check',
+  required: 'Tick the box to go on',
+  soft: 'It is a soft check and does not change your credit score.',
+  submit: 'Agree and continue',
+  close: 'Close',
+  reading: 'Loading the paper',
+  mark: (sha256: string) => `Digital mark ${sha256.slice(0, 16)}`,
+  dashboard: 'Go to dashboard',
+} as const;

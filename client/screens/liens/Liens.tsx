@@ -1,0 +1,15 @@
+import type { JSX } from 'react';
+import { Screen } from '../../chrome/Screen.tsx';
+import { useFollowed } from '../../follow.ts';
+import { $api } from '../../services/api/queries.ts';
+import { Loaded } from '../../services/asking/Loaded.tsx';
+import { LiensForm } from './LiensForm.tsx';
+import { WORDS } from './words.ts';
+
+/** What the county says the home carries; the borrower confirms, corrects, adds, or says it is paid off. */
+export function Liens(): JSX.Element {
+  const { uuid } = useFollowed();
+  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/liens', { params: { path: { uuid } } });
+  if (asked.data) return <LiensForm uuid={uuid} liens={asked.data.liens} homeValue={asked.data.homeValue} />;
+  return <Screen title={WORDS.title} lede={WORDS.lede}><Loaded asked={asked} label={WORDS.loading}>{() => null}</Loaded></Screen>;
+}
