@@ -12,11 +12,11 @@ const MARK = join(DIST, '.built-from');
 /** What never reaches the bundle. */
 const LEFT_OUT = /(^|\/)(node_modules|dist|storybook-static)(\/|$)|\.(test|stories)\.tsx?$/;
 
-function files(folder: string): string[] {
+function files(folder: string, base = ROOT): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (LEFT_OUT.test(relative(ROOT, path))) return [];
-    return entry.isDirectory() ? files(path) : [path];
+    if (LEFT_OUT.test(relative(base, path))) return [];
+    return entry.isDirectory() ? files(path, base) : [path];
   });
 }
 
@@ -30,7 +30,7 @@ function fingerprint(): string {
 
 /** Leaves the best brotli and gzip beside every text of the build: compressed once, sent as it lies there. */
 function compress(folder: string): void {
-  for (const path of files(folder)) {
+  for (const path of files(folder, folder)) {
     if (!/\.(js|css|svg)$/.test(path)) continue;
     const text = readFileSync(path);
     if (text.length < 1024) continue;
@@ -47,7 +47,7 @@ export function buildClient(): void {
   const now = fingerprint();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === now) return;
   console.log('Building the client …');
-  const making = join(ROOT, '.cache', `client-${process.pid}`);
+  const making = join(ROOT, 'client', 'node_modules', `.build-${process.pid}`);
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
   const { status } = spawnSync(

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
@@ -23,8 +23,8 @@ const PAGES: readonly Page[] = [
 ];
 
 /** Renders the first page's shell with the very parts of the app, so that nothing moves when the app takes over. */
-async function renderShell(root: string): Promise<string> {
-  const folder = mkdtempSync(join(root, 'dist', '.shell-'));
+async function renderShell(root: string, outDir: string): Promise<string> {
+  const folder = mkdtempSync(join(outDir, '.shell-'));
   try {
     await build({ root, configFile: false, logLevel: 'error', build: { ssr: join(root, 'build/shell.tsx'), outDir: folder, emptyOutDir: false, ssrEmitAssets: false, rolldownOptions: { output: { entryFileNames: 'shell.mjs' } } } });
     const { shellOfFirstPage } = (await import(pathToFileURL(join(folder, 'shell.mjs')).href)) as { shellOfFirstPage: () => string };
@@ -40,9 +40,14 @@ async function renderShell(root: string): Promise<string> {
  * with it, and pages.json tells the server each page's own code and the first page's shell.
  */
 export function pagesPlugin(root: string): Plugin {
+  // where this build goes: `npm start` makes it beside dist and moves it there whole
+  let outDir = join(root, 'dist');
   return {
     name: 'hearthline-pages',
     apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
@@ -55,15 +60,15 @@ export function pagesPlugin(root: string): Plugin {
       },
     },
     async closeBundle() {
-      const shell = await renderShell(root);
-      const index = readFileSync(join(root, 'dist/index.html'), 'utf8');
+      const shell = await renderShell(root, outDir);
+      const index = readFileSync(join(outDir, 'index.html'), 'utf8');
       // the shell must be dressed by the page's own style: a class it does not know would move the page later
       for (const [, names = ''] of shell.matchAll(/class="([^"]*)"/g)) {
         for (const name of names.split(' ').filter((word) => word.includes('_'))) {
           if (!index.includes(name)) throw new Error(`The shell wears ${name}, which the first page's style does not have`);
         }
       }
-      writeFileSync(join(root, 'dist/pages.json'), JSON.stringify([{ path: '/account/heloc/register-v2', modules: [], shell }, ...PAGES]));
+      writeFileSync(join(outDir, 'pages.json'), JSON.stringify([{ path: '/account/heloc/register-v2', modules: [], shell }, ...PAGES]));
     },
   };
 }
