@@ -57,7 +57,7 @@ const registerSteps = Object.entries(REGISTER_SCREENS).map(([path, load]) =>
 const application = createRoute({
   getParentRoute: () => root,
   path: `${BASE}/$uuid`,
-  component: lazyScreen(withQueries(() => import('./chrome/ApplicationLayout.tsx').then((m) => m.ApplicationLayout))),
+  component: lazyScreen(withQueries(() => import('./chrome/application/ApplicationLayout.tsx').then((m) => m.ApplicationLayout))),
   beforeLoad: ({ params }) => {
     if (!new RegExp(`^${UUID_PATTERN}$`).test(params.uuid)) throw notFound();
     signedIn();

@@ -1,7 +1,7 @@
 import { uuidOf } from '@hearthline/journey/paths.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type JSX, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Footer } from './Footer.tsx';
+import { Footer } from './footer/Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './page.module.css';
 import { loader } from '../services/loader/loader.ts';

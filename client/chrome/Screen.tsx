@@ -4,8 +4,8 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX, ReactNode } from 'react';
 import { useFollowed } from '../follow.ts';
-import { ApplicationRail } from './ApplicationRail.tsx';
-import { SIDE } from './application-words.ts';
+import { ApplicationRail } from './application/ApplicationRail.tsx';
+import { SIDE } from './application/application-words.ts';
 import { useTitle } from './use-title.ts';
 
 type ScreenProps = {

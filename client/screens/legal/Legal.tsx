@@ -24,7 +24,7 @@ function Paper({ type }: { type: string }): JSX.Element {
   const paper = data?.find((consent) => consent.type === type);
   return (
     <div className="section stack">
-      {paper?.text.split('\n').map((line, index) => <p key={index}>{line}</p>)}
+      {paper?.text.split('\n').map((line) => <p key={line}>{line}</p>)}
       {paper && <p className="fine">{WORDS.version(paper.version)}</p>}
     </div>
   );

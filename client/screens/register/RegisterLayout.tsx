@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { type JSX, lazy, Suspense, useEffect } from 'react';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { withQueries } from '../../chrome/loading/with-queries.tsx';
+import { useNextStepCode } from './use-next-step-code.ts';
 import { useSignedIn } from '../../services/session/use-signed-in.ts';
 
 const EntryMessage = lazy(() => withQueries(() => import('./EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })));
@@ -10,6 +11,7 @@ const EntryMessage = lazy(() => withQueries(() => import('./EntryMessage.tsx').t
 export function RegisterLayout(): JSX.Element {
   const router = useRouter();
   const isSignedIn = useSignedIn();
+  useNextStepCode();
   useEffect(() => {
     registrationStore.whenOpened((id) => {
       const { pathname, search, hash } = window.location;

@@ -1,12 +1,11 @@
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
-import { nextStep, previousStep, STEP_ROWS, stepPath, type RegistrationStep } from '@hearthline/journey/registration.ts';
+import { nextStep, previousStep, stepPath, type RegistrationStep } from '@hearthline/journey/registration.ts';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useGo } from '../../chrome/PathLink.tsx';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { schemaResolver } from '../../services/form/schema-resolver.ts';
-import { REGISTER_SCREENS } from './register-screens.ts';
 
 type StepPlan<Values extends FieldValues> = {
   readonly step: RegistrationStep;
@@ -26,15 +25,9 @@ type Step<Values extends FieldValues> = {
   readonly back: (() => void) | undefined;
 };
 
-function loadScreenOf(step: RegistrationStep | null): void {
-  const row = STEP_ROWS.find((candidate) => candidate.step === step);
-  const load = Object.entries(REGISTER_SCREENS).find(([screen]) => screen === row?.screen)?.[1];
-  void load?.().catch(() => undefined);
-}
-
 /**
  * One step of registration: a form over the collected data, saved in the background while it is typed (nothing is lost by reload,
- * back or a dropped line), with the ways on and back that journey/registration answers. Loads the next step's code when idle.
+ * back or a dropped line), with the ways on and back that journey/registration answers.
  */
 export function useStep<Values extends FieldValues>({ step, schema, shows, holds, finishes }: StepPlan<Values>): Step<Values> {
   const go = useGo();
@@ -42,13 +35,6 @@ export function useStep<Values extends FieldValues>({ step, schema, shows, holds
   const form = useForm<Values>({ defaultValues: defaults as DefaultValues<Values>, resolver: schemaResolver<Values>(schema), shouldFocusError: false, mode: 'onTouched' });
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(holds(values)) }), [form, holds]);
-
-  useEffect(() => {
-    const idle = window.requestIdleCallback ?? ((call: () => void) => window.setTimeout(call, 500));
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const waiting = idle(() => loadScreenOf(nextStep(registrationStore.data(), registrationStore.context(), step)));
-    return () => cancel(waiting);
-  }, [step]);
 
   const to = (target: RegistrationStep | null): void => {
     if (target) void go(stepPath(target, 'v2', { s: registrationStore.draftId() }));

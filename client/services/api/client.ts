@@ -3,7 +3,7 @@ import { apiFetch, type ApiSettings } from './api-fetch.ts';
 import { readBody } from './read-body.ts';
 
 type Init = {
-  readonly params?: { readonly path?: Readonly<Record<string, unknown>>; readonly query?: Readonly<Record<string, unknown>>; readonly header?: Readonly<Record<string, unknown>> };
+  readonly params?: { readonly path?: Readonly<Record<string, unknown>>; readonly query?: Readonly<Record<string, unknown>>; readonly header?: Readonly<Record<string, string | number | undefined>> };
   readonly body?: unknown;
   readonly headers?: HeadersInit;
   readonly signal?: AbortSignal;
@@ -19,7 +19,7 @@ function queryOf(query: Readonly<Record<string, unknown>>): string {
 function requestOf(baseUrl: string, method: string, path: string, { params = {}, body, headers, signal, keepalive }: Init): Request {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params.path?.[name])));
   const all = new Headers(headers);
-  for (const [name, value] of Object.entries(params.header ?? {})) if (value != null) all.set(name, String(value));
+  for (const [name, value] of Object.entries(params.header ?? {})) if (value !== undefined) all.set(name, String(value));
   const isForm = body instanceof FormData;
   if (!isForm) all.set('content-type', 'application/json');
   return new Request(baseUrl + filled + queryOf(params.query ?? {}), {

@@ -11,7 +11,7 @@ type DraftBody = paths[typeof DRAFTS]['post']['requestBody']['content']['applica
 
 /** The members as the API takes them: the same names, only the word "nothing" differs. */
 const bodyOf = (data: PartialRegistration): DraftBody => data as DraftBody;
-export const draftOf = (reply: { id: string; version: number; data: object }): Draft => ({ id: reply.id, version: reply.version, data: reply.data as PartialRegistration });
+export const draftOf = (reply: { id: string; version: number; data: object }): Draft => ({ id: reply.id, version: reply.version, data: reply.data });
 
 function newerVersion(error: ApiError): number | null {
   const draft = (error.data as { draft?: { version?: unknown } } | null)?.draft;

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /**
@@ -10,7 +10,10 @@ export function schemaResolver<Values extends FieldValues>(schema: z.ZodMiniType
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
-    for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= { type: 'rule', message };
+    for (const { path, message } of parsed.error.issues) {
+      const name = path.join('.');
+      if (get(errors, name) === undefined) set(errors, name, { type: 'rule', message });
+    }
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
 }

@@ -22,7 +22,7 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
     event.preventDefault();
     setPaper({ title, text });
   };
-  const link = (title: string, type: string, href: string): JSX.Element => <a href={href} target="_blank" rel="noopener" onClick={open(title, type)}>{title}</a>;
+  const link = (title: string, type: string, href: string): JSX.Element => <a href={href} target="_blank" rel="noreferrer" onClick={open(title, type)}>{title}</a>;
   return (
     <div className="stack">
       <Checkbox {...fieldProps(form, 'termPrivacyConsent')}>{WORDS.terms} {link(termsLabel, 'TERMS', outside.terms())} {WORDS.and} {link(WORDS.privacy, 'PRIVACY', outside.privacy())}</Checkbox>
@@ -30,7 +30,7 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
       {texts.transactional && <Checkbox {...fieldProps(form, 'smsTransactionalConsent')}><span className="muted">{WORDS.optional}</span> {texts.transactional.verbiage}</Checkbox>}
       {texts.marketing && <Checkbox {...fieldProps(form, 'smsMarketingConsent')}><span className="muted">{WORDS.optional}</span> {texts.marketing.verbiage} {WORDS.smsMarketingNote}</Checkbox>}
       <Dialog open={paper !== null} onClose={() => setPaper(null)} title={paper?.title ?? ''} wide actions={<Button onClick={() => setPaper(null)}>{WORDS.close}</Button>}>
-        {paper?.text.split('\n').map((line, index) => <p key={index}>{line}</p>)}
+        {paper?.text.split('\n').map((line) => <p key={line}>{line}</p>)}
       </Dialog>
     </div>
   );

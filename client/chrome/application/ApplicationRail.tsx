@@ -6,7 +6,7 @@ import { Person } from '@hearthline/kit/person/Person.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
 import type { JSX } from 'react';
-import type { Application } from '../services/application/application.ts';
+import type { Application } from '../../services/application/application.ts';
 import { RAIL } from './application-words.ts';
 
 function OfferCard({ application }: { application: Application }): JSX.Element | null {

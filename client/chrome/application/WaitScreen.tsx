@@ -1,10 +1,10 @@
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
-import { useFollowed } from '../follow.ts';
-import { company } from '../services/organisation/organisation.ts';
+import { useFollowed } from '../../follow.ts';
+import { company } from '../../services/organisation/organisation.ts';
 import { duration, WAIT, WAIT_TITLES } from './application-words.ts';
-import { Screen } from './Screen.tsx';
+import { Screen } from '../Screen.tsx';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -1,9 +1,10 @@
 import { EqualHousing, Footer as KitFooter } from '@hearthline/kit/footer/Footer.tsx';
 import type { JSX } from 'react';
-import { company, product } from '../services/organisation/organisation.ts';
+import { company, product } from '../../services/organisation/organisation.ts';
+import classes from './Footer.module.css';
 import { OperatingHours } from './OperatingHours.tsx';
-import { PathLink } from './PathLink.tsx';
-import { ALL_STATES, FOOTER } from './words.ts';
+import { PathLink } from '../PathLink.tsx';
+import { ALL_STATES, FOOTER } from '../words.ts';
 
 /** Company, licences, hours, the numbered disclosures and the legal links; never behind a fold (B §1, look.md §6 k). */
 export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
@@ -12,8 +13,8 @@ export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
   const street = [address.street1, address.street2].filter((line) => line !== null).join(', ');
   const who = (
     <>
-      <p><b>{legalName}</b><br />{street}, {address.city}, {address.state} {address.zip}<br />{FOOTER.nmls(nmls)} · <a href={FOOTER.nmlsUrl}>{FOOTER.nmlsLink}</a></p>
-      <p><b>{FOOTER.help}</b><br /><a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</a><br /><a href={`mailto:${email}`}>{email}</a><br /><OperatingHours /></p>
+      <p className={classes.ways}><b>{legalName}</b><br />{street}, {address.city}, {address.state} {address.zip}<br />{FOOTER.nmls(nmls)} · <a href={FOOTER.nmlsUrl}>{FOOTER.nmlsLink}</a></p>
+      <p className={classes.ways}><b>{FOOTER.help}</b><br /><a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</a><br /><a href={`mailto:${email}`}>{email}</a><br /><OperatingHours /></p>
       <EqualHousing>{FOOTER.housing}</EqualHousing>
     </>
   );

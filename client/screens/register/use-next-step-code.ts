@@ -1,0 +1,25 @@
+import { BASE } from '@hearthline/journey/paths.ts';
+import { nextStep, STEP_ROWS, stepOfScreen } from '@hearthline/journey/registration.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { registrationStore } from '../../services/draft/registration-store.ts';
+import { REGISTER_SCREENS } from './register-screens.ts';
+
+/** Loads the code of the step that comes next while the person thinks about this one. */
+export function useNextStepCode(): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    const step = stepOfScreen(pathname.slice(BASE.length + 1));
+    const next = step && nextStep(registrationStore.data(), registrationStore.context(), step);
+    const screen = STEP_ROWS.find((row) => row.step === next)?.screen;
+    const load = Object.entries(REGISTER_SCREENS).find(([path]) => path === screen)?.[1];
+    if (!load) return undefined;
+    const begin = (): void => void load().catch(() => undefined);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(begin, 500);
+      return () => clearTimeout(timer);
+    }
+    const waiting = requestIdleCallback(begin);
+    return () => cancelIdleCallback(waiting);
+  }, [pathname]);
+}
