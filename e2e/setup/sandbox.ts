@@ -22,14 +22,16 @@ export async function statusOf(request: APIRequestContext, uuid: string): Promis
   return ((await answer.json()) as { status: string }).status;
 }
 
-/** Signs the browser in as that person without the sign-in page, then opens the application: the product decides which screen. */
-export async function openAs(page: Page, who: Played, screen = ''): Promise<void> {
-  await page.goto('/healthz');
+/** Signs the browser in as that person without the sign-in page, then opens the application: the product decides which screen. `host` is a lender's. */
+export async function openAs(page: Page, who: Played, host = 'localhost'): Promise<void> {
+  const home = new URL(process.env['HEARTHLINE_URL'] ?? '');
+  home.hostname = host;
+  await page.goto(new URL('/healthz', home).href);
   await page.evaluate(([jwt, uuid]) => {
     localStorage.setItem('jwt', jwt);
     localStorage.setItem('helocApplicationUuid', uuid);
   }, [who.jwt, who.uuid] as const);
-  await page.goto(`/account/heloc/${who.uuid}/${screen}`);
+  await page.goto(new URL(`/account/heloc/${who.uuid}/`, home).href);
 }
 
 let counter = 0;

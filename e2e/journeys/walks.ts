@@ -1,0 +1,185 @@
+/** Each failure persona at the status where it rests, and what leads out of it. One row, one test at each width. */
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { choose, goOn } from '../pages/controls.ts';
+import { staff } from '../setup/sandbox.ts';
+import type { Played } from '../setup/sandbox.ts';
+
+export type Walk = {
+  /** By number, or by last name where two share one. */
+  readonly persona: number | string;
+  readonly status: string;
+  readonly screen: string;
+  readonly modifiers?: string[];
+  readonly host?: string;
+  /** Runs in the short set too. */
+  readonly short?: true;
+  /** What the person, or the lender's staff, does here, and the screen that follows. A second row with the same status is another way out. */
+  readonly out?: { readonly by: string; readonly does: (page: Page, who: Played) => Promise<void>; readonly screen: string };
+};
+
+const OFFERS = 'product/select';
+const by = (action: string) => async (page: Page, who: Played) => {
+  await staff(page.request, who.uuid, action);
+};
+
+const giveSsn = (ssn: string) => async (page: Page) => {
+  await page.getByLabel('Social Security number').pressSequentially(ssn);
+  await goOn(page, 'Confirm and check again');
+};
+
+const givePin = async (page: Page, pin: string) => {
+  await page.getByLabel('Freeze PIN').fill(pin);
+  await goOn(page, 'Try again');
+};
+
+const tryTwice = async (page: Page) => {
+  await goOn(page, 'Try again');
+  await expect(page.getByText('has not opened your file yet')).toBeVisible();
+  await goOn(page, 'Try again');
+};
+
+export const WALKS: readonly Walk[] = [
+  {
+    persona: 8, status: 'PRE_SOFT_CREDIT_CONSENT', screen: 'document/disclosures', host: 'ny.localhost',
+    out: {
+      by: 'the consent New York asks for', screen: OFFERS,
+      does: async (page) => {
+        await choose(page, /^I have read/, 'checkbox');
+        await goOn(page, 'Agree and continue');
+      },
+    },
+  },
+  { persona: 9, status: 'CREDIT_NO_MATCH', screen: 'credit/social', short: true, out: { by: 'the SSN', does: giveSsn('666101009'), screen: OFFERS } },
+  { persona: 10, status: 'CREDIT_NO_MATCH', screen: 'credit/social', out: { by: 'an SSN without a file', does: giveSsn('666101010'), screen: 'review-app/no-credit' } },
+  { persona: 10, status: 'CREDIT_NO_MATCH_SSN', screen: 'review-app/no-credit' },
+  { persona: 'frost', status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', screen: 'credit/error', out: { by: 'trying again when the freeze is lifted', does: tryTwice, screen: OFFERS } },
+  { persona: 'locke', status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', screen: 'credit/error', out: { by: 'trying again when it is unlocked', does: tryTwice, screen: OFFERS } },
+  {
+    persona: 12, status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', screen: 'credit/error',
+    out: {
+      by: 'a wrong PIN, then the right one', screen: OFFERS,
+      does: async (page) => {
+        await givePin(page, '1111');
+        await expect(page).toHaveURL(/review-app\/incorrect-pin/, { timeout: 30_000 });
+        await givePin(page, '1234567890');
+      },
+    },
+  },
+  { persona: 14, status: 'CREDIT_ERROR', screen: 'error/timeout' },
+  { persona: 14, status: 'UNKNOWN', screen: 'error/timeout', modifiers: ['unknown'] },
+  { persona: 15, status: 'CREDIT_MINOR', screen: 'error/timeout', out: { by: "the staff's refusal", does: by('decline'), screen: 'error/decline' } },
+  { persona: 15, status: 'CREDIT_MINOR', screen: 'error/timeout', out: { by: "the staff's correction", does: by('correct-identity'), screen: OFFERS } },
+  { persona: 16, status: 'FACTA_REVIEW', screen: 'error/timeout', out: { by: 'the verified alert', does: by('verify-alert'), screen: OFFERS } },
+  {
+    persona: 17, status: 'NO_PROPERTY_FOUND', screen: 'review-app/property',
+    out: {
+      by: 'another address', screen: OFFERS,
+      does: async (page) => {
+        const address = page.getByRole('combobox', { name: 'Property address' });
+        await address.fill('117 Clear Path Ln');
+        await page.getByRole('option', { name: /117 Clear Path Ln.*Phoenix/s }).first().click();
+        await goOn(page, 'Look again');
+      },
+    },
+  },
+  {
+    persona: 18, status: 'MULTIPLE_PROPERTIES', screen: 'review-app/property', short: true,
+    out: {
+      by: 'the right unit', screen: OFFERS,
+      does: async (page) => {
+        await choose(page, /unit b/i);
+        await goOn(page);
+      },
+    },
+  },
+  { persona: 19, status: 'PROPERTY_DATA_REVIEW', screen: 'review-app/datatree', out: { by: "the staff's look-up", does: by('clear'), screen: OFFERS } },
+  {
+    persona: 20, status: 'OWNERSHIP_REVIEW', screen: 'review-app/incorrect-ownership',
+    out: {
+      by: 'the answer and the staff', screen: OFFERS,
+      does: async (page, who) => {
+        await choose(page, /^Sole owner/);
+        await goOn(page, 'Send to the reviewer');
+        await expect(page.getByText('We have your answer')).toBeVisible();
+        await staff(page.request, who.uuid, 'clear');
+      },
+    },
+  },
+  {
+    persona: 21, status: 'NO_AVM_FOUND', screen: 'bpo/estimate-value',
+    out: {
+      by: 'an estimate', screen: OFFERS,
+      does: async (page) => {
+        await page.getByLabel('Your estimate').fill('400000');
+        await page.getByLabel('Where the figure comes from').selectOption({ index: 1 });
+        await goOn(page, 'Show my offers');
+      },
+    },
+  },
+  {
+    persona: 22, status: 'LIEN_VERIFICATION', screen: 'liens', short: true,
+    out: {
+      by: 'an answer to each lien', screen: OFFERS,
+      does: async (page) => {
+        const groups = page.getByRole('radiogroup');
+        await expect(groups.first()).toBeVisible();
+        for (let at = 0; at < (await groups.count()); at += 1) {
+          const released = await groups.nth(at).evaluate((group) => /released/i.test(group.closest('section, article, [class*=card]')?.textContent ?? ''));
+          await choose(groups.nth(at), released ? /^It is paid off/ : /^Yes, this is right/);
+        }
+        await goOn(page);
+      },
+    },
+  },
+  {
+    persona: 23, status: 'ASSETS_PREQUAL', screen: 'product/assets',
+    out: {
+      by: 'savings', screen: OFFERS,
+      does: async (page) => {
+        await page.getByLabel('Savings and checking').fill('400000');
+        await expect(page.getByText('That is enough').first()).toBeVisible();
+        await goOn(page, /continue|send/i);
+      },
+    },
+  },
+  {
+    persona: 23, status: 'ASSETS_PREQUAL', screen: 'product/assets',
+    out: {
+      by: 'nothing to add', screen: 'error/income',
+      does: async (page) => {
+        await goOn(page, /^(continue|send)/i);
+        await page.getByRole('dialog').getByRole('button', { name: 'Send it as it is' }).click();
+      },
+    },
+  },
+  { persona: 24, status: 'REQUALIFY', screen: 'product/prequal-winback', out: { by: 'accepting', does: (page) => goOn(page, 'See this offer'), screen: OFFERS } },
+  {
+    persona: 24, status: 'REQUALIFY', screen: 'product/prequal-winback',
+    out: {
+      by: 'turning it down', screen: 'error/',
+      does: async (page) => {
+        await goOn(page, 'No, thank you');
+        await page.getByRole('dialog').getByRole('button', { name: 'Turn it down' }).click();
+      },
+    },
+  },
+  { persona: 25, status: 'DECLINED', screen: 'error/credit', short: true },
+  { persona: 26, status: 'DECLINED', screen: 'error/decline' },
+  {
+    persona: 27, status: 'DELINQUENCY_REVIEW', screen: 'review-app/delinquency',
+    out: {
+      by: 'an explanation and the staff', screen: OFFERS,
+      does: async (page, who) => {
+        await page.getByLabel('What happened?').fill('I was in hospital for two months. Everything is paid since.');
+        await goOn(page, 'Send to the reviewer');
+        await expect(page.getByText('We have your explanation')).toBeVisible();
+        await staff(page.request, who.uuid, 'clear');
+      },
+    },
+  },
+  { persona: 28, status: 'UNDERWRITING_REVIEW', screen: 'review-app/uw', out: { by: "the reviewer's yes", does: by('clear'), screen: OFFERS } },
+  { persona: 28, status: 'UNDERWRITING_REVIEW', screen: 'review-app/uw', out: { by: "the reviewer's no", does: by('decline'), screen: 'error/' } },
+];
+
