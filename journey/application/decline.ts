@@ -13,6 +13,7 @@ export function declineOf(f: Facts): Decline | null {
   if (f.declinedBy) return plain('DECLINE', f.declinedBy.reasons);
   if (f.preCheckReasons?.length) return plain('INELIGIBLE', f.preCheckReasons);
   if (f.credit?.knockOuts.length) return plain('DECLINE', f.credit.knockOuts);
+  if (f.credit?.hit === 'DECEASED') return plain('DECLINE', ['ID_FAIL']);
   if (f.parcel?.reasons.length) return plain('INELIGIBLE', f.parcel.reasons);
   // A home a company owns is not lent on, whoever asks (domain.md §1.2, row 4c).
   if (f.title?.vesting === 'COMPANY') return plain('INELIGIBLE', ['PROP_TYPE']);

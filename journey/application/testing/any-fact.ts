@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { statusOf, workDue } from '../../checklist.ts';
+import { factSchema, NO_FACTS, type Fact, type FactOf, type Facts, type FactType, type WorkStep } from '../../facts.ts';
+import { apply } from '../apply.ts';
+import { plainNext } from './sample-facts.ts';
+
+/** Few names and small numbers, so that facts of one log meet: the same debt, the attempt that is wanted. */
+const TEXTS = ['a', 'b', 'c', '2026-01-05T10:00:00.000Z', '2026-02-01'];
+
+/** Any value of a schema made of the parts facts are made of. Throws for another part: teach it here. */
+function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodNullable) return fc.option(anyOf(schema.unwrap()), { nil: null });
+  // Mostly empty: a single reason ends a file, and few would get far.
+  if (schema instanceof z.ZodArray) return fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(anyOf(schema.element), { maxLength: 3 }) });
+  if (schema instanceof z.ZodObject) return fc.record(Object.fromEntries(Object.entries(schema.shape).map(([name, part]) => [name, anyOf(part)])));
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...(schema.options as string[]));
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodNumber) return fc.integer({ min: 0, max: 5 });
+  if (schema instanceof z.ZodString) return fc.constantFrom(...TEXTS);
+  throw new Error(`No values are known for ${schema._zod.def.type}`);
+}
+
+const BY_TYPE = Object.fromEntries(factSchema.options.map((option) => [[...option.shape.type.values][0] as FactType, anyOf(option)])) as { [T in FactType]: fc.Arbitrary<FactOf<T>> };
+
+/** Every kind of fact, as often as every other. */
+export const anyFact: fc.Arbitrary<Fact> = fc.oneof(...Object.values(BY_TYPE));
+
+const SETTINGS = { orgCode: 'MAIN', settingsVersion: 1, merchant: false };
+/** What a job may answer with. */
+const ANSWERS = {
+  'pre-soft-package': BY_TYPE.packageMade, 'soft-credit': BY_TYPE.softCreditReceived, parcel: fc.oneof(BY_TYPE.parcelsFound, BY_TYPE.parcelDetailed), 'title-snapshot': BY_TYPE.titleSnapshotReceived,
+  valuation: fc.oneof(BY_TYPE.valuationReceived, BY_TYPE.noValueFound), underwriting: BY_TYPE.underwritten,
+} as const satisfies Record<WorkStep, fc.Arbitrary<Fact>>;
+const ENDS: ReadonlySet<string> = new Set(['cancelled', 'completed', 'declined']);
+
+/** One thing that happens: what a plain file does next, any answer of a job that is due, or anything at all. */
+const happening = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({ how: 'plain' } as const) },
+  { weight: 3, arbitrary: fc.record({ how: fc.constant('answer' as const), answers: fc.record(ANSWERS), nth: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ how: fc.constant('any' as const), fact: anyFact }) },
+);
+
+function factFor(what: typeof happening extends fc.Arbitrary<infer T> ? T : never, facts: Facts): Fact[] {
+  if (what.how === 'any') return ENDS.has(what.fact.type) && facts.creditTries % 2 === 0 ? [] : [what.fact];
+  if (what.how === 'plain') return plainNext(facts, statusOf(facts, SETTINGS));
+  const due = workDue(facts);
+  const job = due[what.nth % Math.max(1, due.length)];
+  return job ? [{ ...what.answers[job.step], attempt: job.attempt }] : [];
+}
+
+/** A log as files have them, strayed from now and then. */
+export const anyLog: fc.Arbitrary<Fact[]> = fc.array(happening, { maxLength: 40, size: 'max' }).map((happenings) => {
+  const log: Fact[] = [];
+  let facts = NO_FACTS;
+  for (const what of happenings) {
+    for (const fact of factFor(what, facts)) {
+      log.push(fact);
+      facts = apply(facts, fact);
+    }
+  }
+  return log;
+});
