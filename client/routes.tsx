@@ -1,7 +1,6 @@
-import { APPLICATION_SCREENS, BASE, OLD_PATHS, outside, type Query, queryString, registration, signer, SIGNER_SCREENS, UUID_PATTERN } from '@hearthline/journey/paths.ts';
+import { APPLICATION_SCREENS, type ApplicationScreen, BASE, OLD_PATHS, outside, type Query, queryString, registration, signer, SIGNER_SCREENS, UUID_PATTERN } from '@hearthline/journey/paths.ts';
 import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, redirect, retainSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { BUILT_SCREENS } from './application-screens.ts';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
 import { lazyScreen, type LoadScreen } from './chrome/loading/lazy-screen.tsx';
 import { Root } from './chrome/Root.tsx';
@@ -32,6 +31,12 @@ const to = (path: string, target: () => string): AnyRoute =>
 
 const notBuilt: LoadScreen = () => import('./screens/not-available/NotAvailable.tsx').then((m) => m.NotAvailable);
 const legal = withQueries(() => import('./screens/legal/Legal.tsx').then((m) => m.Legal));
+
+/** The table of an application's screens comes with the first of them: the first page does without its long list of files. */
+const screenOfApplication =
+  (path: ApplicationScreen): LoadScreen =>
+  async () =>
+    ((await import('./application-screens.ts')).BUILT_SCREENS[path] ?? notBuilt)();
 
 /** Signing in keeps the way back (AMB-120). */
 function signedIn(): void {
@@ -65,7 +70,7 @@ const application = createRoute({
 });
 
 const applicationScreens = APPLICATION_SCREENS.map((path) =>
-  createRoute({ getParentRoute: () => application, path: path.replace(/:(\w+)/g, '$$$1'), component: lazyScreen(BUILT_SCREENS[path] ?? notBuilt) }),
+  createRoute({ getParentRoute: () => application, path: path.replace(/:(\w+)/g, '$$$1'), component: lazyScreen(screenOfApplication(path)) }),
 );
 
 const routeTree = root.addChildren([

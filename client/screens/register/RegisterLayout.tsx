@@ -16,9 +16,9 @@ export function RegisterLayout(): JSX.Element {
     registrationStore.whenOpened((id) => {
       const { pathname, search, hash } = window.location;
       const query = new URLSearchParams(search);
-      if (query.get('s') === id || !pathname.includes('/register-v2')) return;
+      if (query.get('s') === id || !pathname.includes('/register-v2')) return undefined;
       query.set('s', id);
-      void router.navigate({ href: `${pathname}?${query.toString()}${hash}`, replace: true, resetScroll: false });
+      return router.navigate({ href: `${pathname}?${query.toString()}${hash}`, replace: true, resetScroll: false });
     });
     const hide = (): void => {
       if (document.visibilityState === 'hidden') void registrationStore.flush();

@@ -4,8 +4,12 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useGo } from '../../chrome/PathLink.tsx';
+import { pause } from '../../services/api/pause.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { schemaResolver } from '../../services/form/schema-resolver.ts';
+
+/** Milliseconds Continue waits at most for the first save. */
+const LONGEST_FIRST_SAVE = 1000;
 
 type StepPlan<Values extends FieldValues> = {
   readonly step: RegistrationStep;
@@ -21,7 +25,7 @@ type StepPlan<Values extends FieldValues> = {
 type Step<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>;
   /** Saves the answers and goes to the next step: give it to `form.handleSubmit` after what the step itself must ask first. */
-  readonly next: () => void;
+  readonly next: () => Promise<void>;
   readonly back: (() => void) | undefined;
 };
 
@@ -42,9 +46,11 @@ export function useStep<Values extends FieldValues>({ step, schema, shows, holds
   const previous = previousStep(registrationStore.data(), registrationStore.context(), step);
   return {
     form,
-    next() {
+    async next() {
       registrationStore.type({ ...holds(form.getValues()), ...finishes });
-      void registrationStore.flush();
+      const saved = registrationStore.flush().catch(() => undefined);
+      // the first save gives the address its `s`: without it a reload right away would find nothing
+      if (registrationStore.draftId() === null) await Promise.race([saved, pause(LONGEST_FIRST_SAVE)]);
       to(nextStep(registrationStore.data(), registrationStore.context(), step));
     },
     back: previous === null ? undefined : () => to(previous),

@@ -39,7 +39,7 @@ type Timing = {
  * @param everything all members, for a draft that must be started anew
  * @param opened told the id of a draft when it is known
  */
-export function draftSaver(door: DraftDoor, timing: Timing, everything: () => PartialRegistration, opened: (id: string) => void): DraftSaver {
+export function draftSaver(door: DraftDoor, timing: Timing, everything: () => PartialRegistration, opened: (id: string) => void | Promise<void>): DraftSaver {
   let known: { id: string; version: number } | null = null;
   let waiting: PartialRegistration = {};
   let running: Promise<void> | null = null;
@@ -53,7 +53,7 @@ export function draftSaver(door: DraftDoor, timing: Timing, everything: () => Pa
     const answer = known ? await door.patch(known.id, known.version, members) : await door.create(everything());
     if (answer.kind === 'saved') {
       known = { id: answer.draft.id, version: answer.draft.version };
-      opened(known.id);
+      await opened(known.id);
       return;
     }
     if (answer.kind === 'refused') return;

@@ -3,32 +3,32 @@ import type { RegistrationContext } from '@hearthline/journey/registration.ts';
 import { attribution } from '../attribution/attribution.ts';
 import { isOn } from '../flags/flags.ts';
 import { session } from '../session/session.ts';
-import { draftDoor } from './draft-door.ts';
-import { draftSaver } from './draft-saver.ts';
+import type { DraftSaver } from './draft-saver.ts';
 
 /** Flag of the identity-broker mode (AMB-86). */
 const BROKER = 'fe-ciam-identity-broker';
-const TIMING = {
-  quiet: 800,
-  again: 5000,
-  after(milliseconds: number, call: () => void): () => void {
-    const timer = setTimeout(call, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
 
 let data: RegistrationData = EMPTY_REGISTRATION;
 let typed: PartialRegistration = {};
 let contactKnown = false;
 let started: string | null = null;
-let onOpened: (id: string) => void = () => undefined;
+let onOpened: (id: string) => void | Promise<void> = () => undefined;
+let saver: DraftSaver | null = null;
+let saving: Promise<DraftSaver> | null = null;
 
-const saver = draftSaver(
-  draftDoor,
-  TIMING,
-  () => ({ ...draftOf(data), attribution: attribution() }) as PartialRegistration,
-  (id) => onOpened(id),
-);
+const everything = (): PartialRegistration => ({ ...draftOf(data), attribution: attribution() }) as PartialRegistration;
+
+/** The saver, whose code comes with the first thing that is typed. */
+function startSaving(): Promise<DraftSaver> {
+  saving ??= import('./saving.ts').then((loaded) => {
+    saver = loaded.startSaving(everything, (id) => onOpened(id));
+    return saver;
+  });
+  saving.catch(() => {
+    saving = null;
+  });
+  return saving;
+}
 
 function merged(base: PartialRegistration, part: PartialRegistration): PartialRegistration {
   const entries = Object.entries(part).map(([field, value]) => {
@@ -41,10 +41,10 @@ function merged(base: PartialRegistration, part: PartialRegistration): PartialRe
 /** The registration under way: what was typed and prefilled, kept in memory and saved as a draft in the background (A §3, AMB-20). */
 export const registrationStore = {
   data: (): RegistrationData => data,
-  draftId: (): string | null => saver.id(),
+  draftId: (): string | null => saver?.id() ?? null,
   context: (): RegistrationContext => ({ flow: 'v2', brokerMode: isOn(BROKER), contactKnown }),
   /** Told by the registration layout: what to do when the draft gets its id (it goes into the address as `s`). */
-  whenOpened(call: (id: string) => void): void {
+  whenOpened(call: (id: string) => void | Promise<void>): void {
     onOpened = call;
   },
   /**
@@ -52,12 +52,12 @@ export const registrationStore = {
    * draft it does nothing, so that what is in memory stays. The code that reads is loaded only when there is something to read.
    */
   async start(s: string | null): Promise<void> {
-    if (started !== null && (s === null || s === saver.id())) return;
+    if (started !== null && (s === null || s === saver?.id())) return;
     started = s ?? '';
     if (s === null && !session.isSignedIn() && Object.keys(attribution()).length === 0) return;
     const { resumeRegistration } = await import('./resume-registration.ts');
     const resumed = await resumeRegistration(s, typed);
-    if (resumed.draft) saver.open(resumed.draft);
+    if (resumed.draft) (await startSaving()).open(resumed.draft);
     ({ data, contactKnown } = resumed);
   },
   /** What the borrower typed: never overwritten by prefill, saved soon. */
@@ -65,10 +65,16 @@ export const registrationStore = {
     typed = merged(typed, part);
     data = registrationOf(merged(data, part));
     const all = draftOf(data) as Record<string, unknown>;
-    saver.save(Object.fromEntries(Object.keys(part).map((field) => [field, all[field]])) as PartialRegistration);
+    const members = Object.fromEntries(Object.keys(part).map((field) => [field, all[field]])) as PartialRegistration;
+    startSaving().then(
+      (ready) => ready.save(members),
+      () => undefined,
+    );
   },
   /** Saves what waits now. */
-  flush: (): Promise<void> => saver.flush(),
+  async flush(): Promise<void> {
+    await (await startSaving()).flush();
+  },
   /** Forgets everything, once the application exists. */
   forget(): void {
     data = EMPTY_REGISTRATION;

@@ -5,11 +5,12 @@ import { expectedBy, sayDate } from '../dates.ts';
 import { HOLD, type HoldWords } from './words.ts';
 
 /** Who acts, how long it takes and until when, and what the borrower does meanwhile. */
-export function HoldFacts({ words }: { words: HoldWords }): JSX.Element {
+export function HoldFacts({ words, heading }: { words: HoldWords; heading?: string }): JSX.Element {
   const { status } = useFollowed();
   const by = words.seconds === undefined ? null : HOLD.by(sayDate(expectedBy(status.since, words.seconds)));
   return (
-    <div className="section">
+    <section className="section">
+      {heading !== undefined && <h2>{heading}</h2>}
       <Facts
         items={[
           { term: HOLD.who, main: words.who, note: words.whoNote },
@@ -18,6 +19,6 @@ export function HoldFacts({ words }: { words: HoldWords }): JSX.Element {
         ]}
       />
       {words.youNote !== undefined && <p className="small muted" style={{ marginTop: 12 }}>{HOLD.goesOn}</p>}
-    </div>
+    </section>
   );
 }

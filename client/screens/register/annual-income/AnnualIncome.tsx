@@ -37,9 +37,9 @@ export function AnnualIncome(): JSX.Element {
   const isUnemployed = form.watch('employmentType') === 'UNEMPLOYED';
   const asksToConfirm = confirmed !== null && confirmed === income.value;
 
-  const submit = form.handleSubmit(({ income: dollars }) => {
+  const submit = form.handleSubmit(async ({ income: dollars }) => {
     if (dollars !== null && needsIncomeConfirm(dollars) && confirmed !== dollars) setConfirmed(dollars);
-    else next();
+    else await next();
   });
   return (
     <StepPage step="annual-income" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>

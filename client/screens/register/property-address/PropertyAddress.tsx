@@ -53,7 +53,7 @@ export function PropertyAddress(): JSX.Element {
       const found = stopFor(place);
       setStop(found);
       if (found !== null) return;
-      if (await isServed(place)) next();
+      if (await isServed(place)) await next();
       else await go(outside.waitlist());
     },
     () => {
