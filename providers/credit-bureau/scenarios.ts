@@ -16,6 +16,8 @@ export type Behaviour =
   | { readonly kind: 'NEVER_FOUND' }
   /** Frozen or locked for the first `pulls` pulls. */
   | { readonly kind: 'CLOSED'; readonly as: 'FROZEN' | 'LOCKED'; readonly pulls: number }
+  /** Open to soft pulls, frozen to hard ones for the first `pulls`. */
+  | { readonly kind: 'CLOSED_TO_HARD'; readonly pulls: number }
   | { readonly kind: 'PIN'; readonly pin: string }
   | { readonly kind: 'MINOR' }
   | { readonly kind: 'ALERT'; readonly phone: string }
@@ -31,6 +33,7 @@ const BY_PERSON: Readonly<Record<string, Behaviour>> = {
   phantom: { kind: 'NEVER_FOUND' },
   frost: { kind: 'CLOSED', as: 'FROZEN', pulls: 2 },
   locke: { kind: 'CLOSED', as: 'LOCKED', pulls: 2 },
+  hardy: { kind: 'CLOSED_TO_HARD', pulls: 2 },
   pinn: { kind: 'PIN', pin: '1234567890' },
   timeout: { kind: 'DOWN' },
   minor: { kind: 'MINOR' },

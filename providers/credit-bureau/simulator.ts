@@ -71,6 +71,10 @@ export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions
         return without('NO_HIT');
       case 'CLOSED':
         return state.count(kindOf(wire), subjectOf(consumer)) >= behaviour.pulls ? asFile() : without(behaviour.as);
+      case 'CLOSED_TO_HARD':
+        return kindOf(wire) === 'SOFT_PULL' || state.count('HARD_PULL', subjectOf(consumer)) >= behaviour.pulls
+          ? asFile()
+          : without('FROZEN');
       case 'PIN':
         if (wire.freezePin === behaviour.pin) return asFile();
         return without('FROZEN', { pinResult: wire.freezePin === undefined ? null : 'INVALID' });
@@ -141,7 +145,8 @@ function fileOf({ first = '', last = '', dob = '', ssn, currentAddress }: WireCo
 
 function found(file: CreditFile, wire: WireRequest, now: Date) {
   const today = now.toISOString().slice(0, 10);
-  const dropped = wire.purposeCode === 'CREDIT_APP_HARD' && emailTags(wire.consumer?.email).includes('declineafter');
+  const hard = wire.purposeCode === 'CREDIT_APP_HARD';
+  const dropped = hard && emailTags(wire.consumer?.email).includes('declineafter');
   return {
     ...unfound(file, file.tradelines.length < 2 ? 'THIN' : 'HIT', now),
     scores: (wire.models ?? []).map((model) => ({
@@ -152,7 +157,11 @@ function found(file: CreditFile, wire: WireRequest, now: Date) {
       factors: file.factors,
     })),
     tradelines: file.tradelines.map(wireTradeline),
-    inquiries: file.inquiries.map(({ daysAgo, subscriber, type }) => ({ date: daysBefore(now, daysAgo), subscriber, type })),
+    inquiries: [...(hard ? file.freshInquiries : []), ...file.inquiries].map(({ daysAgo, subscriber, type }) => ({
+      date: daysBefore(now, daysAgo),
+      subscriber,
+      type,
+    })),
     collections: file.collections,
     header: { ssnLast4: file.ssnLast4, addresses: [], employers: [] },
   };

@@ -21,7 +21,7 @@ export function answersOf(provider: string) {
   });
 }
 
-export function good<Data>(data: Data, rawRef: string, asOf: string | null = null): Said<Data> {
+export function good<Data>(data: Data, rawRef: string | null, asOf: string | null = null): Said<Data> {
   return { outcome: 'OK', reasonCode: null, data, rawRef, asOf };
 }
 

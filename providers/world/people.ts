@@ -37,6 +37,8 @@ export interface Person {
   readonly mortgageLates?: Readonly<Record<number, 1 | 2 | 3>>;
   /** Liens the recorder indexes besides the parcel's own; `bureauBalance` is what the creditor reports, and null when it was paid off. */
   readonly moreLiens?: readonly (HomeLien & { readonly released: string | null; readonly bureauBalance: number | null })[];
+  /** Asked other lenders for a home equity line lately; seen by a hard pull only. */
+  readonly freshInquiries?: readonly { readonly daysAgo: number; readonly subscriber: string }[];
   readonly collections?: readonly {
     readonly agency: string;
     readonly opened: string;
@@ -80,12 +82,17 @@ export const PEOPLE: readonly Person[] = [
   person('joint', '1002'),
   person('trust', '1003'),
   person('happy', '1001', { score: 785 }),
+  person('selfe', '1004'),
+  person('retire', '1005'),
+  person('coin', '1006'),
+  person('houston', '1007'),
   person('york', '1008'),
   person('ghost', '1009'),
   person('phantom', '1010'),
   person('frost', '1011'),
   person('locke', '1011'),
   person('pinn', '1012'),
+  person('hardy', '1013'),
   person('timeout', '1014'),
   person('minor', '1015'),
   person('alert', '1016'),
@@ -195,6 +202,30 @@ export const PEOPLE: readonly Person[] = [
   person('review', '1028', {
     debts: STEADY.map((debt) => (debt.type === 'AUTO' ? { ...debt, closed: true as const, disputed: true as const } : debt)),
   }),
+  person('merchant', '1029'),
+  // 3,200 a month: of 12,000 stated it leaves 2,800, of the 8,333.33 the payroll finds only 966.67.
+  person('mismatch', '1030', { homePayment: 2_500 }),
+  person('stubb', '1031'),
+  person('bankfraud', '1032'),
+  person('blurry', '1033'),
+  person('inquiry', '1034', {
+    freshInquiries: [
+      { daysAgo: 6, subscriber: 'Larkspur Lending' },
+      { daysAgo: 15, subscriber: 'Granite Credit Union' },
+    ],
+  }),
+  person('flood', '1035'),
+  person('title', '1036'),
+  person('onsite', '1037'),
+  person('payoff', '1038', {
+    debts: [
+      ...STEADY.filter(({ type }) => type !== 'CARD'),
+      { creditor: 'SlowBank', type: 'CARD', opened: '2018-04-11', highCredit: 9_800, limit: 12_000, balance: 8_450, payment: 254 },
+      { creditor: 'Lantern Store Card', type: 'CARD', opened: '2020-09-30', highCredit: 3_400, limit: 4_000, balance: 2_960, payment: 89 },
+    ],
+  }),
+  person('notary', '1039'),
+  person('attorney', '1040'),
 ];
 
 /** Street triggers stand for their person when neither number nor name chose one. */
@@ -204,6 +235,9 @@ const BY_STREET: Readonly<Record<string, string>> = {
   [TRIGGER_STREETS.notIndexed]: 'datatree',
   [TRIGGER_STREETS.noValue]: 'novalue',
   [TRIGGER_STREETS.underwater]: 'lateral',
+  [TRIGGER_STREETS.floodplain]: 'flood',
+  [TRIGGER_STREETS.metes]: 'title',
+  [TRIGGER_STREETS.rural]: 'onsite',
 };
 
 /** The fixed person meant, by SSN, else last name, else street (domain.md §5: precedence); null for everyone else. */

@@ -33,6 +33,8 @@ export interface CreditFile {
   readonly tradelines: readonly FileTradeline[];
   /** How many days before the report each inquiry was. */
   readonly inquiries: readonly { readonly daysAgo: number; readonly subscriber: string; readonly type: 'CARD' | 'AUTO' | 'MORTGAGE' }[];
+  /** Those only a hard pull sees. */
+  readonly freshInquiries: readonly { readonly daysAgo: number; readonly subscriber: string; readonly type: 'HELOC' }[];
   readonly collections: NonNullable<Person['collections']>;
   readonly ssnLast4: string | null;
 }
@@ -79,6 +81,7 @@ export function creditFile(subject: Subject): CreditFile {
     factors: (fixed?.score ?? 745) < 640 ? FACTORS.low : FACTORS.ordinary,
     tradelines: lines.map((line, index) => ({ ...line, id: `TL-${index + 1}` })),
     inquiries: inquiriesOf(key),
+    freshInquiries: (fixed?.freshInquiries ?? []).map((inquiry) => ({ ...inquiry, type: 'HELOC' as const })),
     collections: fixed?.collections ?? [],
     ssnLast4: fixed?.ssn.slice(-4) ?? subject.ssn?.slice(-4) ?? null,
   };

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callbackInbox, type Inbox } from '../world/desk/callback-inbox.ts';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
+import { createBankLinkHttp } from './http.ts';
+import type { BankLinkPort, LinkPurpose } from './port.ts';
+import { createBankLinkSandbox, type BankSignIn } from './sandbox.ts';
+import { startBankLinkSimulator } from './simulator.ts';
+
+let now: number;
+let inbox: Inbox;
+let vendor: Simulator;
+let port: BankLinkPort;
+let signIn: ReturnType<typeof createBankLinkSandbox>;
+beforeEach(async () => {
+  now = Date.parse('2026-09-14T15:00:00Z');
+  inbox = await callbackInbox();
+  vendor = await startBankLinkSimulator({ clock: () => new Date(now), webhooks: { url: inbox.url, everyMs: 3_600_000 } });
+  const wire = { baseUrl: vendor.url, key: SANDBOX_KEY };
+  port = createBankLinkHttp(wire);
+  signIn = createBankLinkSandbox(wire);
+});
+afterEach(async () => {
+  await vendor.close();
+  await inbox.close();
+});
+
+let n = 0;
+const opened = async (legalName: string, purpose: LinkPurpose = 'DISBURSE', email = 'pat@example.com') => {
+  n += 1;
+  const token = await port.createLinkToken(
+    { reference: `app-${n}`, purpose, person: { legalName, email }, clientName: 'Hearthline' },
+    { idempotencyKey: `link-${n}` },
+  );
+  if (token.data === null) throw new Error('no link token');
+  return token.data;
+};
+const linked = async (legalName: string, purpose: LinkPurpose = 'DISBURSE', typed: Partial<BankSignIn> = {}, email?: string) => {
+  const { linkToken, userToken } = await opened(legalName, purpose, email);
+  const publicToken = (await signIn({ linkToken, ...typed })).data?.publicToken ?? '';
+  const item = (await port.exchange(publicToken, { idempotencyKey: `exchange-${n}` })).data;
+  if (item === null) throw new Error('not exchanged');
+  return { ...item, publicToken, userToken: userToken ?? '' };
+};
+
+describe('linking a bank', () => {
+  test('gives accounts with numbers a transfer can use', async () => {
+    const { accessToken } = await linked('Grace Happy');
+    const answer = await port.accounts(accessToken);
+    expect(answer).toMatchObject({ outcome: 'OK', data: { institution: 'First Platypus Bank' } });
+    expect(
+      answer.data?.accounts.map(({ mask, subtype, routingNumber, accountNumber, tokenized }) => [
+        mask,
+        subtype,
+        routingNumber,
+        accountNumber,
+        tokenized,
+      ]),
+    ).toEqual([
+      ['0000', 'CHECKING', '011401533', '1111222233330000', false],
+      ['1111', 'SAVINGS', '011401533', '1111222233331111', false],
+    ]);
+    const other = await linked('Grace Happy', 'DISBURSE', { institutionId: 'ins_109512' });
+    expect((await port.accounts(other.accessToken)).data?.accounts[0]?.tokenized).toBe(true);
+  });
+
+  test('a public token is good once and for half an hour; the same key is the same exchange', async () => {
+    const { publicToken, accessToken } = await linked('Grace Happy');
+    expect((await port.exchange(publicToken, { idempotencyKey: `exchange-${n}` })).data?.accessToken).toBe(accessToken);
+    expect(await port.exchange(publicToken, { idempotencyKey: 'another' })).toMatchObject({
+      outcome: 'REJECTED',
+      reasonCode: 'INVALID_PUBLIC_TOKEN',
+    });
+    const { linkToken } = await opened('Grace Happy');
+    const late = (await signIn({ linkToken })).data?.publicToken ?? '';
+    now += 31 * 60_000;
+    expect((await port.exchange(late, { idempotencyKey: 'late' })).reasonCode).toBe('INVALID_PUBLIC_TOKEN');
+  });
+
+  test.each([
+    ['error_ITEM_LOCKED', 'NEEDS_INPUT', 'ITEM_LOCKED'],
+    ['error_INSTITUTION_DOWN', 'RETRYABLE', 'INSTITUTION_DOWN'],
+  ])('a password of %s is what it says', async (password, outcome, reasonCode) => {
+    const { linkToken } = await opened('Grace Happy');
+    expect(await signIn({ linkToken, password })).toMatchObject({ outcome, reasonCode });
+  });
+});
+
+test.each([
+  ['Grace Happy', 'Grace Happy', 'OK', null, 100],
+  ['Bess Bankfraud', 'Bess Bankfraud', 'REVIEW', 'NAME_UNSURE', 58],
+  ['Grace Happy', 'Carl Coin', 'REJECTED', 'NAME_MISMATCH', 8],
+])('an account of %s, asked about %s: %s', async (owner, asked, outcome, reasonCode, nameScore) => {
+  const { accessToken } = await linked(owner);
+  const account = (await port.accounts(accessToken)).data?.accounts[0]?.id ?? '';
+  expect(await port.matchIdentity(accessToken, account, { legalName: asked })).toMatchObject({ outcome, reasonCode, data: { nameScore } });
+});
+
+describe('reports over accounts', () => {
+  test('assets are ready after twenty seconds, told by a callback whose key the vendor hands out', async () => {
+    const { accessToken } = await linked('Grace Happy', 'ASSETS');
+    const ref = (await port.startAssetReport([accessToken], 60, { idempotencyKey: 'assets' })).data?.ref ?? '';
+    expect(await port.assetReport(ref)).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });
+    now += 20_000;
+    const report = await port.assetReport(ref);
+    expect(report.data?.accounts.map(({ kind, owners }) => [kind, owners[0]])).toEqual([
+      ['DEPOSITORY', 'Grace Happy'],
+      ['DEPOSITORY', 'Grace Happy'],
+      ['RETIREMENT', 'Grace Happy'],
+    ]);
+    expect(report.data?.accounts[0]?.history.length).toBe(60);
+    await vendor.tick();
+    const [taken] = inbox.taken();
+    if (taken === undefined) throw new Error('no callback came');
+    expect(await port.parseWebhook(taken.raw, taken.headers)).toMatchObject({ ref: null, event: 'ASSETS_READY' });
+    expect(await port.parseWebhook(`${taken.raw} `, taken.headers)).toBeNull();
+    const token = String(taken.headers['plaid-verification']);
+    const [, claims = ''] = token.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none","kid":"x"}').toString('base64url')}.${claims}.`;
+    expect(await port.parseWebhook(taken.raw, { 'plaid-verification': unsigned })).toBeNull();
+    const old = createBankLinkHttp({
+      baseUrl: vendor.url,
+      key: SANDBOX_KEY,
+      realNow: () => new Date(performance.timeOrigin + performance.now() + 310_000),
+    });
+    expect(await old.parseWebhook(taken.raw, taken.headers)).toBeNull();
+  });
+
+  test('income by person: pay, pensions, or what the sandbox typed', async () => {
+    const monthly = async (name: string, typed: Partial<BankSignIn> = {}, email?: string) => {
+      const { userToken } = await linked(name, 'INCOME', typed, email);
+      expect((await port.income(userToken)).reasonCode).toBe('PENDING');
+      now += 20_000;
+      return (await port.income(userToken)).data?.streams.map(({ category, monthlyAmount, months }) => [category, monthlyAmount, months]);
+    };
+    expect(await monthly('Grace Happy')).toEqual([['SALARY', 12_000, 12]]);
+    expect(await monthly('Irma Mismatch')).toEqual([['SALARY', 8_333.33, 12]]);
+    expect(await monthly('Irma Mismatch', {}, 'irma+better@example.com')).toEqual([['SALARY', 15_000, 12]]);
+    expect(await monthly('Pat Anybody', { annualIncome: 90_000 })).toEqual([['SALARY', 7_500, 12]]);
+    expect(await monthly('Rita Retire')).toEqual([
+      ['RETIREMENT', 5_000, 12],
+      ['BENEFIT_OTHER', 3_000, 12],
+    ]);
+    expect(await port.income('user-sandbox-nobody')).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: 'NOT_LINKED' });
+  });
+});

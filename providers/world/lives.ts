@@ -1,0 +1,97 @@
+import { pick, round, uniform } from './draw.ts';
+import { emailTags } from './desk/orders.ts';
+import { personFor } from './people.ts';
+
+/** Who is asked about, as far as a payroll, bank or tax vendor is told. */
+export interface Living {
+  readonly first: string;
+  readonly last: string;
+  readonly ssn?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export interface Employer {
+  readonly name: string;
+  readonly phone: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** What one person of the world earns and where. Dollars a year. */
+export interface Life {
+  readonly employer: Employer;
+  readonly jobTitle: string;
+  readonly startDate: string;
+  /** Gross pay of the job; null where the payroll has nothing on this person. */
+  readonly pay: number | null;
+  /** Of a business of one's own, newest tax year first. */
+  readonly business: readonly [TaxedYear, TaxedYear];
+  /** Monthly streams that are no pay. */
+  readonly pensions: readonly { readonly kind: 'SSA' | 'PENSION'; readonly monthly: number }[];
+  /** Who the bank says owns the account, where it is not the applicant. */
+  readonly accountOwner: string | null;
+  /** In checking, savings, investment and retirement accounts together. */
+  readonly assets: number;
+}
+
+export interface TaxedYear {
+  readonly netProfit: number;
+  readonly addBacks: number;
+}
+
+const ORDINARY_PAY = 144_000;
+
+const BY_PERSON: Readonly<Record<string, Partial<Life>>> = {
+  selfe: {
+    business: [
+      { netProfit: 97_800, addBacks: 17_200 },
+      { netProfit: 92_400, addBacks: 18_600 },
+    ],
+  },
+  retire: {
+    pensions: [
+      { kind: 'PENSION', monthly: 5_000 },
+      { kind: 'SSA', monthly: 3_000 },
+    ],
+    pay: null,
+  },
+  mismatch: { pay: 100_000 },
+  stubb: { pay: null },
+  bankfraud: { accountOwner: 'Barnaby Bankfraud' },
+};
+
+/** E-mail tags that change what the vendors find (domain.md §5, persona 30). */
+const BY_TAG: Readonly<Record<string, Partial<Life>>> = { better: { pay: 180_000 }, reserve: { pay: 144_000, assets: 900 } };
+
+/**
+ * A person's working life. Fixed people are true to the dollar; everybody else earns what they stated, or 144,000 where the vendor was
+ * not told what that was.
+ */
+export function lifeOf(living: Living, stated?: number): Life {
+  const key = `${living.last}|${living.first}`.toUpperCase();
+  const person = personFor({ ssn: living.ssn, last: living.last });
+  const tagged = emailTags(living.email)
+    .map((tag) => BY_TAG[tag])
+    .find((change) => change !== undefined);
+  const pay = stated ?? ORDINARY_PAY;
+  return {
+    employer: {
+      name: pick(key, 'employer', ['Saguaro Valley Hospital', 'Blue Mesa Logistics', 'Copper Ridge Schools', 'Northwind Engineering']),
+      phone: `602-555-01${String(70 + Math.trunc(20 * uniform(key, 'phone')))}`,
+      city: 'Phoenix',
+      state: 'AZ',
+    },
+    jobTitle: pick(key, 'title', ['Operations Manager', 'Registered Nurse', 'Teacher', 'Project Engineer']),
+    startDate: `${2012 + Math.trunc(10 * uniform(key, 'since'))}-03-01`,
+    pay,
+    business: [
+      { netProfit: round(pay * 0.87, 2), addBacks: round(pay * 0.15, 2) },
+      { netProfit: round(pay * 0.84, 2), addBacks: round(pay * 0.14, 2) },
+    ],
+    pensions: [{ kind: 'SSA', monthly: round(pay / 12, 2) }],
+    accountOwner: null,
+    assets: 62_000 + Math.trunc(90_000 * uniform(key, 'assets')),
+    ...BY_PERSON[person?.key ?? ''],
+    ...tagged,
+  };
+}
