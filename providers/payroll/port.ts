@@ -24,7 +24,13 @@ export interface PayrollSessionRequest {
   /** Our application's uuid. */
   readonly reference: string;
   readonly source: PayrollSource;
-  readonly person: { readonly first: string; readonly last: string; readonly email: string; readonly phone?: string; readonly ssn?: string };
+  readonly person: {
+    readonly first: string;
+    readonly last: string;
+    readonly email: string;
+    readonly phone?: string;
+    readonly ssn?: string;
+  };
 }
 
 export interface PayrollSession {
@@ -45,7 +51,12 @@ export interface PayrollReport {
   readonly suspicious: boolean;
   readonly employments: readonly Employment[];
   /** With FINANCIAL_ACCOUNTS: what flows in regularly, dollars a month gross. */
-  readonly streams: readonly { readonly category: 'RETIREMENT' | 'BENEFIT' | 'SALARY' | 'OTHER'; readonly description: string; readonly monthlyAmount: number; readonly months: number }[];
+  readonly streams: readonly {
+    readonly category: 'RETIREMENT' | 'BENEFIT' | 'SALARY' | 'OTHER';
+    readonly description: string;
+    readonly monthlyAmount: number;
+    readonly months: number;
+  }[];
 }
 
 /** Dollars; dates ISO. */
@@ -63,5 +74,11 @@ export interface Employment {
   /** Gross pay of the year so far and of whole years before, newest first. */
   readonly annualIncome: readonly { readonly year: number; readonly gross: number; readonly bonus: number; readonly overtime: number }[];
   /** Newest first. */
-  readonly statements: readonly { readonly payDate: string; readonly periodStart: string; readonly periodEnd: string; readonly gross: number; readonly net: number }[];
+  readonly statements: readonly {
+    readonly payDate: string;
+    readonly periodStart: string;
+    readonly periodEnd: string;
+    readonly gross: number;
+    readonly net: number;
+  }[];
 }

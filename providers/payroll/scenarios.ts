@@ -1,0 +1,13 @@
+import type { Life } from '../world/lives.ts';
+
+/** How a sign-in at the payroll ends, by what was typed: goodlogin / goodpassword, or error_login_error, error_account_locked … as the user name. */
+export function signInEnd(username: string, password: string): string {
+  const code = /^error_(login_error|mfa_error|account_locked|no_data|unavailable|error)$/.exec(username)?.[1];
+  if (code !== undefined) return code;
+  return username === 'goodlogin' && password === 'goodpassword' ? 'done' : 'login_error';
+}
+
+/** What the source holds, when one got in: nothing of those whose payroll it is not. */
+export function contentEnd(source: string, life: Pick<Life, 'pay' | 'pensions'>): 'done' | 'no_data' {
+  return source === 'payroll' && life.pay === null ? 'no_data' : 'done';
+}
