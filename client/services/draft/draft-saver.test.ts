@@ -78,6 +78,14 @@ describe('saving a draft', () => {
     expect(calls.at(-1)).toEqual({ data: { dob: 'all', email: 'all' } });
   });
 
+  test('a draft that cannot even be started is tried again later, not at once for ever', async () => {
+    const { saver, calls, timers } = setUp([{ kind: 'gone' }]);
+    saver.save({ email: 'x' });
+    await saver.flush();
+    expect(calls).toHaveLength(1);
+    expect(timers.map((timer) => timer.milliseconds)).toEqual([5000]);
+  });
+
   test('values the server refuses are not sent for ever', async () => {
     const { saver, calls } = setUp([{ kind: 'refused' }]);
     saver.open({ id: 'd', version: 1, data: {} });

@@ -59,7 +59,7 @@ export function draftSaver(door: DraftDoor, timing: Timing, everything: () => Pa
     if (answer.kind === 'refused') return;
     waiting = { ...members, ...waiting };
     if (answer.kind === 'newer' && known) known = { id: known.id, version: answer.version };
-    else if (answer.kind === 'gone') known = null;
+    else if (answer.kind === 'gone' && known) known = null;
     else throw new Error('offline');
   }
 

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
+import { PropertyAddress } from './PropertyAddress.tsx';
+import { NY_MODAL } from './where-we-lend.ts';
+
+const meta = { component: PropertyAddress } satisfies Meta<typeof PropertyAddress>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const found = [
+  { fullAddress: '101 Clear Path Ln, Phoenix, AZ 85004', street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004' },
+  { fullAddress: '101 Clear Palm Ct, Mesa, AZ 85201', street1: '101 Clear Palm Ct', street2: '', city: 'Mesa', state: 'AZ', zip: '85201' },
+];
+const inState = (state: 'NY' | 'HI') => ({ ...ANSWERED, propertyAddress: { street1: '108 Clear Path Ln', street2: '', city: 'Albany', state, zip: '12207', occupancyType: 'HOME' as const } });
+const proceed: NonNullable<Story['play']> = async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+
+export const Empty: Story = registerStory('property-address', PropertyAddress);
+export const Suggestions: Story = {
+  ...registerStory('property-address', PropertyAddress, { answers: { '/address-suggestions': found } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), '101 Clear Pa');
+    await canvas.findAllByRole('option');
+  },
+};
+export const Picked: Story = registerStory('property-address', PropertyAddress, { typed: ANSWERED });
+export const Wrong: Story = { ...registerStory('property-address', PropertyAddress), play: proceed };
+export const NewYork: Story = {
+  ...registerStory('property-address', PropertyAddress, { typed: inState('NY'), flags: [NY_MODAL] }),
+  play: async (context) => {
+    await proceed(context);
+    await context.canvas.findByRole('dialog');
+  },
+};
+export const Hawaii: Story = {
+  ...registerStory('property-address', PropertyAddress, { typed: inState('HI') }),
+  play: async (context) => {
+    await proceed(context);
+    await context.canvas.findByRole('dialog');
+  },
+};

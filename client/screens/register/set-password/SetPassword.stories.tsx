@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
+import { refused } from '../../../testing/story-world.ts';
+import { SetPassword } from './SetPassword.tsx';
+
+const meta = { component: SetPassword } satisfies Meta<typeof SetPassword>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answers = {
+  '/profile/consent-types': ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].map((type) => ({ type, version: '1', text: 'The text of the consent.' })),
+  '/heloc/consent-types': [{ type: 'SOFT_CREDIT', version: '1', text: 'The text of the consent.' }],
+  '/consent/prompt/SMS': { uuid: '00000000-0000-4000-8000-000000000001', verbiage: 'Text me about offers and news.', resources: [] },
+};
+const exists = { ...answers, '/registration/register': refused(401, { code: 'account_exists', message: 'An account with this e-mail address exists' }) };
+
+export const Empty: Story = registerStory('set-password', SetPassword, { typed: ANSWERED, answers });
+export const Wrong: Story = {
+  ...registerStory('set-password', SetPassword, { typed: ANSWERED, answers }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'weak');
+    await canvas.findByRole('checkbox', { name: /I agree to the/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Check my rate' }));
+  },
+};
+export const AccountExists: Story = {
+  ...registerStory('set-password', SetPassword, { typed: ANSWERED, answers: exists }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'Sturdy-Oak#41x');
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'Sturdy-Oak#41x');
+    for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 2)) await userEvent.click(box);
+    await userEvent.click(canvas.getByRole('button', { name: 'Check my rate' }));
+    await canvas.findByRole('dialog', {}, { timeout: 5000 });
+  },
+};
