@@ -28,7 +28,13 @@ export interface IdentityRequest {
   /** Our application's uuid, with the signer's where it is not the borrower. */
   readonly reference: string;
   readonly documentType: IdentityDocumentType;
-  readonly person: { readonly first: string; readonly last: string; readonly dob: string; readonly email: string; readonly address: PostalAddress };
+  readonly person: {
+    readonly first: string;
+    readonly last: string;
+    readonly dob: string;
+    readonly email: string;
+    readonly address: PostalAddress;
+  };
 }
 
 export interface Picture {

@@ -1,0 +1,142 @@
+import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
+import { actOn, after, FINISH, openOrder, orderOf, standing, wishedOutcome, type Moment, type Order } from '../world/desk/orders.ts';
+import { stamped } from '../world/desk/signatures.ts';
+import { lifeOf } from '../world/lives.ts';
+import {
+  basicAuth,
+  bodyOfRequest,
+  digestOf,
+  startVendor,
+  type Simulator,
+  type VendorAnswer,
+  type VendorOptions,
+  type VendorRequest,
+  type VendorState,
+} from '../world/vendor.ts';
+import { retrievalSeconds, UNHAPPY_ENDS } from './scenarios.ts';
+
+interface Asked {
+  readonly externalId: string;
+  readonly productType: 'TAX' | 'PAYROLL' | '1099_MISC';
+  readonly person: { readonly first: string; readonly last: string; readonly ssn: string; readonly email: string };
+  readonly returnUrl: string;
+  readonly years: readonly number[];
+  readonly statedAnnualIncome?: number;
+}
+
+const LOGIN = 'LOGIN';
+const DAYS_TO_LOGIN = 7;
+
+const desk: Desk<Asked> = { timeline: wayOf, callback: orderCallback, sign: stamped('x-signature') };
+
+function wayOf(order: Order<Asked>): readonly Moment[] {
+  const created = Date.parse(order.created);
+  const unhappy = UNHAPPY_ENDS.find((end) => end === wishedOutcome(order));
+  const login = order.acts.find(({ name }) => name === LOGIN);
+  const finish = order.acts.find(({ name }) => name === FINISH);
+  const begin = [{ at: created, status: 'CREATED' }];
+  if (unhappy !== undefined && finish !== undefined)
+    return [...begin, { at: Date.parse(finish.at), status: unhappy, event: 'order.failed', last: true }];
+  const consented = login ?? finish;
+  if (consented === undefined)
+    return [...begin, { at: created + DAYS_TO_LOGIN * 86_400_000, status: 'EXPIRED', event: 'order.expired', last: true }];
+  const { last, ssn } = order.body.person;
+  return [
+    ...begin,
+    { at: Date.parse(consented.at), status: 'PARTIAL', event: 'order.partial' },
+    { at: after(order, consented.at, retrievalSeconds(last, ssn)), status: 'COMPLETED', event: 'order.completed', last: true },
+  ];
+}
+
+/**
+ * A vendor of tax and pay documents: basic auth, POST /v1/orders, GET /v1/orders/{id}; the borrower's page is GET /connect/{id}, which
+ * consents and goes straight back. Ledger kind TAX_ORDER.
+ */
+export function startTaxDocumentsSimulator(options: VendorOptions = {}): Promise<Simulator> {
+  const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const body = bodyOfRequest<Asked>(request);
+    const { externalId, productType, person, returnUrl, years = [] } = body;
+    if (!externalId || !productType || !person?.last || !returnUrl) return { status: 400, body: { error: 'incomplete order' } };
+    const key = request.headers['idempotency-key']?.toString();
+    const asked = { ...body, externalId, productType, person, returnUrl, years };
+    const made = openOrder<Asked>(state, {
+      prefix: 'TD-',
+      reference: externalId,
+      kind: productType,
+      body: asked,
+      key,
+      email: person.email,
+    });
+    return {
+      status: 201,
+      body: { orderId: made.id, connectUrl: `http://${request.headers.host ?? ''}/connect/${made.id}?t=${digestOf(made.id)}` },
+    };
+  };
+  const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    if (made === null) return { status: 404, body: { error: 'unknown order' } };
+    const { status } = standing(made, wayOf, state.now(made.reference));
+    return { status: 200, body: { orderId: made.id, status: statusOf(status), reason: reasonOf(status), ...contentOf(made, status) } };
+  };
+  const connect = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    if (made === null) return { status: 404, body: { error: 'unknown order' } };
+    if (!made.acts.some(({ name }) => name === LOGIN)) actOn(state, made, LOGIN);
+    const now = orderOf<Asked>(state, made.id) ?? made;
+    const back = new URL(made.body.returnUrl);
+    back.searchParams.set('orderId', made.id);
+    back.searchParams.set('status', statusOf(standing(now, wayOf, state.now(made.reference)).status));
+    return { status: 302, body: '', headers: { location: back.href, 'content-type': 'text/html' } };
+  };
+  return startVendor(
+    'tax-documents',
+    [
+      {
+        method: 'POST',
+        path: /^\/v1\/orders$/,
+        effect: ({ body }) => ({ kind: 'TAX_ORDER', subject: digestOf(body) }),
+        authorised: basicAuth,
+        handle: order,
+      },
+      { method: 'GET', path: /^\/v1\/orders\/[\w-]+$/, authorised: basicAuth, handle: read },
+      {
+        method: 'GET',
+        path: /^\/connect\/[\w-]+$/,
+        // A person's browser holds the page's own token, not the lender's credential.
+        authorised: ({ path, query }) => query.get('t') === digestOf(path.split('/').at(-1)),
+        handle: connect,
+      },
+    ],
+    options,
+    desk,
+  );
+}
+
+function statusOf(status: string): string {
+  return status === 'NO_FILING' || status === 'IDENTITY_FAILED' ? 'FAILED' : status;
+}
+
+function reasonOf(status: string): string | null {
+  return status === 'NO_FILING' || status === 'IDENTITY_FAILED' ? status : null;
+}
+
+function contentOf({ id, body }: Order<Asked>, status: string) {
+  const life = lifeOf(body.person, body.statedAnnualIncome);
+  const fetched = status === 'COMPLETED' ? 2 : status === 'PARTIAL' ? 1 : 0;
+  const years = body.years.slice(0, fetched);
+  const types = body.productType === 'TAX' ? ['1040', 'SCH_C'] : body.productType === 'PAYROLL' ? ['W2'] : ['1099_MISC'];
+  return {
+    documents: years.flatMap((year) => types.map((type) => ({ type, year, fileRef: `${id}/${year}-${type}.pdf` }))),
+    parsed: years.map((year, index) => {
+      const { netProfit, addBacks } = life.business[index === 0 ? 0 : 1];
+      const own = body.productType === 'TAX';
+      return {
+        year,
+        netProfit: own ? netProfit : 0,
+        addBacks: own ? addBacks : 0,
+        wages: body.productType === 'PAYROLL' ? (life.pay ?? 0) : 0,
+        contractPay: body.productType === '1099_MISC' ? netProfit + addBacks : 0,
+      };
+    }),
+  };
+}
