@@ -9,7 +9,7 @@ function later({ extra }: Persona): string {
     extra.ssn && `SSN ${extra.ssn}`,
     extra.pin && `PIN ${extra.pin}${extra.wrongPin ? ` (wrong: ${extra.wrongPin})` : ''}`,
     extra.address && `address ${extra.address.street1}, ${extra.address.city} ${extra.address.state} ${extra.address.zip}`,
-    extra.unit && extra.unit,
+    extra.unit,
     extra.estimate && `estimate ${money(extra.estimate)}`,
     extra.savings && `savings ${money(extra.savings)}`,
   ].filter(Boolean);
