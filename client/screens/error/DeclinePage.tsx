@@ -1,4 +1,4 @@
-import { outside } from '@hearthline/journey/paths.ts';
+import { application as paths, outside } from '@hearthline/journey/paths.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { buttonClass } from '@hearthline/kit/button/button-class.ts';
 import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
@@ -20,15 +20,16 @@ type DeclinePageProps = {
 
 /** A declined application: what has happened, what comes by when, and three things to do. */
 export function DeclinePage({ title, lede = DECLINE.lede, children }: DeclinePageProps): JSX.Element {
-  const { application, status } = useFollowed();
-  const { phone, email } = company();
+  const { uuid, application, status } = useFollowed();
+  const { phone } = company();
   const due = application.adverseAction?.noticeDueBy;
   return (
     <Screen
       alone title={title} lede={lede}
-      aside={<AsideNotes notes={[{ icon: 'info', title: DECLINE.score, text: DECLINE.scoreText }, { icon: 'lock', title: DECLINE.papers, text: DECLINE.papersText }]} />}
+      aside={<AsideNotes notes={[{ icon: 'info', title: DECLINE.score, text: DECLINE.scoreText }, { icon: 'lock', title: DECLINE.papers, text: <PathLink to={paths(uuid).documentDisclosures()}>{DECLINE.papersText}</PathLink> }]} />}
     >
-      <div className="section">
+      <section className="section">
+        <h2 className="sr">{DECLINE.course}</h2>
         <Timeline
           items={[
             { state: 'done', when: sayDate(status.since, 'short'), title: DECLINE.closed, note: DECLINE.closedNote },
@@ -36,18 +37,17 @@ export function DeclinePage({ title, lede = DECLINE.lede, children }: DeclinePag
             { state: 'todo', when: DECLINE.anyTime, title: DECLINE.ask, note: DECLINE.askNote },
           ]}
         />
-      </div>
+      </section>
       {children}
       <section className="section">
         <h2>{DECLINE.things}</h2>
         <ActionList
           items={[
+            { icon: 'document', title: DECLINE.report, note: DECLINE.reportNote, href: 'tel:+18773228228' },
             { icon: 'phone', title: DECLINE.talk, note: phone, href: `tel:+1${phone.replaceAll(/\D/g, '')}` },
-            { icon: 'mail', title: DECLINE.write, note: email, href: `mailto:${email}` },
             { icon: 'house', title: DECLINE.counselor, note: DECLINE.counselorNote, href: 'tel:+18005694287' },
           ]}
         />
-        <p className="small muted">{DECLINE.report}. {DECLINE.reportNote}.</p>
       </section>
       <p className="section"><PathLink className={buttonClass({})} to={outside.dashboard()}>{DECLINE.dashboard}</PathLink></p>
     </Screen>

@@ -51,6 +51,10 @@ export function amountLimits(offers: Offers, { fee, payoffs, preference }: Pick<
 /** The most whole dollars of a first draw for a fee and a term; 0 when they are not offered together. */
 export const mostOf = (offers: Offers, fee: number, term?: number): number => floorTo(drawRange(fixed(offers), fee, term)?.max ?? 0);
 
+/** The most a borrower may type for the chosen time, dollars: cash when payoffs come on top of it. */
+export const mostForTerm = (offers: Offers, { fee, term, payoffs, preference }: OfferChoice): number =>
+  floorTo(mostOf(offers, fee, term) - (preference === 'PRESERVE' ? payoffTotal(offers, payoffs) : 0));
+
 /** The allowed amount nearest to what is typed: what the figures are for while it is out of range. */
 export function nearestAmount(amount: number | null, { min, max }: DrawRange): number {
   return Math.min(max, Math.max(min, amount ?? min));

@@ -1,6 +1,6 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
-import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { useControlledField } from '@hearthline/kit/form/fields.ts';
@@ -21,7 +21,7 @@ import { useSend } from '../../../services/asking/use-send.ts';
 import { sayDay } from '../../../services/dates.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { company, isProduction } from '../../../services/organisation/organisation.ts';
-import { NOTES, WORDS } from './words.ts';
+import { FACTS, WORDS } from './words.ts';
 
 type Values = { ssn: string };
 
@@ -59,7 +59,7 @@ export function Social(): JSX.Element {
                   items={[
                     { term: WORDS.name, value: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ') },
                     ...(dob === null ? [] : [{ term: WORDS.dob, value: sayDay(dob) }]),
-                    ...addresses.slice(0, 1).map(({ street1, city, state, zip }) => ({ term: WORDS.address, value: `${street1}, ${city}, ${state} ${zip}` })),
+                    ...addresses.slice(0, 1).map(({ street1, city, state, zip }) => ({ term: WORDS.address, value: <>{street1}<br />{city}, {state} {zip}</> })),
                   ]}
                 />
                 <p className="small muted" style={{ marginTop: 12 }}>{WORDS.wrong(company().phone)}</p>
@@ -70,7 +70,7 @@ export function Social(): JSX.Element {
         <SendProblem problem={problem} />
         <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
       </form>
-      <section className="section"><h2>{WORDS.why}</h2><AsideNotes notes={NOTES} /></section>
+      <div className="section"><Facts items={FACTS} /></div>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import type { Fact } from '@hearthline/kit/facts/Facts.tsx';
 
 /** Sentences of the page that asks for the Social Security number. */
 export const WORDS = {
@@ -12,11 +12,10 @@ export const WORDS = {
   address: 'Home address',
   wrong: (phone: string) => `Is something wrong here? Call us at ${phone} and we correct it with you.`,
   submit: 'Confirm and check again',
-  why: 'Why we ask',
 } as const;
 
-export const NOTES: readonly AsideNote[] = [
-  { icon: 'person', title: 'It tells you apart from others', text: 'Two people can share a name and a birth date. Your number belongs to you alone.' },
-  { icon: 'info', title: 'It stays a soft check', text: 'Looking again does not change your credit score.' },
-  { icon: 'lock', title: 'It is kept encrypted', text: 'Nobody on our team sees it whole, and we never send it by email.' },
+export const FACTS: readonly Fact[] = [
+  { term: 'Why we ask', main: 'Your number tells you apart from others', note: 'Two people can share a name and a birth date. Your number belongs to you alone.' },
+  { term: 'Your credit score', main: 'It stays as it is', note: 'Looking again is a soft check, too.' },
+  { term: 'How we keep it', main: 'Encrypted', note: 'Nobody on our team sees it whole, and we never send it by email.' },
 ];

@@ -10,7 +10,7 @@ import { sayDate } from '../../../services/dates.ts';
 import { HomeStake } from '../HomeStake.tsx';
 import { LawLines } from '../LawLines.tsx';
 import { MoneyTables } from '../MoneyTables.tsx';
-import { amountLimits, mostOf, payable, problemOf, quoteOf, type Offers } from '../offers.ts';
+import { amountLimits, mostForTerm, nearestAmount, payable, problemOf, quoteOf, type Offers } from '../offers.ts';
 import { PaymentCard } from '../PaymentCard.tsx';
 import { FIGURES, SUMS, yearsAndApr } from '../words.ts';
 import { AutopaySwitch } from './AutopaySwitch.tsx';
@@ -22,7 +22,7 @@ import { useChoice } from './use-choice.ts';
 import { PROBLEMS, WORDS } from './words.ts';
 
 const FORM = 'offer';
-const LABELS = { amount: WORDS.amount, term: WORDS.term } as const;
+const LABELS = { amount: WORDS.slider, term: WORDS.time } as const;
 
 type OfferFormProps = { readonly uuid: string; readonly offers: Offers; readonly lede: string };
 
@@ -38,6 +38,7 @@ export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
   const shown = tries > 0 ? problem : null;
   const limits = amountLimits(offers, choice) ?? { min: 0, max: 0 };
   const instead = problem?.message ?? '';
+  const most = nearestAmount(mostForTerm(offers, choice), limits);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -65,8 +66,10 @@ export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
             name="amount" label={choice.preference === 'PRESERVE' && choice.payoffs.length > 0 ? WORDS.amountOnTop : WORDS.amount} sliderLabel={WORDS.slider} value={choice.amount} onChange={(amount) => change({ amount })}
             min={limits.min} max={limits.max} maxText={WORDS.mostForFee(limits.max)} error={shown?.field === 'amount' ? shown.message : undefined}
           />
-          <TermTabs offers={offers} choice={choice} onPick={(term) => change({ term })} error={problem?.field === 'term' ? problem.message : undefined} />
-          {problem?.field === 'term' && <Button variant="text" onClick={() => change({ amount: mostOf(offers, choice.fee, choice.term) })}>{WORDS.useMost(mostOf(offers, choice.fee, choice.term))}</Button>}
+          <div>
+            <TermTabs offers={offers} choice={choice} onPick={(term) => change({ term })} error={problem?.field === 'term' ? problem.message : undefined} />
+            {problem?.field === 'term' && most > 0 && <p style={{ marginTop: 8 }}><Button variant="text" onClick={() => change({ amount: most })}>{WORDS.useMost(most)}</Button></p>}
+          </div>
           <FeeCards offers={offers} choice={choice} onPick={(fee) => change({ fee })} />
           <AutopaySwitch offers={offers} choice={choice} onChange={(payType) => change({ payType })} />
           <PayoffChoices offers={offers} choice={choice} onChange={change} />

@@ -10,6 +10,7 @@ export const WORDS = {
   amount: 'How much do you need?',
   amountOnTop: 'How much cash do you need?',
   slider: 'Amount',
+  time: 'Time to pay',
   mostForFee: (dollars: number) => `${formatDollars(dollars)} is the most for this fee`,
 
   term: 'How long do you want to pay?',

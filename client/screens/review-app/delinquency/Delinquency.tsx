@@ -16,9 +16,9 @@ import { HOLD, KINDS, LATE_OTHERWISE, LATES, WORDS } from './words.ts';
 /** The late accounts under review, and the borrower's own words about them. */
 export function Delinquency(): JSX.Element {
   const { uuid } = useFollowed();
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/delinquency', { params: { path: { uuid } } });
+  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/delinquency', { params: { path: { uuid } } }, { refetchOnMount: 'always' });
   return (
-    <Screen title={WORDS.title} lede={WORDS.lede}>
+    <Screen title={asked.data?.explained ? WORDS.reading : WORDS.title} lede={WORDS.lede}>
       <Loaded asked={asked} label={WORDS.loading}>
         {({ accounts, explained }) => (
           <>
@@ -35,8 +35,7 @@ export function Delinquency(): JSX.Element {
           </>
         )}
       </Loaded>
-      <section className="section"><h2>{WORDS.next}</h2></section>
-      <HoldFacts words={HOLD} />
+      <HoldFacts words={HOLD} heading={WORDS.next} />
       <LookAgain />
       <HelpList />
     </Screen>

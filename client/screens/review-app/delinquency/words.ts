@@ -3,6 +3,7 @@ import { DAY, type HoldWords } from '../../../services/holding/words.ts';
 /** Sentences of the page for late payments on the credit report. */
 export const WORDS = {
   title: 'Tell us about the late payments we found',
+  reading: 'A person is reading about your late payments',
   lede: 'Your credit report shows the payments below as late. A person decides with your explanation in hand.',
   accounts: 'On your credit report',
   loading: 'Loading your accounts',

@@ -18,8 +18,7 @@ export function IncorrectOwnership(): JSX.Element {
     <Screen title={WORDS.title} lede={WORDS.lede(address.street1)}>
       <OpenConditions uuid={uuid} />
       {isSent ? <div className="section"><Alert kind="ok" title={WORDS.sent} live>{WORDS.sentText}</Alert></div> : <OwnershipForm uuid={uuid} onSent={() => setSent(true)} />}
-      <section className="section"><h2>{WORDS.next}</h2></section>
-      <HoldFacts words={HOLD} />
+      <HoldFacts words={HOLD} heading={WORDS.next} />
       <LookAgain />
       <HelpList />
     </Screen>

@@ -6,7 +6,7 @@ import { CONDITIONS, WORDS } from './words.ts';
 
 /** What is open on the file because of the owner on record, oldest first. */
 export function OpenConditions({ uuid }: { uuid: string }): JSX.Element {
-  const asked = $api.useQuery('get', '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants', { params: { path: { uuid } } });
+  const asked = $api.useQuery('get', '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants', { params: { path: { uuid } } }, { refetchOnMount: 'always' });
   return (
     <section className="section">
       <h2>{WORDS.conditions}</h2>

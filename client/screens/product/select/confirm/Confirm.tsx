@@ -18,7 +18,7 @@ import { WORDS } from './words.ts';
 export function Confirm(): JSX.Element {
   const { uuid } = useFollowed();
   const query = useAddressQuery();
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/offers', { params: { path: { uuid } } });
+  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/offers', { params: { path: { uuid } } }, { refetchOnMount: 'always' });
   const body = (offers: Offers): JSX.Element => {
     const choice = fromQuery(query, offers);
     const back = applicationScreen(uuid, 'product/select', namesChoice(query) ? toQuery(choice, query) : query);

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { given, inApplication } from '../../../testing/screen-story.tsx';
+import { CreditError } from './CreditError.tsx';
+
+const REPULL = 'POST /service-application/api/v1/application/heloc/{uuid}/credit/repull';
+const screen = 'credit/error' as const;
+const status = { status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', decision: 'REVIEW', subDecision: 'CREDIT_FROZEN' } as const;
+const credit = { bureau: 'Meridian Credit Bureau', state: 'FROZEN', tries: 0 } as const;
+const answers = { [REPULL]: { data: { version: 11 } } };
+
+const meta = { component: CreditError, decorators: [inApplication], parameters: given({ screen, status, application: { credit }, answers }) } satisfies Meta<typeof CreditError>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Frozen: Story = {};
+export const Locked: Story = { parameters: given({ screen, status, application: { credit: { ...credit, state: 'LOCKED' } }, answers }) };
+export const StillFrozen: Story = { parameters: given({ screen, status, application: { credit: { ...credit, tries: 1 } }, answers }) };
+export const BureauUnnamed: Story = { parameters: given({ screen, status, application: { credit: { ...credit, bureau: null } }, answers }) };
+export const WrongPin: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText(/Freeze PIN/), '12');
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again/ }));
+    await canvas.findByText('One answer needs a change');
+  },
+};
+export const LineDropped: Story = {
+  parameters: given({ screen, status, application: { credit }, answers: { [REPULL]: 'offline' } }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again/ }));
+    await canvas.findByText('This was not sent');
+  },
+};
+export const Submitting: Story = {
+  parameters: given({ screen, status, application: { credit }, answers: { [REPULL]: 'never' } }),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /Try again/ }));
+  },
+};

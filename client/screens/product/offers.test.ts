@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { sampleOffers } from '../../testing/sample-offers.ts';
+import { fromQuery, toQuery } from './choice-in-url.ts';
+import { amountLimits, cardOf, drawOfChoice, fees, firstChoice, problemOf, quoteOf, terms, type OfferChoice } from './offers.ts';
+import { PROBLEMS } from './select/words.ts';
+
+const offers = sampleOffers();
+const first = firstChoice(offers);
+const with_ = (part: Partial<OfferChoice>): OfferChoice => ({ ...first, ...part });
+const quoted = (choice: OfferChoice) => {
+  const result = quoteOf(offers, choice);
+  if (!result.ok) throw new Error(result.message);
+  return result.quote;
+};
+
+describe('the offer page of persona 1', () => {
+  test('starts with 100,000 over 15 years at the fee of the lowest rate, with autopay', () => {
+    expect(first).toEqual({ amount: 100_000, term: 15, fee: 4.99, payType: 'AUTOPAY', payoffs: [], preference: 'DEDUCT' });
+    expect(fees(offers)).toEqual([4.99, 2.99, 1.99, 0]);
+    expect(terms(offers, 4.99)).toEqual([5, 10, 15, 30]);
+    expect(amountLimits(offers, first)).toEqual({ min: 15_000, max: 302_144 });
+  });
+
+  test.each([
+    [5, 7.85, 2121.29],
+    [10, 8.2, 1284.94],
+    [15, 8.45, 1030.8],
+    [30, 8.8, 829.71],
+  ])('%i years: %f %% and $%f a month (domain.md §5.2)', (term, apr, payment) => {
+    expect(quoted(with_({ term }))).toMatchObject({ apr, monthlyPayment: payment, originationFee: 4990, lineAmount: 104_990 });
+    expect(cardOf(offers, first, term, 4.99)).toMatchObject({ apr, monthlyPayment: payment });
+  });
+
+  test('the sums add up: draw less costs is cash, draw and fee are the line', () => {
+    expect(quoted(first)).toMatchObject({ cashToYou: 99_790, lineAmount: 104_990, payments: 180, totalOfPayments: 185_544, totalInterest: 80_554 });
+  });
+});
+
+describe('debts to pay off (AMB-98)', () => {
+  test('taken out, the draw stays and the least rises to the balance', () => {
+    const choice = with_({ payoffs: ['TL-2'] });
+    expect(drawOfChoice(offers, choice)).toBe(100_000);
+    expect(quoted(choice).cashToYou).toBe(81_090);
+    expect(amountLimits(offers, choice)).toEqual({ min: 18_700, max: 302_144 });
+  });
+
+  test('on top, the cash stays and the most falls by the balance', () => {
+    const choice = with_({ payoffs: ['TL-2', 'TL-4'], preference: 'PRESERVE' });
+    expect(drawOfChoice(offers, choice)).toBe(121_850);
+    expect(quoted(choice).cashToYou).toBe(99_790);
+    expect(amountLimits(offers, choice)).toEqual({ min: 15_000, max: 280_294 });
+  });
+
+  test('a debt the offers depend on is always chosen', () => {
+    const [one, ...others] = offers.liabilities;
+    if (!one) throw new Error('a debt');
+    const bound = sampleOffers({ liabilities: [{ ...one, payOff: { status: 'MARKED_FOR_PAYOFF', eligible: true, reason: null } }, ...others] });
+    expect(firstChoice(bound).payoffs).toEqual(['TL-2']);
+    expect(fromQuery({ amount: '50000', term: '10', fee: '0', payoff: '' }, bound).payoffs).toEqual(['TL-2']);
+  });
+});
+
+describe('what cannot be continued with', () => {
+  test.each([
+    [{ amount: null }, 'amount', PROBLEMS.noAmount],
+    [{ amount: 14_999 }, 'amount', 'Enter $15,000 or more.'],
+    [{ amount: 302_145 }, 'amount', 'Enter $302,144 or less.'],
+    [{ amount: 250_000, term: 5 }, 'term', PROBLEMS.beyondTerm(5, 193_341)],
+  ])('%o is refused beside its field', (part, field, message) => {
+    expect(problemOf(offers, with_(part), PROBLEMS)).toEqual({ field, message });
+  });
+
+  test('nothing is said about a choice on offer', () => {
+    expect(problemOf(offers, first, PROBLEMS)).toBeNull();
+  });
+});
+
+describe('the choice in the address', () => {
+  test.each([
+    with_({}),
+    with_({ amount: null, term: 30, fee: 0, payType: 'MANUAL' }),
+    with_({ amount: 20_000, payoffs: ['TL-3', 'TL-4'], preference: 'PRESERVE' }),
+  ])('%o comes back as it was', (choice) => {
+    const query = toQuery(choice, { from: 'signing/intro', decision: 'SELECT' });
+    expect(query).toMatchObject({ from: 'signing/intro', decision: 'SELECT' });
+    expect(fromQuery(query, offers)).toEqual(choice);
+  });
+
+  test('what is not on offer, or no number at all, is as the page starts', () => {
+    expect(fromQuery({ amount: '1e9', term: '7', fee: '3', payoff: 'other' }, offers)).toEqual(first);
+    expect(fromQuery({ decision: 'SELECT' }, offers)).toEqual(first);
+  });
+
+  test('what was confirmed before is where the page starts the next time', () => {
+    const selected = { type: 'FIXED', term: 30, draw: 121_850, feePercent: 0, payType: 'MANUAL', payoffs: ['TL-2', 'TL-4'], payoffPreference: 'PRESERVE', monthlyPayment: 1, rate: 1 } as const;
+    expect(firstChoice(sampleOffers({ selected: { ...selected, payoffs: [...selected.payoffs] } }))).toEqual({ amount: 100_000, term: 30, fee: 0, payType: 'MANUAL', payoffs: ['TL-2', 'TL-4'], preference: 'PRESERVE' });
+  });
+});

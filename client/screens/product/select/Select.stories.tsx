@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { sampleOffers } from '../../../testing/sample-offers.ts';
+import { given, inApplication } from '../../../testing/screen-story.tsx';
+import { Select } from './Select.tsx';
+
+const OFFERS = 'GET /service-application/api/v1/application/heloc/{uuid}/offers';
+const offered = (more: Parameters<typeof sampleOffers>[0] = {}) => ({ [OFFERS]: { data: sampleOffers(more) } });
+
+const meta = { component: Select, decorators: [inApplication], parameters: given({ answers: offered() }) } satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FirstLook: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('radio', { name: /15 years ?, \$1,030\.80 ?, 8\.45%/ })).toBeChecked();
+    for (const card of [/5 years ?, \$2,121\.29 ?, 7\.85%/, /10 years ?, \$1,284\.94 ?, 8\.20%/, /30 years ?, \$829\.71 ?, 8\.80%/]) await canvas.findByRole('radio', { name: card });
+  },
+};
+export const WithPayoffs: Story = { parameters: given({ answers: offered(), query: { amount: '120000', term: '30', fee: '2.99', pay: 'manual', payoff: 'TL-2,TL-4', cash: 'keep' } }) };
+export const BeyondTheTerm: Story = { parameters: given({ answers: offered(), query: { amount: '250000', term: '5', fee: '4.99' } }) };
+export const TooMuch: Story = {
+  parameters: given({ answers: offered(), query: { amount: '500000', term: '15', fee: '4.99' } }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const [first] = await canvas.findAllByText('Continue');
+    if (!first) throw new Error('There is no button');
+    (await canvas.findByLabelText('How much do you need?')).focus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByText('One answer needs a change');
+  },
+};
+export const OneDebtRequired: Story = {
+  parameters: given({ answers: offered({ liabilities: sampleOffers().liabilities.map((debt, index) => (index === 0 ? { ...debt, payOff: { ...debt.payOff, status: 'MARKED_FOR_PAYOFF' } } : debt)) }) }),
+};
+export const AgeRestricted: Story = { parameters: given({ answers: offered({ ageRestricted: true, liabilities: [] }) }) };
+export const Revised: Story = { parameters: given({ answers: offered(), status: { status: 'REVISED_OFFER_SELECTION', subDecision: 'VERIFIED_OFFER' }, query: { from: 'signing/intro', decision: 'SELECT' } }) };
+export const NoOffers: Story = { parameters: given({ answers: offered({ offersByType: { FIXED: [] } }) }) };
+export const Loading: Story = { parameters: given({ answers: { [OFFERS]: 'never' } }) };
+export const Offline: Story = { parameters: given({ answers: { [OFFERS]: 'offline' } }) };
+export const MovedOn: Story = { parameters: given({ answers: { [OFFERS]: { refusal: { status: 409, code: 'out_of_order' } } } }) };

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import type { Answers } from '../../../testing/answers.ts';
+import { given, inApplication } from '../../../testing/screen-story.tsx';
+import { sampleApplication } from '../../../testing/sample-application.ts';
+import { IncorrectOwnership } from './IncorrectOwnership.tsx';
+
+const GET = 'GET /service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants';
+const PUT = 'PUT /service-application/api/v1/application/heloc/{uuid}/property/ownership';
+const screen = 'review-app/incorrect-ownership' as const;
+const status = { status: 'OWNERSHIP_REVIEW', decision: 'INITIAL' } as const;
+const conditions = ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'].map((categoryEnum) => ({ uuid: categoryEnum, categoryEnum }));
+const answers = (more: Answers = {}): Answers => ({ [GET]: { data: conditions }, [PUT]: { data: { version: 11 } }, ...more });
+
+const meta = { component: IncorrectOwnership, decorators: [inApplication], parameters: given({ screen, status, answers: answers() }) } satisfies Meta<typeof IncorrectOwnership>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const send = async (canvasElement: HTMLElement, pick: boolean, said: RegExp | string): Promise<void> => {
+  const canvas = within(canvasElement);
+  if (pick) await userEvent.click(await canvas.findByRole('radio', { name: /Joint owner/ }));
+  await userEvent.click(await canvas.findByRole('button', { name: /Send to the reviewer/ }));
+  await canvas.findByText(said);
+};
+
+export const Asking: Story = {};
+export const NothingPicked: Story = { play: ({ canvasElement }) => send(canvasElement, false, 'One answer needs a change') };
+export const Sent: Story = { play: ({ canvasElement }) => send(canvasElement, true, 'We have your answer') };
+export const SentBefore: Story = { parameters: given({ screen, status, application: { property: { ...sampleApplication().property, ownership: 'JOINT' } }, answers: answers() }) };
+export const LineDropped: Story = { parameters: given({ screen, status, answers: answers({ [PUT]: 'offline' }) }), play: ({ canvasElement }) => send(canvasElement, true, /You seem to be offline/) };
+export const NoConditions: Story = { parameters: given({ screen, status, answers: answers({ [GET]: { data: [] } }) }) };
+export const ConditionsLoading: Story = { parameters: given({ screen, status, answers: answers({ [GET]: 'never' }) }) };
+export const ConditionsMissing: Story = { parameters: given({ screen, status, answers: answers({ [GET]: 'offline' }) }) };

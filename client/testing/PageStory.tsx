@@ -1,0 +1,33 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, type RouteComponent, RouterProvider } from '@tanstack/react-router';
+import { type ComponentType, type JSX, useState } from 'react';
+import { Queries } from '../chrome/loading/Queries.tsx';
+import { Root } from '../chrome/Root.tsx';
+import { queryClient } from '../services/api/query-client.ts';
+import { registrationStore } from '../services/draft/registration-store.ts';
+import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
+import { setStoryWorld, type StoryAnswers } from './story-world.ts';
+
+export type PageStoryProps = {
+  readonly Page: ComponentType;
+  /** Its address; any other address leads nowhere in a story. */
+  readonly path: string;
+  readonly answers?: StoryAnswers;
+  readonly orgCode?: string;
+  readonly flags?: readonly string[];
+  /** What was typed into registration before. */
+  readonly typed?: PartialRegistration;
+};
+
+/** A page of its own, outside an application, with header and footer, as a story shows it. */
+export function PageStory({ Page, path, answers = {}, orgCode = 'MAIN', flags = [], typed = {} }: PageStoryProps): JSX.Element {
+  const [router] = useState(() => {
+    setStoryWorld(answers, orgCode, flags);
+    queryClient.clear();
+    registrationStore.forget();
+    registrationStore.type(typed);
+    const root = createRootRoute({ component: Root });
+    const page = createRoute({ getParentRoute: () => root, path: '$', component: Page as RouteComponent });
+    return createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [path] }) });
+  });
+  return <Queries><RouterProvider router={router} /></Queries>;
+}

@@ -1,0 +1,30 @@
+import { STANDARD_PRODUCT } from '@hearthline/rules/offers/pricing.ts';
+import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
+import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
+import type { paths } from '../services/api/schema.d.ts';
+
+type Offers = paths['/service-application/api/v1/application/heloc/{uuid}/offers']['get']['responses'][200]['content']['application/json'];
+type Liability = Offers['liabilities'][number];
+
+const debt = (id: string, creditor: string, kind: Liability['kind'], balance: number, payment: number): Liability => ({
+  id, creditor, kind, monetaryBalance: balance, monetaryCalculatedNextPaymentMinimumAmount: payment, payOff: { status: null, eligible: true, reason: null },
+});
+
+export const SAMPLE_DEBTS: readonly Liability[] = [
+  debt('TL-2', 'Copper State Auto Finance', 'AUTO', 18_700, 425),
+  debt('TL-3', 'Beacon Student Servicing', 'STUDENT', 16_900, 180),
+  debt('TL-4', 'Silver Plaza Card', 'CARD', 3150, 95),
+];
+
+/** The offers of persona 1 (domain.md §5.2), priced by the product's own rules; dollars and percent. */
+export function sampleOffers(more: Partial<Offers> = {}, product: ProductSettings = STANDARD_PRODUCT): Offers {
+  const priced = underwrite({
+    score: 785, value: 499_000, valueFsd: 0.108, occupancy: 'HOME', state: 'AZ', liens: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1135.35 }],
+    debts: [{ id: 'other', creditor: 'Bank', type: 'OTHER', balance: 38_750, monthlyPayment: 700 }], monthlyIncome: 12_000, product,
+  });
+  return {
+    offerSetId: 'sample', offersByType: { FIXED: priced.offers }, costs: priced.costs, totalPaidByBorrower: priced.totalPaidByBorrower, ofeeMaxThreshold: priced.ofeeMaxThreshold, maxDtiUnlimited: priced.maxDtiUnlimited,
+    incomeRequestRecords: [], liabilities: [...SAMPLE_DEBTS], homeValue: 499_000, lienBalance: priced.lienTotal, monthlyIncome: priced.monthlyIncome, monthlyDebts: priced.monthlyDebts, ageRestricted: product.ageRestricted, state: 'AZ',
+    membershipDiscount: product.membershipDiscount ?? null, autopayDiscount: product.autopayDiscount, expiresAt: '2026-12-12T19:00:00.000Z', selected: null, ...more,
+  };
+}

@@ -1,0 +1,57 @@
+import { applicationScreen, type ApplicationScreen, type Query } from '@hearthline/journey/paths.ts';
+import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
+import { PRIMARY } from '@hearthline/orgs/all.ts';
+import { organisationForPage } from '@hearthline/orgs/page.ts';
+import type { Decorator } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type JSX, type ReactNode, useEffect, useState } from 'react';
+import { FollowedContext, type Followed } from '../follow.ts';
+import { QUERY_DEFAULTS } from '../services/api/query-client.ts';
+import type { Application } from '../services/application/application.ts';
+import { setOrganisation } from '../services/organisation/organisation.ts';
+import { answering, type Answers } from './answers.ts';
+import { SAMPLE_UUID, sampleApplication, sampleStatus } from './sample-application.ts';
+
+/** What a story of an application's screen stands on: `parameters: { given: {…} satisfies Given }`. */
+export type Given = {
+  readonly screen?: ApplicationScreen;
+  readonly query?: Query;
+  readonly application?: Partial<Application>;
+  readonly status?: Partial<StatusAnswer>;
+  /** What the server answers; what is not named is not found. */
+  readonly answers?: Answers;
+};
+
+setOrganisation(organisationForPage(PRIMARY, { baseUrl: 'https://hearthline.example', otherSite: 'https://ny.hearthline.example', variant: 'test' }));
+
+const through = globalThis.fetch;
+
+function followedOf({ application, status }: Given): Followed {
+  const answer = sampleStatus(status);
+  return { uuid: SAMPLE_UUID, application: sampleApplication({ ...application, status: answer }), status: answer, done: () => Promise.resolve(), again: () => Promise.resolve() };
+}
+
+/** The router of a story: whatever the path, the screen is shown. */
+function routerOf(given: Given, children: ReactNode) {
+  const root = createRootRoute({ component: () => <FollowedContext value={followedOf(given)}>{children}</FollowedContext> });
+  const path = applicationScreen(SAMPLE_UUID, given.screen ?? 'product/select', given.query);
+  return createRouter({ routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]), history: createMemoryHistory({ initialEntries: [path] }) });
+}
+
+function InApplication({ given, children }: { given: Given; children: ReactNode }): JSX.Element {
+  const [{ queries, router }] = useState(() => {
+    globalThis.fetch = answering(given.answers ?? {}, through);
+    return { queries: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }), router: routerOf(given, children) };
+  });
+  useEffect(() => () => {
+    globalThis.fetch = through;
+  }, []);
+  return <QueryClientProvider client={queries}><RouterProvider router={router} /></QueryClientProvider>;
+}
+
+/** Puts a story's screen into an application: followed, routed, and with a server that answers as the story says. */
+export const inApplication: Decorator = (Story, { parameters, id }) => <InApplication key={id} given={(parameters['given'] ?? {}) as Given}><Story /></InApplication>;
+
+/** Parameters of a story: a whole page, standing on what is given. */
+export const given = (parts: Given): { layout: 'fullscreen'; given: Given } => ({ layout: 'fullscreen', given: parts });
