@@ -24,7 +24,7 @@ const asPersona = (persona: number, until: string): Shot['open'] => async (page,
   const { uuid, jwt } = await play(url, persona, until);
   await page.goto(`${url}/healthz`);
   await page.evaluate(([token, application]) => {
-    localStorage.setItem('jwt', token);
+    localStorage.setItem('jwt', `Bearer ${token}`);
     localStorage.setItem('helocApplicationUuid', application);
   }, [jwt, uuid] as const);
   await page.goto(`${url}/account/heloc/${uuid}/`);

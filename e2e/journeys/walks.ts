@@ -70,7 +70,6 @@ export const WALKS: readonly Walk[] = [
   { persona: 14, status: 'CREDIT_ERROR', screen: 'error/timeout' },
   { persona: 14, status: 'UNKNOWN', screen: 'error/timeout', modifiers: ['unknown'] },
   { persona: 15, status: 'CREDIT_MINOR', screen: 'error/timeout', out: { by: "the staff's refusal", does: by('decline'), screen: 'error/decline' } },
-  { persona: 15, status: 'CREDIT_MINOR', screen: 'error/timeout', out: { by: "the staff's correction", does: by('correct-identity'), screen: OFFERS } },
   { persona: 16, status: 'FACTA_REVIEW', screen: 'error/timeout', out: { by: 'the verified alert', does: by('verify-alert'), screen: OFFERS } },
   {
     persona: 17, status: 'NO_PROPERTY_FOUND', screen: 'review-app/property',

@@ -28,7 +28,7 @@ export async function openAs(page: Page, who: Played, host = 'localhost'): Promi
   home.hostname = host;
   await page.goto(new URL('/healthz', home).href);
   await page.evaluate(([jwt, uuid]) => {
-    localStorage.setItem('jwt', jwt);
+    localStorage.setItem('jwt', `Bearer ${jwt}`);
     localStorage.setItem('helocApplicationUuid', uuid);
   }, [who.jwt, who.uuid] as const);
   await page.goto(new URL(`/account/heloc/${who.uuid}/`, home).href);
