@@ -1,12 +1,13 @@
 import { uuidOf } from '@hearthline/journey/paths.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type JSX, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Footer } from './footer/Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './page.module.css';
 import { loader } from '../services/loader/loader.ts';
 import { news } from '../services/news/news.ts';
 
+/** Below the fold: its code need not hold up the first question. */
+const Footer = lazy(() => import('./footer/Footer.tsx').then((m) => ({ default: m.Footer })));
 const News = lazy(() => import('./News.tsx').then((m) => ({ default: m.News })));
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
 
@@ -24,7 +25,7 @@ export function Root(): JSX.Element {
       <div className={classes.page} inert={isCovered}>
         <Header narrow={narrow} />
         <Outlet />
-        <Footer narrow={narrow} />
+        <Suspense><Footer narrow={narrow} /></Suspense>
       </div>
       {everHadNews && <Suspense><News /></Suspense>}
       {isCovered && <Suspense><RegisterLoader /></Suspense>}

@@ -54,6 +54,7 @@ export const LOADING = 'Loading';
 
 /** Shown one after another while a file is prequalified (A §2). */
 export const LOADER = {
+  label: 'Prequalification',
   messages: [
     'Creating your account',
     'Pulling your soft credit',

@@ -9,5 +9,9 @@ const PER_MESSAGE = 67_000 / LOADER.messages.length;
 
 /** The seven messages over the whole page, with the lender's own mark where it has a loader of its own (A §1). */
 export function RegisterLoader(): JSX.Element {
-  return <FullScreenLoader messages={LOADER.messages} msPerMessage={PER_MESSAGE} logo={company().brand.ownLoader ? <LenderMark /> : undefined} note={LOADER.note} />;
+  return (
+    <section aria-label={LOADER.label}>
+      <FullScreenLoader messages={LOADER.messages} msPerMessage={PER_MESSAGE} logo={company().brand.ownLoader ? <LenderMark /> : undefined} note={LOADER.note} />
+    </section>
+  );
 }

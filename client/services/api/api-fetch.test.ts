@@ -92,6 +92,12 @@ describe('the token', () => {
     expect(storage.getItem('jwt')).toBe('Bearer new');
   });
 
+  test('put into storage by hand without the prefix is sent with it', async () => {
+    const { api, seen } = setUp(json({}), 'abc');
+    await api.GET('/thing');
+    expect(seen[0]!.headers.get('authorization')).toBe('Bearer abc');
+  });
+
   test.each(['x', 'Bearer x', 'Bearer Bearer x'])('%s is stored with one prefix', (token) => {
     expect(withPrefix(token)).toBe('Bearer x');
   });

@@ -21,11 +21,14 @@ export function tokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
   const tell = (): void => listeners.forEach((listener) => listener());
   return {
     get() {
+      let stored: string | null = null;
       try {
-        return storage.getItem(KEY) ?? memory;
+        stored = storage.getItem(KEY);
       } catch {
-        return memory;
+        // storage refused: memory serves
       }
+      const token = stored ?? memory;
+      return token === null || token === '' ? null : withPrefix(token);
     },
     set(token) {
       memory = withPrefix(token);

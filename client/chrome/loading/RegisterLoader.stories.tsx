@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { setStoryWorld } from '../../testing/story-world.ts';
+import { RegisterLoader } from './RegisterLoader.tsx';
+
+const meta = { component: RegisterLoader, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof RegisterLoader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const of = (orgCode: string): Story => ({
+  render: () => {
+    setStoryWorld({}, orgCode);
+    return <RegisterLoader />;
+  },
+});
+
+export const Primary: Story = of('MAIN');
+export const Partner: Story = of('PLUMFIELD');
