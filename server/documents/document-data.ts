@@ -1,0 +1,154 @@
+import type { Address } from '@hearthline/rules/address.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
+import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
+import type { Bureau, ScoreUsed } from '@hearthline/rules/regulation/adverse-action.ts';
+import type { FloodParticipation } from '@hearthline/rules/regulation/flood.ts';
+import type { CountedDay } from '@hearthline/rules/regulation/rescission.ts';
+import type { StateCode } from '@hearthline/rules/words.ts';
+import type { EvidenceRecord } from './esign/evidence.ts';
+
+/** What each document is filled from. Dollars, percent numbers, years; days as yyyy-MM-dd. Everything printed is in here: no clock. */
+
+/** Known to every document. `on` is the day it is made: it is printed, and it is the PDF's own date. */
+export type DocumentBase = {
+  readonly on: IsoDate;
+  readonly loanNumber: string;
+  /** Full names, the primary applicant first. */
+  readonly applicants: readonly string[];
+  readonly mailingAddress: Address | null;
+  readonly property: Address | null;
+  readonly state: StateCode;
+  /** Signatures already given, printed on their lines. */
+  readonly signed?: readonly SignedMark[] | undefined;
+};
+
+/** A signature as it is printed: the name typed, when (ISO instant), and the hash of its evidence record. */
+export type SignedMark = { readonly name: string; readonly at: string; readonly evidenceHash: string };
+
+export type CostLine = { readonly label: string; readonly amount: number; readonly paidBy: 'BORROWER' | 'LENDER' };
+export type PayoffLine = { readonly creditor: string; readonly mask: string | null; readonly amount: number };
+
+/** The chosen line. */
+export type LineTerms = {
+  readonly line: number;
+  readonly draw: number;
+  readonly originationFee: number;
+  readonly feePercent: number;
+  /** With the chosen payment type. */
+  readonly apr: number;
+  /** The APR and payment without autopay, when autopay is chosen; null otherwise. */
+  readonly withoutAutopay: { readonly apr: number; readonly payment: number } | null;
+  readonly termYears: number;
+  readonly drawPeriodYears: number;
+  readonly payment: number;
+  readonly interestOnly: boolean;
+  readonly costs: readonly CostLine[];
+  readonly payoffs: readonly PayoffLine[];
+  readonly cashToBorrower: number;
+  readonly lienPosition: 1 | 2;
+  /** Smallest later draw. */
+  readonly minLaterDraw: number;
+};
+
+/** Who signs, and as what. */
+export const SIGNER_CAPACITIES = ['BORROWER', 'CO_BORROWER', 'OWNER', 'TRUSTEE', 'SPOUSE'] as const;
+export type SignerCapacity = (typeof SIGNER_CAPACITIES)[number];
+export type Signer = { readonly name: string; readonly capacity: SignerCapacity };
+
+export type ReportUsed = { readonly bureau: Bureau; readonly score: ScoreUsed | null };
+
+export type DocumentData = {
+  PRE_APPLICATION_PACKAGE: DocumentBase & { readonly email: string; readonly product: ProductSettings };
+  HELOC_IMPORTANT_TERMS: DocumentBase & { readonly product: ProductSettings };
+  ESIGN_CONSENT: DocumentBase & { readonly email: string };
+  PRIVACY_NOTICE: DocumentBase;
+  SOFT_PULL_AUTHORISATION: DocumentBase;
+  NY_CONSUMER_REPORT_NOTICE: DocumentBase;
+  CREDIT_SCORE_NOTICE: DocumentBase & { readonly applicant: string; readonly report: ReportUsed; readonly percentBelow: number | null };
+  SUMMARY_DISCLOSURE: DocumentBase & {
+    readonly terms: LineTerms;
+    readonly applied: IsoDate;
+    readonly statedIncome: number;
+    readonly purpose: string;
+    readonly occupancy: string;
+  };
+  APPLICATION_DISCLOSURES: DocumentBase & {
+    readonly terms: LineTerms;
+    readonly counsellors: readonly { readonly name: string; readonly phone: string; readonly address: string }[];
+    /** A Texas homestead gets the separate notice of s.50(g). */
+    readonly texasHomestead: boolean;
+    readonly texasEarliestClosing: IsoDate | null;
+  };
+  CLOSING_PACKAGE: DocumentBase & {
+    readonly terms: LineTerms;
+    readonly closing: IsoDate;
+    readonly firstPayment: IsoDate;
+    readonly maturity: IsoDate;
+    readonly drawPeriodEnd: IsoDate;
+    readonly signers: readonly Signer[];
+    readonly rescindable: boolean;
+    readonly disbursement: { readonly bank: string; readonly mask: string } | null;
+    /** Null: payments are made by hand. */
+    readonly autopay: { readonly bank: string; readonly mask: string; readonly dueDay: number } | null;
+    readonly oddDaysInterest: number;
+  };
+  DEED_OF_TRUST: DocumentBase & {
+    readonly dated: IsoDate;
+    readonly line: number;
+    readonly maturity: IsoDate;
+    readonly county: string;
+    readonly parcelId: string;
+    readonly legalDescription: string;
+    readonly grantors: readonly Signer[];
+    readonly trustee: { readonly name: string; readonly address: Address } | null;
+  };
+  NOTICE_OF_RIGHT_TO_CANCEL: DocumentBase & {
+    readonly owner: string;
+    readonly opened: IsoDate;
+    readonly endsOn: IsoDate;
+    readonly days: readonly CountedDay[];
+  };
+  ADVERSE_ACTION_NOTICE: DocumentBase & {
+    readonly applied: IsoDate;
+    readonly action: 'DENIED' | 'COUNTEROFFER' | 'WITHDRAWN_OFFER';
+    readonly reasons: readonly string[];
+    readonly report: ReportUsed | null;
+    /** With COUNTEROFFER. */
+    readonly counteroffer: {
+      readonly line: number;
+      readonly apr: number;
+      readonly termYears: number;
+      readonly payment: number;
+      readonly until: IsoDate;
+    } | null;
+  };
+  NOTICE_OF_INCOMPLETENESS: DocumentBase & {
+    readonly applied: IsoDate;
+    readonly missing: readonly { readonly what: string; readonly how: string }[];
+    readonly respondBy: IsoDate;
+  };
+  FLOOD_NOTICE: DocumentBase & {
+    readonly zone: string;
+    readonly community: string;
+    readonly panel: string;
+    readonly panelDate: IsoDate;
+    readonly determinedOn: IsoDate;
+    readonly participation: FloodParticipation;
+    readonly cover: number;
+  };
+  WELCOME_LETTER: DocumentBase & {
+    readonly terms: LineTerms;
+    readonly fundedOn: IsoDate;
+    readonly firstPayment: IsoDate;
+    readonly drawPeriodEnd: IsoDate;
+    readonly maturity: IsoDate;
+    readonly accountMask: string;
+    readonly autopay: boolean;
+  };
+  ESIGN_CERTIFICATE: DocumentBase & {
+    readonly documents: readonly { readonly title: string; readonly sha256: string }[];
+    readonly records: readonly EvidenceRecord[];
+  };
+};
+
+export type DocumentKind = keyof DocumentData;

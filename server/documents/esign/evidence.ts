@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Evidence of electronic signatures: what was agreed to, which bytes were shown, who typed which name, when and from where; each
+ * record carries the hash of the one before it, so that none can be changed or taken out unseen (15 USC 7001(d), domain.md §4.11).
+ */
+
+export type Geolocation = { readonly latitude: number; readonly longitude: number; readonly accuracyMetres: number };
+
+/** What is known when somebody signs. `at` is an ISO instant. */
+export type EvidenceInput = {
+  readonly applicationUuid: string;
+  readonly signer: { readonly identityUuid: string; readonly name: string };
+  readonly consentVersion: string;
+  readonly documentKind: string;
+  readonly documentSha256: string;
+  readonly nameTyped: string;
+  readonly at: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Only when the person gave it. */
+  readonly geolocation: Geolocation | null;
+};
+
+export type EvidenceRecord = EvidenceInput & {
+  /** 1, 2, 3 … within an application. */
+  readonly sequence: number;
+  /** Hash of the record before, or of the application's identifier for the first. */
+  readonly previousHash: string;
+  readonly hash: string;
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The first link: nobody can start another application's chain with it. */
+export const evidenceRoot = (applicationUuid: string): string => sha256(`esign-evidence:${applicationUuid}`);
+
+/** The same text for the same record, whatever the order of its members. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
+}
+
+const hashOf = (record: Omit<EvidenceRecord, 'hash'>): string => sha256(canonical(record));
+
+/** The next record of a chain; `last` is the newest one, or null for the first signature of an application. */
+export function appendEvidence(last: EvidenceRecord | null, input: EvidenceInput): EvidenceRecord {
+  const record = { ...input, sequence: (last?.sequence ?? 0) + 1, previousHash: last?.hash ?? evidenceRoot(input.applicationUuid) };
+  return { ...record, hash: hashOf(record) };
+}
+
+export type EvidenceFault = {
+  readonly sequence: number;
+  readonly fault: 'HASH' | 'LINK' | 'SEQUENCE' | 'APPLICATION' | 'TIME' | 'DOCUMENT';
+};
+export type EvidenceCheck = { readonly valid: boolean; readonly faults: readonly EvidenceFault[]; readonly head: string };
+
+/**
+ * Checks a whole chain, oldest first: each record's own hash, its link, its number, its application, times that never go back, and,
+ * where the kept documents' hashes are given, that the bytes signed are still the bytes kept.
+ */
+export function verifyEvidence(
+  applicationUuid: string,
+  records: readonly EvidenceRecord[],
+  kept: ReadonlySet<string> | null = null,
+): EvidenceCheck {
+  const faults: EvidenceFault[] = [];
+  let previousHash = evidenceRoot(applicationUuid);
+  let previousAt = '';
+  for (const [index, record] of records.entries()) {
+    const { hash, ...rest } = record;
+    const found = (fault: EvidenceFault['fault'], is: boolean): void => {
+      if (is) faults.push({ sequence: index + 1, fault });
+    };
+    found('HASH', hashOf(rest) !== hash);
+    found('LINK', record.previousHash !== previousHash);
+    found('SEQUENCE', record.sequence !== index + 1);
+    found('APPLICATION', record.applicationUuid !== applicationUuid);
+    found('TIME', record.at < previousAt);
+    found('DOCUMENT', kept !== null && !kept.has(record.documentSha256));
+    previousHash = hash;
+    previousAt = record.at;
+  }
+  return { valid: faults.length === 0, faults, head: previousHash };
+}
+
+/** Whether what was typed is the signer's name: letter case, spaces, accents' form and points aside. */
+export function isTheirName(typed: string, name: string): boolean {
+  const plain = (text: string): string =>
+    text
+      .normalize('NFC')
+      .replaceAll(/[\s.]+/g, ' ')
+      .trim()
+      .toLocaleUpperCase('en-US');
+  return plain(typed) !== '' && plain(typed) === plain(name);
+}

@@ -1,0 +1,121 @@
+import type { Block, Sheet } from './blocks.ts';
+import { artifact, ensureSpace, footers, letterhead, openPage, recorderSpace, type Page, type StructureElement } from './page.ts';
+import { drawFacts, drawFigures, drawTable, heightOfFacts, heightOfTable, KEPT } from './tables.ts';
+import { drawAddress, drawFields, drawHeading, drawList, drawSignatures, drawText, drawTitle, heightOf } from './text.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+
+const BOX_PAD = 14;
+
+/** Draws blocks in order; each heading stays with the beginning of what it heads. */
+function drawBlocks(page: Page, into: StructureElement, blocks: readonly Block[], x: number, width: number): void {
+  for (const [i, block] of blocks.entries()) drawBlock(page, into, block, headedBy(page, blocks[i + 1], width), x, width);
+}
+
+/** Points of a block that stay with the heading above it. */
+function headedBy(page: Page, block: Block | undefined, width: number): number {
+  if (block === undefined || block.kind === 'break') return 0;
+  if (block.kind === 'text') return Math.min(heightOf(page, block.text, block.style ?? 'body', width), 60);
+  const height =
+    block.kind === 'facts'
+      ? heightOfFacts(page, block.rows, width)
+      : block.kind === 'table'
+        ? heightOfTable(page, block, width)
+        : block.kind === 'box'
+          ? heightOfBox(page, block.blocks, width)
+          : 62;
+  return height < KEPT ? height : 110;
+}
+
+function drawBlock(page: Page, into: StructureElement, block: Block, headed: number, x: number, width: number): void {
+  switch (block.kind) {
+    case 'heading':
+      return drawHeading(page, into, block.text, block.level ?? 2, headed, x, width);
+    case 'text':
+      return drawText(page, into, block.text, block.style ?? 'body', x, width);
+    case 'list':
+      return drawList(page, into, block.items, block.numbered ?? false, x, width);
+    case 'facts':
+      return drawFacts(page, into, block.rows, x, width);
+    case 'figures':
+      return drawFigures(page, into, block.items, x, width);
+    case 'table':
+      return drawTable(page, into, block, x, width);
+    case 'box':
+      return drawBox(page, into, block.blocks, x, width);
+    case 'address':
+      return drawAddress(page, into, block.lines, x, width);
+    case 'signatures':
+      return drawSignatures(page, into, block.lines, x, width);
+    case 'fields':
+      return drawFields(page, into, block.labels, x, width);
+    case 'break':
+      return void page.doc.addPage();
+  }
+}
+
+/** About how high a framed part becomes, so that it is not torn apart. */
+function heightOfBox(page: Page, blocks: readonly Block[], width: number): number {
+  const heights = blocks.map((block) => {
+    if (block.kind === 'text') return heightOf(page, block.text, block.style ?? 'body', width) + 8;
+    if (block.kind === 'list') return block.items.reduce((total, item) => total + heightOf(page, item, 'body', width - 18) + 4, 4);
+    if (block.kind === 'heading') return 30;
+    if (block.kind === 'fields') return 54;
+    return block.kind === 'facts' ? block.rows.length * 22 + 10 : 60;
+  });
+  return heights.reduce((total, height) => total + height, 2 * BOX_PAD);
+}
+
+/** Framed by a rule that is drawn when the end is known; a part too long for one page is ruled at its side instead. */
+function drawBox(page: Page, into: StructureElement, blocks: readonly Block[], x: number, width: number): void {
+  const { doc } = page;
+  const most = doc.page.height - doc.page.margins.top - doc.page.margins.bottom;
+  const height = heightOfBox(page, blocks, width - 2 * BOX_PAD);
+  if (height < most) ensureSpace(page, height);
+  const first = doc.bufferedPageRange().count;
+  const top = doc.y;
+  doc.y = top + BOX_PAD;
+  const part = doc.struct('Sect');
+  into.add(part);
+  drawBlocks(page, part, blocks, x + BOX_PAD, width - 2 * BOX_PAD);
+  part.end();
+  const bottom = doc.y + BOX_PAD - 7;
+  if (doc.bufferedPageRange().count === first)
+    artifact(page, () =>
+      doc
+        .roundedRect(x, top, width, bottom - top, 4)
+        .lineWidth(0.75)
+        .strokeColor(page.ink.soft)
+        .stroke(),
+    );
+  doc.x = x;
+  doc.y = bottom + 12;
+}
+
+/** The bytes of a document: drawn, tagged, footed. The same sheet gives the same bytes. */
+export function drawSheet(
+  sheet: Sheet,
+  lender: Lender,
+  about: { on: string; loanNumber: string },
+): Promise<{ bytes: Buffer; pages: number }> {
+  const page = openPage(lender, {
+    title: `${sheet.title} · ${lender.name}`,
+    subject: `Application ${about.loanNumber}`,
+    on: about.on,
+    layout: sheet.layout,
+  });
+  const { doc, root, left, width } = page;
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  if (sheet.layout === 'recording') recorderSpace(page);
+  else letterhead(page, lender);
+  drawTitle(page, root, sheet);
+  drawBlocks(page, root, sheet.blocks, left, width);
+  footers(page, lender, { loanNumber: about.loanNumber, version: sheet.version, layout: sheet.layout });
+  root.end();
+  const pages = doc.bufferedPageRange().count;
+  return new Promise((resolve, reject) => {
+    doc.on('error', reject);
+    doc.on('end', () => resolve({ bytes: Buffer.concat(chunks), pages }));
+    doc.end();
+  });
+}

@@ -1,0 +1,190 @@
+import PDFDocument from 'pdfkit';
+import { logoSvg } from '@hearthline/orgs/logos.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
+import { addressLines } from '@hearthline/rules/address.ts';
+import { displayPhone } from '@hearthline/rules/phone.ts';
+import { registerFonts, type Face } from './fonts.ts';
+import type { Layout } from './blocks.ts';
+
+export type Doc = InstanceType<typeof PDFDocument>;
+export type StructureElement = ReturnType<Doc['struct']>;
+
+/** Points. US Letter; one inch at the sides, and three at the top of a paper to be recorded, as most counties ask. */
+const MARGINS = { letter: { top: 58, bottom: 72, left: 76, right: 76 }, recording: { top: 72, bottom: 72, left: 72, right: 72 } } as const;
+const RECORDER_SPACE = 216;
+
+/** A page under work: the document, where its text stands, its inks. */
+export type Page = {
+  readonly doc: Doc;
+  readonly root: StructureElement;
+  readonly left: number;
+  readonly width: number;
+  readonly ink: { readonly text: string; readonly soft: string; readonly line: string; readonly accent: string; readonly ground: string };
+};
+
+/** Opens a tagged document with its title and language (PDF/UA), dated as the day given: the same input makes the same bytes. */
+export function openPage(lender: Lender, about: { title: string; subject: string; on: string; layout: Layout }): Page {
+  const colours = deriveColors(lender.brand.colour);
+  const margins = MARGINS[about.layout];
+  const made = new Date(`${about.on}T12:00:00Z`);
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margins,
+    pdfVersion: '1.7',
+    tagged: true,
+    subset: 'PDF/UA' as 'PDF/A-2a',
+    lang: 'en-US',
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: about.title,
+      Author: lender.legalName,
+      Subject: about.subject,
+      Creator: lender.name,
+      Producer: 'Hearthline',
+      CreationDate: made,
+      ModDate: made,
+    },
+  });
+  registerFonts(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return {
+    doc,
+    root,
+    left: margins.left,
+    width: doc.page.width - margins.left - margins.right,
+    ink: { text: colours.ink, soft: colours['ink-2'], line: colours.line, accent: colours.accent, ground: colours.page },
+  };
+}
+
+/** Draws what is no content: rules, grounds, marks. Not to be called inside a tagged part. */
+export function artifact({ doc }: Page, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  doc.markContent('Artifact', { type });
+  doc.save();
+  draw();
+  doc.restore();
+  doc.endMarkedContent();
+}
+
+/** Sets face, size and ink in one go. */
+export function face(page: Page, name: Face, size: number, ink: keyof Page['ink'] = 'text'): Doc {
+  return page.doc.font(name).fontSize(size).fillColor(page.ink[ink]);
+}
+
+/** Whether so many points are left on the page; else a new one is begun. */
+export function ensureSpace({ doc }: Page, points: number): void {
+  if (doc.y + points > doc.page.height - doc.page.margins.bottom) doc.addPage();
+}
+
+/** The lender's mark, drawn from the same shapes as its logo file. */
+function drawMark(page: Page, orgBrand: string, x: number, y: number, size: number): void {
+  const svg = logoSvg(orgBrand) ?? '';
+  const scale = size / 32;
+  artifact(page, () => {
+    page.doc.translate(x, y).scale(scale).fillColor(page.ink.accent);
+    for (const [, path] of svg.matchAll(/<path d="([^"]+)"/g)) page.doc.path(path ?? '').fill();
+    for (const [, rx, ry, w, h] of svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g))
+      page.doc.rect(Number(rx), Number(ry), Number(w), Number(h)).fill();
+  });
+}
+
+const MARK = 30;
+
+/** Mark and name left, who and where right, a rule below. */
+export function letterhead(page: Page, lender: Lender): void {
+  const { doc, root, left, width } = page;
+  const top = 44;
+  drawMark(page, lender.orgBrand, left, top, MARK);
+  const lines = [
+    lender.legalName,
+    addressLines(lender.address).join(', '),
+    `${displayPhone(lender.supportPhone)}  ·  ${lender.supportEmail}`,
+    `NMLS ${lender.nmls}`,
+  ];
+  const part = doc.struct('Sect');
+  root.add(part);
+  part.add(
+    doc.struct(
+      'P',
+      {},
+      () => void face(page, 'sans-bold', 17, 'accent').text(lender.name, left + MARK + 10, top + 4, { lineBreak: false }),
+    ),
+  );
+  part.add(
+    doc.struct('P', {}, () => {
+      face(page, 'sans', 8.5, 'soft');
+      for (const [i, line] of lines.entries())
+        doc.text(line, left + width / 2 - 40, top + i * 11.2 - 3, { width: width / 2 + 40, align: 'right', lineBreak: false });
+    }),
+  );
+  part.end();
+  const rule = top + 54;
+  artifact(page, () =>
+    doc
+      .moveTo(left, rule)
+      .lineTo(left + width, rule)
+      .lineWidth(0.75)
+      .strokeColor(page.ink.line)
+      .stroke(),
+  );
+  doc.x = left;
+  doc.y = rule + 26;
+}
+
+/** The first page of a paper to be recorded: room for the recorder, and a line that says so. */
+export function recorderSpace(page: Page): void {
+  const { doc, root, left, width } = page;
+  artifact(page, () =>
+    doc
+      .moveTo(left, RECORDER_SPACE)
+      .lineTo(left + width, RECORDER_SPACE)
+      .lineWidth(0.5)
+      .strokeColor('#000')
+      .stroke(),
+  );
+  root.add(
+    doc.struct(
+      'P',
+      {},
+      () =>
+        void face(page, 'serif', 8.5).text('Space above this line is for the recorder', left, RECORDER_SPACE + 5, {
+          width,
+          align: 'center',
+        }),
+    ),
+  );
+  doc.x = left;
+  doc.y = RECORDER_SPACE + 30;
+}
+
+/** Foot of every page: who, equal housing, which version, which page of how many. */
+export function footers(page: Page, lender: Lender, about: { loanNumber: string; version: string; layout: Layout }): void {
+  const { doc, left, width } = page;
+  const { start, count } = doc.bufferedPageRange();
+  for (let number = start; number < start + count; number += 1) {
+    doc.switchToPage(number);
+    const bottom = doc.page.margins.bottom;
+    doc.page.margins.bottom = 0;
+    const y = doc.page.height - 50;
+    const who = `${lender.legalName}  ·  NMLS ${lender.nmls}${about.layout === 'letter' ? '  ·  Equal Housing Lender' : ''}`;
+    artifact(
+      page,
+      () => {
+        doc
+          .moveTo(left, y - 7)
+          .lineTo(left + width, y - 7)
+          .lineWidth(0.5)
+          .strokeColor(page.ink.line)
+          .stroke();
+        face(page, 'sans', 8, 'soft');
+        doc.text(who, left, y, { lineBreak: false });
+        doc.text(`Page ${number - start + 1} of ${count}`, left, y, { width, align: 'right', lineBreak: false });
+        doc.text(`Application ${about.loanNumber}  ·  ${about.version}`, left, y + 11, { lineBreak: false });
+      },
+      'Pagination',
+    );
+    doc.page.margins.bottom = bottom;
+  }
+}

@@ -1,0 +1,199 @@
+import type { HeadingLevel, Sheet, SignatureLine, TextStyle } from './blocks.ts';
+import { artifact, ensureSpace, face, type Page, type StructureElement } from './page.ts';
+import type { Face } from './fonts.ts';
+
+type Type = {
+  readonly face: Face;
+  readonly bold: Face;
+  readonly size: number;
+  readonly lineGap: number;
+  readonly after: number;
+  readonly ink: keyof Page['ink'];
+};
+
+/** Text sizes in points: reading text in serif, what helps it in sans. */
+const TYPES: Readonly<Record<TextStyle, Type>> = {
+  body: { face: 'serif', bold: 'serif-bold', size: 10.25, lineGap: 0.9, after: 6, ink: 'text' },
+  lead: { face: 'serif', bold: 'serif-bold', size: 12, lineGap: 1.6, after: 10, ink: 'text' },
+  small: { face: 'sans', bold: 'sans-bold', size: 9.5, lineGap: 1.2, after: 6, ink: 'soft' },
+  law: { face: 'serif', bold: 'serif-bold', size: 10, lineGap: 1.2, after: 7, ink: 'text' },
+};
+/** Paragraphs up to this many lines are never torn apart. */
+const KEPT_LINES = 4;
+
+const runsOf = (words: string): { words: string; bold: boolean }[] =>
+  words
+    .split('**')
+    .map((run, i) => ({ words: run, bold: i % 2 === 1 }))
+    .filter((run) => run.words !== '');
+
+/** Sets a text from the present place; bold runs inside it. */
+function set(page: Page, words: string, type: Type, x: number, width: number): void {
+  const runs = runsOf(words);
+  for (const [i, run] of runs.entries()) {
+    face(page, run.bold ? type.bold : type.face, type.size, type.ink);
+    const options = { width, lineGap: type.lineGap, continued: i < runs.length - 1 };
+    if (i === 0) page.doc.text(run.words, x, page.doc.y, options);
+    else page.doc.text(run.words, options);
+  }
+}
+
+/** Height of a text in points. Bold runs are measured as plain ones: the difference is under a line. */
+export function heightOf(page: Page, words: string, style: TextStyle, width: number): number {
+  const type = TYPES[style];
+  face(page, words.startsWith('**') ? type.bold : type.face, type.size);
+  return page.doc.heightOfString(words.replaceAll('**', ''), { width, lineGap: type.lineGap });
+}
+
+function keepTogether(page: Page, words: string, style: TextStyle, width: number): void {
+  const height = heightOf(page, words, style, width);
+  const line = TYPES[style].size * 1.4;
+  ensureSpace(page, height <= line * KEPT_LINES ? height : line * 2);
+}
+
+/** The document's name; smaller on a paper to be recorded. */
+export function drawTitle(page: Page, into: StructureElement, { title, meta, layout }: Sheet): void {
+  const { doc, left, width } = page;
+  const most = layout === 'recording' ? 16 : 21;
+  // A title a little too long for one line is set a little smaller.
+  const fits = (most * width) / face(page, 'serif-bold', most).widthOfString(title);
+  const size = fits < most && fits > most * 0.8 ? fits - 0.3 : most;
+  into.add(
+    doc.struct('H1', {}, () => void face(page, 'serif-bold', size).text(title, left, doc.y, { width, lineGap: 1, characterSpacing: -0.2 })),
+  );
+  doc.y += 4;
+  if (meta.length > 0)
+    into.add(doc.struct('P', {}, () => void face(page, 'sans', 9.5, 'soft').text(meta.join('   ·   '), left, doc.y, { width })));
+  doc.y += 14;
+}
+
+const HEADINGS: Readonly<
+  Record<
+    HeadingLevel,
+    { readonly face: Face; readonly size: number; readonly before: number; readonly after: number; readonly tag: string }
+  >
+> = {
+  1: { face: 'serif-bold', size: 17, before: 16, after: 8, tag: 'H2' },
+  2: { face: 'sans-bold', size: 12.5, before: 10, after: 4, tag: 'H2' },
+  3: { face: 'sans-bold', size: 10.5, before: 5, after: 2, tag: 'H3' },
+};
+/** `headed`: points of what follows that stay with the heading. */
+export function drawHeading(
+  page: Page,
+  into: StructureElement,
+  words: string,
+  level: HeadingLevel,
+  headed: number,
+  x: number,
+  width: number,
+): void {
+  const { doc } = page;
+  const { face: name, size, before, after, tag } = HEADINGS[level];
+  ensureSpace(page, before + size * 1.4 + after + headed);
+  if (doc.y > doc.page.margins.top + 4) doc.y += before;
+  into.add(doc.struct(tag, {}, () => void face(page, name, size).text(words, x, doc.y, { width })));
+  doc.y += after;
+}
+
+export function drawText(page: Page, into: StructureElement, words: string, style: TextStyle, x: number, width: number): void {
+  keepTogether(page, words, style, width);
+  into.add(page.doc.struct('P', {}, () => set(page, words, TYPES[style], x, width)));
+  page.doc.y += TYPES[style].after;
+}
+
+const BULLET_INDENT = 14;
+
+export function drawList(page: Page, into: StructureElement, items: readonly string[], numbered: boolean, x: number, width: number): void {
+  const { doc } = page;
+  const part = doc.struct('L');
+  into.add(part);
+  for (const [i, words] of items.entries()) {
+    const inner = width - BULLET_INDENT - (numbered ? 4 : 0);
+    keepTogether(page, words, 'body', inner);
+    const item = doc.struct('LI');
+    part.add(item);
+    const y = doc.y;
+    item.add(
+      doc.struct(
+        'Lbl',
+        {},
+        () => void face(page, 'serif', TYPES.body.size).text(numbered ? `${i + 1}.` : '•', x + 1, y, { lineBreak: false }),
+      ),
+    );
+    doc.y = y;
+    item.add(doc.struct('LBody', {}, () => set(page, words, TYPES.body, x + width - inner, inner)));
+    item.end();
+    doc.y += 3.5;
+  }
+  part.end();
+  doc.y += 4;
+}
+
+export function drawAddress(page: Page, into: StructureElement, lines: readonly string[], x: number, width: number): void {
+  const { doc } = page;
+  into.add(
+    doc.struct('P', {}, () => {
+      face(page, 'serif', 10.5);
+      for (const line of lines) doc.text(line, x, doc.y, { width, lineGap: 1 });
+    }),
+  );
+  doc.y += 14;
+}
+
+/** The hour is always told in UTC: the paper is read in more than one zone. */
+const instant = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
+const SIGNATURE_HEIGHT = 62;
+
+export function drawSignatures(page: Page, into: StructureElement, lines: readonly SignatureLine[], x: number, width: number): void {
+  const { doc } = page;
+  const wide = Math.min(width, 330);
+  for (const { name, capacity, signed } of lines) {
+    ensureSpace(page, SIGNATURE_HEIGHT);
+    const base = doc.y + 30;
+    if (signed) into.add(doc.struct('P', {}, () => void face(page, 'serif-italic', 15).text(name, x + 4, base - 21, { lineBreak: false })));
+    artifact(page, () =>
+      doc
+        .moveTo(x, base)
+        .lineTo(x + wide, base)
+        .lineWidth(0.75)
+        .strokeColor(page.ink.text)
+        .stroke(),
+    );
+    const below = signed
+      ? `Signed electronically ${instant(signed.at)} · evidence ${signed.evidenceHash.slice(0, 16)}`
+      : 'Signature and date';
+    into.add(
+      doc.struct('P', {}, () => {
+        face(page, 'sans-bold', 9.5)
+          .text(name, x, base + 4, { continued: true })
+          .font('sans')
+          .fillColor(page.ink.soft)
+          .text(`, ${capacity}`);
+        face(page, 'sans', 8.5, 'soft').text(below, x, doc.y);
+      }),
+    );
+    doc.y += 10;
+  }
+}
+
+export function drawFields(page: Page, into: StructureElement, labels: readonly string[], x: number, width: number): void {
+  const { doc } = page;
+  ensureSpace(page, 52);
+  const gap = 18;
+  const each = (width - gap * (labels.length - 1)) / labels.length;
+  const base = doc.y + 30;
+  for (const [i, label] of labels.entries()) {
+    const at = x + i * (each + gap);
+    artifact(page, () =>
+      doc
+        .moveTo(at, base)
+        .lineTo(at + each, base)
+        .lineWidth(0.75)
+        .strokeColor(page.ink.text)
+        .stroke(),
+    );
+    into.add(doc.struct('P', {}, () => void face(page, 'sans', 8.5, 'soft').text(label, at, base + 4, { width: each })));
+  }
+  doc.x = x;
+  doc.y = base + 22;
+}

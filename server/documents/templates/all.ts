@@ -1,0 +1,40 @@
+import type { DocumentData, DocumentKind } from '../document-data.ts';
+import { applicationDisclosures } from './application/disclosures.ts';
+import { creditScoreNotice } from './application/credit-score.ts';
+import { summaryDisclosure } from './application/summary.ts';
+import { nyConsumerReportNotice, softPullAuthorisation } from './before/credit-reports.ts';
+import { esignConsent } from './before/esign-consent.ts';
+import { importantTerms } from './before/important-terms.ts';
+import { preApplicationPackage } from './before/package.ts';
+import { privacyNotice } from './before/privacy-notice.ts';
+import { closingPackage } from './closing/closing-package.ts';
+import { deedOfTrust } from './closing/deed.ts';
+import { rightToCancel } from './closing/right-to-cancel.ts';
+import { adverseActionNotice } from './notices/adverse-action.ts';
+import { esignCertificate } from './notices/certificate.ts';
+import { floodNotice } from './notices/flood.ts';
+import { incompletenessNotice } from './notices/incompleteness.ts';
+import { welcomeLetter } from './notices/welcome.ts';
+import type { Template } from './template.ts';
+
+/** Every document of the product, one row each. */
+export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]> } = {
+  PRE_APPLICATION_PACKAGE: preApplicationPackage,
+  HELOC_IMPORTANT_TERMS: importantTerms,
+  ESIGN_CONSENT: esignConsent,
+  PRIVACY_NOTICE: privacyNotice,
+  SOFT_PULL_AUTHORISATION: softPullAuthorisation,
+  NY_CONSUMER_REPORT_NOTICE: nyConsumerReportNotice,
+  CREDIT_SCORE_NOTICE: creditScoreNotice,
+  SUMMARY_DISCLOSURE: summaryDisclosure,
+  APPLICATION_DISCLOSURES: applicationDisclosures,
+  CLOSING_PACKAGE: closingPackage,
+  DEED_OF_TRUST: deedOfTrust,
+  NOTICE_OF_RIGHT_TO_CANCEL: rightToCancel,
+  ADVERSE_ACTION_NOTICE: adverseActionNotice,
+  NOTICE_OF_INCOMPLETENESS: incompletenessNotice,
+  FLOOD_NOTICE: floodNotice,
+  WELCOME_LETTER: welcomeLetter,
+  ESIGN_CERTIFICATE: esignCertificate,
+};
+export const DOCUMENT_KINDS = Object.keys(TEMPLATES) as DocumentKind[];

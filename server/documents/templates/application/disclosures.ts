@@ -1,0 +1,68 @@
+import type { DocumentData } from '../../document-data.ts';
+import { box, heading, list, text, when } from '../../pdf/blocks.ts';
+import { contact, money, percent, weekdayOf, type Template } from '../template.ts';
+import { TEXAS_NOTICE } from './texas-notice.ts';
+import { keyFigures, moneyTable } from './terms.ts';
+
+/** Fees, housing counsellors, copy of the valuation, state notices: 12 CFR 1024.20, 1002.14; domain.md §1.2 row 12. */
+export const applicationDisclosures: Template<DocumentData['APPLICATION_DISCLOSURES']> = {
+  version: '2026-11',
+  title: () => 'Disclosures for your application',
+  blocks: (data, lender) => [
+    text('You chose an offer. These are its terms, its fees, and some rights you have.', 'lead'),
+    keyFigures(data.terms),
+    moneyTable(data.terms),
+    {
+      kind: 'table',
+      caption: 'All fees',
+      head: ['Fee', 'Paid by', 'Amount'],
+      align: ['left', 'left', 'right'],
+      widths: [3, 1.4, 1.2],
+      rows: [
+        [`Origination fee, ${percent(data.terms.feePercent)} of the first draw`, 'You, from the line', money(data.terms.originationFee)],
+        ...data.terms.costs.map((cost) => [
+          cost.label,
+          cost.paidBy === 'BORROWER' ? 'You, from the draw' : lender.name,
+          money(cost.amount),
+        ]),
+      ],
+    },
+    text('If a term changes before your line is opened and you then decide not to go on, we return every fee you paid.'),
+    ...when(
+      data.terms.lienPosition === 1,
+      heading('Right to a copy of the valuation'),
+      text(
+        'We may order an appraisal or another valuation to determine what your home is worth, and charge you for it. We promptly give you a copy, even if your line is not opened. You can pay for a further valuation for your own use at your own cost.',
+      ),
+    ),
+    heading('Equal credit'),
+    text(
+      'We treat every application alike. You need not tell us about alimony, child support or separate maintenance income if you do not want us to count it.',
+    ),
+    ...when(data.state === 'NY', box(text('**It is a crime to intentionally falsify information on this application.**', 'law'))),
+    heading('Housing counselors near you'),
+    text(
+      'The counselors below are approved by the U.S. Department of Housing and Urban Development. They can help you decide whether this line is right for you, often at no cost. Find more at consumerfinance.gov/find-a-housing-counselor or call 855-411-2372.',
+    ),
+    ...when(data.counsellors.length > 0, {
+      kind: 'table',
+      caption: 'Counseling agencies',
+      head: ['Agency', 'Address', 'Telephone'],
+      align: ['left', 'left', 'left'],
+      widths: [2, 2.4, 1.1],
+      rows: data.counsellors.map((one) => [one.name, one.address, one.phone]),
+    }),
+    heading('What happens next'),
+    list(
+      'You read and sign the summary of your application.',
+      'We get your full credit report and verify your income, identity and home.',
+      'We tell you our decision within 30 days of a complete application.',
+    ),
+    ...when(
+      data.texasEarliestClosing !== null,
+      text(`Texas: your line can close on **${weekdayOf(data.texasEarliestClosing ?? data.on)}** at the earliest.`),
+    ),
+    text(contact(lender)),
+    ...when(data.texasHomestead, { kind: 'break' }, ...TEXAS_NOTICE),
+  ],
+};

@@ -1,0 +1,51 @@
+import type { LineTerms } from '../../document-data.ts';
+import { facts, type Block } from '../../pdf/blocks.ts';
+import { apr, dollars, money, percent } from '../template.ts';
+
+/** Payment first, then APR, then time, then what is owed (look.md §1). */
+export const keyFigures = (terms: LineTerms): Block => ({
+  kind: 'figures',
+  items: [
+    { label: 'Monthly payment', value: money(terms.payment), note: terms.interestOnly ? 'Interest only' : undefined },
+    { label: 'APR', value: apr(terms.apr), note: 'Fixed for the first draw' },
+    { label: 'Term', value: `${terms.termYears} years`, note: `Draw for ${terms.drawPeriodYears} years` },
+    { label: 'Your line', value: dollars(terms.line), note: terms.lienPosition === 1 ? 'First lien' : 'Second lien' },
+  ],
+});
+
+/** From the line to the cash; sums add up in sight. */
+export function moneyTable(terms: LineTerms): Block {
+  const costs = terms.costs.filter((cost) => cost.paidBy === 'BORROWER' && cost.amount > 0);
+  const minus = (amount: number): string => `−${money(amount)}`;
+  return {
+    kind: 'table',
+    caption: 'From your line to your cash',
+    head: ['Step', 'Amount'],
+    align: ['left', 'right'],
+    widths: [3, 1],
+    rows: [
+      ['Your line', money(terms.line)],
+      [`Origination fee, ${percent(terms.feePercent)} of the first draw`, minus(terms.originationFee)],
+      ['First draw', money(terms.draw)],
+      ...costs.map((cost) => [cost.label, minus(cost.amount)]),
+      ...terms.payoffs.map((payoff) => [
+        `Paid to ${payoff.creditor}${payoff.mask ? ` (account ending in ${payoff.mask})` : ''}`,
+        minus(payoff.amount),
+      ]),
+      ['Cash to you', money(terms.cashToBorrower)],
+    ],
+    total: true,
+  };
+}
+
+/** What others pay, so that nothing is left out. */
+export function lenderPaid({ costs }: LineTerms): readonly Block[] {
+  const ours = costs.filter((cost) => cost.paidBy === 'LENDER' && cost.amount > 0);
+  return ours.length === 0 ? [] : [facts(...ours.map((cost) => [`${cost.label}, paid by us`, money(cost.amount)] as const))];
+}
+
+/** What the line costs without automatic payments. */
+export const autopayLine = ({ withoutAutopay }: LineTerms): string =>
+  withoutAutopay === null
+    ? 'You pay by hand. If you choose automatic payments before signing, your APR is lower.'
+    : `Your APR includes the discount for automatic payments. You do not have to use them. Without them your APR is ${apr(withoutAutopay.apr)} and your payment ${money(withoutAutopay.payment)}.`;

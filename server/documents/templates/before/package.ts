@@ -1,0 +1,38 @@
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import type { DocumentBase, DocumentData } from '../../document-data.ts';
+import { heading, list, text, type Block } from '../../pdf/blocks.ts';
+import { names, type Template } from '../template.ts';
+import { nyConsumerReportNotice, softPullAuthorisation } from './credit-reports.ts';
+import { esignConsent } from './esign-consent.ts';
+import { importantTerms } from './important-terms.ts';
+import { privacyNotice } from './privacy-notice.ts';
+
+/** A part of a package on pages of its own, under its title. */
+export function part<D extends DocumentBase>(template: Template<D>, data: D, lender: Lender): Block[] {
+  return [{ kind: 'break' }, heading(template.title(data, lender), 1), ...template.blocks(data, lender)];
+}
+
+/** Everything the borrower has to have before the soft inquiry, in one file (domain.md §1.2 row 2, §2.3). */
+export const preApplicationPackage: Template<DocumentData['PRE_APPLICATION_PACKAGE']> = {
+  version: '2026-11',
+  title: () => 'Before you apply: your documents',
+  blocks: (data, lender) => {
+    const parts = [
+      { title: esignConsent.title(data, lender), blocks: part(esignConsent, data, lender) },
+      { title: privacyNotice.title(data, lender), blocks: part(privacyNotice, data, lender) },
+      { title: importantTerms.title(data, lender), blocks: part(importantTerms, data, lender) },
+      { title: softPullAuthorisation.title(data, lender), blocks: part(softPullAuthorisation, data, lender) },
+      ...(data.state === 'NY'
+        ? [{ title: nyConsumerReportNotice.title(data, lender), blocks: part(nyConsumerReportNotice, data, lender) }]
+        : []),
+    ];
+    return [
+      text(
+        `${names(data.applicants)}, these are the documents the law asks us to give you before we look at your credit. You can keep this file and come back to it at any time.`,
+        'lead',
+      ),
+      list(...parts.map(({ title }) => title)),
+      ...parts.flatMap(({ blocks }) => blocks),
+    ];
+  },
+};

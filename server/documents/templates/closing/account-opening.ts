@@ -1,0 +1,68 @@
+import { DAYS_PER_YEAR } from '@hearthline/rules/offers/payments.ts';
+import { roundHalfEven } from '@hearthline/rules/money.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import type { DocumentData } from '../../document-data.ts';
+import { facts, heading, list, text, type Block } from '../../pdf/blocks.ts';
+import { lenderPaid, moneyTable } from '../application/terms.ts';
+import { addressOf, apr, day, dollars, money } from '../template.ts';
+
+type Data = DocumentData['CLOSING_PACKAGE'];
+
+/** Billing rights of an open-end line (12 CFR 1026.6(a)(5), app. G-3). */
+const BILLING_RIGHTS: readonly Block[] = [
+  heading('Your billing rights: keep this for later use'),
+  text(
+    '**If you find a mistake on your statement**, write to us at our address on the first page. Write within 60 days after we sent the first statement with the mistake. Give your name and loan number, the amount in question, and why you think that it is wrong. If the payment is automatic, write at least three business days before it is due to stop it.',
+  ),
+  text(
+    '**After we get your letter**, we acknowledge it within 30 days, unless we have corrected the mistake by then. Within 90 days we correct it or explain why the statement is right. Meanwhile we do not collect the amount in question, or report you as late on it. You do pay the rest. If we made a mistake, you pay no interest on that amount. If we did not, you may have to pay it with the interest, and we tell you how much and by when.',
+  ),
+  text(
+    '**If you still disagree**, write to us within 10 days. We then tell everyone to whom we report you that you have a question, and we tell you who they are. If we do not follow these rules, we cannot collect the first $50 of the amount, even if the statement was right.',
+  ),
+];
+
+/** What Regulation Z asks for before the first transaction: 12 CFR 1026.6(a); domain.md §2.3. */
+export function accountOpening(data: Data, lender: Lender): Block[] {
+  const { terms } = data;
+  const daily = roundHalfEven(terms.apr / DAYS_PER_YEAR, 5);
+  return [
+    heading('Account-opening disclosures', 1),
+    facts(
+      ['Lender', `${lender.legalName}, NMLS ${lender.nmls}`],
+      ['Loan number', data.loanNumber],
+      ['Home', addressOf(data.property)],
+      ['Your line (credit limit)', money(terms.line)],
+      ['APR of the first draw', `${apr(terms.apr)}, fixed`],
+      ['Daily rate', `${daily.toFixed(5)}% (APR divided by ${DAYS_PER_YEAR})`],
+      ['Monthly payment', `${money(terms.payment)}${terms.interestOnly ? ', interest only' : ''}`],
+      ['First payment', day(data.firstPayment)],
+      ['Last payment', day(data.maturity)],
+      ['Draw period', `${terms.drawPeriodYears} years, until ${day(data.drawPeriodEnd)}`],
+      ['Smallest later draw', dollars(terms.minLaterDraw)],
+    ),
+    text('The APR does not include costs other than interest.', 'small'),
+    moneyTable(terms),
+    ...lenderPaid(terms),
+    heading('Finance charge'),
+    text(
+      `The finance charge is the interest on what you owe, and the origination fee of ${money(terms.originationFee)}. Interest begins on the day a draw is sent. There is no period without interest. Each day we multiply the balance by the daily rate. The balance of a day is that of the day before, plus new draws and fees, less payments and credits. The interest of a month is the sum of its days.`,
+    ),
+    text(
+      `For the days from the first draw to the start of the first full month, interest is ${money(data.oddDaysInterest)}. It is due with the first payment.`,
+    ),
+    heading('Other charges'),
+    text(
+      'A payment more than 15 days late costs 5% of it, at most $25, or less where your state says so. A payment that your bank returns costs $25 or less. There is no yearly fee, no fee for a draw, and no fee for paying early. You pay for insurance on the home, from whom you like.',
+    ),
+    heading('Security interest'),
+    text(`We take a ${terms.lienPosition === 1 ? 'first' : 'second'} lien on the home named above.`),
+    heading('What we may do'),
+    list(
+      'We may end the line and ask for the whole balance at once if you commit fraud or a material misstatement about the line, do not pay as agreed, or harm our security in the home.',
+      'We may refuse draws or reduce the limit while the home is worth much less than at opening, your finances changed so that we have reason to believe you cannot pay, you are in default of a material promise, an authority keeps us from charging the rate or puts our security behind others, or a regulator calls more draws unsafe.',
+      'We may make changes that the agreement names, that help you, that you agree to in writing, or that do not matter.',
+    ),
+    ...BILLING_RIGHTS,
+  ];
+}

@@ -1,0 +1,109 @@
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
+import type { DocumentData } from '../../document-data.ts';
+import { heading, list, text, when, type Block } from '../../pdf/blocks.ts';
+import { addressOf, apr, day, dollars, money, names, percent, weekdayOf } from '../template.ts';
+
+type Data = DocumentData['CLOSING_PACKAGE'];
+
+const who = (data: Data): string =>
+  names(data.signers.filter(({ capacity }) => capacity === 'BORROWER' || capacity === 'CO_BORROWER').map(({ name }) => name));
+
+/** The agreement and note: the promise to pay and its terms, in sections that can be named. */
+export function agreement(data: Data, lender: Lender): Block[] {
+  const { terms } = data;
+  return [
+    { kind: 'break' },
+    heading('Home equity line of credit agreement and note', 1),
+    text(
+      `${weekdayOf(data.closing)}. In this agreement “you” are ${who(data)}; “we” are ${lender.legalName} and whoever we transfer the agreement to; “the home” is ${addressOf(data.property)}.`,
+    ),
+    heading('1. Your line and the first draw', 3),
+    text(
+      `We open a line of **${money(terms.line)}**. On ${data.rescindable ? 'the first day on which the law lets us, after your right to cancel has ended,' : 'the day of funding'} we add the origination fee of ${money(terms.originationFee)} to the balance and pay out the first draw of ${money(terms.draw)} as shown in the disclosures.`,
+    ),
+    heading('2. Your promise to pay', 3),
+    text(
+      `You promise to pay us what is drawn, the origination fee and the interest, by monthly payments of ${money(terms.payment)} from ${day(data.firstPayment)} to ${day(data.maturity)}. ${terms.interestOnly ? 'The payments cover interest only. **On the last date you pay the whole balance.**' : 'The last payment may differ by some cents. It pays off what is left.'} If more than one person signs as a borrower, each promises to pay all.`,
+    ),
+    heading('3. Interest', 3),
+    text(
+      `The first draw carries ${apr(terms.apr)} a year, fixed until it is paid off. ${terms.withoutAutopay === null ? '' : `This includes ${percent(terms.withoutAutopay.apr - terms.apr)} off for automatic payments. If you end them, the rate becomes ${apr(terms.withoutAutopay.apr)} from the next due date, and the payment ${money(terms.withoutAutopay.payment)}.`} Interest is counted on the actual days, with 365.25 days a year, on the principal that is owed.`,
+    ),
+    heading('4. Later draws', 3),
+    text(
+      `Until ${day(data.drawPeriodEnd)} you may draw again what you have paid down, ${dollars(terms.minLaterDraw)} or more each time, while nothing is late and the agreement does not let us refuse. The rate of a later draw is set on its day, as the U.S. Prime Rate in The Wall Street Journal plus the margin we tell you before you draw, and then fixed. It is never above ${apr(lender.heloc.aprRange.to)} or what the law allows. Each later draw is paid off in equal monthly payments by ${day(data.maturity)}.`,
+    ),
+    heading('5. How payments are used', 3),
+    text(
+      'A payment goes first to interest, then to principal, then to fees. You may pay more, or all, at any time. It costs nothing. What you pay ahead does not put off the next payment.',
+    ),
+    heading('6. Late and returned payments', 3),
+    text(
+      'If we do not get a payment within 15 days after its due date, you pay a late fee of 5% of it, at most $25, or less where your state says so. For a payment returned by your bank you pay $25 or less. No fee is charged on a fee.',
+    ),
+    heading('7. The home', 3),
+    text(
+      'You secure this line by a lien on the home, in a paper that you sign and that we record. You keep the home insured for what it costs to rebuild, with us named, pay its taxes and other liens on time, keep it in repair, and do not sell or give it away without paying us off. If you do not, we may pay what is needed to protect the lien, and add it to what you owe at the rate of the first draw.',
+    ),
+    heading('8. When we may end the line', 3),
+    list(
+      'You committed fraud or made a material misstatement about the line.',
+      'You do not pay as agreed.',
+      'What you do or fail to do harms the home as our security, or our rights in it.',
+    ),
+    text(
+      'Before that we write to you, where the law or this agreement asks for it, and give you the time it sets to put things right. Then we may ask for the whole balance at once and use our rights in the home, as the law allows.',
+    ),
+    heading('9. When we may refuse draws or reduce the limit', 3),
+    list(
+      'The home is worth much less than at opening.',
+      'Your finances changed materially, and we have reason to believe that you cannot pay.',
+      'You break a material promise of this agreement.',
+      'An authority keeps us from charging the agreed rate, or puts our security behind others so that it is worth under 120% of the line.',
+      'A regulator tells us that more draws would be unsafe and unsound.',
+      'You, or any of you, ask us to.',
+    ),
+    text('We tell you within three business days, and why. When the reason is gone, you may ask for draws again.'),
+    heading('10. Changes', 3),
+    text(
+      'We may change this agreement only as the law allows: if you agree in writing, if the change helps you for the rest of the line, or if it does not matter. If the Prime Rate is no longer published, we choose a rate with a like history, and a margin that gives about the same rate.',
+    ),
+    heading('11. Credit reports and what you tell us', 3),
+    text(
+      'You allow us to get your credit report while the line is open. We may report how you pay. **We may report late or missed payments, and they may show on your credit report.** Tell us when your name, address, telephone or e-mail address changes.',
+    ),
+    heading('12. Other terms', 3),
+    text(
+      `Federal law governs this agreement, and the law of the state of the home where federal law does not. If a part does not hold, the rest does. If we do not use a right once, we still have it. We may transfer the agreement and tell you so; you may not. ${terms.interestOnly ? '' : 'You waive demand and notice of dishonor, as the law allows. '}You get a copy of everything you sign.`,
+    ),
+    ...when(
+      needsSpouse(data.state, data.rescindable),
+      text(
+        'In your state a spouse who does not own the home signs the paper that pledges it. That spouse does not promise to pay.',
+        'small',
+      ),
+    ),
+  ];
+}
+
+/** Authority to collect payments: 12 CFR 1005.10(b), (e)(1); domain.md §4.15. */
+export function autopayAuthorisation(data: Data, lender: Lender): Block[] {
+  if (data.autopay === null) return [];
+  const { bank, mask, dueDay } = data.autopay;
+  return [
+    { kind: 'break' },
+    heading('Authorization of automatic payments', 1),
+    text(
+      `You allow ${lender.legalName} to collect the payment of this line each month from your account at ${bank} ending in ${mask}, by electronic transfer, on day ${dueDay} of the month or the next banking day, from ${day(data.firstPayment)} until the line is paid off.`,
+    ),
+    list(
+      `The amount is ${money(data.terms.payment)} a month. If it changes, for example after a later draw, we write to you at least 10 days before.`,
+      'You may stop one payment or all of them: call or write to us at least three business days before. If you call, we may ask you to confirm it in writing within 14 days.',
+      'If you told us to stop three business days or more before, and we do not, we are liable for your losses or damages.',
+      'If a transfer is returned, we may try again as the network’s rules allow.',
+      'You do not have to pay automatically to get this line. It lowers your APR as long as it lasts.',
+    ),
+    text('You get a copy of this authorization. Keep it.'),
+  ];
+}

@@ -1,0 +1,130 @@
+import { addressLines } from '@hearthline/rules/address.ts';
+import {
+  INSTRUMENT_NAMES,
+  instrumentOf,
+  recordingOffice,
+  witnessCount,
+  type SecurityInstrument,
+} from '@hearthline/rules/regulation/states.ts';
+import { STATE_NAMES } from '@hearthline/rules/labels.ts';
+import type { DocumentData } from '../../document-data.ts';
+import { box, facts, heading, text, when, type Block } from '../../pdf/blocks.ts';
+import { addressOf, capacityName, day, money, names, signatures, type Template } from '../template.ts';
+
+type Data = DocumentData['DEED_OF_TRUST'];
+
+/** What the paper does, by its kind. */
+const GRANT: Readonly<Record<SecurityInstrument, (data: Data) => string>> = {
+  DEED_OF_TRUST: (data) =>
+    `The grantor irrevocably grants and conveys the property to ${data.trustee?.name ?? 'the trustee named below'}, in trust, with power of sale, for the benefit of the lender named above.`,
+  MORTGAGE: () =>
+    `The grantor mortgages, grants and conveys the property to the lender named above, with mortgage covenants and, where the law of the state gives it, the statutory power of sale.`,
+  SECURITY_DEED: () =>
+    `The grantor grants and conveys the property to the lender named above, with power of sale. This is a deed passing title under the laws of Georgia on loan deeds, not a mortgage. It secures a debt.`,
+};
+
+const witnessBlocks = ({ state }: Data): readonly Block[] =>
+  witnessCount(state) === 0
+    ? []
+    : [
+        heading('Witnesses', 3),
+        text('Signed, sealed and delivered in the presence of:'),
+        { kind: 'fields', labels: ['First witness, name and signature', 'Second witness, name and signature'] },
+      ];
+
+/** The notary's certificate of acknowledgement, left open for the notary. */
+const acknowledgement = (data: Data): readonly Block[] => [
+  heading('Acknowledgment', 3),
+  text(
+    `State of ${STATE_NAMES[data.state]}, ${data.county}. This instrument was acknowledged before me on the date written below by ${names(data.grantors.map(({ name, capacity }) => `${name}, ${capacityName(capacity)}`))}.`,
+  ),
+  { kind: 'fields', labels: ['Date', 'Notary public', 'Commission expires'] },
+  text('Seal. If this act was done by means of communication technology, the notary says so here:', 'small'),
+  { kind: 'fields', labels: ['Online notarization'] },
+];
+
+/** The paper that pledges the home, laid out for the recorder; its kind is the state's (rules/regulation/states.ts). */
+export const deedOfTrust: Template<Data> = {
+  version: '2026-11',
+  layout: 'recording',
+  title: ({ state }) => `${INSTRUMENT_NAMES[instrumentOf(state)]} securing a home equity line of credit`,
+  blocks: (data, lender) => {
+    const kind = instrumentOf(data.state);
+    const lenderLine = `${lender.legalName}, ${addressLines(lender.address).join(', ')}`;
+    return [
+      facts(
+        ['After recording return to', lenderLine],
+        ['Prepared by', lender.legalName],
+        ['Record in', `${recordingOffice(data.state)}, ${data.county}, ${STATE_NAMES[data.state]}`],
+        ['Date', day(data.dated)],
+        ['Grantor', names(data.grantors.map(({ name }) => name))],
+        ...(kind === 'DEED_OF_TRUST'
+          ? [
+              [
+                'Trustee',
+                data.trustee === null
+                  ? 'As the law of the state allows'
+                  : `${data.trustee.name}, ${addressLines(data.trustee.address).join(', ')}`,
+              ] as const,
+            ]
+          : []),
+        [kind === 'DEED_OF_TRUST' ? 'Beneficiary (lender)' : 'Lender', lenderLine],
+        ['Most that is secured', `${money(data.line)} of principal at any one time, with interest and what is paid to protect the lien`],
+        ['Matures on', day(data.maturity)],
+        ['Parcel number', data.parcelId],
+      ),
+      text(
+        '**This instrument secures a revolving line of credit. Advances made after it is recorded have the priority of its recording, as the law of the state allows.**',
+      ),
+      ...when(
+        data.state === 'TX',
+        box(
+          text(
+            '**THIS IS A LOAN DEFINED BY SECTION 50(a)(6), ARTICLE XVI, OF THE TEXAS CONSTITUTION**, if the property is a homestead. The lien may then be foreclosed only with a court order, and there is no personal liability except for actual fraud.',
+            'law',
+          ),
+        ),
+      ),
+      heading('1. The property', 3),
+      text(`${addressOf(data.property)}, with everything that is built on it or belongs to it. Its legal description is:`),
+      box(text(data.legalDescription, 'law')),
+      heading('2. The grant', 3),
+      text(GRANT[kind](data)),
+      heading('3. What is secured', 3),
+      text(
+        `What the borrowers owe under their home equity line of credit agreement of ${day(data.dated)}: all advances up to the amount above, interest, and what the lender pays under this instrument to protect the property. Paying the balance down to nothing does not release the lien while the line is open.`,
+      ),
+      heading('4. The grantor promises', 3),
+      text(
+        'To own the property and have the right to pledge it; to pay its taxes, assessments and other liens on time; to keep it insured against fire, other hazards and, where the law asks for it, flood, with the lender named; to keep it in repair and use it lawfully; to let the lender inspect it after reasonable notice; and to tell the lender of any claim against it.',
+      ),
+      heading('5. Protection of the lien', 3),
+      text(
+        'If the grantor does not keep these promises, the lender may do what is reasonable to protect its rights, and add what it pays to the debt. Insurance proceeds and awards go to repairing the property, or to the debt if that is not practical.',
+      ),
+      heading('6. Sale of the property', 3),
+      text(
+        'If the property, or an interest in it, is sold or transferred without the lender’s written consent, the lender may ask for all that is owed at once, as federal law allows.',
+      ),
+      heading('7. Default', 3),
+      text(
+        `If the agreement lets the lender end the line, the lender first gives the notice and the time to cure that the law and the agreement ask for. Then it may ${kind === 'MORTGAGE' ? 'foreclose as the law of the state provides' : 'have the property sold, by power of sale or in court, as the law of the state provides'}. What is left after the debt and the costs goes to those who have a right to it.`,
+      ),
+      heading('8. Release', 3),
+      text(
+        'When all is paid and the line is closed, the lender has the lien released and recorded, at no cost to the grantor where the law says so.',
+      ),
+      heading('9. Owners who did not borrow', 3),
+      text(
+        'A grantor who did not sign the agreement pledges only that person’s interest in the property, or gives up homestead and marital rights in it as far as the lien goes, and owes nothing personally.',
+      ),
+      heading('10. Law', 3),
+      text('The law of the state where the property is governs this instrument, with federal law. If a part does not hold, the rest does.'),
+      heading('Signatures', 3),
+      signatures(data.grantors, data),
+      ...witnessBlocks(data),
+      ...acknowledgement(data),
+      text(`Loan originator: ${lender.legalName}, NMLS ${lender.nmls}`, 'small'),
+    ];
+  },
+};

@@ -1,0 +1,53 @@
+import type { DocumentData } from '../../document-data.ts';
+import type { EvidenceRecord } from '../../esign/evidence.ts';
+import { facts, heading, text, type Block } from '../../pdf/blocks.ts';
+import { names, type Template } from '../template.ts';
+
+/** Long hashes in groups of eight, so that they can be compared by eye. */
+const grouped = (hash: string): string => hash.replaceAll(/(.{8})(?=.)/g, '$1 ');
+const place = ({ geolocation }: EvidenceRecord): string =>
+  geolocation === null
+    ? 'Not given'
+    : `${geolocation.latitude.toFixed(4)}, ${geolocation.longitude.toFixed(4)} (within ${Math.round(geolocation.accuracyMetres)} m)`;
+
+const recordBlocks = (record: EvidenceRecord, titles: ReadonlyMap<string, string>): Block[] => [
+  heading(`${record.sequence}. ${record.signer.name}`, 3),
+  facts(
+    ['Document', titles.get(record.documentSha256) ?? record.documentKind],
+    ['Its sha256', grouped(record.documentSha256)],
+    ['Name typed', record.nameTyped],
+    ['When', `${record.at.slice(0, 10)} ${record.at.slice(11, 19)} UTC`],
+    ['Consent to electronic records', `version ${record.consentVersion}`],
+    ['Internet address', record.ip],
+    ['Browser', record.userAgent],
+    ['Place', place(record)],
+    ['Hash of the record before', grouped(record.previousHash)],
+    ['Hash of this record', grouped(record.hash)],
+  ),
+];
+
+/** The certificate page: every signature of an application with its evidence (domain.md §4.11). */
+export const esignCertificate: Template<DocumentData['ESIGN_CERTIFICATE']> = {
+  version: '2026-11',
+  title: () => 'Certificate of electronic signatures',
+  blocks: ({ applicants, documents, records }) => [
+    text(
+      `This certificate lists the electronic signatures given on the application of ${names(applicants)}. Each record carries the hash of the one before it. A changed, missing or added record breaks the chain, and anybody can find that out.`,
+    ),
+    {
+      kind: 'table',
+      caption: 'Documents',
+      head: ['Document', 'sha256 of the file'],
+      align: ['left', 'left'],
+      widths: [1.5, 2.4],
+      rows: documents.map(({ title, sha256 }) => [title, grouped(sha256)]),
+    },
+    heading('Signatures'),
+    ...records.flatMap((record) => recordBlocks(record, new Map(documents.map(({ title, sha256 }) => [sha256, title])))),
+    heading('How to check'),
+    text(
+      'Compute the sha256 of a file and compare it with the one listed. Compute the sha256 of each record, its members in alphabetical order and without its own hash, and compare it with its hash and with the next record’s “record before”. This file carries the lender’s own seal, which a PDF reader verifies.',
+      'small',
+    ),
+  ],
+};

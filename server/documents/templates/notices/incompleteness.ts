@@ -1,0 +1,30 @@
+import { ECOA_AGENCIES, ECOA_STATEMENT } from '@hearthline/rules/regulation/adverse-action.ts';
+import type { DocumentData } from '../../document-data.ts';
+import { box, heading, text } from '../../pdf/blocks.ts';
+import { addressee, addressOf, contact, day, weekdayOf, type Template } from '../template.ts';
+
+/** Notice of incompleteness: 12 CFR 1002.9(c)(2): what is missing, by when, and what happens otherwise. */
+export const incompletenessNotice: Template<DocumentData['NOTICE_OF_INCOMPLETENESS']> = {
+  version: '2026-11',
+  title: () => 'We need something from you to decide',
+  blocks: (data, lender) => [
+    addressee(data.applicants[0] ?? '', data),
+    text(`Your application of ${day(data.applied)} for a line on ${addressOf(data.property)} is not complete. We cannot decide on it yet.`),
+    text(`Please send us what is listed here by **${weekdayOf(data.respondBy)}**.`, 'lead'),
+    {
+      kind: 'table',
+      caption: 'What is missing',
+      head: ['What', 'How to send it'],
+      align: ['left', 'left'],
+      widths: [1.4, 2],
+      rows: data.missing.map(({ what, how }) => [what, how]),
+    },
+    heading('If we do not hear from you'),
+    text(
+      'If we do not get it by that day, we cannot consider your application further, and we close it. This does not hurt your credit score. You can start a new application at any time.',
+    ),
+    heading('Your rights'),
+    box(text(ECOA_STATEMENT, 'law'), text(`${ECOA_AGENCIES.NON_BANK.name}, ${ECOA_AGENCIES.NON_BANK.lines.join(', ')}.`, 'law')),
+    text(contact(lender)),
+  ],
+};

@@ -1,0 +1,47 @@
+import type { DocumentData } from '../../document-data.ts';
+import { facts, heading, list, text } from '../../pdf/blocks.ts';
+import { keyFigures } from '../application/terms.ts';
+import { addressee, contact, day, dollars, money, names, weekdayOf, type Template } from '../template.ts';
+
+/** The letter after the money went out (domain.md §1.2 row 41). */
+export const welcomeLetter: Template<DocumentData['WELCOME_LETTER']> = {
+  version: '2026-11',
+  title: (_data, { name }) => `Welcome to ${name}`,
+  blocks: (data, lender) => [
+    addressee(names(data.applicants), data),
+    text(
+      `Your line is open. On ${weekdayOf(data.fundedOn)} we sent ${money(data.terms.cashToBorrower)} to your account ending in ${data.accountMask}.`,
+      'lead',
+    ),
+    keyFigures(data.terms),
+    heading('Your first payment'),
+    text(
+      `Your first payment of **${money(data.terms.payment)}** is due on **${weekdayOf(data.firstPayment)}**. ${data.autopay ? 'We collect it automatically from the account you named. You need not do anything.' : 'You chose to pay by hand. You can pay in your account online, by phone or by check.'} You get a statement at least 14 days before each due date.`,
+    ),
+    heading('Dates to keep'),
+    facts(
+      ['First payment', day(data.firstPayment)],
+      ['You can draw again until', day(data.drawPeriodEnd)],
+      ['Smallest later draw', dollars(data.terms.minLaterDraw)],
+      ['Last payment', day(data.maturity)],
+      ['Loan number', data.loanNumber],
+    ),
+    heading('Good to know'),
+    list(
+      'You may pay more, or all, at any time. It costs nothing.',
+      'Keep your home insured and your property taxes paid. Tell us when your insurance changes.',
+      'If paying becomes hard, call us early. We can do more before a payment is missed.',
+      'If your line is ever sold, the new owner tells you within 30 days.',
+    ),
+    ...(data.terms.payoffs.length > 0
+      ? [
+          heading('Debts we paid for you'),
+          facts(...data.terms.payoffs.map((payoff) => [payoff.creditor, money(payoff.amount)] as const)),
+          text(
+            'Creditors can take up to 10 days to show the payment. If you see a small balance of interest, pay it and keep the receipt.',
+          ),
+        ]
+      : []),
+    text(contact(lender)),
+  ],
+};

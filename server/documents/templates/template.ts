@@ -1,0 +1,65 @@
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { addressLines } from '@hearthline/rules/address.ts';
+import { formatApr, formatDollars, formatMoney, formatPercent } from '@hearthline/rules/money.ts';
+import type { DocumentBase, Signer, SignerCapacity } from '../document-data.ts';
+import type { Block, Layout } from '../pdf/blocks.ts';
+
+/** A document's words: a pure function of its data. A changed sentence is a new version. */
+export type Template<D extends DocumentBase> = {
+  readonly version: string;
+  readonly layout?: Layout;
+  readonly title: (data: D, lender: Lender) => string;
+  readonly blocks: (data: D, lender: Lender) => readonly Block[];
+};
+
+export const money = formatMoney;
+export const dollars = formatDollars;
+export const apr = formatApr;
+/** A percent as people write it: 4.99%, 0.25%. */
+export const percent = (value: number): string => formatPercent(value, 2);
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const noon = (date: string): Date => new Date(`${date}T12:00:00Z`);
+/** November 24, 2026. */
+export const day = (date: string): string => DAY.format(noon(date));
+/** Tuesday, November 24, 2026. */
+export const weekdayOf = (date: string): string => WEEKDAY.format(noon(date));
+
+/** 'A', 'A and B', 'A, B and C'. */
+export const names = (list: readonly string[]): string =>
+  list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+export const addressOf = (address: DocumentBase['property']): string =>
+  address === null ? 'the property of your application' : addressLines(address).join(', ');
+
+/** How the lender is reached, for the end of a letter. */
+export const contact = (lender: Lender): string => `Questions? Call ${lender.supportPhone} or write to ${lender.supportEmail}.`;
+/** The same inside a sentence. */
+export const reach = ({ supportPhone, supportEmail }: Lender): string => `call ${supportPhone} or write to ${supportEmail}`;
+
+/** Name and mailing address of the person a letter goes to. */
+export const addressee = (name: string, { mailingAddress }: DocumentBase): Block => ({
+  kind: 'address',
+  lines: [name, ...(mailingAddress === null ? [] : addressLines(mailingAddress))],
+});
+
+const CAPACITY: Readonly<Record<SignerCapacity, string>> = {
+  BORROWER: 'borrower',
+  CO_BORROWER: 'co-borrower',
+  OWNER: 'owner, pledging the home only',
+  TRUSTEE: 'trustee, for the trust',
+  SPOUSE: 'spouse of an owner, giving up homestead rights only',
+};
+export const capacityName = (capacity: SignerCapacity): string => CAPACITY[capacity];
+
+/** Lines to sign on, filled where a signature was given. */
+export function signatures(signers: readonly Signer[], { signed = [] }: DocumentBase): Block {
+  return {
+    kind: 'signatures',
+    lines: signers.map(({ name, capacity }) => ({
+      name,
+      capacity: CAPACITY[capacity],
+      signed: signed.find((mark) => mark.name === name) ?? null,
+    })),
+  };
+}
