@@ -23,7 +23,7 @@ export function selfEmployedMonthly({ older, later }: SelfEmployedYears): number
 }
 
 /** Shares of assets that count, and over how many months (domain.md §3.4). */
-const ASSET_SHARES = { cash: 1, securities: 0.7, retirement: 0.6 } as const;
+export const ASSET_SHARES = { cash: 1, securities: 0.7, retirement: 0.6 } as const;
 export const ASSET_MONTHS = 240;
 
 /** Monthly income in dollars that assets count for. */

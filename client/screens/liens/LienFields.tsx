@@ -19,7 +19,7 @@ export function LienFields({ form, index }: { form: UseFormReturn<LienValues>; i
       <TextField {...fieldProps(form, `liens.${index}.lenderName`)} label={WORDS.lender} maxLength={80} autoComplete="off" />
       <FieldRow layout="two">
         <MoneyField {...balance} label={WORDS.balance} />
-        <MoneyField {...payment} label={WORDS.payment} after="a month" />
+        <MoneyField {...payment} label={WORDS.payment} after={WORDS.aMonth} />
       </FieldRow>
       <MoneyField {...original} label={WORDS.original} boxSize="short" />
       <DateField {...opened} label={WORDS.opened} hint={WORDS.openedHint} optional />

@@ -4,22 +4,20 @@ import { formatDollars, formatKitPercent, formatMoney } from '@hearthline/rules/
 import type { JSX } from 'react';
 import { WORDS } from './words.ts';
 
-type LienTotalsProps = { /** Dollars. */ readonly owed: number; /** Percent of the value. */ readonly share: number | null; readonly homeValue: number | null };
+type LienTotalsProps = { /** Dollars. */ readonly owed: number; /** Percent of the value. */ readonly share: number | null; /** Dollars. */ readonly homeValue: number | null };
 
 /** What is owed in all against what the home is worth. */
 export function LienTotals({ owed, share, homeValue }: LienTotalsProps): JSX.Element {
   return (
-    <section className="section">
-      <Card title={WORDS.totals} live>
-        <KeyValues
-          items={[
-            { term: WORDS.owed, value: formatMoney(owed) },
-            { term: WORDS.value, value: homeValue === null ? WORDS.noValue : formatDollars(homeValue) },
-            ...(share === null ? [] : [{ term: WORDS.share, value: formatKitPercent(share) }]),
-          ]}
-        />
-        {share !== null && <p className="fine" style={{ marginTop: 12 }}>{WORDS.shareNote}</p>}
-      </Card>
-    </section>
+    <Card title={WORDS.totals}>
+      <KeyValues
+        items={[
+          { term: WORDS.owed, value: formatMoney(owed) },
+          { term: WORDS.value, value: homeValue === null ? WORDS.noValue : formatDollars(homeValue) },
+          ...(share === null ? [] : [{ term: WORDS.share, value: formatKitPercent(share) }]),
+        ]}
+      />
+      {share !== null && <p className="fine" style={{ marginTop: 12 }}>{WORDS.shareNote}</p>}
+    </Card>
   );
 }

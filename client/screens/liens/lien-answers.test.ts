@@ -1,30 +1,73 @@
 import { describe, expect, test } from 'vitest';
-import { ADDED, answerOf, bodyOf, problemsOf, totalsOf, type Lien } from './lien-answers.ts';
+import { addedTo, answerOf, areAbout, bodyOf, MOST, problemsOf, totalsOf, type Lien, type LienAnswer } from './lien-answers.ts';
+import { PROBLEMS } from './words.ts';
 
 const lien = (id: string, more: Partial<Lien> = {}): Lien => ({
   id, lenderName: 'Cedar Home Loans', position: 1, kind: 'MORTGAGE', originationDate: '2020-04-15', originalBalance: 217_000, currentBalance: 188_125.34, creditLimit: null, monthlyPayment: 1302.72, matched: true, recordedReleased: false, ...more,
 });
+const TODAY = '2026-11-20';
+const added = (more: Partial<LienAnswer> = {}): LienAnswer => ({ ...addedTo([]), ...more });
+const problems = (answer: LienAnswer) => problemsOf(answer, TODAY);
 
-describe('answers for liens', () => {
-  test('each lien asks for an answer; only a typed one asks for its fields', () => {
-    expect(Object.keys(problemsOf(answerOf(lien('a'))))).toEqual(['action']);
-    expect(problemsOf({ ...answerOf(lien('a')), action: 'CONFIRM' })).toEqual({});
-    expect(Object.keys(problemsOf(ADDED)).toSorted()).toEqual(['currentBalance', 'lenderName', 'monthlyPayment', 'originalBalance']);
-    expect(Object.keys(problemsOf({ ...answerOf(lien('a')), action: 'EDIT', originationDate: '2020-13-01' }))).toEqual(['originationDate']);
+describe('what is still wrong with an answer', () => {
+  test('each lien asks for an answer; only a typed one asks for its fields, in the order of the page', () => {
+    expect(problems(answerOf(lien('a')))).toEqual({ action: PROBLEMS.choose });
+    expect(problems({ ...answerOf(lien('a')), action: 'CONFIRM' })).toEqual({});
+    expect(problems({ ...answerOf(lien('a')), action: 'PAID_OFF', lenderName: '' })).toEqual({});
+    expect(Object.keys(problems(added()))).toEqual(['lenderName', 'currentBalance', 'monthlyPayment', 'originalBalance']);
   });
 
-  test('a confirmed lien is sent to the cent, a corrected one as typed', () => {
+  test.each([
+    ['2020-13-01', PROBLEMS.date],
+    ['2020-2-', PROBLEMS.date],
+    ['2023-02-29', PROBLEMS.date],
+    ['1820-02-01', PROBLEMS.date],
+    ['2026-11-21', PROBLEMS.future],
+    ['2026-11-20', undefined],
+    ['', undefined],
+  ])('opened on %j', (originationDate, message) => {
+    expect(problems({ ...answerOf(lien('a')), action: 'EDIT', originationDate }).originationDate).toBe(message);
+  });
+
+  test('a line may owe nothing today; no amount is beyond what the records can hold', () => {
+    const edit = { ...answerOf(lien('a')), action: 'EDIT' as const };
+    expect(problems({ ...edit, currentBalance: 0 })).toEqual({});
+    expect(problems({ ...edit, currentBalance: MOST.dollars + 1 })).toEqual({ currentBalance: PROBLEMS.tooMuch(MOST.dollars) });
+  });
+});
+
+describe('what is sent', () => {
+  test('a confirmed lien as the records have it, a corrected one with what was typed', () => {
     const liens = [lien('a')];
-    expect(bodyOf([{ ...answerOf(lien('a')), action: 'CONFIRM' }], liens)[0]).toMatchObject({ currentBalance: 188_125.34, monthlyPayment: 1302.72 });
-    expect(bodyOf([{ ...answerOf(lien('a')), action: 'EDIT', currentBalance: 150_000, originationDate: '' }], liens)[0]).toMatchObject({ currentBalance: 150_000, originationDate: null });
+    expect(bodyOf([{ ...answerOf(lien('a')), action: 'CONFIRM' }], liens)[0]).toMatchObject({ id: 'a', currentBalance: 188_125.34, monthlyPayment: 1302.72 });
+    const edited = bodyOf([{ ...answerOf(lien('a')), action: 'EDIT', currentBalance: 150_000, originationDate: '' }], liens)[0];
+    expect(edited).toMatchObject({ id: 'a', currentBalance: 150_000, monthlyPayment: 1302.72, originationDate: null });
   });
 
-  test('what is owed leaves out what is paid off, and what is released until it is confirmed', () => {
-    const liens = [lien('a'), lien('b', { currentBalance: 13_200 }), lien('c', { currentBalance: 5000, recordedReleased: true })];
-    const answers = liens.map(answerOf);
-    expect(totalsOf(answers, liens, 597_000)).toEqual({ owed: 201_325.34, share: 33.72 });
-    const [a, b, c] = answers;
-    if (!a || !b || !c) throw new Error('three answers');
-    expect(totalsOf([a, { ...b, action: 'PAID_OFF' }, { ...c, action: 'CONFIRM' }, { ...ADDED, currentBalance: 1000 }], liens, null)).toEqual({ owed: 194_125.34, share: null });
+  test('one that was added has no id of ours', () => {
+    expect(bodyOf([added({ lenderName: ' Aunt May ', currentBalance: 5 })], [])).toEqual([
+      { id: null, action: 'ADD', lenderName: 'Aunt May', originationDate: null, originalBalance: 0, currentBalance: 5, monthlyPayment: 0 },
+    ]);
   });
+});
+
+test('what is owed leaves out what is paid off and what is released, unless it is said to be open', () => {
+  const liens = [lien('a'), lien('b', { currentBalance: 13_200 }), lien('c', { currentBalance: 0, recordedReleased: true })];
+  const [a, b, c] = liens.map(answerOf);
+  if (!a || !b || !c) throw new Error('three answers');
+  expect(totalsOf([a, b, c], liens, 597_000)).toEqual({ owed: 201_325.34, share: 33.72 });
+  expect(totalsOf([a, { ...b, action: 'PAID_OFF' }, { ...c, action: 'EDIT', currentBalance: 4000 }, added({ currentBalance: 1000 })], liens, null)).toEqual({ owed: 193_125.34, share: null });
+});
+
+test('an added lien takes a key that is free', () => {
+  const two = [added(), { ...added(), key: 'added-2' }];
+  expect(addedTo(two).key).toBe('added-3');
+  expect(addedTo(two.slice(1)).key).toBe('added-1');
+});
+
+test('kept answers are used only for the same liens', () => {
+  const liens = [lien('a'), lien('b')];
+  expect(areAbout([...liens.map(answerOf), added()], liens)).toBe(true);
+  expect(areAbout([answerOf(lien('a'))], liens)).toBe(false);
+  expect(areAbout(liens.map(answerOf), [lien('a')])).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { formatMoney } from '@hearthline/rules/money.ts';
+import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 
 /** Sentences of the page that lists what the home already carries. */
 export const WORDS = {
@@ -8,42 +8,58 @@ export const WORDS = {
   emptyText: 'If your home carries a mortgage or a line, add it. If not, go on.',
   loading: 'Loading the liens on your home',
   position: (place: number) => ['First', 'Second', 'Third', 'Fourth', 'Fifth'][place - 1] ?? `Number ${place}`,
-  released: 'Shown as released',
+  released: 'Released on record',
   onReport: 'On your credit report',
   opened: 'Opened',
   original: 'Original amount',
   limit: 'Credit limit',
   balance: 'Owed today',
   payment: 'Monthly payment',
+  aMonth: 'a month',
   unknown: 'Not recorded',
+
   question: 'Is this right?',
-  confirm: 'Yes, this is right',
-  edit: 'Something has changed',
-  editNote: 'You correct it below',
-  paidOff: 'It is paid off',
-  paidOffNote: 'Nothing is owed on it any more',
+  confirm: 'Confirm',
+  confirmNote: 'It is right',
+  edit: 'Edit',
+  editNote: 'I correct it',
+  paidOff: 'Paid off',
+  paidOffNote: 'Nothing is owed',
+  releasedQuestion: 'The county released it. Is it paid off?',
+  open: 'Still open',
+  openNote: 'I owe on it',
+  about: (lender: string) => `About ${lender}`,
+
   lender: 'Lender',
   openedHint: 'Leave it empty if you do not know',
-  statement: 'A balance that differs a lot from the records needs a statement of your lender later.',
+  statement: 'If a figure is more than 5% off the records, we ask you for a mortgage statement before closing.',
+  proof: 'We ask you for proof before closing, such as a letter from the lender.',
   add: 'Add a lien',
   added: 'A lien that is not on the list',
+  addedNote: 'We ask you for a statement of it before closing.',
   remove: 'Leave it out',
-  totals: 'What this adds up to',
+
+  totals: 'What your home carries',
   owed: 'Owed in all',
   value: 'Estimated value of your home',
-  share: 'Share of your home that is lent against',
-  shareNote: 'Most of our offers end at 85% with the new line included.',
   noValue: 'Not known yet',
-  about: (lender: string) => `About ${lender}`,
+  share: 'Lent against it (CLTV)',
+  shareNote: 'What is owed, as a part of what the home is worth. Your new line comes on top.',
+  spoken: (owed: string) => `Owed in all: ${owed}`,
 } as const;
 
-export const KINDS: Readonly<Record<string, string>> = { MORTGAGE: 'mortgage', HELOC: 'home equity line', OTHER: 'lien' };
+const KINDS: Readonly<Record<string, string>> = { MORTGAGE: 'mortgage', HELOC: 'home equity line', OTHER: 'lien' };
 export const cardTitle = (place: number, kind: string): string => `${WORDS.position(place)} ${KINDS[kind] ?? KINDS['OTHER']}`;
+
+/** What each field is called in the error summary. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = { lenderName: WORDS.lender, currentBalance: WORDS.balance, monthlyPayment: WORDS.payment, originalBalance: WORDS.original, originationDate: WORDS.opened };
 
 export const PROBLEMS = {
   choose: 'Say whether this lien is right',
   lender: 'Enter the name of the lender',
   amount: 'Enter an amount in dollars, 0 if there is none',
-  date: 'Enter a whole date, or none',
+  tooMuch: (most: number) => `Enter ${formatDollars(most)} or less`,
+  date: 'Enter a day that exists, or leave it empty',
+  future: 'Enter a day that is not in the future',
 } as const;
 export const money = (dollars: number | null): string => (dollars === null ? WORDS.unknown : formatMoney(dollars));

@@ -3,9 +3,9 @@ import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
 import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
-import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
+import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import { homeValueField } from '@hearthline/rules/fields/estimate.ts';
 import type { JSX } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,10 +17,12 @@ import { api } from '../../../services/api/api.ts';
 import { SendProblem } from '../../../services/asking/SendProblem.tsx';
 import { useSend } from '../../../services/asking/use-send.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
-import { NOTES, SOURCES, WORDS } from './words.ts';
+import { EXPLANATION_LIMITS, explanationField } from '../../review-app/explanation.ts';
+import { COURSE, SOURCES, WORDS } from './words.ts';
 
 type Values = { amount: number | null; source: string; improvements: string };
-const schema = z.object({ amount: homeValueField, source: z.string(), improvements: z.string() });
+const schema = z.object({ amount: homeValueField, source: z.string(), improvements: explanationField(EXPLANATION_LIMITS.improvements) });
+const LABELS = { amount: WORDS.amount, source: WORDS.source, improvements: WORDS.improvements };
 const OPTIONS = SOURCES.map((text) => ({ value: text, text }));
 
 /** No model could value the home: the borrower's own estimate, and offers on condition of a valuation. */
@@ -39,17 +41,20 @@ export function EstimateValue(): JSX.Element {
     if (await send(() => api.PUT('/service-application/api/v1/application/heloc/{uuid}/estimate', { params: { path: { uuid } }, body }))) forgetAnswers(name);
   });
   return (
-    <Screen title={WORDS.title} lede={WORDS.lede} above={<FormErrors form={form} labels={{ amount: WORDS.amount }} />} hasErrors={form.formState.errors.amount !== undefined}>
+    <Screen
+      title={WORDS.title} lede={WORDS.lede(application.property.address.street1)}
+      above={<FormErrors form={form} labels={LABELS} />} hasErrors={Object.keys(form.formState.errors).length > 0}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="section">
           <MoneyField {...amount} label={WORDS.amount} hint={WORDS.amountHint} boxSize="big" />
-          <SelectField {...fieldProps(form, 'source')} label={WORDS.source} options={OPTIONS} empty={WORDS.empty} optional />
-          <TextArea {...fieldProps(form, 'improvements')} label={WORDS.improvements} hint={WORDS.improvementsHint} optional maxLength={1000} />
+          <SelectField {...fieldProps(form, 'source')} label={WORDS.source} options={OPTIONS} optional />
+          <TextArea {...fieldProps(form, 'improvements')} label={WORDS.improvements} hint={WORDS.improvementsHint} optional rows={3} maxLength={EXPLANATION_LIMITS.improvements.max} />
         </div>
+        <section className="section"><h2>{WORDS.next}</h2><Timeline items={COURSE} /></section>
         <SendProblem problem={problem} />
         <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
       </form>
-      <section className="section"><h2>{WORDS.why}</h2><AsideNotes notes={NOTES} /></section>
     </Screen>
   );
 }

@@ -3,24 +3,33 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import type { JSX } from 'react';
 import { $api } from '../../../services/api/queries.ts';
 import { Loaded } from '../../../services/asking/Loaded.tsx';
-import classes from './Disclosures.module.css';
+import { PAPER_PATH, type Paper } from './papers.ts';
+import { Sheet } from './Sheet.tsx';
 import { WORDS } from './words.ts';
 
-type PaperDialogProps = { readonly uuid: string; readonly paper: { readonly kind: string; readonly title: string } | null; readonly onClose: () => void };
+type PaperDialogProps = { readonly uuid: string; readonly paper: Paper | null; readonly onClose: () => void };
 
-/** One paper as text: white with black serif for every brand, its digital mark under it. */
+/** Hands the text to the browser as a file to keep. */
+function save(title: string, body: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${title}\n\n${body}\n`], { type: 'text/plain' }));
+  link.download = `${title}.txt`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** One paper to read and to keep. */
 export function PaperDialog({ uuid, paper, onClose }: PaperDialogProps): JSX.Element {
   const kind = paper?.kind ?? '';
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/disclosures/{kind}', { params: { path: { uuid, kind } } }, { enabled: paper !== null });
+  const asked = $api.useQuery('get', PAPER_PATH, { params: { path: { uuid, kind } } }, { enabled: paper !== null });
+  const text = asked.data;
   return (
-    <Dialog open={paper !== null} onClose={onClose} title={paper?.title ?? ''} wide actions={<Button variant="outline" onClick={onClose}>{WORDS.close}</Button>}>
+    <Dialog
+      open={paper !== null} onClose={onClose} title={paper?.title ?? ''} wide
+      actions={<><Button onClick={onClose}>{WORDS.close}</Button>{text && <Button variant="text" icon="download" onClick={() => save(text.title, text.body)}>{WORDS.save}</Button>}</>}
+    >
       <Loaded asked={asked} label={WORDS.reading}>
-        {({ body, sha256 }) => (
-          <>
-            <div className={classes.paper}>{body}</div>
-            <p className="fine" style={{ marginTop: 8 }}>{WORDS.mark(sha256)}</p>
-          </>
-        )}
+        {({ title, body, version }) => <><Sheet title={title} body={body} /><p className="fine" style={{ marginTop: 12 }}>{WORDS.version(version)}</p></>}
       </Loaded>
     </Dialog>
   );

@@ -1,21 +1,27 @@
-/** Sentences of the page with the papers given so far. */
+/** Sentences of the page with the papers given so far, and of New York's consent before the credit check. */
 export const WORDS = {
   title: 'Your disclosures',
-  lede: 'These are the papers we have given you so far. Read them here, or print them.',
-  consentTitle: 'Read these papers and agree to a credit check',
-  consentLede: 'New York asks us to give you these papers, and to have your consent, before we look at your credit report.',
+  lede: 'These are the papers we have given you so far. You can read and keep each of them.',
   loading: 'Loading your papers',
-  list: 'Papers',
-  given: (day: string, version: string) => `Given on ${day}, version ${version}`,
+  given: (day: string) => `Given on ${day}`,
   none: 'No papers yet',
-  noneText: 'As soon as we give you a disclosure, it shows here and we email you.',
-  consent: 'Your consent',
-  agree: 'I have read the papers above and agree to this credit check',
-  required: 'Tick the box to go on',
-  soft: 'It is a soft check and does not change your credit score.',
-  submit: 'Agree and continue',
-  close: 'Close',
+  noneText: 'As soon as we give you a disclosure, it shows here.',
   reading: 'Loading the paper',
-  mark: (sha256: string) => `Digital mark ${sha256.slice(0, 16)}`,
+  version: (version: string) => `Version ${version}`,
+  save: 'Save a copy',
+  close: 'Close',
+  back: 'Back to your application',
   dashboard: 'Go to dashboard',
+
+  consentTitle: 'Read this notice before we check your credit',
+  consentLede: 'New York asks us to show it to you and to have your consent before we look at your credit report.',
+  others: 'More papers for you to keep',
+  end: 'End of this notice',
+  toEnd: 'Scroll to the end to go on',
+  atEnd: 'Read to the end',
+  consent: 'Your consent',
+  soft: 'It is a soft check and does not change your score. We show your offers in about a minute.',
+  submit: 'Agree and continue',
 } as const;
+
+export const PROBLEMS = { read: 'Read it to the end first', agree: 'Tick the box to go on' } as const;

@@ -4,11 +4,13 @@ import { useFollowed } from '../../../follow.ts';
 import { $api } from '../../../services/api/queries.ts';
 import { Loaded } from '../../../services/asking/Loaded.tsx';
 import { AssetsForm } from './AssetsForm.tsx';
+import { PATH } from './missing.ts';
 import { WORDS } from './words.ts';
 
-/** Only the debt share fails: savings, other income and paid-off debts may carry the smallest line. */
+/** Only the month falls short: savings, other income and debts to pay off that may carry it (domain.md §1.2, row 8a). */
 export function Assets(): JSX.Element {
   const { uuid } = useFollowed();
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/asset-depletion', { params: { path: { uuid } } });
-  return <Screen title={WORDS.title} lede={WORDS.lede}><Loaded asked={asked} label={WORDS.loading}>{(missing) => <AssetsForm uuid={uuid} missing={missing} />}</Loaded></Screen>;
+  const asked = $api.useQuery('get', PATH, { params: { path: { uuid } } });
+  if (asked.data) return <AssetsForm uuid={uuid} missing={asked.data} />;
+  return <Screen title={WORDS.title} stayRail><Loaded asked={asked} label={WORDS.loading}>{() => null}</Loaded></Screen>;
 }

@@ -1,79 +1,81 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
-import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
-import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
-import { useControlledField } from '@hearthline/kit/form/fields.ts';
-import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
-import { formatMoney, roundHalfEven, sum } from '@hearthline/rules/money.ts';
-import type { JSX } from 'react';
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { judgedBy } from '@hearthline/rules/fields/field.ts';
+import { formatMoney } from '@hearthline/rules/money.ts';
+import { type JSX, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Screen } from '../../../chrome/Screen.tsx';
 import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../services/answers/kept-answers.ts';
 import { api } from '../../../services/api/api.ts';
 import { SendProblem } from '../../../services/asking/SendProblem.tsx';
+import { Spoken } from '../../../services/asking/Spoken.tsx';
 import { useSend } from '../../../services/asking/use-send.ts';
-import type { Debt } from '../offers.ts';
-import { stillMissing, type AssetValues, type Missing } from './still-missing.ts';
-import { WORDS } from './words.ts';
+import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { DebtChoices } from './DebtChoices.tsx';
+import { MissingCard } from './MissingCard.tsx';
+import { bodyOf, NOTHING_GIVEN, PATH, sumsOf, type AssetValues, type Missing } from './missing.ts';
+import { MoneyBox } from './MoneyBox.tsx';
+import { GET, HAVE, MOST, TOO_MUCH, WORDS } from './words.ts';
 
-type Values = AssetValues & { payoffs: string[] };
-type AmountName = keyof AssetValues;
+const FIELDS = [...HAVE, ...GET];
+const amount = z.custom<number | null>().check(judgedBy<number | null>([[(dollars) => (dollars ?? 0) <= MOST, TOO_MUCH]]));
+const SCHEMA = z.looseObject(Object.fromEntries(FIELDS.map(({ name }) => [name, amount])));
+const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label]));
 
-const EMPTY: Values = { savingsAmount: null, investmentAmount: null, retirementAmount: null, annualInvestmentIncome: null, annualRetirementIncome: null, annualBusinessIncome: null, otherAnnualIncome: null, payoffs: [] };
-const BALANCES: readonly { name: AmountName; label: string; hint: string }[] = [
-  { name: 'savingsAmount', label: WORDS.savings, hint: WORDS.savingsHint },
-  { name: 'investmentAmount', label: WORDS.investment, hint: WORDS.investmentHint },
-  { name: 'retirementAmount', label: WORDS.retirement, hint: WORDS.retirementHint },
-];
-const INCOMES: readonly { name: AmountName; label: string }[] = [
-  { name: 'annualInvestmentIncome', label: WORDS.investmentIncome },
-  { name: 'annualRetirementIncome', label: WORDS.retirementIncome },
-  { name: 'annualBusinessIncome', label: WORDS.businessIncome },
-  { name: 'otherAnnualIncome', label: WORDS.otherIncome },
-];
-
-function Amount({ control, name, ...words }: { control: Control<Values>; name: AmountName; label: string; hint?: string; after?: string }): JSX.Element {
-  return <MoneyField {...useControlledField(control, name)} {...words} optional boxSize="short" />;
-}
-
-/** What counts besides the main income, and what is still missing with it. */
-export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing & { readonly liabilities: readonly Debt[] } }): JSX.Element {
+/** The amounts, the debts, and what is still missing beside them while they are typed. Too little is asked about once. */
+export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }): JSX.Element {
   const name = `assets ${uuid}`;
-  const { control, handleSubmit, register, subscribe } = useForm<Values>({ defaultValues: { ...EMPTY, ...keptAnswers<Values>(name) } });
-  useKeptAnswers({ subscribe }, name);
-  const values = useWatch({ control }) as Values;
+  const form = useForm<AssetValues>({ defaultValues: { ...NOTHING_GIVEN, ...keptAnswers<AssetValues>(name) }, resolver: schemaResolver<AssetValues>(SCHEMA), shouldFocusError: false, mode: 'onTouched' });
+  useKeptAnswers(form, name);
+  const values = { ...NOTHING_GIVEN, ...useWatch({ control: form.control }) };
+  const sums = sumsOf(missing, values);
+  const [isAsking, setAsking] = useState(false);
   const { isSending, problem, send } = useSend();
-  const debts = missing.liabilities.filter(({ payOff }) => payOff.eligible);
-  const freed = roundHalfEven(sum(debts.filter(({ id }) => values.payoffs.includes(id)).map((debt) => debt.monetaryCalculatedNextPaymentMinimumAmount)));
-  const need = stillMissing(missing, values, freed);
 
-  const submit = handleSubmit(async ({ payoffs, ...amounts }) => {
-    const dollars = Object.fromEntries(Object.entries(amounts).map(([field, value]) => [field, value ?? 0])) as Record<AmountName, number>;
-    const body = { ...dollars, selectedAccountsToPayoff: payoffs };
-    if (await send(() => api.PUT('/service-application/api/v1/application/heloc/{uuid}/asset-depletion', { params: { path: { uuid } }, body }))) forgetAnswers(name);
+  const put = async (given: AssetValues): Promise<void> => {
+    setAsking(false);
+    if (await send(() => api.PUT(PATH, { params: { path: { uuid } }, body: bodyOf(given) }))) forgetAnswers(name);
+  };
+  const submit = form.handleSubmit((given) => {
+    if (sumsOf(missing, given).left > 0) setAsking(true);
+    else void put(given);
   });
+  const said = sums.left === 0 ? WORDS.enough : `${WORDS.missing} ${formatMoney(sums.left)} ${WORDS.more}`;
+  const card = <MissingCard first={missing.missingMonthly} sums={sums} />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <div className="section">{need > 0 ? <Alert title={WORDS.needMore(need)} live>{WORDS.stillText}</Alert> : <Alert kind="ok" title={WORDS.enough} live>{WORDS.enoughText}</Alert>}</div>
-      <section className="section"><h2>{WORDS.assets}</h2><p className="small muted">{WORDS.assetsNote}</p><div style={{ marginTop: 16 }}>{BALANCES.map((field) => <Amount key={field.name} control={control} {...field} />)}</div></section>
-      <section className="section"><h2>{WORDS.incomes}</h2><p className="small muted">{WORDS.incomesNote}</p><div style={{ marginTop: 16 }}>{INCOMES.map((field) => <Amount key={field.name} control={control} {...field} after={WORDS.aYear} />)}</div></section>
-      {debts.length > 0 && (
-        <div className="section">
-          <FieldGroup id="payoffs" role="group" label={WORDS.debts} hint={WORDS.debtsHint}>
-            <div style={{ display: 'grid', gap: 10, marginTop: 12 }}>
-              {debts.map((debt) => (
-                <Checkbox key={debt.id} card id={`payoff-${debt.id}`} value={debt.id} {...register('payoffs')}>
-                  <b>{debt.creditor}</b>
-                  <span className="small muted num">{WORDS.debt(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}</span>
-                </Checkbox>
-              ))}
-            </div>
-          </FieldGroup>
-        </div>
-      )}
-      {need > 0 && <p className="section small muted">{WORDS.nothing}</p>}
-      <SendProblem problem={problem} />
-      <ButtonRow sum={{ left: need > 0 ? WORDS.need : WORDS.enough, right: need > 0 ? <><b>{formatMoney(need)}</b> {WORDS.aMonth}</> : null }}><SubmitButton loading={isSending} /></ButtonRow>
-    </form>
+    <Screen
+      title={WORDS.title} lede={WORDS.lede(missing.capPercent)} stayRail rail={<div className="wide-only">{card}</div>}
+      above={<FormErrors form={form} labels={LABELS} />} hasErrors={Object.keys(form.formState.errors).length > 0}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <section className="section">
+          <h2>{WORDS.have}</h2>
+          <p className="muted" style={{ marginBottom: 20 }}>{WORDS.haveNote}</p>
+          {HAVE.map((field) => <MoneyBox key={field.name} control={form.control} {...field} />)}
+        </section>
+        <section className="section">
+          <h2>{WORDS.get}</h2>
+          <p className="muted" style={{ marginBottom: 20 }}>{WORDS.getNote}</p>
+          {GET.map((field) => <MoneyBox key={field.name} control={form.control} {...field} after={WORDS.aYear} />)}
+        </section>
+        <DebtChoices missing={missing} chosen={values.payoffs} onChange={(payoffs) => form.setValue('payoffs', payoffs, { shouldDirty: true })} />
+        <div className="section phone-only">{card}</div>
+        <SendProblem problem={problem} />
+        <ButtonRow sum={sums.left === 0 ? { left: WORDS.enough, right: null } : { left: WORDS.missing, right: <><b>{formatMoney(sums.left)}</b> {WORDS.more}</> }}>
+          <SubmitButton loading={isSending} />
+        </ButtonRow>
+        <Spoken words={said} />
+      </form>
+      <Dialog
+        open={isAsking} onClose={() => setAsking(false)} title={WORDS.ask(sums.left)}
+        actions={<><Button onClick={() => setAsking(false)}>{WORDS.back}</Button><Button variant="text" onClick={() => void put(form.getValues())}>{WORDS.anyway}</Button></>}
+      >
+        <p>{WORDS.askText}</p>
+      </Dialog>
+    </Screen>
   );
 }

@@ -1,67 +1,76 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import { Spinner } from '@hearthline/kit/button/Spinner.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
-import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { FiguresTable } from '@hearthline/kit/figures/FiguresTable.tsx';
-import { formatMoney, roundHalfEven, sum } from '@hearthline/rules/money.ts';
-import { type JSX, useState } from 'react';
+import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { formatDollars, formatMoney, roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import { type FormEvent, type JSX, useState } from 'react';
+import { Screen } from '../../../chrome/Screen.tsx';
 import { api } from '../../../services/api/api.ts';
 import { SendProblem } from '../../../services/asking/SendProblem.tsx';
 import { useSend } from '../../../services/asking/use-send.ts';
 import { sayDate } from '../../../services/dates.ts';
+import { HelpList } from '../../../services/holding/HelpList.tsx';
 import { product } from '../../../services/organisation/organisation.ts';
+import { KINDS } from '../../review-app/delinquency/words.ts';
 import type { Debt } from '../offers.ts';
-import { REASONS, WORDS } from './words.ts';
+import { COURSE, REASON_OTHERWISE, REASONS, WORDS } from './words.ts';
 
 type Offer = { readonly reason: string; readonly payoffs: readonly Debt[]; readonly maxLineNow: number; readonly maxLineThen: number; readonly goodUntil: string };
 
-/** What the file carries now and what it would carry, the debts that make the difference, and both answers side by side. */
+/** The line that becomes possible, what it pays off and until when it stands. Declining is asked about once. */
 export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): JSX.Element {
+  const { payoffs, maxLineNow, maxLineThen, goodUntil, reason } = offer;
   const { isSending, problem, send } = useSend();
   const [isAsking, setAsking] = useState(false);
-  const [answer, setAnswer] = useState<boolean | null>(null);
-  const { payoffs, maxLineNow, maxLineThen, goodUntil, reason } = offer;
+  const total = formatMoney(roundHalfEven(sum(payoffs.map((debt) => debt.monetaryBalance))));
+  const freed = roundHalfEven(sum(payoffs.map((debt) => debt.monetaryCalculatedNextPaymentMinimumAmount)));
 
   const reply = (accept: boolean): void => {
     setAsking(false);
-    setAnswer(accept);
-    void send(() => api.POST('/service-application/api/v1/application/heloc/{uuid}/requalify', { params: { path: { uuid } }, body: { accept, payoffs: payoffs.map(({ id }) => id) } }));
+    void send(() => api.POST('/service-application/api/v1/application/heloc/{uuid}/requalify', { params: { path: { uuid } }, body: { accept, payoffs: accept ? payoffs.map(({ id }) => id) : [] } }));
   };
-  const busy = (accept: boolean): boolean => isSending && answer === accept;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isSending) reply(true);
+  };
   return (
-    <>
-      <div className="section">
-        <Facts
-          items={[
-            { term: WORDS.today, main: REASONS[reason] ?? WORDS.todayNone, note: maxLineNow > 0 ? WORDS.todayNote(maxLineNow, product().minLine) : undefined },
-            { term: WORDS.then, main: WORDS.thenFigure(maxLineThen), note: WORDS.thenNote },
-            { term: WORDS.until, main: sayDate(goodUntil) },
-          ]}
-        />
-      </div>
-      <div className="section">
-        <Card>
-          <FiguresTable
-            caption={WORDS.debts}
-            rows={[
-              ...payoffs.map((debt) => ({ head: debt.creditor, note: WORDS.debtNote(debt.monetaryCalculatedNextPaymentMinimumAmount), amount: formatMoney(debt.monetaryBalance) })),
-              ...(payoffs.length > 1 ? [{ head: WORDS.total, amount: formatMoney(roundHalfEven(sum(payoffs.map((debt) => debt.monetaryBalance)))), total: true }] : []),
-            ]}
-          />
-        </Card>
-      </div>
-      <SendProblem problem={problem} />
-      <div className="section" style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <Button disabled={isSending} onClick={() => reply(true)}>{busy(true) ? <><Spinner />{WORDS.sending}</> : WORDS.accept}</Button>
-        <Button variant="outline" disabled={isSending} onClick={() => setAsking(true)}>{busy(false) ? <><Spinner />{WORDS.sending}</> : WORDS.decline}</Button>
-      </div>
+    <Screen title={WORDS.title} lede={REASONS[reason] ?? REASON_OTHERWISE}>
+      <form noValidate onSubmit={submit}>
+        <div className="section stack">
+          <Card title={WORDS.line}>
+            <p className="figure" style={{ marginTop: 6 }}>{formatDollars(maxLineThen)}</p>
+            <p className="small muted" style={{ marginTop: 4 }}>{WORDS.lineNote(maxLineNow, product().minLine)}</p>
+            <KeyValues ruled items={[{ term: WORDS.freed, value: WORDS.aMonth(freed) }, { term: WORDS.until, value: sayDate(goodUntil) }]} />
+          </Card>
+          <Card>
+            <FiguresTable
+              caption={WORDS.debts}
+              rows={[
+                ...payoffs.map((debt) => ({ head: debt.creditor, note: WORDS.debtNote(KINDS[debt.kind] ?? KINDS['OTHER'] ?? '', debt.monetaryCalculatedNextPaymentMinimumAmount), amount: formatMoney(debt.monetaryBalance) })),
+                { head: WORDS.total, amount: total, total: true },
+              ]}
+            />
+          </Card>
+        </div>
+        <section className="section">
+          <h2>{WORDS.how}</h2>
+          <ol style={{ display: 'grid', gap: 8, listStyle: 'decimal', paddingLeft: 22 }}>{COURSE.map((step) => <li key={step}>{step}</li>)}</ol>
+        </section>
+        <SendProblem problem={problem} />
+        <ButtonRow onBack={isSending ? undefined : () => setAsking(true)} backText={WORDS.decline} sum={{ left: WORDS.line, right: <b>{formatDollars(maxLineThen)}</b> }}>
+          <SubmitButton loading={isSending}>{WORDS.accept}</SubmitButton>
+        </ButtonRow>
+      </form>
+      <HelpList />
       <Dialog
-        open={isAsking} onClose={() => setAsking(false)} title={WORDS.sure}
-        actions={<><Button variant="danger" onClick={() => reply(false)}>{WORDS.yes}</Button><Button variant="text" onClick={() => setAsking(false)}>{WORDS.no}</Button></>}
+        open={isAsking} onClose={() => setAsking(false)} title={WORDS.ask}
+        actions={<><Button variant="danger" onClick={() => reply(false)}>{WORDS.yes}</Button><Button variant="text" onClick={() => setAsking(false)}>{WORDS.keep}</Button></>}
       >
-        {WORDS.sureText}
+        <p>{WORDS.askText}</p>
       </Dialog>
-    </>
+    </Screen>
   );
 }

@@ -6,10 +6,11 @@ import { Loaded } from '../../../services/asking/Loaded.tsx';
 import { Counteroffer } from './Counteroffer.tsx';
 import { WORDS } from './words.ts';
 
-/** No offer as applied for, but one with debts paid off from the draw: accept it or turn it down. */
+/** No offer as things are, and one if debts are paid off with the line: accept it or decline it (domain.md §1.2, row 8b). */
 export function PrequalWinback(): JSX.Element {
   const { uuid } = useFollowed();
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/requalify', { params: { path: { uuid } } });
-  const lede = (asked.data?.payoffs.length ?? 1) > 1 ? WORDS.ledeMany : WORDS.lede;
-  return <Screen title={WORDS.title} lede={lede}><Loaded asked={asked} label={WORDS.loading}>{(offer) => <Counteroffer uuid={uuid} offer={offer} />}</Loaded></Screen>;
+  // A counteroffer may follow another one: never show the one before.
+  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/requalify', { params: { path: { uuid } } }, { staleTime: 0, refetchOnMount: 'always' });
+  if (asked.data && !asked.isFetching) return <Counteroffer uuid={uuid} offer={asked.data} />;
+  return <Screen title={WORDS.title}><Loaded asked={{ ...asked, data: undefined }} label={WORDS.loading}>{() => null}</Loaded></Screen>;
 }

@@ -1,0 +1,30 @@
+import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
+import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
+import type { JSX } from 'react';
+import { payableDebts, type Missing } from './missing.ts';
+import { WORDS } from './words.ts';
+
+type DebtChoicesProps = { readonly missing: Missing; readonly chosen: readonly string[]; readonly onChange: (ids: string[]) => void };
+
+/** Debts that may be paid from the draw; nothing when there are none. */
+export function DebtChoices({ missing, chosen, onChange }: DebtChoicesProps): JSX.Element | null {
+  const debts = payableDebts(missing);
+  if (debts.length === 0) return null;
+  return (
+    <div className="section">
+      <FieldGroup id="payoffs" role="group" label={WORDS.debts} hint={WORDS.debtsHint}>
+        <div style={{ display: 'grid', gap: 10, marginTop: 12 }}>
+          {debts.map(({ id, creditor, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount: monthly }) => (
+            <Checkbox
+              key={id} card name={`payoff-${id}`} checked={chosen.includes(id)}
+              onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
+            >
+              <b>{creditor}</b>
+              <span className="small muted num">{WORDS.debt(monetaryBalance, monthly)}</span>
+            </Checkbox>
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { bodyOf, NOTHING_GIVEN, sumsOf, type Missing } from './missing.ts';
+
+const debt = (id: string, monthly: number, eligible = true) => ({
+  id, creditor: id, kind: 'AUTO', monetaryBalance: 9000, monetaryCalculatedNextPaymentMinimumAmount: monthly, payOff: { status: null, eligible, reason: eligible ? null : 'NO_MATCHED_TRADELINE' },
+});
+const MISSING: Missing = { missingMonthly: 1500, monthlyIncome: 2083.33, monthlyDebts: 1400, capPercent: 50, liabilities: [debt('auto', 300), debt('odd', 500, false)] };
+
+describe('what is still missing a month', () => {
+  test('nothing typed leaves it as it is', () => {
+    expect(sumsOf(MISSING, NOTHING_GIVEN)).toEqual({ assets: 0, income: 0, debts: 0, left: 1500 });
+  });
+
+  test('savings count whole, investments 70 percent, retirement 60, over 240 months', () => {
+    expect(sumsOf(MISSING, { ...NOTHING_GIVEN, savings: 24_000, investments: 24_000, retirement: 24_000 })).toMatchObject({ assets: 230, left: 1270 });
+  });
+
+  test('income of a year counts by the month', () => {
+    const given = { ...NOTHING_GIVEN, investmentIncome: 1200, retirementIncome: 2400, businessIncome: 3600, otherIncome: 4800 };
+    expect(sumsOf(MISSING, given)).toMatchObject({ income: 1000, left: 500 });
+  });
+
+  test('a payment of 300 that goes away stands for 600 of income at a cap of 50 percent', () => {
+    expect(sumsOf(MISSING, { ...NOTHING_GIVEN, payoffs: ['auto'] })).toMatchObject({ debts: 600, left: 900 });
+  });
+
+  test('a debt that cannot be paid off counts for nothing, and there is never less than nothing missing', () => {
+    expect(sumsOf(MISSING, { ...NOTHING_GIVEN, payoffs: ['odd'] }).left).toBe(1500);
+    expect(sumsOf(MISSING, { ...NOTHING_GIVEN, savings: 4_000_000 }).left).toBe(0);
+  });
+});
+
+test('empty boxes are sent as nothing', () => {
+  expect(Object.values(bodyOf({ ...NOTHING_GIVEN, savings: 5, payoffs: ['auto'] }))).toEqual([5, 0, 0, 0, 0, 0, 0, ['auto']]);
+});
