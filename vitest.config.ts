@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 import { defineConfig } from 'vitest/config';
 
 /** Pure rooms need nothing but Node: no database, no browser, no clock. */
@@ -26,7 +24,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      ...['server/vitest.config.ts', 'kit/vitest.stories.config.ts'].filter((file) => existsSync(new URL(file, import.meta.url))),
+      'server/vitest.config.ts',
+      'kit/vitest.stories.config.ts',
     ],
   },
 });
