@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
 import { tokensCss } from '@hearthline/orgs/theme/derive-tokens.ts';
 import '@hearthline/kit/styles/base.css';
+import '@hearthline/kit/styles/serif.css';
 
 /** One lender per brand: those with the same looks need no switch of their own. */
 const BRANDS = new Map(LENDERS.map((lender) => [lender.orgBrand, lender]));

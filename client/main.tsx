@@ -11,6 +11,9 @@ import { flagsAtLoad, setFlags } from './services/flags/flags.ts';
 import { setOrganisation } from './services/organisation/organisation.ts';
 import { readPageData } from './services/organisation/page-data.ts';
 
+/** Milliseconds the app leaves to its own first paint before it asks for more. */
+const AFTER_FIRST_PAINT = 100;
+
 reloadOnPreloadError(window);
 
 async function start(): Promise<void> {
@@ -34,6 +37,8 @@ async function start(): Promise<void> {
       <App router={router} />
     </StrictMode>,
   );
+  // the headings' own face, once it no longer competes with the code: its stand-in is as wide, so nothing moves
+  window.setTimeout(() => void import('@hearthline/kit/styles/serif.css'), AFTER_FIRST_PAINT);
 }
 
 void start();

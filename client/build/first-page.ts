@@ -21,5 +21,5 @@ export function firstPage(): FirstPage {
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
     },
   };
-  return { plugin, has: (id) => modules.has(id) || id.includes('rolldown/runtime') };
+  return { plugin, has: (id) => modules.has(id) };
 }

@@ -6,14 +6,15 @@ import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
+import { configure } from 'storybook/test';
 import { FollowedContext, type Followed } from '../follow.ts';
 import { QUERY_DEFAULTS } from '../services/api/query-client.ts';
 import type { Application } from '../services/application/application.ts';
 import { setOrganisation } from '../services/organisation/organisation.ts';
 import { answering, type Answers } from './answers.ts';
-import { SAMPLE_UUID, sampleApplication, sampleStatus } from './sample-application.ts';
+import { sampleApplication, sampleStatus } from './sample-application.ts';
 
-/** What a story of an application's screen stands on: `parameters: { given: {…} satisfies Given }`. */
+/** What a story of an application's screen stands on: `parameters: given({ … })`. */
 export type Given = {
   readonly screen?: ApplicationScreen;
   readonly query?: Query;
@@ -25,17 +26,23 @@ export type Given = {
 
 setOrganisation(organisationForPage(PRIMARY, { baseUrl: 'https://hearthline.example', otherSite: 'https://ny.hearthline.example', variant: 'test' }));
 
+// a machine that is busy with other tests may need longer than the second that is waited by itself
+configure({ asyncUtilTimeout: 8000 });
+
 const through = globalThis.fetch;
 
-function followedOf({ application, status }: Given): Followed {
+function followedOf(uuid: string, { application, status }: Given): Followed {
   const answer = sampleStatus(status);
-  return { uuid: SAMPLE_UUID, application: sampleApplication({ ...application, status: answer }), status: answer, done: () => Promise.resolve(), again: () => Promise.resolve() };
+  return { uuid, application: sampleApplication({ ...application, uuid, status: answer }), status: answer, done: () => Promise.resolve(), again: () => Promise.resolve() };
 }
 
 /** The router of a story: whatever the path, the screen is shown. */
 function routerOf(given: Given, children: ReactNode) {
-  const root = createRootRoute({ component: () => <FollowedContext value={followedOf(given)}>{children}</FollowedContext> });
-  const path = applicationScreen(SAMPLE_UUID, given.screen ?? 'product/select', given.query);
+  // an application of its own for each story: what is typed in one is not kept for the next
+  const uuid = crypto.randomUUID();
+  const followed = followedOf(uuid, given);
+  const root = createRootRoute({ component: () => <FollowedContext value={followed}>{children}</FollowedContext> });
+  const path = applicationScreen(uuid, given.screen ?? 'product/select', given.query);
   return createRouter({ routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]), history: createMemoryHistory({ initialEntries: [path] }) });
 }
 
@@ -51,7 +58,7 @@ function InApplication({ given, children }: { given: Given; children: ReactNode 
 }
 
 /** Puts a story's screen into an application: followed, routed, and with a server that answers as the story says. */
-export const inApplication: Decorator = (Story, { parameters, id }) => <InApplication key={id} given={(parameters['given'] ?? {}) as Given}><Story /></InApplication>;
+export const inApplication: Decorator = (Story, { parameters, id }) => <InApplication key={id} given={(parameters['given'] as (() => Given) | undefined)?.() ?? {}}><Story /></InApplication>;
 
-/** Parameters of a story: a whole page, standing on what is given. */
-export const given = (parts: Given): { layout: 'fullscreen'; given: Given } => ({ layout: 'fullscreen', given: parts });
+/** Parameters of a story: a whole page, standing on what is given. A function, because Storybook melts objects of meta and story together. */
+export const given = (parts: Given): { layout: 'fullscreen'; given: () => Given } => ({ layout: 'fullscreen', given: () => parts });

@@ -2,6 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import '../styles/base.css';
+import '../styles/serif.css';
 
 /** Draws parts into the page; taken away when the test ends. Answers what redraws them. */
 export async function mount(parts: ReactNode): Promise<(parts: ReactNode) => Promise<void>> {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
 import { given, inApplication } from '../../../testing/screen-story.tsx';
 import { Social } from './Social.tsx';
@@ -37,7 +37,7 @@ export const Refused: Story = {
   parameters: given({ screen: 'credit/social', status, answers: answers({ [SSN]: { refusal: { status: 400, code: 'invalid_request', errors: [{ field: 'ssn', message: 'Please enter a valid Social Security number' }] } } }) }),
   async play({ canvasElement }) {
     await send(canvasElement, '666101009');
-    await expect(await within(canvasElement).findByLabelText('Social Security number')).toBeInvalid();
+    await waitFor(() => expect(within(canvasElement).getByLabelText('Social Security number')).toBeInvalid());
   },
 };
 export const TooManyTries: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
 import { given, inApplication } from '../../../testing/screen-story.tsx';
 import { Property } from './Property.tsx';
@@ -36,7 +36,7 @@ export const NotLentThere: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /Look again/ }));
-    await expect(await canvas.findByLabelText('State')).toBeInvalid();
+    await waitFor(() => expect(canvas.getByLabelText('State')).toBeInvalid());
   },
 };
 export const MovedOn: Story = {
