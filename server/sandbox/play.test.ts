@@ -48,7 +48,7 @@ const UNTIL: readonly (readonly [status: ChecklistStatus, persona: string, modif
 ];
 
 describe('until', () => {
-  test.each(UNTIL)('%s by %s: the file is kept there, and nothing that would leave it runs', async (until, persona, modifiers) => {
+  test.each(UNTIL.map(([status, persona, modifiers = []]) => [status, persona, modifiers] as const))('%s by %s: the file is kept there, and nothing that would leave it runs', async (until, persona, modifiers) => {
     const { uuid, status } = await lender.play(persona, until, modifiers);
     expect(status).toBe(until);
     expect(await due(uuid)).toEqual([]);

@@ -6,6 +6,7 @@ import { createPropertyHttp } from '@hearthline/providers/property/http.ts';
 import { startPropertySimulator } from '@hearthline/providers/property/simulator.ts';
 import { createTitleHttp } from '@hearthline/providers/title/http.ts';
 import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
+import { createBreaker } from '@hearthline/providers/wire/breaker.ts';
 import { SANDBOX_KEY, type Simulator } from '@hearthline/providers/world/vendor.ts';
 import type { InjectOptions } from 'fastify';
 import { access } from '../access/access.ts';
@@ -57,7 +58,8 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
     startTitleSimulator(vendor),
     startAddressSimulator(vendor),
   ]);
-  const wire = ({ url: baseUrl }: Simulator) => ({ baseUrl, key: SANDBOX_KEY });
+  // No circuit opens: a vendor that failed in one test is asked in the next.
+  const wire = ({ url: baseUrl }: Simulator) => ({ baseUrl, key: SANDBOX_KEY, breaker: createBreaker({ threshold: Infinity }) });
   const providers = {
     creditBureau: createCreditBureauHttp(wire(creditBureau)),
     property: createPropertyHttp(wire(property)),
