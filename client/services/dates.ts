@@ -10,7 +10,9 @@ const SHORT: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day
 export function sayDate(iso: string, style: Style = 'long'): string {
   const isDay = DAY.test(iso);
   const options = style === 'long' ? LONG : SHORT;
-  return new Intl.DateTimeFormat('en-US', isDay ? { ...options, timeZone: 'UTC' } : options).format(new Date(isDay ? `${iso}T00:00:00Z` : iso));
+  return new Intl.DateTimeFormat('en-US', isDay ? { ...options, timeZone: 'UTC' } : options).format(
+    new Date(isDay ? `${iso}T00:00:00Z` : iso),
+  );
 }
 
 /** 'Monday, Nov 16, 10:12 AM' in the reader's time zone. */
@@ -20,7 +22,9 @@ export function sayMoment(iso: string): string {
 
 /** 'January 4, 2019': a day long ago, where the year matters and the weekday does not. */
 export function sayDay(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
+  return new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${iso}T00:00:00Z`),
+  );
 }
 
 const HOURS_A_DAY = 24;

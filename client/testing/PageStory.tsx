@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, type RouteComponent, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { type ComponentType, type JSX, useState } from 'react';
 import { Queries } from '../chrome/loading/Queries.tsx';
 import { Root } from '../chrome/Root.tsx';
@@ -29,5 +36,9 @@ export function PageStory({ Page, path, answers = {}, orgCode = 'MAIN', flags = 
     const page = createRoute({ getParentRoute: () => root, path: '$', component: Page as RouteComponent });
     return createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [path] }) });
   });
-  return <Queries><RouterProvider router={router} /></Queries>;
+  return (
+    <Queries>
+      <RouterProvider router={router} />
+    </Queries>
+  );
 }

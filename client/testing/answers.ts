@@ -1,10 +1,22 @@
 /** What a story's server answers: data, a refusal, silence, or a dropped line. */
-export type Answer = { readonly data: unknown } | { readonly refusal: { readonly status: number; readonly code: string; readonly message?: string; readonly errors?: readonly { field: string; message: string }[] } } | 'never' | 'offline';
+export type Answer =
+  | { readonly data: unknown }
+  | {
+      readonly refusal: {
+        readonly status: number;
+        readonly code: string;
+        readonly message?: string;
+        readonly errors?: readonly { field: string; message: string }[];
+      };
+    }
+  | 'never'
+  | 'offline';
 
 /** `GET /service-…/{uuid}/offers` → its answer. A path's parameters may be written as in the contract. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
+const toPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
 
 /** The server of one story. Requests of nobody's API go through. */
 export function answering(answers: Answers, through: typeof fetch): typeof fetch {
@@ -16,7 +28,9 @@ export function answering(answers: Answers, through: typeof fetch): typeof fetch
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/service-')) return through(input, init);
-    const answer = rows.find((row) => row.method === request.method && row.path.test(pathname))?.answer ?? { refusal: { status: 404, code: 'not_found', message: `${request.method} ${pathname} has no answer in this story` } };
+    const answer = rows.find((row) => row.method === request.method && row.path.test(pathname))?.answer ?? {
+      refusal: { status: 404, code: 'not_found', message: `${request.method} ${pathname} has no answer in this story` },
+    };
     if (answer === 'never') return new Promise<Response>(() => undefined);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if ('data' in answer) return Response.json(answer.data);

@@ -7,7 +7,12 @@ type Offers = paths['/service-application/api/v1/application/heloc/{uuid}/offers
 type Liability = Offers['liabilities'][number];
 
 const debt = (id: string, creditor: string, kind: Liability['kind'], balance: number, payment: number): Liability => ({
-  id, creditor, kind, monetaryBalance: balance, monetaryCalculatedNextPaymentMinimumAmount: payment, payOff: { status: null, eligible: true, reason: null },
+  id,
+  creditor,
+  kind,
+  monetaryBalance: balance,
+  monetaryCalculatedNextPaymentMinimumAmount: payment,
+  payOff: { status: null, eligible: true, reason: null },
 });
 
 export const SAMPLE_DEBTS: readonly Liability[] = [
@@ -19,12 +24,35 @@ export const SAMPLE_DEBTS: readonly Liability[] = [
 /** The offers of persona 1 (domain.md §5.2), priced by the product's own rules; dollars and percent. */
 export function sampleOffers(more: Partial<Offers> = {}, product: ProductSettings = STANDARD_PRODUCT): Offers {
   const priced = underwrite({
-    score: 785, value: 499_000, valueFsd: 0.108, occupancy: 'HOME', state: 'AZ', liens: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1135.35 }],
-    debts: [{ id: 'other', creditor: 'Bank', type: 'OTHER', balance: 38_750, monthlyPayment: 700 }], monthlyIncome: 12_000, product,
+    score: 785,
+    value: 499_000,
+    valueFsd: 0.108,
+    occupancy: 'HOME',
+    state: 'AZ',
+    liens: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1135.35 }],
+    debts: [{ id: 'other', creditor: 'Bank', type: 'OTHER', balance: 38_750, monthlyPayment: 700 }],
+    monthlyIncome: 12_000,
+    product,
   });
   return {
-    offerSetId: 'sample', offersByType: { FIXED: priced.offers }, costs: priced.costs, totalPaidByBorrower: priced.totalPaidByBorrower, ofeeMaxThreshold: priced.ofeeMaxThreshold, maxDtiUnlimited: priced.maxDtiUnlimited,
-    incomeRequestRecords: [], liabilities: [...SAMPLE_DEBTS], homeValue: 499_000, lienBalance: priced.lienTotal, monthlyIncome: priced.monthlyIncome, monthlyDebts: priced.monthlyDebts, ageRestricted: product.ageRestricted, state: 'AZ',
-    membershipDiscount: product.membershipDiscount ?? null, autopayDiscount: product.autopayDiscount, expiresAt: '2026-12-12T19:00:00.000Z', selected: null, ...more,
+    offerSetId: 'sample',
+    offersByType: { FIXED: priced.offers },
+    costs: priced.costs,
+    totalPaidByBorrower: priced.totalPaidByBorrower,
+    ofeeMaxThreshold: priced.ofeeMaxThreshold,
+    maxDtiUnlimited: priced.maxDtiUnlimited,
+    incomeRequestRecords: [],
+    liabilities: [...SAMPLE_DEBTS],
+    homeValue: 499_000,
+    lienBalance: priced.lienTotal,
+    monthlyIncome: priced.monthlyIncome,
+    monthlyDebts: priced.monthlyDebts,
+    ageRestricted: product.ageRestricted,
+    state: 'AZ',
+    membershipDiscount: product.membershipDiscount ?? null,
+    autopayDiscount: product.autopayDiscount,
+    expiresAt: '2026-12-12T19:00:00.000Z',
+    selected: null,
+    ...more,
   };
 }

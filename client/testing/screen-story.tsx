@@ -24,7 +24,9 @@ export type Given = {
   readonly answers?: Answers;
 };
 
-setOrganisation(organisationForPage(PRIMARY, { baseUrl: 'https://hearthline.example', otherSite: 'https://ny.hearthline.example', variant: 'test' }));
+setOrganisation(
+  organisationForPage(PRIMARY, { baseUrl: 'https://hearthline.example', otherSite: 'https://ny.hearthline.example', variant: 'test' }),
+);
 
 // a machine that is busy with other tests may need longer than the second that is waited by itself
 configure({ asyncUtilTimeout: 8000 });
@@ -33,7 +35,13 @@ const through = globalThis.fetch;
 
 function followedOf(uuid: string, { application, status }: Given): Followed {
   const answer = sampleStatus(status);
-  return { uuid, application: sampleApplication({ ...application, uuid, status: answer }), status: answer, done: () => Promise.resolve(), again: () => Promise.resolve() };
+  return {
+    uuid,
+    application: sampleApplication({ ...application, uuid, status: answer }),
+    status: answer,
+    done: () => Promise.resolve(),
+    again: () => Promise.resolve(),
+  };
 }
 
 /** The router of a story: whatever the path, the screen is shown. */
@@ -43,7 +51,10 @@ function routerOf(given: Given, children: ReactNode) {
   const followed = followedOf(uuid, given);
   const root = createRootRoute({ component: () => <FollowedContext value={followed}>{children}</FollowedContext> });
   const path = applicationScreen(uuid, given.screen ?? 'product/select', given.query);
-  return createRouter({ routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]), history: createMemoryHistory({ initialEntries: [path] }) });
+  return createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
 }
 
 function InApplication({ given, children }: { given: Given; children: ReactNode }): JSX.Element {
@@ -51,14 +62,25 @@ function InApplication({ given, children }: { given: Given; children: ReactNode 
     globalThis.fetch = answering(given.answers ?? {}, through);
     return { queries: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }), router: routerOf(given, children) };
   });
-  useEffect(() => () => {
-    globalThis.fetch = through;
-  }, []);
-  return <QueryClientProvider client={queries}><RouterProvider router={router} /></QueryClientProvider>;
+  useEffect(
+    () => () => {
+      globalThis.fetch = through;
+    },
+    [],
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
 }
 
 /** Puts a story's screen into an application: followed, routed, and with a server that answers as the story says. */
-export const inApplication: Decorator = (Story, { parameters, id }) => <InApplication key={id} given={(parameters['given'] as (() => Given) | undefined)?.() ?? {}}><Story /></InApplication>;
+export const inApplication: Decorator = (Story, { parameters, id }) => (
+  <InApplication key={id} given={(parameters['given'] as (() => Given) | undefined)?.() ?? {}}>
+    <Story />
+  </InApplication>
+);
 
 /** Parameters of a story: a whole page, standing on what is given. A function, because Storybook melts objects of meta and story together. */
 export const given = (parts: Given): { layout: 'fullscreen'; given: () => Given } => ({ layout: 'fullscreen', given: () => parts });

@@ -13,7 +13,8 @@ export const refused = (status: number, body: unknown): Refusal => ({ refused: s
 
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'refused' in answer;
 
-const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** Footer and drafts ask on every page; what a story does not name answers 404. */
 const EVERYWHERE: StoryAnswers = {

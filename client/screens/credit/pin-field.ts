@@ -1,6 +1,9 @@
 import { textField } from '@hearthline/rules/fields/field.ts';
 
-export const PIN_MESSAGES = { required: 'Enter the PIN the bureau gave you', digits: 'Use 4 to 10 digits, for example 1234567890' } as const;
+export const PIN_MESSAGES = {
+  required: 'Enter the PIN the bureau gave you',
+  digits: 'Use 4 to 10 digits, for example 1234567890',
+} as const;
 
 /** The PIN a bureau gave with a freeze: 4 to 10 digits. */
 export const pinField = ({ optional }: { optional: boolean }) =>

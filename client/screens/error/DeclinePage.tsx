@@ -25,15 +25,29 @@ export function DeclinePage({ title, lede = DECLINE.lede, children }: DeclinePag
   const due = application.adverseAction?.noticeDueBy;
   return (
     <Screen
-      alone title={title} lede={lede}
-      aside={<AsideNotes notes={[{ icon: 'info', title: DECLINE.score, text: DECLINE.scoreText }, { icon: 'lock', title: DECLINE.papers, text: <PathLink to={paths(uuid).documentDisclosures()}>{DECLINE.papersText}</PathLink> }]} />}
+      alone
+      title={title}
+      lede={lede}
+      aside={
+        <AsideNotes
+          notes={[
+            { icon: 'info', title: DECLINE.score, text: DECLINE.scoreText },
+            { icon: 'lock', title: DECLINE.papers, text: <PathLink to={paths(uuid).documentDisclosures()}>{DECLINE.papersText}</PathLink> },
+          ]}
+        />
+      }
     >
       <section className="section">
         <h2 className="sr">{DECLINE.course}</h2>
         <Timeline
           items={[
             { state: 'done', when: sayDate(status.since, 'short'), title: DECLINE.closed, note: DECLINE.closedNote },
-            { state: 'now', when: due ? DECLINE.by(sayDate(due, 'short')) : DECLINE.within, title: DECLINE.notice, note: DECLINE.noticeNote(application.property.address.street1) },
+            {
+              state: 'now',
+              when: due ? DECLINE.by(sayDate(due, 'short')) : DECLINE.within,
+              title: DECLINE.notice,
+              note: DECLINE.noticeNote(application.property.address.street1),
+            },
             { state: 'todo', when: DECLINE.anyTime, title: DECLINE.ask, note: DECLINE.askNote },
           ]}
         />
@@ -49,7 +63,11 @@ export function DeclinePage({ title, lede = DECLINE.lede, children }: DeclinePag
           ]}
         />
       </section>
-      <p className="section"><PathLink className={buttonClass({})} to={outside.dashboard()}>{DECLINE.dashboard}</PathLink></p>
+      <p className="section">
+        <PathLink className={buttonClass({})} to={outside.dashboard()}>
+          {DECLINE.dashboard}
+        </PathLink>
+      </p>
     </Screen>
   );
 }

@@ -5,7 +5,13 @@ import type { JSX } from 'react';
 export function Tips({ title, tips }: { title: string; tips: readonly string[] }): JSX.Element {
   return (
     <section className="section">
-      <Card title={title}><ul className="stack small">{tips.map((tip) => <li key={tip}>{tip}</li>)}</ul></Card>
+      <Card title={title}>
+        <ul className="stack small">
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Card>
     </section>
   );
 }

@@ -8,11 +8,19 @@ import { APR_SENTENCE, LAW, percentText } from './words.ts';
 /** What the law wants said under the figures, and the whole course of the line in one sentence. */
 export function LawLines({ quote, offers }: { quote: Quote; offers: Pick<Offers, 'ageRestricted' | 'membershipDiscount'> }): JSX.Element {
   const { term, payments, totalOfPayments, totalInterest, lineAmount, drawPeriodYears, offer } = quote;
-  const course = offers.ageRestricted ? LAW.interestOnly(term, payments, lineAmount, totalInterest) : LAW.course(term, payments, totalOfPayments, totalInterest);
+  const course = offers.ageRestricted
+    ? LAW.interestOnly(term, payments, lineAmount, totalInterest)
+    : LAW.course(term, payments, totalOfPayments, totalInterest);
   const membership = roundHalfEven(offer.baseRate - rateWith(offer, 'MANUAL', offers.membershipDiscount));
   return (
     <p className="fine" style={{ marginTop: 12 }}>
-      {[APR_SENTENCE, ...(membership > 0 ? [LAW.membership(percentText(membership))] : []), course, LAW.early, LAW.again(drawPeriodYears)].join(' ')}
+      {[
+        APR_SENTENCE,
+        ...(membership > 0 ? [LAW.membership(percentText(membership))] : []),
+        course,
+        LAW.early,
+        LAW.again(drawPeriodYears),
+      ].join(' ')}
     </p>
   );
 }

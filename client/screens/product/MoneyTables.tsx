@@ -9,12 +9,18 @@ import { COST_NAMES, FIGURES, OTHER_COST, percentText, SUMS } from './words.ts';
 
 type MoneyTablesProps = { readonly quote: Quote; readonly paidOff: readonly Debt[] };
 
-const costRow = ({ feeType, amount }: Quote['costs'][number]): FigureRow => ({ head: COST_NAMES[feeType] ?? OTHER_COST, amount: formatSigned(-amount) });
+const costRow = ({ feeType, amount }: Quote['costs'][number]): FigureRow => ({
+  head: COST_NAMES[feeType] ?? OTHER_COST,
+  amount: formatSigned(-amount),
+});
 
 /** What is paid out and what is owed, as two sums that add up in sight. */
 export function MoneyTables({ quote, paidOff }: MoneyTablesProps): JSX.Element {
   const { draw, costs, cashToYou, feePercent, originationFee, lineAmount } = quote;
-  const cash: FigureRow = cashToYou < 0 ? { head: FIGURES.due, amount: formatMoney(-cashToYou), total: true } : { head: FIGURES.cash, amount: formatMoney(cashToYou), total: true };
+  const cash: FigureRow =
+    cashToYou < 0
+      ? { head: FIGURES.due, amount: formatMoney(-cashToYou), total: true }
+      : { head: FIGURES.cash, amount: formatMoney(cashToYou), total: true };
   return (
     <Card>
       <FiguresTable

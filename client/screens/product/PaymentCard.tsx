@@ -19,7 +19,9 @@ export function PaymentCard({ quote, instead, children }: PaymentCardProps): JSX
     <Card title={FIGURES.payment}>
       {quote ? (
         <>
-          <p className="figure" style={{ marginTop: 6 }}>{formatMoney(quote.monthlyPayment)}</p>
+          <p className="figure" style={{ marginTop: 6 }}>
+            {formatMoney(quote.monthlyPayment)}
+          </p>
           <p className="muted">{FIGURES.aMonth(quote.term)}</p>
           <KeyValues
             ruled

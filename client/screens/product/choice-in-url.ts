@@ -5,15 +5,23 @@ import { fees, firstChoice, isRequired, payable, terms, type OfferChoice, type O
 export function toQuery(choice: OfferChoice, carried: Query): Query {
   const { amount, term, fee, payType, payoffs, preference } = choice;
   return {
-    from: carried['from'], decision: carried['decision'], amount: amount === null ? 'none' : String(amount), term: String(term), fee: String(fee), pay: payType === 'MANUAL' ? 'manual' : null,
-    payoff: payoffs.join(','), cash: preference === 'PRESERVE' && payoffs.length > 0 ? 'keep' : null,
+    from: carried['from'],
+    decision: carried['decision'],
+    amount: amount === null ? 'none' : String(amount),
+    term: String(term),
+    fee: String(fee),
+    pay: payType === 'MANUAL' ? 'manual' : null,
+    payoff: payoffs.join(','),
+    cash: preference === 'PRESERVE' && payoffs.length > 0 ? 'keep' : null,
   };
 }
 
 /** True when the address names a choice; without one there is nothing to confirm. */
-export const namesChoice = (query: Query): boolean => typeof query['amount'] === 'string' && typeof query['term'] === 'string' && typeof query['fee'] === 'string';
+export const namesChoice = (query: Query): boolean =>
+  typeof query['amount'] === 'string' && typeof query['term'] === 'string' && typeof query['fee'] === 'string';
 
-const numberOf = (text: string | null | undefined): number => (typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
+const numberOf = (text: string | null | undefined): number =>
+  typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 
 /** The choice an address names; what it does not name, or what is not on offer, is as the page starts. */
 export function fromQuery(query: Query, offers: Offers): OfferChoice {
@@ -24,7 +32,13 @@ export function fromQuery(query: Query, offers: Offers): OfferChoice {
   const amount = numberOf(query['amount']);
   const asked = (query['payoff'] ?? '').split(',');
   return {
-    amount: query['amount'] === 'none' ? null : Number.isNaN(amount) ? first.amount : amount, term, fee, payType: query['pay'] === 'manual' ? 'MANUAL' : 'AUTOPAY',
-    payoffs: payable(offers).filter((debt) => isRequired(debt) || asked.includes(debt.id)).map((debt) => debt.id), preference: query['cash'] === 'keep' ? 'PRESERVE' : 'DEDUCT',
+    amount: query['amount'] === 'none' ? null : Number.isNaN(amount) ? first.amount : amount,
+    term,
+    fee,
+    payType: query['pay'] === 'manual' ? 'MANUAL' : 'AUTOPAY',
+    payoffs: payable(offers)
+      .filter((debt) => isRequired(debt) || asked.includes(debt.id))
+      .map((debt) => debt.id),
+    preference: query['cash'] === 'keep' ? 'PRESERVE' : 'DEDUCT',
   };
 }

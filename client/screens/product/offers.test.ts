@@ -32,7 +32,13 @@ describe('the offer page of persona 1', () => {
   });
 
   test('the sums add up: draw less costs is cash, draw and fee are the line', () => {
-    expect(quoted(first)).toMatchObject({ cashToYou: 99_790, lineAmount: 104_990, payments: 180, totalOfPayments: 185_544, totalInterest: 80_554 });
+    expect(quoted(first)).toMatchObject({
+      cashToYou: 99_790,
+      lineAmount: 104_990,
+      payments: 180,
+      totalOfPayments: 185_544,
+      totalInterest: 80_554,
+    });
   });
 });
 
@@ -54,7 +60,9 @@ describe('debts to pay off (AMB-98)', () => {
   test('a debt the offers depend on is always chosen', () => {
     const [one, ...others] = offers.liabilities;
     if (!one) throw new Error('a debt');
-    const bound = sampleOffers({ liabilities: [{ ...one, payOff: { status: 'MARKED_FOR_PAYOFF', eligible: true, reason: null } }, ...others] });
+    const bound = sampleOffers({
+      liabilities: [{ ...one, payOff: { status: 'MARKED_FOR_PAYOFF', eligible: true, reason: null } }, ...others],
+    });
     expect(firstChoice(bound).payoffs).toEqual(['TL-2']);
     expect(fromQuery({ amount: '50000', term: '10', fee: '0', payoff: '' }, bound).payoffs).toEqual(['TL-2']);
   });
@@ -92,7 +100,24 @@ describe('the choice in the address', () => {
   });
 
   test('what was confirmed before is where the page starts the next time', () => {
-    const selected = { type: 'FIXED', term: 30, draw: 121_850, feePercent: 0, payType: 'MANUAL', payoffs: ['TL-2', 'TL-4'], payoffPreference: 'PRESERVE', monthlyPayment: 1, rate: 1 } as const;
-    expect(firstChoice(sampleOffers({ selected: { ...selected, payoffs: [...selected.payoffs] } }))).toEqual({ amount: 100_000, term: 30, fee: 0, payType: 'MANUAL', payoffs: ['TL-2', 'TL-4'], preference: 'PRESERVE' });
+    const selected = {
+      type: 'FIXED',
+      term: 30,
+      draw: 121_850,
+      feePercent: 0,
+      payType: 'MANUAL',
+      payoffs: ['TL-2', 'TL-4'],
+      payoffPreference: 'PRESERVE',
+      monthlyPayment: 1,
+      rate: 1,
+    } as const;
+    expect(firstChoice(sampleOffers({ selected: { ...selected, payoffs: [...selected.payoffs] } }))).toEqual({
+      amount: 100_000,
+      term: 30,
+      fee: 0,
+      payType: 'MANUAL',
+      payoffs: ['TL-2', 'TL-4'],
+      preference: 'PRESERVE',
+    });
   });
 });

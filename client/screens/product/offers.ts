@@ -32,17 +32,30 @@ export const fees = (offers: Offers): number[] => feesOf(fixed(offers));
 export const terms = (offers: Offers, fee: number): number[] => termsOf(fixed(offers), fee).toSorted((one, other) => one - other);
 
 /** Debts that may be paid from the draw; a marked one has to be, because the offers depend on it. */
-export const payable = ({ liabilities }: Offers): Debt[] => liabilities.filter((debt) => debt.payOff.eligible || debt.payOff.status !== null);
+export const payable = ({ liabilities }: Offers): Debt[] =>
+  liabilities.filter((debt) => debt.payOff.eligible || debt.payOff.status !== null);
 export const isRequired = (debt: Debt): boolean => debt.payOff.status !== null;
-const requiredIds = (offers: Offers): string[] => payable(offers).filter(isRequired).map((debt) => debt.id);
+const requiredIds = (offers: Offers): string[] =>
+  payable(offers)
+    .filter(isRequired)
+    .map((debt) => debt.id);
 
 /** The balances to pay off, dollars. */
 export function payoffTotal(offers: Offers, payoffs: readonly string[]): number {
-  return roundHalfEven(sum(payable(offers).filter((debt) => payoffs.includes(debt.id)).map((debt) => debt.monetaryBalance)));
+  return roundHalfEven(
+    sum(
+      payable(offers)
+        .filter((debt) => payoffs.includes(debt.id))
+        .map((debt) => debt.monetaryBalance),
+    ),
+  );
 }
 
 /** The whole dollars the slider may take for a fee option; null when the payoffs leave no room. */
-export function amountLimits(offers: Offers, { fee, payoffs, preference }: Pick<OfferChoice, 'fee' | 'payoffs' | 'preference'>): DrawRange | null {
+export function amountLimits(
+  offers: Offers,
+  { fee, payoffs, preference }: Pick<OfferChoice, 'fee' | 'payoffs' | 'preference'>,
+): DrawRange | null {
   const range = drawRange(fixed(offers), fee);
   const limits = range && sliderLimits(range, payoffTotal(offers, payoffs), preference);
   return limits && { min: ceilTo(limits.min), max: floorTo(limits.max) };
@@ -87,27 +100,55 @@ export function firstChoice(offers: Offers): OfferChoice {
 const payoffsOf = (offers: Offers, ids: readonly string[]): PayoffChoice[] =>
   payable(offers)
     .filter((debt) => ids.includes(debt.id))
-    .map((debt) => ({ id: debt.id, balance: debt.monetaryBalance, monthlyPayment: debt.monetaryCalculatedNextPaymentMinimumAmount, counted: isRequired(debt) }));
+    .map((debt) => ({
+      id: debt.id,
+      balance: debt.monetaryBalance,
+      monthlyPayment: debt.monetaryCalculatedNextPaymentMinimumAmount,
+      counted: isRequired(debt),
+    }));
 
 /** Every figure of a choice, or why it is refused: the same arithmetic as the server's. */
 export function quoteOf(offers: Offers, choice: OfferChoice): QuoteResult {
   const { lienBalance, monthlyIncome, monthlyDebts, ofeeMaxThreshold, costs, ageRestricted, membershipDiscount, homeValue } = offers;
   return quote({
     underwriting: { offers: fixed(offers), lienTotal: lienBalance, monthlyIncome, monthlyDebts, ofeeMaxThreshold, costs },
-    value: homeValue, draw: drawOfChoice(offers, choice), term: choice.term, feePercent: choice.fee, payType: choice.payType, membership: membershipDiscount, payoffs: payoffsOf(offers, choice.payoffs), ageRestricted,
+    value: homeValue,
+    draw: drawOfChoice(offers, choice),
+    term: choice.term,
+    feePercent: choice.fee,
+    payType: choice.payType,
+    membership: membershipDiscount,
+    payoffs: payoffsOf(offers, choice.payoffs),
+    ageRestricted,
   });
 }
 
 /** Payment and APR of another term or fee at the same draw, for the cards of the page. */
 export function cardOf(offers: Offers, choice: OfferChoice, term: number, fee: number): Choice {
   const { ofeeMaxThreshold, ageRestricted, membershipDiscount } = offers;
-  return choiceOf({ underwriting: { offers: fixed(offers), ofeeMaxThreshold }, draw: drawOfChoice(offers, choice), payType: choice.payType, membership: membershipDiscount, ageRestricted }, term, fee);
+  return choiceOf(
+    {
+      underwriting: { offers: fixed(offers), ofeeMaxThreshold },
+      draw: drawOfChoice(offers, choice),
+      payType: choice.payType,
+      membership: membershipDiscount,
+      ageRestricted,
+    },
+    term,
+    fee,
+  );
 }
 
 /** Why Continue cannot go on with this choice, by field; empty when it can. */
 export type ChoiceProblem = { readonly field: 'amount' | 'term'; readonly message: string };
 
-type Sentences = { readonly noAmount: string; readonly tooLittle: (least: number) => string; readonly tooMuch: (most: number) => string; readonly beyondTerm: (years: number, most: number) => string; readonly noRoom: string };
+type Sentences = {
+  readonly noAmount: string;
+  readonly tooLittle: (least: number) => string;
+  readonly tooMuch: (most: number) => string;
+  readonly beyondTerm: (years: number, most: number) => string;
+  readonly noRoom: string;
+};
 
 /** Judges a choice as typed: the amount against the fee's limits, then the term against the draw. */
 export function problemOf(offers: Offers, choice: OfferChoice, say: Sentences): ChoiceProblem | null {

@@ -40,8 +40,10 @@ export const SUMS = {
 export const APR_SENTENCE = 'APRs for home equity lines of credit do not include costs other than interest.';
 
 export const LAW = {
-  course: (years: number, payments: number, total: number, interest: number) => `Over ${years} years you would make ${payments} payments, ${formatMoney(total)} in all, of which ${formatMoney(interest)} is interest.`,
-  interestOnly: (years: number, payments: number, line: number, interest: number) => `Over ${years} years you would make ${payments} payments of interest, ${formatMoney(interest)} in all, and pay back the line of ${formatMoney(line)} at the end.`,
+  course: (years: number, payments: number, total: number, interest: number) =>
+    `Over ${years} years you would make ${payments} payments, ${formatMoney(total)} in all, of which ${formatMoney(interest)} is interest.`,
+  interestOnly: (years: number, payments: number, line: number, interest: number) =>
+    `Over ${years} years you would make ${payments} payments of interest, ${formatMoney(interest)} in all, and pay back the line of ${formatMoney(line)} at the end.`,
   early: 'You can pay early at no charge.',
   again: (years: number) => `During the first ${years} years you can draw again what you have paid down, at the rate on that day.`,
   membership: (size: string) => `Your APR includes a membership discount of ${size}.`,
@@ -53,7 +55,8 @@ export const HOME = {
   mortgage: 'Your mortgage',
   line: 'This line',
   rest: (value: number) => `Still yours, of an estimated ${formatDollars(value)}`,
-  picture: (value: number, mortgage: number, line: number, rest: number) => `Of ${formatDollars(value)}: mortgage ${mortgage} percent, this line ${line} percent, the rest ${rest} percent`,
+  picture: (value: number, mortgage: number, line: number, rest: number) =>
+    `Of ${formatDollars(value)}: mortgage ${mortgage} percent, this line ${line} percent, the rest ${rest} percent`,
 } as const;
 
 export const yearsAndApr = (term: number, apr: number): string => `${formatApr(apr)} APR, ${term} years`;

@@ -1,6 +1,10 @@
 import { textField } from '@hearthline/rules/fields/field.ts';
 
-export const EXPLANATION_LIMITS = { delinquency: { min: 10, max: 2000 }, ownership: { min: 0, max: 1000 }, improvements: { min: 0, max: 1000 } } as const;
+export const EXPLANATION_LIMITS = {
+  delinquency: { min: 10, max: 2000 },
+  ownership: { min: 0, max: 1000 },
+  improvements: { min: 0, max: 1000 },
+} as const;
 
 /** Some sentences in a person's own words, between two lengths in characters. */
 export const explanationField = ({ min, max }: { min: number; max: number }) => {

@@ -5,7 +5,12 @@ import type { JSX, ReactNode } from 'react';
 import { isOffline, sayProblem } from './say-problem.ts';
 import { ASKING } from './words.ts';
 
-type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+type Asked<T> = {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+};
 
 type LoadedProps<T> = {
   readonly asked: Asked<T>;
@@ -18,10 +23,17 @@ type LoadedProps<T> = {
 export function Loaded<T>({ asked, label = ASKING.loading, children }: LoadedProps<T>): JSX.Element {
   const { data, error, isFetching, refetch } = asked;
   if (data !== undefined) return <>{children(data)}</>;
-  if (isFetching || !error) return <div className="section"><SkeletonCard label={label} /></div>;
+  if (isFetching || !error)
+    return (
+      <div className="section">
+        <SkeletonCard label={label} />
+      </div>
+    );
   return (
     <div className="section stack">
-      <Alert kind="err" title={ASKING.failed}>{isOffline(error) ? ASKING.offlineLoad : sayProblem(error)}</Alert>
+      <Alert kind="err" title={ASKING.failed}>
+        {isOffline(error) ? ASKING.offlineLoad : sayProblem(error)}
+      </Alert>
       <Button onClick={() => void refetch()}>{ASKING.again}</Button>
     </div>
   );

@@ -5,5 +5,11 @@ import { ASKING } from './words.ts';
 /** Says that what was sent was not taken, and why; nothing while there is no problem. Put it right above the buttons. */
 export function SendProblem({ problem }: { problem: string | null }): JSX.Element | null {
   if (problem === null) return null;
-  return <div className="section"><Alert kind="err" title={ASKING.notSent}>{problem}</Alert></div>;
+  return (
+    <div className="section">
+      <Alert kind="err" title={ASKING.notSent}>
+        {problem}
+      </Alert>
+    </div>
+  );
 }

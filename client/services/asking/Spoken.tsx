@@ -11,5 +11,9 @@ export function Spoken({ words }: { words: string }): JSX.Element {
     const timer = setTimeout(() => setSpoken((before) => (before === '' && words === first ? '' : words)), QUIET);
     return () => clearTimeout(timer);
   }, [words, first]);
-  return <p className="sr" role="status">{spoken}</p>;
+  return (
+    <p className="sr" role="status">
+      {spoken}
+    </p>
+  );
 }

@@ -23,7 +23,9 @@ describe('what is said of something that was not taken', () => {
   });
 
   test('sentences of fields are found, whatever else the list holds', () => {
-    expect(fieldProblems(refused(400, { errors: [{ field: 'ssn', message: 'Required' }, 'x', null, { field: 1, message: 'y' }] }))).toEqual([{ field: 'ssn', message: 'Required' }]);
+    expect(fieldProblems(refused(400, { errors: [{ field: 'ssn', message: 'Required' }, 'x', null, { field: 1, message: 'y' }] }))).toEqual(
+      [{ field: 'ssn', message: 'Required' }],
+    );
     expect(fieldProblems(new Error('broken'))).toEqual([]);
   });
 });

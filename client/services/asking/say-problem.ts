@@ -17,7 +17,8 @@ export function sayProblem(error: unknown): string {
 /** The sentences of a refusal that belong to one field, by the name the API calls it. */
 export function fieldProblems(error: unknown): readonly { field: string; message: string }[] {
   const data = error instanceof ApiError ? error.data : undefined;
-  const list = typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? (data.errors as unknown[]) : [];
+  const list =
+    typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? (data.errors as unknown[]) : [];
   return list.filter((row): row is { field: string; message: string } => {
     if (typeof row !== 'object' || row === null || !('field' in row) || !('message' in row)) return false;
     return typeof row.field === 'string' && typeof row.message === 'string';

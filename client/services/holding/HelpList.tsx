@@ -12,7 +12,13 @@ export function HelpList(): JSX.Element {
   return (
     <section className="section">
       <h2>{HOLD.help}</h2>
-      <ActionList items={[callItem(), { icon: 'mail', title: HOLD.write, note: email, href: `mailto:${email}` }, { icon: 'house', title: HOLD.dashboard, note: HOLD.dashboardNote, href: outside.dashboard() }]} />
+      <ActionList
+        items={[
+          callItem(),
+          { icon: 'mail', title: HOLD.write, note: email, href: `mailto:${email}` },
+          { icon: 'house', title: HOLD.dashboard, note: HOLD.dashboardNote, href: outside.dashboard() },
+        ]}
+      />
     </section>
   );
 }

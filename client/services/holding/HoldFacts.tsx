@@ -18,7 +18,11 @@ export function HoldFacts({ words, heading }: { words: HoldWords; heading?: stri
           { term: HOLD.you, main: words.you ?? HOLD.nothing, note: words.youNote ?? HOLD.goesOn },
         ]}
       />
-      {words.youNote !== undefined && <p className="small muted" style={{ marginTop: 12 }}>{HOLD.goesOn}</p>}
+      {words.youNote !== undefined && (
+        <p className="small muted" style={{ marginTop: 12 }}>
+          {HOLD.goesOn}
+        </p>
+      )}
     </section>
   );
 }

@@ -15,8 +15,19 @@ export function LookAgain({ variant = 'outline' }: { variant?: 'solid' | 'outlin
   };
   return (
     <div className="section">
-      <Button variant={variant} disabled={state === 'asking'} onClick={() => void look()}>{state === 'asking' ? <><Spinner />{HOLD.asking}</> : HOLD.again}</Button>
-      <p className="small muted" role="status" style={{ marginTop: 8 }}>{state === 'same' ? HOLD.looked : ''}</p>
+      <Button variant={variant} disabled={state === 'asking'} onClick={() => void look()}>
+        {state === 'asking' ? (
+          <>
+            <Spinner />
+            {HOLD.asking}
+          </>
+        ) : (
+          HOLD.again
+        )}
+      </Button>
+      <p className="small muted" role="status" style={{ marginTop: 8 }}>
+        {state === 'same' ? HOLD.looked : ''}
+      </p>
     </div>
   );
 }

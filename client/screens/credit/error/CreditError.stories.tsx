@@ -9,14 +9,20 @@ const status = { status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', decision: 'REVIEW', sub
 const credit = { bureau: 'Meridian Credit Bureau', state: 'FROZEN', tries: 0 } as const;
 const answers = { [REPULL]: { data: { version: 11 } } };
 
-const meta = { component: CreditError, decorators: [inApplication], parameters: given({ screen, status, application: { credit }, answers }) } satisfies Meta<typeof CreditError>;
+const meta = {
+  component: CreditError,
+  decorators: [inApplication],
+  parameters: given({ screen, status, application: { credit }, answers }),
+} satisfies Meta<typeof CreditError>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Frozen: Story = {};
 export const Locked: Story = { parameters: given({ screen, status, application: { credit: { ...credit, state: 'LOCKED' } }, answers }) };
 export const StillFrozen: Story = { parameters: given({ screen, status, application: { credit: { ...credit, tries: 1 } }, answers }) };
-export const BureauUnnamed: Story = { parameters: given({ screen, status, application: { credit: { ...credit, bureau: null } }, answers }) };
+export const BureauUnnamed: Story = {
+  parameters: given({ screen, status, application: { credit: { ...credit, bureau: null } }, answers }),
+};
 export const WrongPin: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -21,16 +21,34 @@ export function CreditError(): JSX.Element {
   const isLocked = state === 'LOCKED';
   return (
     <Screen
-      title={isLocked ? WORDS.locked : WORDS.frozen} lede={isLocked ? WORDS.lockedLede(bureau) : WORDS.frozenLede(bureau)}
-      above={<FormErrors form={form} labels={{ pin: WORDS.pin }} />} hasErrors={form.formState.errors.pin !== undefined}
+      title={isLocked ? WORDS.locked : WORDS.frozen}
+      lede={isLocked ? WORDS.lockedLede(bureau) : WORDS.frozenLede(bureau)}
+      above={<FormErrors form={form} labels={{ pin: WORDS.pin }} />}
+      hasErrors={form.formState.errors.pin !== undefined}
     >
-      {tries > 0 && <div className="section"><Alert kind="warn" title={WORDS.still(bureau)} live>{WORDS.stillText}</Alert></div>}
+      {tries > 0 && (
+        <div className="section">
+          <Alert kind="warn" title={WORDS.still(bureau)} live>
+            {WORDS.stillText}
+          </Alert>
+        </div>
+      )}
       <section className="section">
         <h2>{WORDS.steps}</h2>
         <Timeline
           items={[
-            { state: 'now', when: WORDS.now, title: WORDS.callFrozen(bureau), note: isLocked ? WORDS.callLockedNote : WORDS.callFrozenNote },
-            { state: 'todo', when: isLocked ? WORDS.minutes : WORDS.hour, title: WORDS.wait, note: isLocked ? WORDS.waitLockedNote : WORDS.waitFrozenNote },
+            {
+              state: 'now',
+              when: WORDS.now,
+              title: WORDS.callFrozen(bureau),
+              note: isLocked ? WORDS.callLockedNote : WORDS.callFrozenNote,
+            },
+            {
+              state: 'todo',
+              when: isLocked ? WORDS.minutes : WORDS.hour,
+              title: WORDS.wait,
+              note: isLocked ? WORDS.waitLockedNote : WORDS.waitFrozenNote,
+            },
             { state: 'todo', when: WORDS.after, title: WORDS.back, note: WORDS.backNote },
           ]}
         />
@@ -39,13 +57,33 @@ export function CreditError(): JSX.Element {
         <h3>{WORDS.lines}</h3>
         <p className="small muted">{WORDS.linesNote}</p>
         <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginTop: 4 }}>
-          {FREEZE_LINES.map((line) => <li key={line}><a className="num" style={{ display: 'inline-block', padding: '9px 0' }} href={`tel:${line}`}>{line}</a></li>)}
+          {FREEZE_LINES.map((line) => (
+            <li key={line}>
+              <a className="num" style={{ display: 'inline-block', padding: '9px 0' }} href={`tel:${line}`}>
+                {line}
+              </a>
+            </li>
+          ))}
         </ul>
       </section>
       <form noValidate onSubmit={submit}>
-        <div className="section"><TextField {...fieldProps(form, 'pin')} label={WORDS.pin} hint={WORDS.pinHint} optional inputMode="numeric" autoComplete="off" maxLength={10} boxSize="short" isPrivate /></div>
+        <div className="section">
+          <TextField
+            {...fieldProps(form, 'pin')}
+            label={WORDS.pin}
+            hint={WORDS.pinHint}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            boxSize="short"
+            isPrivate
+          />
+        </div>
         <SendProblem problem={problem} />
-        <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+        <ButtonRow>
+          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+        </ButtonRow>
       </form>
     </Screen>
   );

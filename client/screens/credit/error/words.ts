@@ -2,7 +2,8 @@
 export const WORDS = {
   frozen: 'Your credit file is frozen',
   locked: 'Your credit file is locked',
-  frozenLede: (bureau: string) => `${bureau} keeps your file frozen, so nobody can read it. Lift the freeze for a day, then come back to this page.`,
+  frozenLede: (bureau: string) =>
+    `${bureau} keeps your file frozen, so nobody can read it. Lift the freeze for a day, then come back to this page.`,
   lockedLede: (bureau: string) => `You or somebody for you locked your file at ${bureau}. Unlock it, then come back to this page.`,
   bureau: 'The credit bureau',
   steps: 'How to open it',

@@ -7,11 +7,24 @@ import { Social } from './Social.tsx';
 const PROFILE = 'GET /service-profile/api/v1/profile';
 const SSN = 'PUT /service-profile/api/v1/profile/ssn';
 const REPULL = 'POST /service-application/api/v1/application/heloc/{uuid}/credit/repull';
-const profile = { name: { firstName: 'Gail', middleName: '', lastName: 'Ghost', suffix: '' }, dob: '1988-02-09', addresses: [{ street1: '109 Clear Path Ln', street2: '', city: 'Glendale', state: 'AZ', zip: '85301' }] };
+const profile = {
+  name: { firstName: 'Gail', middleName: '', lastName: 'Ghost', suffix: '' },
+  dob: '1988-02-09',
+  addresses: [{ street1: '109 Clear Path Ln', street2: '', city: 'Glendale', state: 'AZ', zip: '85301' }],
+};
 const status = { status: 'CREDIT_NO_MATCH', decision: 'INITIAL' } as const;
-const answers = (more: Answers = {}): Answers => ({ [PROFILE]: { data: profile }, [SSN]: { data: { ssnLast4: '1009', version: 3 } }, [REPULL]: { data: { version: 11 } }, ...more });
+const answers = (more: Answers = {}): Answers => ({
+  [PROFILE]: { data: profile },
+  [SSN]: { data: { ssnLast4: '1009', version: 3 } },
+  [REPULL]: { data: { version: 11 } },
+  ...more,
+});
 
-const meta = { component: Social, decorators: [inApplication], parameters: given({ screen: 'credit/social', status, answers: answers() }) } satisfies Meta<typeof Social>;
+const meta = {
+  component: Social,
+  decorators: [inApplication],
+  parameters: given({ screen: 'credit/social', status, answers: answers() }),
+} satisfies Meta<typeof Social>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -34,14 +47,30 @@ export const Missing: Story = {
   },
 };
 export const Refused: Story = {
-  parameters: given({ screen: 'credit/social', status, answers: answers({ [SSN]: { refusal: { status: 400, code: 'invalid_request', errors: [{ field: 'ssn', message: 'Please enter a valid Social Security number' }] } } }) }),
+  parameters: given({
+    screen: 'credit/social',
+    status,
+    answers: answers({
+      [SSN]: {
+        refusal: {
+          status: 400,
+          code: 'invalid_request',
+          errors: [{ field: 'ssn', message: 'Please enter a valid Social Security number' }],
+        },
+      },
+    }),
+  }),
   async play({ canvasElement }) {
     await send(canvasElement, '666101009');
     await waitFor(() => expect(within(canvasElement).getByLabelText('Social Security number')).toBeInvalid());
   },
 };
 export const TooManyTries: Story = {
-  parameters: given({ screen: 'credit/social', status, answers: answers({ [REPULL]: { refusal: { status: 429, code: 'too_many_requests' } } }) }),
+  parameters: given({
+    screen: 'credit/social',
+    status,
+    answers: answers({ [REPULL]: { refusal: { status: 429, code: 'too_many_requests' } } }),
+  }),
   async play({ canvasElement }) {
     await send(canvasElement, '666101009');
     await within(canvasElement).findByText(/Wait a few minutes/);

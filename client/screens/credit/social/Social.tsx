@@ -29,7 +29,12 @@ type Values = { ssn: string };
 export function Social(): JSX.Element {
   const { uuid } = useFollowed();
   const [schema] = useState(() => z.object({ ssn: ssnField({ production: isProduction() }) }));
-  const form = useForm<Values>({ defaultValues: { ssn: '' }, resolver: schemaResolver<Values>(schema), shouldFocusError: false, mode: 'onTouched' });
+  const form = useForm<Values>({
+    defaultValues: { ssn: '' },
+    resolver: schemaResolver<Values>(schema),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
   const ssn = useControlledField(form.control, 'ssn');
   const { isSending, problem, send } = useSend();
   const profile = $api.useQuery('get', '/service-profile/api/v1/profile');
@@ -48,9 +53,16 @@ export function Social(): JSX.Element {
     ),
   );
   return (
-    <Screen title={WORDS.title} lede={WORDS.lede} above={<FormErrors form={form} labels={{ ssn: WORDS.ssn }} />} hasErrors={form.formState.errors.ssn !== undefined}>
+    <Screen
+      title={WORDS.title}
+      lede={WORDS.lede}
+      above={<FormErrors form={form} labels={{ ssn: WORDS.ssn }} />}
+      hasErrors={form.formState.errors.ssn !== undefined}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <div className="section"><SsnField {...ssn} label={WORDS.ssn} hint={WORDS.ssnHint} /></div>
+        <div className="section">
+          <SsnField {...ssn} label={WORDS.ssn} hint={WORDS.ssnHint} />
+        </div>
         <Loaded asked={profile}>
           {({ name, dob, addresses }) => (
             <div className="section">
@@ -59,18 +71,33 @@ export function Social(): JSX.Element {
                   items={[
                     { term: WORDS.name, value: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ') },
                     ...(dob === null ? [] : [{ term: WORDS.dob, value: sayDay(dob) }]),
-                    ...addresses.slice(0, 1).map(({ street1, city, state, zip }) => ({ term: WORDS.address, value: <>{street1}<br />{city}, {state} {zip}</> })),
+                    ...addresses.slice(0, 1).map(({ street1, city, state, zip }) => ({
+                      term: WORDS.address,
+                      value: (
+                        <>
+                          {street1}
+                          <br />
+                          {city}, {state} {zip}
+                        </>
+                      ),
+                    })),
                   ]}
                 />
-                <p className="small muted" style={{ marginTop: 12 }}>{WORDS.wrong(company().phone)}</p>
+                <p className="small muted" style={{ marginTop: 12 }}>
+                  {WORDS.wrong(company().phone)}
+                </p>
               </Card>
             </div>
           )}
         </Loaded>
         <SendProblem problem={problem} />
-        <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+        <ButtonRow>
+          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+        </ButtonRow>
       </form>
-      <div className="section"><Facts items={FACTS} /></div>
+      <div className="section">
+        <Facts items={FACTS} />
+      </div>
     </Screen>
   );
 }

@@ -5,7 +5,11 @@ import { Credit } from './Credit.tsx';
 const screen = 'error/credit' as const;
 const status = { status: 'DECLINED', decision: 'DECLINE' } as const;
 
-const meta = { component: Credit, decorators: [inApplication], parameters: given({ screen, status, application: { adverseAction: { noticeDueBy: '2026-12-20', kind: 'CREDIT' } } }) } satisfies Meta<typeof Credit>;
+const meta = {
+  component: Credit,
+  decorators: [inApplication],
+  parameters: given({ screen, status, application: { adverseAction: { noticeDueBy: '2026-12-20', kind: 'CREDIT' } } }),
+} satisfies Meta<typeof Credit>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,11 @@ import { Decline } from './Decline.tsx';
 const screen = 'error/decline' as const;
 const status = { status: 'DECLINED', decision: 'DECLINE' } as const;
 
-const meta = { component: Decline, decorators: [inApplication], parameters: given({ screen, status, application: { adverseAction: { noticeDueBy: '2026-12-20', kind: 'OTHER' } } }) } satisfies Meta<typeof Decline>;
+const meta = {
+  component: Decline,
+  decorators: [inApplication],
+  parameters: given({ screen, status, application: { adverseAction: { noticeDueBy: '2026-12-20', kind: 'OTHER' } } }),
+} satisfies Meta<typeof Decline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

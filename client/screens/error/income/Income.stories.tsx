@@ -5,7 +5,11 @@ import { Income } from './Income.tsx';
 const screen = 'error/income' as const;
 const status = { status: 'DECLINED', decision: 'DECLINE' } as const;
 
-const meta = { component: Income, decorators: [inApplication], parameters: given({ screen, status, application: { adverseAction: { noticeDueBy: '2026-12-20', kind: 'INCOME' } } }) } satisfies Meta<typeof Income>;
+const meta = {
+  component: Income,
+  decorators: [inApplication],
+  parameters: given({ screen, status, application: { adverseAction: { noticeDueBy: '2026-12-20', kind: 'INCOME' } } }),
+} satisfies Meta<typeof Income>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

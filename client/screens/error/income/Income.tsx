@@ -5,5 +5,9 @@ import { WORDS } from './words.ts';
 
 /** Declined because the payments would be too much of the income. */
 export function Income(): JSX.Element {
-  return <DeclinePage title={WORDS.title} lede={WORDS.lede}><Tips title={WORDS.helps} tips={WORDS.tips} /></DeclinePage>;
+  return (
+    <DeclinePage title={WORDS.title} lede={WORDS.lede}>
+      <Tips title={WORDS.helps} tips={WORDS.tips} />
+    </DeclinePage>
+  );
 }

@@ -14,6 +14,12 @@ export function AutopaySwitch({ offers, choice, onChange }: AutopaySwitchProps):
   const points = formatApr(offers.autopayDiscount);
   const say = isOn ? WORDS.autopayOn : WORDS.autopayOff;
   return (
-    <Switch name="autopay" label={WORDS.autopay} note={other === null ? WORDS.autopayPlain(points) : say(points, formatMoney(other))} checked={isOn} onChange={(event) => onChange(event.currentTarget.checked ? 'AUTOPAY' : 'MANUAL')} />
+    <Switch
+      name="autopay"
+      label={WORDS.autopay}
+      note={other === null ? WORDS.autopayPlain(points) : say(points, formatMoney(other))}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked ? 'AUTOPAY' : 'MANUAL')}
+    />
   );
 }

@@ -18,5 +18,14 @@ export function FeeCards({ offers, choice, onPick }: FeeCardsProps): JSX.Element
       end: isReached ? { figure: formatMoney(monthlyPayment), note: `${formatApr(apr)} ${WORDS.apr}` } : undefined,
     };
   });
-  return <RadioCards label={WORDS.fee} hint={WORDS.feeHint} name="fee" value={String(choice.fee)} onChange={(event) => onPick(Number(event.currentTarget.value))} options={options} />;
+  return (
+    <RadioCards
+      label={WORDS.fee}
+      hint={WORDS.feeHint}
+      name="fee"
+      value={String(choice.fee)}
+      onChange={(event) => onPick(Number(event.currentTarget.value))}
+      options={options}
+    />
+  );
 }

@@ -50,25 +50,53 @@ export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
   const rail = (
     <div className="wide-only">
       <PaymentCard quote={quote} instead={instead}>
-        <div style={{ marginTop: 20 }}><SubmitButton form={FORM} full loading={isLeaving} loadingText={WORDS.continuing} /></div>
-        <p className="fine" style={{ marginTop: 12 }}>{FIGURES.goodUntil(sayDate(offers.expiresAt))} {WORDS.canChange}</p>
+        <div style={{ marginTop: 20 }}>
+          <SubmitButton form={FORM} full loading={isLeaving} loadingText={WORDS.continuing} />
+        </div>
+        <p className="fine" style={{ marginTop: 12 }}>
+          {FIGURES.goodUntil(sayDate(offers.expiresAt))} {WORDS.canChange}
+        </p>
       </PaymentCard>
     </div>
   );
   return (
     <Screen
-      title={WORDS.title} lede={lede} stayRail rail={rail} hasErrors={shown !== null}
-      above={<ErrorSummary errors={shown ? [{ id: shown.field, label: LABELS[shown.field], message: shown.message }] : []} focusKey={tries} />}
+      title={WORDS.title}
+      lede={lede}
+      stayRail
+      rail={rail}
+      hasErrors={shown !== null}
+      above={
+        <ErrorSummary errors={shown ? [{ id: shown.field, label: LABELS[shown.field], message: shown.message }] : []} focusKey={tries} />
+      }
     >
       <form id={FORM} noValidate onSubmit={submit}>
         <div className="section stack-l">
           <AmountSlider
-            name="amount" label={choice.preference === 'PRESERVE' && choice.payoffs.length > 0 ? WORDS.amountOnTop : WORDS.amount} sliderLabel={WORDS.slider} value={choice.amount} onChange={(amount) => change({ amount })}
-            min={limits.min} max={limits.max} maxText={WORDS.mostForFee(limits.max)} error={shown?.field === 'amount' ? shown.message : undefined}
+            name="amount"
+            label={choice.preference === 'PRESERVE' && choice.payoffs.length > 0 ? WORDS.amountOnTop : WORDS.amount}
+            sliderLabel={WORDS.slider}
+            value={choice.amount}
+            onChange={(amount) => change({ amount })}
+            min={limits.min}
+            max={limits.max}
+            maxText={WORDS.mostForFee(limits.max)}
+            error={shown?.field === 'amount' ? shown.message : undefined}
           />
           <div>
-            <TermTabs offers={offers} choice={choice} onPick={(term) => change({ term })} error={problem?.field === 'term' ? problem.message : undefined} />
-            {problem?.field === 'term' && most > 0 && <p style={{ marginTop: 8 }}><Button variant="text" onClick={() => change({ amount: most })}>{WORDS.useMost(most)}</Button></p>}
+            <TermTabs
+              offers={offers}
+              choice={choice}
+              onPick={(term) => change({ term })}
+              error={problem?.field === 'term' ? problem.message : undefined}
+            />
+            {problem?.field === 'term' && most > 0 && (
+              <p style={{ marginTop: 8 }}>
+                <Button variant="text" onClick={() => change({ amount: most })}>
+                  {WORDS.takeMost(most)}
+                </Button>
+              </p>
+            )}
           </div>
           <FeeCards offers={offers} choice={choice} onPick={(fee) => change({ fee })} />
           <AutopaySwitch offers={offers} choice={choice} onChange={(payType) => change({ payType })} />
@@ -84,9 +112,24 @@ export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
             <HomeStake value={offers.homeValue} mortgage={offers.lienBalance} line={quote.lineAmount} />
           </>
         )}
-        <p className="fine section phone-only">{FIGURES.goodUntil(sayDate(offers.expiresAt))} {WORDS.canChange}</p>
+        <p className="fine section phone-only">
+          {FIGURES.goodUntil(sayDate(offers.expiresAt))} {WORDS.canChange}
+        </p>
         <div className="phone-only">
-          <ButtonRow sum={quote ? { left: yearsAndApr(quote.term, quote.apr), right: <><b>{formatMoney(quote.monthlyPayment)}</b> {WORDS.aMonth}</> } : { left: instead, right: null }}>
+          <ButtonRow
+            sum={
+              quote
+                ? {
+                    left: yearsAndApr(quote.term, quote.apr),
+                    right: (
+                      <>
+                        <b>{formatMoney(quote.monthlyPayment)}</b> {WORDS.aMonth}
+                      </>
+                    ),
+                  }
+                : { left: instead, right: null }
+            }
+          >
             <SubmitButton loading={isLeaving} loadingText={WORDS.continuing} />
           </ButtonRow>
         </div>

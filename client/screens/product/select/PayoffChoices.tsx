@@ -7,32 +7,55 @@ import type { JSX } from 'react';
 import { amountLimits, drawOfChoice, isRequired, mostOf, payable, payoffTotal, type OfferChoice, type Offers } from '../offers.ts';
 import { WORDS } from './words.ts';
 
-type PayoffChoicesProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly onChange: (part: Partial<OfferChoice>) => void };
+type PayoffChoicesProps = {
+  readonly offers: Offers;
+  readonly choice: OfferChoice;
+  readonly onChange: (part: Partial<OfferChoice>) => void;
+};
 
 /** Debts to pay from the draw, and whether they come on top of the cash or out of it (AMB-98). Nothing when there are none. */
 export function PayoffChoices({ offers, choice, onChange }: PayoffChoicesProps): JSX.Element | null {
   const debts = payable(offers);
   if (debts.length === 0) return null;
   const { payoffs, preference } = choice;
-  const toggle = (id: string, isOn: boolean): void => onChange({ payoffs: isOn ? [...payoffs, id] : payoffs.filter((other) => other !== id) });
+  const toggle = (id: string, isOn: boolean): void =>
+    onChange({ payoffs: isOn ? [...payoffs, id] : payoffs.filter((other) => other !== id) });
   return (
     <>
       <FieldGroup id="payoffs" role="group" label={WORDS.payoffs} hint={WORDS.payoffsHint}>
         <div style={{ display: 'grid', gap: 10, marginTop: 12 }}>
           {debts.map((debt) => (
-            <Checkbox key={debt.id} card name={`payoff-${debt.id}`} checked={payoffs.includes(debt.id)} disabled={isRequired(debt)} onChange={(event) => toggle(debt.id, event.currentTarget.checked)}>
+            <Checkbox
+              key={debt.id}
+              card
+              name={`payoff-${debt.id}`}
+              checked={payoffs.includes(debt.id)}
+              disabled={isRequired(debt)}
+              onChange={(event) => toggle(debt.id, event.currentTarget.checked)}
+            >
               <b>{debt.creditor}</b>
-              <span className="small muted num">{isRequired(debt) ? WORDS.required : WORDS.debt(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}</span>
+              <span className="small muted num">
+                {isRequired(debt)
+                  ? WORDS.required
+                  : WORDS.debt(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
+              </span>
             </Checkbox>
           ))}
         </div>
       </FieldGroup>
-      {payoffs.length > 0 && <Preference offers={offers} choice={choice} onPick={(picked) => onChange({ preference: picked })} preference={preference} />}
+      {payoffs.length > 0 && (
+        <Preference offers={offers} choice={choice} onPick={(picked) => onChange({ preference: picked })} preference={preference} />
+      )}
     </>
   );
 }
 
-type PreferenceProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly preference: PayoffPreference; readonly onPick: (preference: PayoffPreference) => void };
+type PreferenceProps = {
+  readonly offers: Offers;
+  readonly choice: OfferChoice;
+  readonly preference: PayoffPreference;
+  readonly onPick: (preference: PayoffPreference) => void;
+};
 
 function Preference({ offers, choice, preference, onPick }: PreferenceProps): JSX.Element {
   const debts = payoffTotal(offers, choice.payoffs);
@@ -42,10 +65,24 @@ function Preference({ offers, choice, preference, onPick }: PreferenceProps): JS
   const fits = limits !== null && (choice.amount ?? 0) <= limits.max;
   return (
     <RadioCards
-      label={WORDS.preference} name="preference" value={preference} onChange={(event) => onPick(event.currentTarget.value === 'PRESERVE' ? 'PRESERVE' : 'DEDUCT')}
+      label={WORDS.preference}
+      name="preference"
+      value={preference}
+      onChange={(event) => onPick(event.currentTarget.value === 'PRESERVE' ? 'PRESERVE' : 'DEDUCT')}
       options={[
-        { value: 'DEDUCT', title: WORDS.deduct, note: WORDS.deductNote(formatMoney(Math.max(0, roundHalfEven(out - debts))), formatMoney(debts)) },
-        { value: 'PRESERVE', title: WORDS.preserve, note: fits ? WORDS.preserveNote(formatMoney(drawOfChoice(offers, onTop))) : WORDS.preserveTooMuch(formatMoney(mostOf(offers, choice.fee))), disabled: !fits && preference !== 'PRESERVE' },
+        {
+          value: 'DEDUCT',
+          title: WORDS.deduct,
+          note: WORDS.deductNote(formatMoney(Math.max(0, roundHalfEven(out - debts))), formatMoney(debts)),
+        },
+        {
+          value: 'PRESERVE',
+          title: WORDS.preserve,
+          note: fits
+            ? WORDS.preserveNote(formatMoney(drawOfChoice(offers, onTop)))
+            : WORDS.preserveTooMuch(formatMoney(mostOf(offers, choice.fee))),
+          disabled: !fits && preference !== 'PRESERVE',
+        },
       ]}
     />
   );

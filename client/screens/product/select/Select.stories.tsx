@@ -15,10 +15,16 @@ export const FirstLook: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('radio', { name: /15 years ?, \$1,030\.80 ?, 8\.45%/ })).toBeChecked();
-    for (const card of [/5 years ?, \$2,121\.29 ?, 7\.85%/, /10 years ?, \$1,284\.94 ?, 8\.20%/, /30 years ?, \$829\.71 ?, 8\.80%/]) await canvas.findByRole('radio', { name: card });
+    for (const card of [/5 years ?, \$2,121\.29 ?, 7\.85%/, /10 years ?, \$1,284\.94 ?, 8\.20%/, /30 years ?, \$829\.71 ?, 8\.80%/])
+      await canvas.findByRole('radio', { name: card });
   },
 };
-export const WithPayoffs: Story = { parameters: given({ answers: offered(), query: { amount: '120000', term: '30', fee: '2.99', pay: 'manual', payoff: 'TL-2,TL-4', cash: 'keep' } }) };
+export const WithPayoffs: Story = {
+  parameters: given({
+    answers: offered(),
+    query: { amount: '120000', term: '30', fee: '2.99', pay: 'manual', payoff: 'TL-2,TL-4', cash: 'keep' },
+  }),
+};
 export const BeyondTheTerm: Story = { parameters: given({ answers: offered(), query: { amount: '250000', term: '5', fee: '4.99' } }) };
 export const TooMuch: Story = {
   parameters: given({ answers: offered(), query: { amount: '500000', term: '15', fee: '4.99' } }),
@@ -32,10 +38,22 @@ export const TooMuch: Story = {
   },
 };
 export const OneDebtRequired: Story = {
-  parameters: given({ answers: offered({ liabilities: sampleOffers().liabilities.map((debt, index) => (index === 0 ? { ...debt, payOff: { ...debt.payOff, status: 'MARKED_FOR_PAYOFF' } } : debt)) }) }),
+  parameters: given({
+    answers: offered({
+      liabilities: sampleOffers().liabilities.map((debt, index) =>
+        index === 0 ? { ...debt, payOff: { ...debt.payOff, status: 'MARKED_FOR_PAYOFF' } } : debt,
+      ),
+    }),
+  }),
 };
 export const AgeRestricted: Story = { parameters: given({ answers: offered({ ageRestricted: true, liabilities: [] }) }) };
-export const Revised: Story = { parameters: given({ answers: offered(), status: { status: 'REVISED_OFFER_SELECTION', subDecision: 'VERIFIED_OFFER' }, query: { from: 'signing/intro', decision: 'SELECT' } }) };
+export const Revised: Story = {
+  parameters: given({
+    answers: offered(),
+    status: { status: 'REVISED_OFFER_SELECTION', subDecision: 'VERIFIED_OFFER' },
+    query: { from: 'signing/intro', decision: 'SELECT' },
+  }),
+};
 export const NoOffers: Story = { parameters: given({ answers: offered({ offersByType: { FIXED: [] } }) }) };
 export const Loading: Story = { parameters: given({ answers: { [OFFERS]: 'never' } }) };
 export const Offline: Story = { parameters: given({ answers: { [OFFERS]: 'offline' } }) };

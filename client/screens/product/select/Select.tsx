@@ -10,13 +10,24 @@ import { WORDS } from './words.ts';
 /** Choosing the offer: amount, time, fee, autopay and debts to pay off, with every figure of the choice in sight. */
 export function Select(): JSX.Element {
   const { uuid, status } = useFollowed();
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/offers', { params: { path: { uuid } } }, { refetchOnMount: 'always' });
+  const asked = $api.useQuery(
+    'get',
+    '/service-application/api/v1/application/heloc/{uuid}/offers',
+    { params: { path: { uuid } } },
+    { refetchOnMount: 'always' },
+  );
   const lede = status.status === 'REVISED_OFFER_SELECTION' ? WORDS.revisedLede : WORDS.lede;
   const offers = asked.data;
   if (offers && offers.offersByType.FIXED.length > 0) return <OfferForm key={offers.offerSetId} uuid={uuid} offers={offers} lede={lede} />;
   return (
     <Screen title={WORDS.title} lede={lede} stayRail>
-      <Loaded asked={asked} label={WORDS.loading}>{() => <div className="section"><EmptyState title={WORDS.none}>{WORDS.noneText}</EmptyState></div>}</Loaded>
+      <Loaded asked={asked} label={WORDS.loading}>
+        {() => (
+          <div className="section">
+            <EmptyState title={WORDS.none}>{WORDS.noneText}</EmptyState>
+          </div>
+        )}
+      </Loaded>
     </Screen>
   );
 }

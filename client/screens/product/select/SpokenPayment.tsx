@@ -15,5 +15,9 @@ export function SpokenPayment({ quote, instead }: { quote: Quote | null; instead
     const timer = setTimeout(() => setSpoken((before) => (before === '' && words === first ? '' : words)), QUIET);
     return () => clearTimeout(timer);
   }, [words, first]);
-  return <p className="sr" role="status">{spoken}</p>;
+  return (
+    <p className="sr" role="status">
+      {spoken}
+    </p>
+  );
 }

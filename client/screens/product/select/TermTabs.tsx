@@ -4,7 +4,12 @@ import type { JSX } from 'react';
 import { cardOf, mostOf, terms, type OfferChoice, type Offers } from '../offers.ts';
 import { WORDS } from './words.ts';
 
-type TermTabsProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly onPick: (years: number) => void; readonly error: string | undefined };
+type TermTabsProps = {
+  readonly offers: Offers;
+  readonly choice: OfferChoice;
+  readonly onPick: (years: number) => void;
+  readonly error: string | undefined;
+};
 
 /** Each time to pay with its payment and APR, by years, no favourite. One that does not reach the amount says how far it goes. */
 export function TermTabs({ offers, choice, onPick, error }: TermTabsProps): JSX.Element {
@@ -13,8 +18,32 @@ export function TermTabs({ offers, choice, onPick, error }: TermTabsProps): JSX.
     const lines =
       apr === null || monthlyPayment === null
         ? [WORDS.upTo, formatDollars(mostOf(offers, choice.fee, term))]
-        : [formatMoney(monthlyPayment), <span key="apr">{formatApr(apr)}<span className="wide-only"> {WORDS.apr}</span></span>];
-    return { value: String(term), title: <>{term} <small>{WORDS.years}</small></>, lines };
+        : [
+            formatMoney(monthlyPayment),
+            <span key="apr">
+              {formatApr(apr)}
+              <span className="wide-only"> {WORDS.apr}</span>
+            </span>,
+          ];
+    return {
+      value: String(term),
+      title: (
+        <>
+          {term} <small>{WORDS.years}</small>
+        </>
+      ),
+      lines,
+    };
   });
-  return <RadioTabs label={WORDS.term} hint={WORDS.termHint} name="term" value={String(choice.term)} onChange={(event) => onPick(Number(event.currentTarget.value))} options={options} error={error} />;
+  return (
+    <RadioTabs
+      label={WORDS.term}
+      hint={WORDS.termHint}
+      name="term"
+      value={String(choice.term)}
+      onChange={(event) => onPick(Number(event.currentTarget.value))}
+      options={options}
+      error={error}
+    />
+  );
 }

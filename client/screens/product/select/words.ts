@@ -42,7 +42,7 @@ export const WORDS = {
   preserveNote: (draw: string) => `You keep the whole amount as cash. Your first draw becomes ${draw}`,
   preserveTooMuch: (most: string) => `Your first draw may be ${most} at most`,
 
-  useMost: (dollars: number) => `Use ${formatDollars(dollars)}`,
+  takeMost: (dollars: number) => `Use ${formatDollars(dollars)}`,
   continuing: 'Loading',
   canChange: 'You can still change this before you sign.',
   aMonth: 'a month',

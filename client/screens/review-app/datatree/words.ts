@@ -11,5 +11,9 @@ export const WORDS: Readonly<Record<string, HoldWords>> = {
     longNote: 'We email you as soon as your home is found.',
     seconds: 2 * DAY,
   },
-  PREQUAL_TITLE: automatic('We are still reading the title of your home', 'The title company', 'They look up the owners and liens on record.'),
+  PREQUAL_TITLE: automatic(
+    'We are still reading the title of your home',
+    'The title company',
+    'They look up the owners and liens on record.',
+  ),
 };

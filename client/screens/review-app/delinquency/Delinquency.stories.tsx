@@ -12,9 +12,17 @@ const accounts = [
   { id: 'TL-1', creditor: 'Cedar Home Loans', kind: 'MORTGAGE', late: 'ANY_60_IN_24', pastDue: 0 },
   { id: 'TL-2', creditor: 'Silver Plaza Card', kind: 'CARD', late: 'CURRENT', pastDue: 120.5 },
 ];
-const answers = (explained: boolean, more: Answers = {}): Answers => ({ [GET]: { data: { accounts, explained } }, [POST]: { data: { version: 11 } }, ...more });
+const answers = (explained: boolean, more: Answers = {}): Answers => ({
+  [GET]: { data: { accounts, explained } },
+  [POST]: { data: { version: 11 } },
+  ...more,
+});
 
-const meta = { component: Delinquency, decorators: [inApplication], parameters: given({ screen, status, answers: answers(false) }) } satisfies Meta<typeof Delinquency>;
+const meta = {
+  component: Delinquency,
+  decorators: [inApplication],
+  parameters: given({ screen, status, answers: answers(false) }),
+} satisfies Meta<typeof Delinquency>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -16,7 +16,12 @@ import { HOLD, KINDS, LATE_OTHERWISE, LATES, WORDS } from './words.ts';
 /** The late accounts under review, and the borrower's own words about them. */
 export function Delinquency(): JSX.Element {
   const { uuid } = useFollowed();
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/delinquency', { params: { path: { uuid } } }, { refetchOnMount: 'always' });
+  const asked = $api.useQuery(
+    'get',
+    '/service-application/api/v1/application/heloc/{uuid}/delinquency',
+    { params: { path: { uuid } } },
+    { refetchOnMount: 'always' },
+  );
   return (
     <Screen title={asked.data?.explained ? WORDS.reading : WORDS.title} lede={WORDS.lede}>
       <Loaded asked={asked} label={WORDS.loading}>
@@ -27,11 +32,26 @@ export function Delinquency(): JSX.Element {
               {accounts.map(({ id, creditor, kind, late, pastDue }) => (
                 <Card key={id} title={creditor}>
                   <p className="small muted">{LATES[late] ?? LATE_OTHERWISE}</p>
-                  <KeyValues items={[{ term: KINDS[kind] ?? KINDS['OTHER'], value: pastDue > 0 ? `${WORDS.pastDue}: ${formatMoney(pastDue)}` : WORDS.nothingDue }]} />
+                  <KeyValues
+                    items={[
+                      {
+                        term: KINDS[kind] ?? KINDS['OTHER'],
+                        value: pastDue > 0 ? `${WORDS.pastDue}: ${formatMoney(pastDue)}` : WORDS.nothingDue,
+                      },
+                    ]}
+                  />
                 </Card>
               ))}
             </section>
-            {explained ? <div className="section"><Alert kind="ok" title={WORDS.sent} live>{WORDS.sentText}</Alert></div> : <ExplanationForm uuid={uuid} onSent={() => asked.refetch()} />}
+            {explained ? (
+              <div className="section">
+                <Alert kind="ok" title={WORDS.sent} live>
+                  {WORDS.sentText}
+                </Alert>
+              </div>
+            ) : (
+              <ExplanationForm uuid={uuid} onSent={() => asked.refetch()} />
+            )}
           </>
         )}
       </Loaded>

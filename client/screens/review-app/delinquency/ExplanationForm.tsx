@@ -20,11 +20,21 @@ type Values = { explanation: string };
 export function ExplanationForm({ uuid, onSent }: { uuid: string; onSent: () => Promise<unknown> }): JSX.Element {
   const name = `delinquency ${uuid}`;
   const [schema] = useState(() => z.object({ explanation: explanationField(EXPLANATION_LIMITS.delinquency) }));
-  const form = useForm<Values>({ defaultValues: { explanation: '', ...keptAnswers<Values>(name) }, resolver: schemaResolver<Values>(schema), shouldFocusError: false, mode: 'onTouched' });
+  const form = useForm<Values>({
+    defaultValues: { explanation: '', ...keptAnswers<Values>(name) },
+    resolver: schemaResolver<Values>(schema),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
   useKeptAnswers(form, name);
   const { isSending, problem, send } = useSend({ stays: true });
   const submit = form.handleSubmit(async ({ explanation }) => {
-    const taken = await send(() => api.POST('/service-application/api/v1/application/heloc/{uuid}/delinquency', { params: { path: { uuid } }, body: { explanation: explanation.trim() } }));
+    const taken = await send(() =>
+      api.POST('/service-application/api/v1/application/heloc/{uuid}/delinquency', {
+        params: { path: { uuid } },
+        body: { explanation: explanation.trim() },
+      }),
+    );
     if (!taken) return;
     forgetAnswers(name);
     await onSent();
@@ -32,9 +42,17 @@ export function ExplanationForm({ uuid, onSent }: { uuid: string; onSent: () => 
   return (
     <form className="section" noValidate onSubmit={(event) => void submit(event)}>
       <FormErrors form={form} labels={{ explanation: WORDS.explanation }} />
-      <TextArea {...fieldProps(form, 'explanation')} label={WORDS.explanation} hint={WORDS.explanationHint} maxLength={EXPLANATION_LIMITS.delinquency.max} rows={5} />
+      <TextArea
+        {...fieldProps(form, 'explanation')}
+        label={WORDS.explanation}
+        hint={WORDS.explanationHint}
+        maxLength={EXPLANATION_LIMITS.delinquency.max}
+        rows={5}
+      />
       <SendProblem problem={problem} />
-      <ButtonRow sticky={false}><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+      <ButtonRow sticky={false}>
+        <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+      </ButtonRow>
     </form>
   );
 }

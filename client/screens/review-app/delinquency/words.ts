@@ -18,7 +18,15 @@ export const WORDS = {
 } as const;
 
 /** What a kind of account is called. */
-export const KINDS: Readonly<Record<string, string>> = { MORTGAGE: 'Mortgage', HELOC: 'Home equity line', AUTO: 'Auto loan', STUDENT: 'Student loan', CARD: 'Credit card', INSTALLMENT: 'Loan', OTHER: 'Account' };
+export const KINDS: Readonly<Record<string, string>> = {
+  MORTGAGE: 'Mortgage',
+  HELOC: 'Home equity line',
+  AUTO: 'Auto loan',
+  STUDENT: 'Student loan',
+  CARD: 'Credit card',
+  INSTALLMENT: 'Loan',
+  OTHER: 'Account',
+};
 
 /** How late an account was, in words. */
 export const LATES: Readonly<Record<string, string>> = {

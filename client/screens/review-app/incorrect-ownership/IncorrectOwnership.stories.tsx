@@ -9,10 +9,17 @@ const GET = 'GET /service-conditions/external/api/v1/applications/{uuid}/conditi
 const PUT = 'PUT /service-application/api/v1/application/heloc/{uuid}/property/ownership';
 const screen = 'review-app/incorrect-ownership' as const;
 const status = { status: 'OWNERSHIP_REVIEW', decision: 'INITIAL' } as const;
-const conditions = ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'].map((categoryEnum) => ({ uuid: categoryEnum, categoryEnum }));
+const conditions = ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'].map((categoryEnum) => ({
+  uuid: categoryEnum,
+  categoryEnum,
+}));
 const answers = (more: Answers = {}): Answers => ({ [GET]: { data: conditions }, [PUT]: { data: { version: 11 } }, ...more });
 
-const meta = { component: IncorrectOwnership, decorators: [inApplication], parameters: given({ screen, status, answers: answers() }) } satisfies Meta<typeof IncorrectOwnership>;
+const meta = {
+  component: IncorrectOwnership,
+  decorators: [inApplication],
+  parameters: given({ screen, status, answers: answers() }),
+} satisfies Meta<typeof IncorrectOwnership>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -26,8 +33,18 @@ const send = async (canvasElement: HTMLElement, pick: boolean, said: RegExp | st
 export const Asking: Story = {};
 export const NothingPicked: Story = { play: ({ canvasElement }) => send(canvasElement, false, 'One answer needs a change') };
 export const Sent: Story = { play: ({ canvasElement }) => send(canvasElement, true, 'We have your answer') };
-export const SentBefore: Story = { parameters: given({ screen, status, application: { property: { ...sampleApplication().property, ownership: 'JOINT' } }, answers: answers() }) };
-export const LineDropped: Story = { parameters: given({ screen, status, answers: answers({ [PUT]: 'offline' }) }), play: ({ canvasElement }) => send(canvasElement, true, /You seem to be offline/) };
+export const SentBefore: Story = {
+  parameters: given({
+    screen,
+    status,
+    application: { property: { ...sampleApplication().property, ownership: 'JOINT' } },
+    answers: answers(),
+  }),
+};
+export const LineDropped: Story = {
+  parameters: given({ screen, status, answers: answers({ [PUT]: 'offline' }) }),
+  play: ({ canvasElement }) => send(canvasElement, true, /You seem to be offline/),
+};
 export const NoConditions: Story = { parameters: given({ screen, status, answers: answers({ [GET]: { data: [] } }) }) };
 export const ConditionsLoading: Story = { parameters: given({ screen, status, answers: answers({ [GET]: 'never' }) }) };
 export const ConditionsMissing: Story = { parameters: given({ screen, status, answers: answers({ [GET]: 'offline' }) }) };

@@ -17,7 +17,15 @@ export function IncorrectOwnership(): JSX.Element {
   return (
     <Screen title={WORDS.title} lede={WORDS.lede(address.street1)}>
       <OpenConditions uuid={uuid} />
-      {isSent ? <div className="section"><Alert kind="ok" title={WORDS.sent} live>{WORDS.sentText}</Alert></div> : <OwnershipForm uuid={uuid} onSent={() => setSent(true)} />}
+      {isSent ? (
+        <div className="section">
+          <Alert kind="ok" title={WORDS.sent} live>
+            {WORDS.sentText}
+          </Alert>
+        </div>
+      ) : (
+        <OwnershipForm uuid={uuid} onSent={() => setSent(true)} />
+      )}
       <HoldFacts words={HOLD} heading={WORDS.next} />
       <LookAgain />
       <HelpList />

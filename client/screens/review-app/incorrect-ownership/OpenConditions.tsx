@@ -6,15 +6,30 @@ import { CONDITIONS, WORDS } from './words.ts';
 
 /** What is open on the file because of the owner on record, oldest first. */
 export function OpenConditions({ uuid }: { uuid: string }): JSX.Element {
-  const asked = $api.useQuery('get', '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants', { params: { path: { uuid } } }, { refetchOnMount: 'always' });
+  const asked = $api.useQuery(
+    'get',
+    '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants',
+    { params: { path: { uuid } } },
+    { refetchOnMount: 'always' },
+  );
   return (
     <section className="section">
       <h2>{WORDS.conditions}</h2>
       <Loaded asked={asked} label={WORDS.loading}>
         {(conditions) => {
-          const known = conditions.flatMap(({ uuid: id, categoryEnum }) => (CONDITIONS[categoryEnum] ? [{ id, ...CONDITIONS[categoryEnum] }] : []));
+          const known = conditions.flatMap(({ uuid: id, categoryEnum }) =>
+            CONDITIONS[categoryEnum] ? [{ id, ...CONDITIONS[categoryEnum] }] : [],
+          );
           if (known.length === 0) return <p className="muted">{WORDS.nothing}</p>;
-          return <div className="stack">{known.map(({ id, title, note }) => <Card key={id} title={title}><p className="small muted">{note}</p></Card>)}</div>;
+          return (
+            <div className="stack">
+              {known.map(({ id, title, note }) => (
+                <Card key={id} title={title}>
+                  <p className="small muted">{note}</p>
+                </Card>
+              ))}
+            </div>
+          );
         }}
       </Loaded>
     </section>

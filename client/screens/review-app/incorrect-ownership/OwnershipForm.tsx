@@ -24,15 +24,27 @@ const OPTIONS = OWNERSHIPS.map((value) => ({ value, title: OWNERSHIP_LABELS[valu
 /** How the borrower says the home is owned, and anything the deed does not tell. */
 export function OwnershipForm({ uuid, onSent }: { uuid: string; onSent: () => void }): JSX.Element {
   const name = `ownership ${uuid}`;
-  const [schema] = useState(() => z.object({ ownership: z.enum(OWNERSHIPS, WORDS.choose), explanation: explanationField(EXPLANATION_LIMITS.ownership) }));
-  const form = useForm<Values>({ defaultValues: { ownership: '', explanation: '', ...keptAnswers<Values>(name) }, resolver: schemaResolver<Values>(schema), shouldFocusError: false, mode: 'onTouched' });
+  const [schema] = useState(() =>
+    z.object({ ownership: z.enum(OWNERSHIPS, WORDS.choose), explanation: explanationField(EXPLANATION_LIMITS.ownership) }),
+  );
+  const form = useForm<Values>({
+    defaultValues: { ownership: '', explanation: '', ...keptAnswers<Values>(name) },
+    resolver: schemaResolver<Values>(schema),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
   useKeptAnswers(form, name);
   const { isSending, problem, send } = useSend({ stays: true });
   const submit = form.handleSubmit(async ({ ownership, explanation }) => {
     if (ownership === '') return;
     const said = explanation.trim();
     const body = said === '' ? { ownership } : { ownership, explanation: said };
-    if (!(await send(() => api.PUT('/service-application/api/v1/application/heloc/{uuid}/property/ownership', { params: { path: { uuid } }, body })))) return;
+    if (
+      !(await send(() =>
+        api.PUT('/service-application/api/v1/application/heloc/{uuid}/property/ownership', { params: { path: { uuid } }, body }),
+      ))
+    )
+      return;
     forgetAnswers(name);
     onSent();
   });
@@ -40,9 +52,17 @@ export function OwnershipForm({ uuid, onSent }: { uuid: string; onSent: () => vo
     <form className="section" noValidate onSubmit={(event) => void submit(event)}>
       <FormErrors form={form} labels={{ ownership: WORDS.ownership, explanation: WORDS.explanation }} />
       <RadioCards {...fieldProps(form, 'ownership')} label={WORDS.ownership} options={OPTIONS} />
-      <TextArea {...fieldProps(form, 'explanation')} label={WORDS.explanation} hint={WORDS.explanationHint} optional maxLength={EXPLANATION_LIMITS.ownership.max} />
+      <TextArea
+        {...fieldProps(form, 'explanation')}
+        label={WORDS.explanation}
+        hint={WORDS.explanationHint}
+        optional
+        maxLength={EXPLANATION_LIMITS.ownership.max}
+      />
       <SendProblem problem={problem} />
-      <ButtonRow sticky={false}><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+      <ButtonRow sticky={false}>
+        <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+      </ButtonRow>
     </form>
   );
 }

@@ -22,8 +22,14 @@ export const WORDS = {
 
 /** The conditions of this page in a person's words. */
 export const CONDITIONS: Readonly<Record<string, { title: string; note: string }>> = {
-  PROPERTY_OWNERSHIP_FRAUD_REVIEW: { title: 'The owner on record', note: 'The name on the deed is not yours. We make sure that nobody borrows against a home that is not theirs.' },
-  FALSE_OWNERSHIP_TYPE_REVIEW: { title: 'How the home is owned', note: 'Alone, with somebody, or by a trust: the deed and your answer have to agree.' },
+  PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
+    title: 'The owner on record',
+    note: 'The name on the deed is not yours. We make sure that nobody borrows against a home that is not theirs.',
+  },
+  FALSE_OWNERSHIP_TYPE_REVIEW: {
+    title: 'How the home is owned',
+    note: 'Alone, with somebody, or by a trust: the deed and your answer have to agree.',
+  },
 };
 
 export const HOLD: HoldWords = {

@@ -7,7 +7,11 @@ const REPULL = 'POST /service-application/api/v1/application/heloc/{uuid}/credit
 const screen = 'review-app/incorrect-pin' as const;
 const status = { status: 'SOFT_CREDIT_INCORRECT_PIN', decision: 'REVIEW', creditFrozenWithPin: true } as const;
 
-const meta = { component: IncorrectPin, decorators: [inApplication], parameters: given({ screen, status, answers: { [REPULL]: { data: { version: 11 } } } }) } satisfies Meta<typeof IncorrectPin>;
+const meta = {
+  component: IncorrectPin,
+  decorators: [inApplication],
+  parameters: given({ screen, status, answers: { [REPULL]: { data: { version: 11 } } } }),
+} satisfies Meta<typeof IncorrectPin>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -18,16 +18,38 @@ export function IncorrectPin(): JSX.Element {
   const { form, submit, retry, isSending, problem } = usePinForm({ optional: false });
   return (
     <Screen
-      title={WORDS.title} lede={WORDS.lede(application.credit.bureau ?? WORDS.bureau)}
-      above={<FormErrors form={form} labels={{ pin: WORDS.pin }} />} hasErrors={form.formState.errors.pin !== undefined}
+      title={WORDS.title}
+      lede={WORDS.lede(application.credit.bureau ?? WORDS.bureau)}
+      above={<FormErrors form={form} labels={{ pin: WORDS.pin }} />}
+      hasErrors={form.formState.errors.pin !== undefined}
     >
       <form noValidate onSubmit={submit}>
-        <div className="section"><TextField {...fieldProps(form, 'pin')} label={WORDS.pin} hint={WORDS.pinHint} inputMode="numeric" autoComplete="off" maxLength={10} boxSize="short" isPrivate /></div>
+        <div className="section">
+          <TextField
+            {...fieldProps(form, 'pin')}
+            label={WORDS.pin}
+            hint={WORDS.pinHint}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            boxSize="short"
+            isPrivate
+          />
+        </div>
         <SendProblem problem={problem} />
-        <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+        <ButtonRow>
+          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+        </ButtonRow>
       </form>
-      <div className="section"><Button variant="text" disabled={isSending} onClick={retry}>{WORDS.without}</Button></div>
-      <section className="section"><h2>{WORDS.lost}</h2><p>{WORDS.lostText}</p></section>
+      <div className="section">
+        <Button variant="text" disabled={isSending} onClick={retry}>
+          {WORDS.without}
+        </Button>
+      </div>
+      <section className="section">
+        <h2>{WORDS.lost}</h2>
+        <p>{WORDS.lostText}</p>
+      </section>
       <HelpList />
     </Screen>
   );

@@ -14,8 +14,14 @@ export function NoCredit(): JSX.Element {
       <HoldFacts words={HOLD} />
       <section className="section">
         <h2>{WORDS.reasons}</h2>
-        <ul style={{ listStyle: 'disc', paddingLeft: 20 }}><li>{WORDS.few}</li><li>{WORDS.newcomer}</li><li>{WORDS.typo}</li></ul>
-        <p className="small muted" style={{ marginTop: 12 }}>{WORDS.after}</p>
+        <ul style={{ listStyle: 'disc', paddingLeft: 20 }}>
+          <li>{WORDS.few}</li>
+          <li>{WORDS.newcomer}</li>
+          <li>{WORDS.typo}</li>
+        </ul>
+        <p className="small muted" style={{ marginTop: 12 }}>
+          {WORDS.after}
+        </p>
       </section>
       <LookAgain />
       <HelpList />

@@ -18,10 +18,17 @@ import { homeAddressFields, wantsFields, type AddressValues } from '../../regist
 import { ADDRESS } from '../../register/words.ts';
 import { WORDS } from './words.ts';
 
-type Given = { readonly street1: string; readonly street2: string | null; readonly city: string; readonly state: string; readonly zip: string };
+type Given = {
+  readonly street1: string;
+  readonly street2: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+};
 const LABELS = { street1: WORDS.address, street2: ADDRESS.unit, city: ADDRESS.city, state: ADDRESS.state, zip: ADDRESS.zip };
 const FIELDS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
-const line = ({ street1, street2, city, state, zip }: Given): string => `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`;
+const line = ({ street1, street2, city, state, zip }: Given): string =>
+  `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`;
 
 /** No parcel at the address: the same address fields as in registration, filled with what was given. */
 export function AddressForm({ uuid, address }: { uuid: string; address: Given }): JSX.Element {
@@ -29,7 +36,9 @@ export function AddressForm({ uuid, address }: { uuid: string; address: Given })
   const [schema] = useState(() => homeAddressFields({ regulatorReview: product().regulatorReview }));
   const form = useForm<AddressValues>({
     defaultValues: { ...address, street2: address.street2 ?? '', isOpen: true, ...keptAnswers<AddressValues>(name) },
-    resolver: schemaResolver<AddressValues>(schema), shouldFocusError: false, mode: 'onTouched',
+    resolver: schemaResolver<AddressValues>(schema),
+    shouldFocusError: false,
+    mode: 'onTouched',
   });
   useKeptAnswers(form, name);
   const { isSending, problem, send } = useSend();
@@ -38,15 +47,23 @@ export function AddressForm({ uuid, address }: { uuid: string; address: Given })
     const code = state.trim().toUpperCase();
     if (!isState(code)) throw new Error('The form let a state through that is none');
     const unit = street2.trim() === '' ? {} : { street2: street2.trim() };
-    return api.PUT('/service-application/api/v1/application/heloc/{uuid}/property', { params: { path: { uuid } }, body: { address: { street1: street1.trim(), ...unit, city: city.trim(), state: code, zip: zip.trim() } } });
+    return api.PUT('/service-application/api/v1/application/heloc/{uuid}/property', {
+      params: { path: { uuid } },
+      body: { address: { street1: street1.trim(), ...unit, city: city.trim(), state: code, zip: zip.trim() } },
+    });
   };
   const submit = form.handleSubmit(
     async (values) => {
-      const taken = await send(() => put(values), (error) => {
-        const told = fieldProblems(error).flatMap(({ field, message }) => FIELDS.filter((own) => field === `address.${own}`).map((own) => ({ own, message })));
-        for (const { own, message } of told) form.setError(own, { type: 'server', message });
-        return told.length > 0;
-      });
+      const taken = await send(
+        () => put(values),
+        (error) => {
+          const told = fieldProblems(error).flatMap(({ field, message }) =>
+            FIELDS.filter((own) => field === `address.${own}`).map((own) => ({ own, message })),
+          );
+          for (const { own, message } of told) form.setError(own, { type: 'server', message });
+          return told.length > 0;
+        },
+      );
       if (taken) forgetAnswers(name);
     },
     () => {
@@ -57,13 +74,26 @@ export function AddressForm({ uuid, address }: { uuid: string; address: Given })
   );
   const { phone } = company();
   return (
-    <Screen title={WORDS.none} lede={WORDS.noneLede} above={<FormErrors form={form} labels={LABELS} />} hasErrors={Object.keys(form.formState.errors).length > 0}>
+    <Screen
+      title={WORDS.none}
+      lede={WORDS.noneLede}
+      above={<FormErrors form={form} labels={LABELS} />}
+      hasErrors={Object.keys(form.formState.errors).length > 0}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <div className="section"><Alert title={WORDS.looked}>{line(address)}</Alert></div>
-        <div className="section"><AddressFields form={form} label={WORDS.address} /></div>
-        <p className="section small muted">{WORDS.hint} <a href={`tel:${phone}`}>{WORDS.call(phone)}</a></p>
+        <div className="section">
+          <Alert title={WORDS.looked}>{line(address)}</Alert>
+        </div>
+        <div className="section">
+          <AddressFields form={form} label={WORDS.address} />
+        </div>
+        <p className="section small muted">
+          {WORDS.hint} <a href={`tel:${phone}`}>{WORDS.call(phone)}</a>
+        </p>
         <SendProblem problem={problem} />
-        <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+        <ButtonRow>
+          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+        </ButtonRow>
       </form>
     </Screen>
   );

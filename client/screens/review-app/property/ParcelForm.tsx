@@ -11,7 +11,10 @@ import { SendProblem } from '../../../services/asking/SendProblem.tsx';
 import { useSend } from '../../../services/asking/use-send.ts';
 import { NONE, WORDS } from './words.ts';
 
-type Found = { readonly address: { readonly street1: string }; readonly candidates: readonly { readonly propertyId: string; readonly apn: string; readonly address: string }[] };
+type Found = {
+  readonly address: { readonly street1: string };
+  readonly candidates: readonly { readonly propertyId: string; readonly apn: string; readonly address: string }[];
+};
 type Values = { parcel: string };
 
 /** Several parcels at one address: pick one, or none of them. */
@@ -19,21 +22,42 @@ export function ParcelForm({ uuid, found }: { uuid: string; found: Found }): JSX
   const form = useForm<Values>({ defaultValues: { parcel: '' }, shouldFocusError: false, mode: 'onTouched' });
   const { isSending, problem, send } = useSend();
   const submit = form.handleSubmit(({ parcel }) =>
-    send(() => api.PUT('/service-application/api/v1/application/heloc/{uuid}/property', { params: { path: { uuid } }, body: parcel === NONE ? { noneOfThese: true } : { propertyId: parcel } })),
+    send(() =>
+      api.PUT('/service-application/api/v1/application/heloc/{uuid}/property', {
+        params: { path: { uuid } },
+        body: parcel === NONE ? { noneOfThese: true } : { propertyId: parcel },
+      }),
+    ),
   );
   const options = [
-    ...found.candidates.map(({ propertyId, apn, address }) => ({ value: propertyId, title: address, note: <span className="num">{WORDS.apn(apn)}</span> })),
+    ...found.candidates.map(({ propertyId, apn, address }) => ({
+      value: propertyId,
+      title: address,
+      note: <span className="num">{WORDS.apn(apn)}</span>,
+    })),
     { value: NONE, title: WORDS.noneOfThese, note: WORDS.noneOfTheseNote },
   ];
   return (
     <Screen
-      title={WORDS.many} lede={WORDS.manyLede(found.address.street1)}
-      above={<FormErrors form={form} labels={{ parcel: WORDS.list }} />} hasErrors={form.formState.errors.parcel !== undefined}
+      title={WORDS.many}
+      lede={WORDS.manyLede(found.address.street1)}
+      above={<FormErrors form={form} labels={{ parcel: WORDS.list }} />}
+      hasErrors={form.formState.errors.parcel !== undefined}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <div className="section"><RadioCards {...fieldProps(form, 'parcel')} {...form.register('parcel', { required: WORDS.choose })} label={WORDS.list} hideLabel options={options} /></div>
+        <div className="section">
+          <RadioCards
+            {...fieldProps(form, 'parcel')}
+            {...form.register('parcel', { required: WORDS.choose })}
+            label={WORDS.list}
+            hideLabel
+            options={options}
+          />
+        </div>
         <SendProblem problem={problem} />
-        <ButtonRow><SubmitButton loading={isSending} /></ButtonRow>
+        <ButtonRow>
+          <SubmitButton loading={isSending} />
+        </ButtonRow>
       </form>
     </Screen>
   );

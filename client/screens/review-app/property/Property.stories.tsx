@@ -10,14 +10,32 @@ const SUGGEST = 'GET /service-application/external/api/v1/heloc/address-suggesti
 const screen = 'review-app/property' as const;
 const none = { status: 'NO_PROPERTY_FOUND', decision: 'INITIAL' } as const;
 const many = { status: 'MULTIPLE_PROPERTIES', decision: 'INITIAL' } as const;
-const nowhere = { address: { street1: '404 Nowhere Rd', street2: null, city: 'Phoenix', state: 'AZ', zip: '85004' }, candidates: [], chosen: null };
-const duplex = {
-  address: { ...nowhere.address, street1: '200 Duplex Ct' }, chosen: null,
-  candidates: ['A', 'B', 'C'].map((unit, index) => ({ propertyId: `unit-${unit}`, apn: `799-69-38${index}`, address: `200 Duplex Ct Unit ${unit}, Phoenix AZ 85004` })),
+const nowhere = {
+  address: { street1: '404 Nowhere Rd', street2: null, city: 'Phoenix', state: 'AZ', zip: '85004' },
+  candidates: [],
+  chosen: null,
 };
-const answers = (found: unknown, more: Answers = {}): Answers => ({ [GET]: { data: found }, [PUT]: { data: { version: 11 } }, [SUGGEST]: { data: [] }, ...more });
+const duplex = {
+  address: { ...nowhere.address, street1: '200 Duplex Ct' },
+  chosen: null,
+  candidates: ['A', 'B', 'C'].map((unit, index) => ({
+    propertyId: `unit-${unit}`,
+    apn: `799-69-38${index}`,
+    address: `200 Duplex Ct Unit ${unit}, Phoenix AZ 85004`,
+  })),
+};
+const answers = (found: unknown, more: Answers = {}): Answers => ({
+  [GET]: { data: found },
+  [PUT]: { data: { version: 11 } },
+  [SUGGEST]: { data: [] },
+  ...more,
+});
 
-const meta = { component: Property, decorators: [inApplication], parameters: given({ screen, status: none, answers: answers(nowhere) }) } satisfies Meta<typeof Property>;
+const meta = {
+  component: Property,
+  decorators: [inApplication],
+  parameters: given({ screen, status: none, answers: answers(nowhere) }),
+} satisfies Meta<typeof Property>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -32,7 +50,20 @@ export const NothingPicked: Story = {
   },
 };
 export const NotLentThere: Story = {
-  parameters: given({ screen, status: none, answers: answers(nowhere, { [PUT]: { refusal: { status: 422, code: 'not_lent', message: 'We do not currently offer loans in Hawaii.', errors: [{ field: 'address.state', message: 'We do not currently offer loans in Hawaii.' }] } } }) }),
+  parameters: given({
+    screen,
+    status: none,
+    answers: answers(nowhere, {
+      [PUT]: {
+        refusal: {
+          status: 422,
+          code: 'not_lent',
+          message: 'We do not currently offer loans in Hawaii.',
+          errors: [{ field: 'address.state', message: 'We do not currently offer loans in Hawaii.' }],
+        },
+      },
+    }),
+  }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /Look again/ }));

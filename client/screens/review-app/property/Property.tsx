@@ -10,10 +10,25 @@ import { WORDS } from './words.ts';
 /** No parcel: correct the address. Several: say which one it is, or none of them. */
 export function Property(): JSX.Element {
   const { uuid, status } = useFollowed();
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/property', { params: { path: { uuid } } }, { staleTime: 0, refetchOnMount: 'always' });
+  const asked = $api.useQuery(
+    'get',
+    '/service-application/api/v1/application/heloc/{uuid}/property',
+    { params: { path: { uuid } } },
+    { staleTime: 0, refetchOnMount: 'always' },
+  );
   const isMany = status.status === 'MULTIPLE_PROPERTIES';
   if (asked.data && !asked.isFetching) {
-    return isMany && asked.data.candidates.length > 0 ? <ParcelForm uuid={uuid} found={asked.data} /> : <AddressForm uuid={uuid} address={asked.data.address} />;
+    return isMany && asked.data.candidates.length > 0 ? (
+      <ParcelForm uuid={uuid} found={asked.data} />
+    ) : (
+      <AddressForm uuid={uuid} address={asked.data.address} />
+    );
   }
-  return <Screen title={isMany ? WORDS.many : WORDS.none}><Loaded asked={{ ...asked, data: undefined }} label={WORDS.loading}>{() => null}</Loaded></Screen>;
+  return (
+    <Screen title={isMany ? WORDS.many : WORDS.none}>
+      <Loaded asked={{ ...asked, data: undefined }} label={WORDS.loading}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
 }

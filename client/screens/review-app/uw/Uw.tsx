@@ -22,7 +22,12 @@ export function Uw(): JSX.Element {
           items={[
             { state: 'done', when: sayDate(application.auditFields.createdDate, 'short'), title: WORDS.applied, note: WORDS.appliedNote },
             { state: 'now', when: WORDS.today, title: WORDS.review, note: WORDS.reviewNote },
-            { state: 'todo', when: WORDS.by(sayDate(expectedBy(status.since, HOLD.seconds ?? DAY), 'short')), title: WORDS.answer, note: WORDS.answerNote },
+            {
+              state: 'todo',
+              when: WORDS.by(sayDate(expectedBy(status.since, HOLD.seconds ?? DAY), 'short')),
+              title: WORDS.answer,
+              note: WORDS.answerNote,
+            },
           ]}
         />
       </section>

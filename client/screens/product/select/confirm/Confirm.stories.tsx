@@ -11,7 +11,9 @@ const query = { amount: '100000', term: '15', fee: '4.99' };
 const answers = (more: Answers = {}): Answers => ({ [OFFERS]: { data: sampleOffers() }, ...more });
 const screen = 'product/select/confirm' as const;
 
-const meta = { component: Confirm, decorators: [inApplication], parameters: given({ screen, query, answers: answers() }) } satisfies Meta<typeof Confirm>;
+const meta = { component: Confirm, decorators: [inApplication], parameters: given({ screen, query, answers: answers() }) } satisfies Meta<
+  typeof Confirm
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -22,9 +24,19 @@ const confirm = async (canvasElement: HTMLElement, said: string): Promise<void> 
 };
 
 export const AllFigures: Story = {};
-export const WithPayoffs: Story = { parameters: given({ screen, query: { ...query, payoff: 'TL-2,TL-3', pay: 'manual' }, answers: answers() }) };
+export const WithPayoffs: Story = {
+  parameters: given({ screen, query: { ...query, payoff: 'TL-2,TL-3', pay: 'manual' }, answers: answers() }),
+};
 export const FiguresChanged: Story = {
-  parameters: given({ screen, query, answers: answers({ [SELECT]: { refusal: { status: 422, code: 'not_on_offer', message: 'The figures have changed. Check the new payment and continue.' } } }) }),
+  parameters: given({
+    screen,
+    query,
+    answers: answers({
+      [SELECT]: {
+        refusal: { status: 422, code: 'not_on_offer', message: 'The figures have changed. Check the new payment and continue.' },
+      },
+    }),
+  }),
   play: ({ canvasElement }) => confirm(canvasElement, 'These figures are new'),
 };
 export const LineDropped: Story = {

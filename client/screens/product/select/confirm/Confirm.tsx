@@ -18,7 +18,12 @@ import { WORDS } from './words.ts';
 export function Confirm(): JSX.Element {
   const { uuid } = useFollowed();
   const query = useAddressQuery();
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/offers', { params: { path: { uuid } } }, { refetchOnMount: 'always' });
+  const asked = $api.useQuery(
+    'get',
+    '/service-application/api/v1/application/heloc/{uuid}/offers',
+    { params: { path: { uuid } } },
+    { refetchOnMount: 'always' },
+  );
   const body = (offers: Offers): JSX.Element => {
     const choice = fromQuery(query, offers);
     const back = applicationScreen(uuid, 'product/select', namesChoice(query) ? toQuery(choice, query) : query);
@@ -26,10 +31,21 @@ export function Confirm(): JSX.Element {
     if (!isNamed) return <Elsewhere title={WORDS.nothing} text={WORDS.nothingText} to={back} />;
     return <Judged offers={offers} choice={choice} back={back} reload={() => asked.refetch()} />;
   };
-  return <Screen title={WORDS.title} lede={WORDS.lede}><Loaded asked={asked} label={WORDS.loading}>{body}</Loaded></Screen>;
+  return (
+    <Screen title={WORDS.title} lede={WORDS.lede}>
+      <Loaded asked={asked} label={WORDS.loading}>
+        {body}
+      </Loaded>
+    </Screen>
+  );
 }
 
-type JudgedProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly back: string; readonly reload: () => Promise<unknown> };
+type JudgedProps = {
+  readonly offers: Offers;
+  readonly choice: OfferChoice;
+  readonly back: string;
+  readonly reload: () => Promise<unknown>;
+};
 
 function Judged({ offers, choice, back, reload }: JudgedProps): JSX.Element {
   const problem = problemOf(offers, choice, PROBLEMS);
@@ -41,8 +57,14 @@ function Judged({ offers, choice, back, reload }: JudgedProps): JSX.Element {
 function Elsewhere({ title, text, to }: { title: string; text: string; to: string }): JSX.Element {
   return (
     <div className="section stack">
-      <Alert kind="warn" title={title}>{text}</Alert>
-      <p><PathLink className={buttonClass({})} to={to}>{WORDS.choose}</PathLink></p>
+      <Alert kind="warn" title={title}>
+        {text}
+      </Alert>
+      <p>
+        <PathLink className={buttonClass({})} to={to}>
+          {WORDS.choose}
+        </PathLink>
+      </p>
     </div>
   );
 }

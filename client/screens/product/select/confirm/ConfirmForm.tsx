@@ -19,7 +19,13 @@ import { payable, payoffTotal, type OfferChoice, type Offers } from '../../offer
 import { FIGURES, percentText, SUMS } from '../../words.ts';
 import { WORDS } from './words.ts';
 
-type ConfirmFormProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly quote: Quote; readonly back: string; readonly reload: () => Promise<unknown> };
+type ConfirmFormProps = {
+  readonly offers: Offers;
+  readonly choice: OfferChoice;
+  readonly quote: Quote;
+  readonly back: string;
+  readonly reload: () => Promise<unknown>;
+};
 
 /** Codes that mean: what the page showed is not what the lender would give now. */
 const CHANGED = new Set(['not_on_offer', 'stale_version']);
@@ -38,7 +44,14 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
       params: { path: { uuid } },
       headers: { 'if-match': String(status.version) },
       body: {
-        offerSetId, type: 'FIXED', term: quote.term, draw: quote.draw, feePercent: quote.feePercent, payType: choice.payType, payoffs: [...choice.payoffs], payoffPreference: choice.preference,
+        offerSetId,
+        type: 'FIXED',
+        term: quote.term,
+        draw: quote.draw,
+        feePercent: quote.feePercent,
+        payType: choice.payType,
+        payoffs: [...choice.payoffs],
+        payoffPreference: choice.preference,
         expected: { rate: quote.apr, monthlyPayment: quote.monthlyPayment },
       },
     });
@@ -51,11 +64,25 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
     });
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); if (!isSending) void confirm(); }}>
-      {hasChanged && <div className="section"><Alert kind="warn" title={WORDS.changed} live>{WORDS.changedText}</Alert></div>}
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void confirm();
+      }}
+    >
+      {hasChanged && (
+        <div className="section">
+          <Alert kind="warn" title={WORDS.changed} live>
+            {WORDS.changedText}
+          </Alert>
+        </div>
+      )}
       <div className="section">
         <Card title={WORDS.card} tag={<Tag>{WORDS.tag(quote.term)}</Tag>}>
-          <p className="figure" style={{ marginTop: 6 }}>{formatMoney(quote.monthlyPayment)}</p>
+          <p className="figure" style={{ marginTop: 6 }}>
+            {formatMoney(quote.monthlyPayment)}
+          </p>
           <p className="muted">{FIGURES.aMonth(quote.term)}</p>
           <KeyValues
             ruled
@@ -77,9 +104,14 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
         <MoneyTables quote={quote} paidOff={paidOff} />
         <LawLines quote={quote} offers={offers} />
       </section>
-      <section className="section"><h2>{WORDS.next}</h2><p>{WORDS.nextText}</p></section>
+      <section className="section">
+        <h2>{WORDS.next}</h2>
+        <p>{WORDS.nextText}</p>
+      </section>
       <SendProblem problem={problem} />
-      <ButtonRow onBack={() => void go(back)}><SubmitButton loading={isSending}>{WORDS.confirm}</SubmitButton></ButtonRow>
+      <ButtonRow onBack={() => void go(back)}>
+        <SubmitButton loading={isSending}>{WORDS.confirm}</SubmitButton>
+      </ButtonRow>
     </form>
   );
 }
