@@ -1,0 +1,168 @@
+/** What registration says when an answer cannot stand, word for word, and the ways that leave the straight line. */
+import type { Page } from '@playwright/test';
+
+import { choose, goOn, question } from '../pages/controls.ts';
+import { STEPS, register, stepUrl } from '../pages/registration.ts';
+import type { Person } from '../pages/registration.ts';
+import { freshEmail } from '../setup/sandbox.ts';
+import { accessible, expect, test } from '../setup/test.ts';
+
+const person = (changes: Partial<Person> = {}): Person => ({
+  street: '101 Clear Path Ln', city: 'Phoenix', occupancy: 'Primary', income: '144000', employment: 'Employed full-time',
+  first: 'Petra', last: 'Plain', dob: '1980-05-17', phone: '6025550101', email: freshEmail('petra.plain'), password: 'Sandbox!2026Pw', ...changes,
+});
+
+/** Answers every step before the one at `path`, and waits there. */
+async function reach(page: Page, path: string, who: Person = person(), from = '/account/heloc'): Promise<void> {
+  await page.goto(from);
+  for (const step of STEPS) {
+    await expect(page).toHaveURL(stepUrl(step));
+    if (step.path === path) return;
+    await step.fill(page, who);
+    await goOn(page);
+  }
+}
+
+/** Types an address that is on no list. */
+async function typeAddress(page: Page, street: string, city: string, state: string, zip: string): Promise<void> {
+  await page.getByRole('combobox', { name: /address/i }).fill(street);
+  await page.getByRole('option', { name: 'Address not listed' }).click();
+  await page.getByLabel('Street address').fill(street);
+  await page.getByLabel('City').fill(city);
+  await page.getByLabel('State').fill(state);
+  await page.getByLabel('Zip code').fill(zip);
+}
+
+const says = (page: Page, sentence: string | RegExp) => expect(page.getByRole('main').getByText(sentence).first()).toBeVisible();
+
+test('the first step asks for an address and for its use', async ({ page }) => {
+  await reach(page, 'register-v2');
+  await goOn(page);
+  await says(page, 'Please enter a valid property address');
+  await says(page, 'Please select an occupancy type.');
+  await expect(page.getByRole('alert').or(page.getByRole('main').getByRole('heading', { name: /need a change|needs a change/ })).first()).toBeVisible();
+  await accessible(page, 'the error summary');
+});
+
+test('an address that is not listed is typed, and each part is checked', async ({ page }) => {
+  await reach(page, 'register-v2');
+  await typeAddress(page, '7 Unlisted Trl', 'Ph0enix', 'AZ', '850');
+  await choose(page, /^Primary/);
+  await goOn(page);
+  await says(page, 'Please enter a valid city name');
+  await says(page, 'Please enter a valid zipcode');
+  await page.getByLabel('City').fill('Phoenix');
+  await page.getByLabel('Zip code').fill('85004');
+  await goOn(page);
+  await expect(page).toHaveURL(/register-v2\/for-sale/);
+});
+
+test('a second home asks where the person lives', async ({ page }) => {
+  await reach(page, 'register-v2');
+  await STEPS[0]?.fill(page, person({ occupancy: 'Secondary' }));
+  await goOn(page);
+  await expect(page).toHaveURL(/register-v2\/home-address/);
+  await expect(question(page)).toHaveText('Primary home address?');
+  await accessible(page, 'home-address');
+});
+
+test('Hawaii and New York are told at once where to go', async ({ page }) => {
+  for (const [state, city, zip, title] of [['HI', 'Honolulu', '96813', 'We do not lend in Hawaii'], ['NY', 'Albany', '12207', 'A property in New York']] as const) {
+    await reach(page, 'register-v2');
+    await typeAddress(page, '12 Far Away St', city, state, zip);
+    await choose(page, /^Primary/);
+    await goOn(page);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await accessible(page, title);
+  }
+});
+
+test('without a property the later steps go back to the first', async ({ page }) => {
+  await page.goto('/account/heloc/register-v2/annual-income');
+  await expect(page).toHaveURL(/register-v2\/?(\?|$)/);
+});
+
+test('income: nobody without work, nothing over the most, a low one is asked twice', async ({ page }) => {
+  await reach(page, 'register-v2/annual-income');
+  await goOn(page);
+  await says(page, 'Required');
+  const income = page.getByLabel(/annual pre-tax income/i).first();
+  const source = page.getByRole('combobox', { name: /income source/i });
+  await source.selectOption({ label: 'Unemployed / furloughed' });
+  await says(page, "We apologize. At this time, we don't lend to unemployed borrowers.");
+  await source.selectOption({ label: 'Retired' });
+  await income.fill('10000000');
+  await goOn(page);
+  await says(page, 'Must be less than $10,000,000');
+  await income.fill('14999');
+  await goOn(page);
+  await says(page, 'Confirm that you have entered annual pre-tax income');
+  await expect(page).toHaveURL(/annual-income/);
+  await goOn(page);
+  await expect(page).toHaveURL(/legal-name/);
+});
+
+test('name, birth date and contact are checked with the given sentences', async ({ page }) => {
+  const who = person();
+  await reach(page, 'register-v2/legal-name', who);
+  await goOn(page);
+  await says(page, 'Please enter the first name');
+  await says(page, 'Please enter the last name');
+  await page.getByLabel(/^first name/i).fill('P');
+  await says(page, 'First name must be at least 2 characters long');
+  await STEPS.find((step) => step.path.endsWith('legal-name'))?.fill(page, who);
+  await goOn(page);
+  await goOn(page);
+  await says(page, 'Date of birth is required');
+  await STEPS.find((step) => step.path.endsWith('birthdate'))?.fill(page, person({ dob: '2015-01-01' }));
+  await goOn(page);
+  await says(page, 'Must be at least 18 years old');
+  await STEPS.find((step) => step.path.endsWith('birthdate'))?.fill(page, who);
+  await goOn(page);
+  await expect(page).toHaveURL(/phone-and-email/);
+  await page.getByLabel('Mobile phone').fill('1');
+  await says(page, 'Country code 1 is not needed');
+  await page.getByLabel('Email address').fill('nobody');
+  await goOn(page);
+  await says(page, 'Please enter a valid email address');
+});
+
+test('an address that has an account is offered to sign in', async ({ page }) => {
+  await page.goto('/account/heloc');
+  await register(page, person({ email: 'taken@example.com' }));
+  const dialog = page.getByRole('dialog', { name: 'Account already exists' });
+  await expect(dialog).toContainText('It looks like taken@example.com already has an account with us.');
+  await accessible(page, 'account exists');
+  await dialog.getByRole('button', { name: 'Login' }).or(dialog.getByRole('link', { name: 'Login' })).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test('a home for sale is declined by the lender, not by the form', async ({ page }) => {
+  await page.goto('/account/heloc');
+  const who = person();
+  for (const step of STEPS) {
+    await expect(page).toHaveURL(stepUrl(step));
+    if (step.path.endsWith('for-sale')) await choose(page, 'Yes');
+    else await step.fill(page, who);
+    await goOn(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
+  }
+  await expect(page).toHaveURL(/\/error\/decline/, { timeout: 60_000 });
+  await accessible(page, 'error/decline');
+});
+
+test('a person comes back by signing in, to where the file stands', async ({ page, context }) => {
+  const who = person();
+  await page.goto('/account/heloc');
+  await register(page, who);
+  await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });
+  const there = new URL(page.url()).pathname;
+  await page.evaluate(() => localStorage.clear());
+  await context.clearCookies();
+  await page.goto(there);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await accessible(page, 'sign-in');
+  await page.getByLabel(/email/i).first().fill(who.email);
+  await page.getByLabel(/^password$/i).fill(who.password);
+  await page.getByRole('button', { name: /log in|login|sign in/i }).last().click();
+  await expect(page).toHaveURL(new RegExp(there), { timeout: 30_000 });
+});
