@@ -14,7 +14,11 @@ export interface BankAccountCheckPort extends Callbacks<BankAccountCheckEvent> {
   /** OK: arrived, ask the borrower. RETRYABLE with reason PENDING: on their way. REJECTED: reason RETURNED. */
   microDeposits(checkId: string, options?: GetOptions): Promise<ProviderResult<{ readonly arrivedOn: string }>>;
   /** The two amounts as the borrower read them, in dollars, in any order. OK; NEEDS_INPUT: reason WRONG_AMOUNTS; REJECTED: reason TOO_MANY_TRIES (3). */
-  confirmMicroDeposits(checkId: string, amounts: readonly [number, number], options: CallOptions): Promise<ProviderResult<BankAccountCheck>>;
+  confirmMicroDeposits(
+    checkId: string,
+    amounts: readonly [number, number],
+    options: CallOptions,
+  ): Promise<ProviderResult<BankAccountCheck>>;
 }
 
 export const BANK_ACCOUNT_CHECK_EVENTS = ['MICRO_DEPOSITS_ARRIVED', 'MICRO_DEPOSITS_RETURNED'] as const;

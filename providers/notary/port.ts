@@ -23,7 +23,16 @@ export interface NotaryPort extends Callbacks<NotaryEvent> {
   cancel(ref: string, options: CallOptions): Promise<ProviderResult<Started>>;
 }
 
-export const NOTARY_EVENTS = ['PROGRESS', 'KBA_FAILED', 'MEETING_FAILED', 'PARTIALLY_COMPLETED', 'COMPLETED', 'COMPLETED_WITH_REJECTIONS', 'RECORDING_READY', 'ENDED'] as const;
+export const NOTARY_EVENTS = [
+  'PROGRESS',
+  'KBA_FAILED',
+  'MEETING_FAILED',
+  'PARTIALLY_COMPLETED',
+  'COMPLETED',
+  'COMPLETED_WITH_REJECTIONS',
+  'RECORDING_READY',
+  'ENDED',
+] as const;
 export type NotaryEvent = (typeof NOTARY_EVENTS)[number];
 
 export interface NotaryPlace {
@@ -51,7 +60,11 @@ export interface NotaryRequest {
   readonly reference: string;
   readonly name: string;
   readonly signers: readonly NotarySigner[];
-  readonly documents: readonly { readonly name: string; readonly pdf: Uint8Array; readonly requirement: 'NOTARIZATION' | 'ESIGN' | 'READONLY' }[];
+  readonly documents: readonly {
+    readonly name: string;
+    readonly pdf: Uint8Array;
+    readonly requirement: 'NOTARIZATION' | 'ESIGN' | 'READONLY';
+  }[];
 }
 
 export const NOTARY_STATUSES = [
@@ -79,7 +92,13 @@ export interface NotaryTransaction {
     readonly kbaFailures: number;
   }[];
   /** Of the last meeting. ISO date-times. */
-  readonly meeting: { readonly id: string; readonly notary: string; readonly commission: string; readonly startedAt: string; readonly endedAt: string | null } | null;
+  readonly meeting: {
+    readonly id: string;
+    readonly notary: string;
+    readonly commission: string;
+    readonly startedAt: string;
+    readonly endedAt: string | null;
+  } | null;
 }
 
 export interface NotarisedDocument {

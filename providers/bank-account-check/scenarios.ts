@@ -1,0 +1,36 @@
+import { isRoutingNumber } from '../world/desk/routing-number.ts';
+import { lifeOf } from '../world/lives.ts';
+
+export type Finding =
+  | 'VERIFIED'
+  | 'NAME_MISMATCH'
+  | 'INVALID_ROUTING_NUMBER'
+  | 'NO_ACCOUNT'
+  | 'ACCOUNT_CLOSED'
+  | 'NOT_FOR_TRANSFERS'
+  | 'UNKNOWN_BANK';
+
+/** What sandbox accounts are, by how their number ends. */
+const BY_ENDING: readonly (readonly [string, Finding])[] = [
+  ['0002', 'NO_ACCOUNT'],
+  ['111111113', 'ACCOUNT_CLOSED'],
+  ['111111116', 'NO_ACCOUNT'],
+  ['0005', 'NOT_FOR_TRANSFERS'],
+  // Not in the database: two small deposits settle it. To ...0004 they come back.
+  ['0003', 'UNKNOWN_BANK'],
+  ['0004', 'UNKNOWN_BANK'],
+];
+
+/** The two deposits, in dollars: the same for every account of the sandbox. */
+export const MICRO_DEPOSITS = [0.11, 0.32] as const;
+
+export function depositsReturn(accountNumber: string): boolean {
+  return accountNumber.endsWith('0004');
+}
+
+export function findingOn(routingNumber: string, accountNumber: string, owner: { readonly first: string; readonly last: string }): Finding {
+  if (!isRoutingNumber(routingNumber)) return 'INVALID_ROUTING_NUMBER';
+  const byEnding = BY_ENDING.find(([ending]) => accountNumber.endsWith(ending))?.[1];
+  if (byEnding !== undefined) return byEnding;
+  return lifeOf(owner).accountOwner === null ? 'VERIFIED' : 'NAME_MISMATCH';
+}

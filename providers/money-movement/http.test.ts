@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callbackInbox, type Inbox } from '../world/desk/callback-inbox.ts';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
+import { createMoneyMovementHttp } from './http.ts';
+import type { MoneyMovementPort, TransferRequest } from './port.ts';
+import { startMoneyMovementSimulator } from './simulator.ts';
+
+/** A Friday; the Monday after is no holiday. */
+const CREATED = Date.parse('2026-09-11T15:00:00Z');
+const at = (iso: string) => {
+  now = Date.parse(iso);
+};
+let now: number;
+let inbox: Inbox;
+let vendor: Simulator;
+let port: MoneyMovementPort;
+beforeEach(async () => {
+  now = CREATED;
+  inbox = await callbackInbox();
+  vendor = await startMoneyMovementSimulator({ clock: () => new Date(now), webhooks: { url: inbox.url, everyMs: 3_600_000 } });
+  port = createMoneyMovementHttp({ baseUrl: vendor.url, key: SANDBOX_KEY });
+});
+afterEach(async () => {
+  await vendor.close();
+  await inbox.close();
+});
+
+const request = (more: Partial<TransferRequest> = {}): TransferRequest => ({
+  reference: 'app-1',
+  direction: 'CREDIT',
+  network: 'ACH',
+  amount: 98_558,
+  description: 'HELOC FUNDS',
+  account: { routingNumber: '021000021', accountNumber: '000123456789', type: 'CHECKING' },
+  holder: { legalName: 'Grace Happy', email: 'grace@example.com' },
+  ...more,
+});
+let n = 0;
+const send = async (more: Partial<TransferRequest> = {}) => {
+  n += 1;
+  return (await port.start(request(more), { idempotencyKey: `transfer-${n}` })).data?.ref ?? '';
+};
+const numbered = (accountNumber: string) => ({ routingNumber: '021000021', accountNumber, type: 'CHECKING' as const });
+
+test('money sent on a Friday settles on Monday, and each step is told', async () => {
+  const ref = await send();
+  expect(await port.get(ref)).toMatchObject({
+    outcome: 'RETRYABLE',
+    reasonCode: 'PENDING',
+    data: { status: 'PENDING', amount: 98_558, settlesOn: null },
+  });
+  at('2026-09-11T16:00:00Z');
+  expect((await port.get(ref)).data).toMatchObject({ status: 'POSTED', settlesOn: '2026-09-14' });
+  at('2026-09-13T23:00:00Z');
+  expect((await port.get(ref)).data?.status).toBe('POSTED');
+  at('2026-09-14T14:00:00Z');
+  expect(await port.get(ref)).toMatchObject({ outcome: 'OK', data: { status: 'SETTLED', returned: null, notice: null } });
+  await vendor.tick();
+  const told = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+  expect(told.map((one) => one?.ref)).toEqual([ref, ref]);
+  expect(new Set(told.map((one) => one?.eventId)).size).toBe(2);
+  const [taken] = inbox.taken();
+  expect(await port.parseWebhook((taken?.raw ?? '').replace('TRANSFER', 'transfer'), taken?.headers ?? {})).toBeNull();
+});
+
+test('a key is money once, however often it is asked; another amount under it is refused', async () => {
+  const once = () => port.start(request(), { idempotencyKey: 'once' });
+  const refs = await Promise.all([once(), once(), once()]);
+  expect(new Set(refs.map(({ data }) => data?.ref)).size).toBe(1);
+  expect(vendor.ledger().filter(({ kind }) => kind === 'TRANSFER').length).toBe(1);
+  expect((await port.start(request({ amount: 5 }), { idempotencyKey: 'once' })).outcome).toBe('FATAL');
+});
+
+test('a lost answer doubles nothing', async () => {
+  vendor.mood({ reset: true, times: 3 });
+  const tries = [];
+  for (let tried = 0; tried < 4; tried += 1) tries.push((await port.start(request(), { idempotencyKey: 'lost' })).outcome);
+  expect(tries).toEqual(['RETRYABLE', 'RETRYABLE', 'RETRYABLE', 'OK']);
+  expect(vendor.ledger().filter(({ kind }) => kind === 'TRANSFER').length).toBe(1);
+});
+
+test('a wire is there in half an hour; same-day money the same day, but never on a week-end', async () => {
+  const [wire, same] = [await send({ network: 'WIRE' }), await send({ network: 'SAME_DAY_ACH' })];
+  at('2026-09-11T15:30:00Z');
+  expect((await port.get(wire)).data?.status).toBe('SETTLED');
+  at('2026-09-11T16:00:00Z');
+  expect((await port.get(same)).data?.status).toBe('SETTLED');
+  at('2026-09-12T15:00:00Z');
+  const saturday = await send({ network: 'SAME_DAY_ACH' });
+  at('2026-09-13T23:00:00Z');
+  expect((await port.get(saturday)).data?.status).toBe('POSTED');
+  at('2026-09-14T14:00:00Z');
+  expect((await port.get(saturday)).data?.status).toBe('SETTLED');
+});
+
+describe('what comes back', () => {
+  test.each([
+    ['000111111113', 'CREDIT', 'R02'],
+    ['000111111116', 'CREDIT', 'R03'],
+    ['000222222227', 'DEBIT', 'R01'],
+    ['000333333335', 'DEBIT', 'R10'],
+  ] as const)('account %s, %s: %s, two banking days later', async (accountNumber, direction, code) => {
+    const ref = await send({ direction, account: numbered(accountNumber) });
+    at('2026-09-15T13:59:00Z');
+    expect((await port.get(ref)).reasonCode).toBe('PENDING');
+    at('2026-09-15T14:00:00Z');
+    expect(await port.get(ref)).toMatchObject({
+      outcome: 'REJECTED',
+      reasonCode: code,
+      data: { status: 'RETURNED', returned: { code, on: '2026-09-15' } },
+    });
+  });
+
+  test('+achr03: the first transfer of an application only', async () => {
+    const holder = { legalName: 'Grace Happy', email: 'grace+achr03@example.com' };
+    const [first, second] = [await send({ holder }), await send({ holder })];
+    at('2026-09-16T00:00:00Z');
+    expect((await port.get(first)).reasonCode).toBe('R03');
+    expect((await port.get(second)).outcome).toBe('OK');
+  });
+
+  test('a correction settles and says what to write next time', async () => {
+    const ref = await send({ account: numbered('000444444440') });
+    at('2026-09-16T00:00:00Z');
+    expect(await port.get(ref)).toMatchObject({ outcome: 'OK', data: { notice: { code: 'C02', routingNumber: '021000021' } } });
+  });
+
+  test('a wrong routing number and too much money never leave', async () => {
+    const account = { ...numbered('000123456789'), routingNumber: '123456789' };
+    expect(await port.start(request({ account }), { idempotencyKey: 'aba' })).toMatchObject({
+      outcome: 'REJECTED',
+      reasonCode: 'INVALID_ROUTING_NUMBER',
+    });
+    expect(await port.start(request({ amount: 1_000_001 }), { idempotencyKey: 'much' })).toMatchObject({
+      outcome: 'REJECTED',
+      reasonCode: 'TRANSFER_LIMIT',
+    });
+  });
+});
+
+test('it can be taken back while it is pending', async () => {
+  const [soon, late] = [await send(), await send()];
+  expect((await port.cancel(soon, { idempotencyKey: 'cancel-soon' })).outcome).toBe('OK');
+  expect(await port.get(soon)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'CANCELLED' });
+  now += 2 * 3_600_000;
+  expect(await port.cancel(late, { idempotencyKey: 'cancel-late' })).toMatchObject({ outcome: 'REJECTED', reasonCode: 'TOO_LATE' });
+});
+
+test('the sandbox may have it settled or returned now', async () => {
+  const ref = await send();
+  vendor.finish('app-1', 'R16');
+  expect(await port.get(ref)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'R16' });
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { bankingDaysAfter } from '../world/desk/banking-days.ts';
+import type { Desk } from '../world/desk/callbacks.ts';
+import { actOn, after, openOrder, orderOf, standing, wishedOutcome, type Moment, type Order } from '../world/desk/orders.ts';
+import { isRoutingNumber } from '../world/desk/routing-number.ts';
+import { tokenSigner, type TokenSigner } from '../world/desk/signatures.ts';
+import {
+  bodyOfRequest,
+  digestOf,
+  startVendor,
+  type Simulator,
+  type VendorAnswer,
+  type VendorOptions,
+  type VendorRequest,
+  type VendorRoute,
+  type VendorState,
+} from '../world/vendor.ts';
+import { returnedAs, troubleWith, type TransferTrouble } from './scenarios.ts';
+
+interface Account {
+  readonly account_number: string;
+  readonly routing_number: string;
+}
+interface Authorised {
+  readonly client_user_id: string;
+  readonly type: 'credit' | 'debit';
+  readonly network: 'ach' | 'same-day-ach' | 'wire';
+  readonly amount: string;
+  readonly account: Account;
+  readonly email?: string | undefined;
+}
+
+const CANCEL = 'CANCEL';
+/** One same-day entry may not be larger. */
+const SAME_DAY_LIMIT = 1_000_000;
+const CORRECTED_ROUTING = '021000021';
+
+const refusal = (code: string): VendorAnswer => ({
+  status: 400,
+  body: { error_type: 'TRANSFER_ERROR', error_code: code, error_message: code, display_message: null, request_id: randomUUID() },
+});
+const ok = (body: object): VendorAnswer => ({ status: 200, body: { ...body, request_id: randomUUID().slice(0, 15) } });
+
+function troubleOf(order: Order<Authorised>): TransferTrouble | null {
+  const wished = wishedOutcome(order);
+  if (wished === 'SETTLED') return null;
+  if (wished !== null) return returnedAs(wished);
+  const { type: direction, account, email } = order.body;
+  return troubleWith({ direction, accountNumber: account.account_number, email, nth: order.nth });
+}
+
+/** Taken by the network after an hour; settled on the same, the next banking day or at once by wire; returned two banking days later. */
+function wayOf(order: Order<Authorised>): readonly Moment[] {
+  const created = Date.parse(order.created);
+  const cancelled = order.acts.find(({ name }) => name === CANCEL);
+  const pending: Moment = { at: created, status: 'pending' };
+  if (cancelled !== undefined) return [pending, { at: Date.parse(cancelled.at), status: 'cancelled', event: 'cancelled', last: true }];
+  const { network } = order.body;
+  const on = (days: number) => after(order, created, (bankingDaysAfter(created, days).getTime() - created) / 1000);
+  const posted = after(order, created, network === 'wire' ? 300 : 3_600);
+  const settled = Math.max(posted, network === 'wire' ? after(order, created, 1_800) : on(network === 'same-day-ach' ? 0 : 1));
+  const trouble = troubleOf(order);
+  const way: Moment[] = [pending, { at: posted, status: 'posted', event: 'posted' }];
+  if (trouble?.kind === 'RETURNED') return [...way, { at: Math.max(posted, on(2)), status: 'returned', event: 'returned', last: true }];
+  return [...way, { at: settled, status: 'settled', event: 'settled', last: true }];
+}
+
+function deskOf(signer: TokenSigner): Desk<Authorised> {
+  return {
+    timeline: wayOf,
+    callback: ({ id, order }) => ({
+      webhook_type: 'TRANSFER',
+      webhook_code: 'TRANSFER_EVENTS_UPDATE',
+      environment: 'sandbox',
+      transfer_id: order.id,
+      event_id: id,
+    }),
+    sign: signer.sign,
+  };
+}
+
+/**
+ * A payments vendor: credentials in headers; an account by its numbers, an authorization, a transfer. Ledger kinds ACCOUNT,
+ * AUTHORIZATION and TRANSFER: a transfer is money, once per key.
+ */
+export function startMoneyMovementSimulator(options: VendorOptions = {}): Promise<Simulator> {
+  const signer = tokenSigner('plaid-verification');
+
+  const account = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const { account_number, routing_number = '' } = bodyOfRequest<Account>(request);
+    if (!account_number) return refusal('INVALID_ACCOUNT_NUMBER');
+    if (!isRoutingNumber(routing_number)) return refusal('INVALID_ROUTING_NUMBER');
+    const accessToken = `access-sandbox-${randomUUID()}`;
+    state.note(`account:${accessToken}`, { account_number, routing_number });
+    return ok({ access_token: accessToken, account_id: digestOf([account_number, routing_number]) });
+  };
+  const authorise = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const body = bodyOfRequest<{
+      access_token: string;
+      type: 'credit' | 'debit';
+      network: Authorised['network'];
+      amount: string;
+      user: { client_user_id?: string; email_address?: string };
+    }>(request);
+    const at = state.noted(`account:${body.access_token ?? ''}`) as Account | undefined;
+    if (at === undefined || !body.type || !body.network || !/^\d+\.\d\d$/.test(body.amount ?? '')) return refusal('INVALID_FIELD');
+    const id = randomUUID();
+    const limited = body.network !== 'wire' && Number(body.amount) > SAME_DAY_LIMIT;
+    const authorised: Authorised = {
+      client_user_id: body.user?.client_user_id ?? '',
+      type: body.type,
+      network: body.network,
+      amount: body.amount ?? '',
+      account: at,
+      email: body.user?.email_address,
+    };
+    state.note(`authorization:${id}`, authorised);
+    const decision = limited ? 'declined' : 'approved';
+    return ok({ authorization: { id, decision, decision_rationale: limited ? { code: 'TRANSFER_LIMIT_REACHED' } : null } });
+  };
+  const create = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const { authorization_id: id = '' } = bodyOfRequest<{ authorization_id: string }>(request);
+    const authorised = state.noted(`authorization:${id}`) as Authorised | undefined;
+    if (authorised === undefined) return refusal('INVALID_AUTHORIZATION_ID');
+    const { client_user_id: reference, email } = authorised;
+    const order = openOrder<Authorised>(state, { prefix: 'tr-', reference, kind: 'transfer', body: authorised, key: id, email });
+    return ok({ transfer: shown(order, state.now(reference)) });
+  };
+  const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const order = orderOf<Authorised>(state, bodyOfRequest<{ transfer_id: string }>(request).transfer_id ?? '');
+    return order === null ? refusal('INVALID_TRANSFER_ID') : ok({ transfer: shown(order, state.now(order.reference)) });
+  };
+  const cancel = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const order = orderOf<Authorised>(state, bodyOfRequest<{ transfer_id: string }>(request).transfer_id ?? '');
+    if (order === null) return refusal('INVALID_TRANSFER_ID');
+    const { status } = standing(order, wayOf, state.now(order.reference));
+    if (status !== 'pending' && status !== 'cancelled') return refusal('TRANSFER_NOT_CANCELLABLE');
+    if (status === 'pending') actOn(state, order, CANCEL);
+    return ok({});
+  };
+  const verificationKey = (request: VendorRequest): VendorAnswer => {
+    const key = signer.publicKey(bodyOfRequest<{ key_id: string }>(request).key_id ?? '');
+    return key === null ? refusal('INVALID_WEBHOOK_VERIFICATION_KEY_ID') : ok({ key });
+  };
+  const authorised: VendorRoute['authorised'] = ({ headers }, key) =>
+    `${String(headers['plaid-client-id'])}:${String(headers['plaid-secret'])}` === key;
+  const route = (path: string, handle: VendorRoute['handle'], kind?: string): VendorRoute => ({
+    method: 'POST',
+    path: new RegExp(`^${path}$`),
+    authorised,
+    handle,
+    ...(kind !== undefined && { effect: ({ body }: VendorRequest) => ({ kind, subject: digestOf(body) }) }),
+  });
+  return startVendor(
+    'money-movement',
+    [
+      { ...route('/webhook_verification_key/get', verificationKey), calm: true },
+      route('/transfer/migrate_account', account, 'ACCOUNT'),
+      route('/transfer/authorization/create', authorise, 'AUTHORIZATION'),
+      route('/transfer/create', create, 'TRANSFER'),
+      route('/transfer/get', read),
+      route('/transfer/cancel', cancel, 'CANCEL'),
+    ],
+    options,
+    deskOf(signer),
+  );
+}
+
+function shown(order: Order<Authorised>, now: Date) {
+  const { status, at } = standing(order, wayOf, now);
+  const trouble = troubleOf(order);
+  const way = wayOf(order);
+  const settles = way.find((step) => step.status === 'settled');
+  const { network, amount, type } = order.body;
+  return {
+    id: order.id,
+    type,
+    network,
+    amount,
+    status,
+    created: order.created,
+    expected_settlement_date: status === 'pending' || settles === undefined ? null : new Date(settles.at).toISOString().slice(0, 10),
+    failure_reason:
+      status === 'returned' && trouble !== null
+        ? {
+            failure_code: trouble.code,
+            ach_return_code: trouble.code,
+            description: trouble.text,
+            date: new Date(at).toISOString().slice(0, 10),
+          }
+        : null,
+    notification_of_change:
+      status === 'settled' && trouble?.kind === 'NOTICE'
+        ? { code: trouble.code, corrected_routing_number: CORRECTED_ROUTING, corrected_account_number: null }
+        : null,
+  };
+}

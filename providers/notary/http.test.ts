@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callbackInbox, type Inbox } from '../world/desk/callback-inbox.ts';
+import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '../world/vendor.ts';
+import { createNotaryHttp } from './http.ts';
+import type { NotaryPort } from './port.ts';
+import { joinMeeting } from './sandbox.ts';
+import { startNotarySimulator } from './simulator.ts';
+
+let now: number;
+let inbox: Inbox;
+let vendor: Simulator;
+let port: NotaryPort;
+beforeEach(async () => {
+  now = Date.parse('2026-09-14T15:00:00Z');
+  inbox = await callbackInbox();
+  vendor = await startNotarySimulator({ clock: () => new Date(now), webhooks: { url: inbox.url, everyMs: 3_600_000 } });
+  port = createNotaryHttp({ baseUrl: vendor.url, key: SANDBOX_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET });
+});
+afterEach(async () => {
+  await vendor.close();
+  await inbox.close();
+});
+
+const DEED = new TextEncoder().encode('%PDF-1.7 deed');
+const asked = (...lasts: readonly string[]) => ({
+  reference: 'app-1',
+  name: 'Deed of trust',
+  signers: lasts.map((last) => ({ first: 'Pat', last, email: `${last}@example.com` })),
+  documents: [{ name: 'deed.pdf', pdf: DEED, requirement: 'NOTARIZATION' as const }],
+});
+const opened = async (...lasts: readonly string[]) => {
+  const start = () => port.start(asked(...lasts), { idempotencyKey: `notary:${lasts.join()}` });
+  const first = await start();
+  expect(first).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });
+  now += 2_000;
+  return (await start()).data?.ref ?? '';
+};
+const join = async (ref: string, index = 0) => joinMeeting((await port.get(ref)).data?.signers[index]?.link ?? '');
+const events = async () =>
+  (await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)))).map((one) => one?.event);
+
+test('opens once the documents are processed; asked again with the same key it is one transaction', async () => {
+  const ref = await opened('Happy');
+  expect(await port.get(ref)).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING', data: { status: 'SENT', meeting: null } });
+  expect(vendor.ledger().map(({ kind }) => kind)).toEqual(['TRANSACTION', 'DOCUMENT', 'ACTIVATION']);
+});
+
+test('a meeting takes thirteen minutes and leaves notarised documents and a video', async () => {
+  const ref = await opened('Happy');
+  await join(ref);
+  now += 60_000;
+  expect((await port.get(ref)).data).toMatchObject({ status: 'IN_MEETING', meeting: { notary: 'Rowan Sealwright', endedAt: null } });
+  expect((await port.documents(ref)).reasonCode).toBe('PENDING');
+  now += 720_000;
+  expect(await port.get(ref)).toMatchObject({
+    outcome: 'OK',
+    data: { status: 'COMPLETED', signers: [{ status: 'COMPLETED', kbaFailures: 0 }] },
+  });
+  const [deed] = (await port.documents(ref)).data ?? [];
+  expect(new TextDecoder().decode(deed?.pdf)).toMatch(/^%PDF-1.7 deed\n% Acknowledged before a notary public/);
+  expect((await port.recording(ref)).reasonCode).toBe('PENDING');
+  now += 720_000;
+  expect((await port.recording(ref)).data?.seconds).toBe(780);
+  await vendor.tick();
+  expect(await events()).toEqual(['PROGRESS', 'PROGRESS', 'PROGRESS', 'PROGRESS', 'PROGRESS', 'PROGRESS', 'COMPLETED', 'RECORDING_READY']);
+});
+
+test('two signers come one after the other', async () => {
+  const ref = await opened('Joint', 'Happy');
+  await join(ref, 0);
+  now += 800_000;
+  expect((await port.get(ref)).data).toMatchObject({
+    status: 'PARTIALLY_COMPLETED',
+    signers: [{ status: 'COMPLETED' }, { status: 'SENT' }],
+  });
+  await join(ref, 1);
+  now += 800_000;
+  expect((await port.get(ref)).data?.status).toBe('COMPLETED');
+});
+
+test('two signers who come together complete it once', async () => {
+  const ref = await opened('Joint', 'Happy');
+  await join(ref, 0);
+  await join(ref, 1);
+  now += 800_000;
+  expect((await port.get(ref)).data?.status).toBe('COMPLETED');
+  await vendor.tick();
+  expect((await events()).filter((event) => event === 'COMPLETED').length).toBe(1);
+});
+
+test('Kay Notary fails the questions twice and is locked out', async () => {
+  const ref = await opened('Notary');
+  await join(ref);
+  now += 120_000;
+  expect((await port.get(ref)).data).toMatchObject({ status: 'SENT', signers: [{ status: 'KBA_FAILED', kbaFailures: 1 }] });
+  await join(ref);
+  now += 120_000;
+  expect(await port.get(ref)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'KBA_FAILED', data: { signers: [{ kbaFailures: 2 }] } });
+  await vendor.tick();
+  expect((await events()).filter((event) => event === 'KBA_FAILED').length).toBe(2);
+});
+
+describe('other ends', () => {
+  test.each([
+    ['meeting_failed', 'NEEDS_INPUT', 'MEETING_FAILED'],
+    ['completed_with_rejections', 'REVIEW', 'COMPLETED_WITH_REJECTIONS'],
+    ['id_failed', 'REJECTED', 'ID_FAILED'],
+    ['completed', 'OK', null],
+  ])('the sandbox wishes for %s', async (wish, outcome, reasonCode) => {
+    const ref = await opened('Happy');
+    vendor.finish('app-1', wish);
+    expect(await port.get(ref)).toMatchObject({ outcome, reasonCode });
+  });
+  test('recalled by the lender, or nobody came for a month', async () => {
+    const ref = await opened('Happy');
+    const other = await opened('Coin');
+    await port.cancel(ref, { idempotencyKey: 'cancel' });
+    expect(await port.get(ref)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'RECALLED' });
+    now += 31 * 86_400_000;
+    expect(await port.get(other)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'EXPIRED' });
+  });
+});
+
+test.each([
+  ['AZ', 'Maricopa', true, []],
+  ['TX', 'Bexar', false, ['IN_PERSON_ONLY']],
+  ['GA', 'Fulton', false, ['STATE_DOES_NOT_ALLOW']],
+  ['AZ', 'Coconino', false, ['COUNTY_DOES_NOT_RECORD']],
+])('in %s, %s county: eligible %s', async (state, county, eligible, obstacles) => {
+  const address = { street1: '1 Any St', city: 'Any', state, zip: '00000' };
+  expect((await port.eligibility({ address, county })).data).toMatchObject({ eligible, obstacles });
+});
+
+test('a callback altered or old is not the platform’s', async () => {
+  await opened('Happy');
+  await vendor.tick();
+  const [taken] = inbox.taken();
+  if (taken === undefined) throw new Error('no callback came');
+  expect(await port.parseWebhook(taken.raw, taken.headers)).not.toBeNull();
+  expect(await port.parseWebhook(taken.raw.replace('created', 'completed'), taken.headers)).toBeNull();
+  const later = createNotaryHttp({
+    baseUrl: vendor.url,
+    key: SANDBOX_KEY,
+    webhookSecret: SANDBOX_WEBHOOK_SECRET,
+    realNow: () => new Date(performance.timeOrigin + performance.now() + 310_000),
+  });
+  expect(await later.parseWebhook(taken.raw, taken.headers)).toBeNull();
+});

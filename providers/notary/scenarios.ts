@@ -1,0 +1,35 @@
+import { personFor } from '../world/people.ts';
+
+/** States where a notary may not, or customarily does not, notarise a deed at a distance (domain.md §1.4.9). */
+const NO_REMOTE: Readonly<Record<string, 'STATE_DOES_NOT_ALLOW' | 'IN_PERSON_ONLY'>> = {
+  GA: 'STATE_DOES_NOT_ALLOW',
+  MS: 'STATE_DOES_NOT_ALLOW',
+  SC: 'STATE_DOES_NOT_ALLOW',
+  CT: 'STATE_DOES_NOT_ALLOW',
+  TX: 'IN_PERSON_ONLY',
+};
+/** Counties whose recorder takes no electronic deeds. */
+const PAPER_COUNTIES: ReadonlySet<string> = new Set(['Coconino|AZ']);
+
+export interface Eligibility {
+  readonly obstacles: readonly string[];
+  readonly eRecording: boolean;
+}
+
+export function eligibilityOf(state: string, county: string): Eligibility {
+  const paper = PAPER_COUNTIES.has(`${county.replace(/ county$/i, '')}|${state}`);
+  const law = NO_REMOTE[state];
+  return { obstacles: [...(law === undefined ? [] : [law]), ...(paper ? ['COUNTY_DOES_NOT_RECORD'] : [])], eRecording: !paper };
+}
+
+/** How a signer's meeting ends: Kay Notary does not know the answers about herself, twice. */
+export function meetingEnd(lastName: string): 'completed' | 'kba_failed' {
+  return personFor({ last: lastName })?.key === 'notary' ? 'kba_failed' : 'completed';
+}
+
+/** Ends the sandbox may wish for. */
+export const WISHES = ['completed', 'completed_with_rejections', 'meeting_failed', 'kba_failed', 'id_failed', 'declined'] as const;
+export type MeetingEnd = (typeof WISHES)[number];
+
+/** Questions may be failed so often. */
+export const MOST_KBA_FAILURES = 2;

@@ -1,0 +1,157 @@
+import type { Desk } from '../world/desk/callbacks.ts';
+import { actOn, openOrder, orderOf, standing, type Order } from '../world/desk/orders.ts';
+import { digested } from '../world/desk/signatures.ts';
+import {
+  bodyOfRequest,
+  digestOf,
+  startVendor,
+  type Simulator,
+  type VendorAnswer,
+  type VendorOptions,
+  type VendorRequest,
+  type VendorRoute,
+  type VendorState,
+} from '../world/vendor.ts';
+import { eligibilityOf } from './scenarios.ts';
+import { ACTIVATE, ADD, JOIN, meetingOf, RECALL, signerStatus, wayOf, type Asked, type Document } from './scenarios-meeting.ts';
+
+const desk: Desk<Asked> = {
+  timeline: wayOf,
+  callback: ({ id, order, moment, sentAt }) => ({
+    id: digestOf(id),
+    event: `transaction.${moment.event}`,
+    data: { transaction_id: order.id, external_id: order.reference, signer: moment.about ?? null, date_occurred: sentAt.toISOString() },
+  }),
+  sign: digested('x-notarize-signature'),
+};
+
+/** Seconds a document is processed before the transaction can be opened. */
+const PROCESSING_SECONDS = 2;
+
+/**
+ * A remote notary platform: ApiKey header, POST /v1/transactions (draft), …/documents, …/notarization_ready, GET. A signer's own page is
+ * GET /join/{transaction}/{signer}: being there is the meeting. Ledger kinds TRANSACTION, DOCUMENT, ACTIVATION, RECALL.
+ */
+export function startNotarySimulator(options: VendorOptions = {}): Promise<Simulator> {
+  const found = (request: VendorRequest, state: VendorState, index = 3) => orderOf<Asked>(state, request.path.split('/')[index] ?? '');
+  const missing: VendorAnswer = { status: 404, body: { errors: ['transaction not found'] } };
+
+  const create = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const body = bodyOfRequest<Asked & { external_id: string }>(request);
+    const { signers = [], external_id: reference = '', transaction_name = '' } = body;
+    if (reference === '' || signers.length === 0) return { status: 422, body: { errors: ['external_id and signers are required'] } };
+    const key = request.headers['idempotency-key']?.toString();
+    const asked = { transaction_name, signers, base: `http://${request.headers.host ?? ''}` };
+    const made = openOrder<Asked>(state, { prefix: 'ot_', reference, kind: 'transaction', body: asked, key, email: signers[0]?.email });
+    return { status: 201, body: shown(made, state) };
+  };
+  const addDocument = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = found(request, state);
+    const {
+      resource,
+      filename = '',
+      requirement = 'notarization',
+    } = bodyOfRequest<{ resource: string; filename: string; requirement: string }>(request);
+    if (made === null || !resource) return missing;
+    const sha256 = state.keepFile(Buffer.from(resource, 'base64'));
+    const document: Document = { id: `do_${digestOf([made.id, filename, sha256])}`, name: filename, requirement, sha256 };
+    if (!made.acts.some(({ data }) => (data as Document | undefined)?.id === document.id)) actOn(state, made, ADD, document);
+    return { status: 201, body: { id: document.id, processing_state: 'pending' } };
+  };
+  const activate = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = found(request, state);
+    if (made === null) return missing;
+    const newest = made.acts.findLast(({ name }) => name === ADD);
+    if (newest === undefined) return { status: 422, body: { errors: ['a transaction needs documents'] } };
+    const sinceAdded = state.now(made.reference).getTime() - Date.parse(newest.at);
+    if (sinceAdded < PROCESSING_SECONDS * 1000) return { status: 409, body: { errors: ['document processing'] } };
+    const open = made.acts.some(({ name }) => name === ACTIVATE) ? made : actOn<Asked>(state, made, ACTIVATE);
+    return { status: 200, body: shown(open, state) };
+  };
+  const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = found(request, state);
+    return made === null ? missing : { status: 200, body: shown(made, state) };
+  };
+  const recall = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = found(request, state);
+    if (made === null) return missing;
+    if (!made.acts.some(({ name }) => name === RECALL)) actOn(state, made, RECALL);
+    return { status: 200, body: { id: made.id } };
+  };
+  /** Notarised: the document as it was, with the notary's line under it. */
+  const download = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = found(request, state);
+    const document = made === null ? undefined : documentsOf(made).find(({ id }) => id === request.path.split('/').at(-1));
+    const bytes = document === undefined ? undefined : state.file(document.sha256);
+    if (made === null || document === undefined || bytes === undefined) return missing;
+    const { status, at } = standing(made, wayOf, state.now(made.reference));
+    if (status !== 'completed') return { status: 409, body: { errors: ['not completed'] } };
+    const line = Buffer.from(`\n% Acknowledged before a notary public, ${made.id}, ${new Date(at).toISOString()}\n`);
+    return { status: 200, body: { id: document.id, filename: document.name, resource: Buffer.concat([bytes, line]).toString('base64') } };
+  };
+  const recording = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = found(request, state);
+    if (made === null) return missing;
+    const told = wayOf(made).find(({ event, at }) => event === 'meeting.video.processed' && at <= state.now(made.reference).getTime());
+    if (told === undefined) return { status: 409, body: { errors: ['video processing'] } };
+    return { status: 200, body: { recording_ref: `video/${made.id}`, seconds: 780 } };
+  };
+  const join = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = found(request, state, 2);
+    const signer = made?.body.signers.find(({ email }) => digestOf([made.id, email]) === request.path.split('/')[3]);
+    if (made === null || signer === undefined) return missing;
+    const { status } = standing(made, wayOf, state.now(made.reference));
+    const open =
+      made.acts.some(({ name }) => name === ACTIVATE) &&
+      !['completed', 'recalled', 'kba_failed', 'id_failed', 'expired', 'declined'].includes(status);
+    if (open) actOn(state, made, JOIN, { email: signer.email });
+    const page = `<!doctype html><html lang="en"><title>Notary meeting</title><main><h1>${open ? 'You are in the waiting room' : 'This meeting is over'}</h1><p>${open ? 'A notary joins in about a minute. You may close this page: in the sandbox the meeting goes on without you.' : 'Please go back to your application.'}</p></main></html>`;
+    return { status: 200, body: page, headers: { 'content-type': 'text/html; charset=utf-8' } };
+  };
+  const eligibility = ({ query }: VendorRequest): VendorAnswer => {
+    const { obstacles, eRecording } = eligibilityOf(query.get('state') ?? '', query.get('county') ?? '');
+    return { status: 200, body: { eligible: obstacles.length === 0, obstacles, erecording: eRecording } };
+  };
+
+  const authorised: VendorRoute['authorised'] = ({ headers }, key) => headers.apikey === key;
+  const effect = (kind: string) => (request: VendorRequest) => ({ kind, subject: digestOf([request.path, request.body]) });
+  const one = String.raw`\/v1\/transactions\/\w+`;
+  return startVendor(
+    'notary',
+    [
+      { method: 'POST', path: /^\/v1\/transactions$/, effect: effect('TRANSACTION'), authorised, handle: create },
+      { method: 'POST', path: new RegExp(`^${one}/documents$`), effect: effect('DOCUMENT'), authorised, handle: addDocument },
+      { method: 'POST', path: new RegExp(`^${one}/notarization_ready$`), effect: effect('ACTIVATION'), authorised, handle: activate },
+      { method: 'POST', path: new RegExp(`^${one}/recall$`), effect: effect('RECALL'), authorised, handle: recall },
+      { method: 'GET', path: new RegExp(`^${one}$`), authorised, handle: read },
+      { method: 'GET', path: new RegExp(`^${one}/recording$`), authorised, handle: recording },
+      { method: 'GET', path: new RegExp(`^${one}/documents/\\w+$`), authorised, handle: download },
+      { method: 'GET', path: /^\/v1\/verify_address$/, authorised, handle: eligibility },
+      // The link itself is the signer's key.
+      { method: 'GET', path: /^\/join\/\w+\/[0-9a-f]{16}$/, authorised: () => true, handle: join },
+    ],
+    options,
+    desk,
+  );
+}
+
+function documentsOf(order: Order<Asked>): readonly Document[] {
+  return order.acts.filter(({ name }) => name === ADD).map(({ data }) => data as Document);
+}
+
+function shown(order: Order<Asked>, state: VendorState) {
+  const now = state.now(order.reference);
+  const { status } = standing(order, wayOf, now);
+  return {
+    id: order.id,
+    external_id: order.reference,
+    status,
+    signer_info: order.body.signers.map(({ email }) => ({
+      email,
+      ...signerStatus(order, email, now),
+      transaction_access_link: `${order.body.base}/join/${order.id}/${digestOf([order.id, email])}`,
+    })),
+    documents: documentsOf(order).map(({ id, name, requirement }) => ({ id, name, requirement, processing_state: 'done' })),
+    meeting: meetingOf(order, now),
+  };
+}
