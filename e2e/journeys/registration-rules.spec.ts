@@ -46,8 +46,9 @@ test('the first step asks for an address and for its use', async ({ page }) => {
 
 test('an address that is not listed is typed, and each part is checked', async ({ page }) => {
   await reach(page, 'register-v2');
-  await typeAddress(page, '7 Unlisted Trl', 'Ph0enix', 'AZ', '850');
   await choose(page, /^Primary/);
+  await typeAddress(page, '7 Unlisted Trl', 'Ph0enix', 'AZ', '850');
+  await page.getByLabel('Zip code').blur();
   await goOn(page);
   await says(page, 'Please enter a valid city name');
   await says(page, 'Please enter a valid zipcode');
