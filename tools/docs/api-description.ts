@@ -1,0 +1,34 @@
+import { ENDPOINTS } from '@hearthline/contract/all.ts';
+import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { pino } from 'pino';
+import { readConfig } from '../../server/config/config.ts';
+import type { Context } from '../../server/context.ts';
+import { buildApp } from '../../server/http/app.ts';
+import { loadRoutes } from '../../server/http/load-routes.ts';
+
+/** Where the description and the client's types of it lie, from the top of the project. */
+export const API_DESCRIPTION = 'contract/openapi.json';
+export const API_TYPES = 'client/services/api/schema.d.ts';
+
+/** What the server answers at /openapi.json, without a server, a database or a port. */
+async function description(): Promise<object> {
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const ctx = { log: pino({ level: 'silent' }), config, readiness: {} } as unknown as Context;
+  const app = await buildApp({ ctx, routes: await loadRoutes(ENDPOINTS), endpoints: ENDPOINTS, client: null });
+  try {
+    const answer = await app.inject({ url: '/openapi.json' });
+    return answer.json<object>();
+  } finally {
+    await app.close();
+  }
+}
+
+/** The committed API description and the client's types made from it, as they should be now. */
+export async function apiPages(): Promise<Readonly<Record<string, string>>> {
+  const document = await description();
+  const types = astToString(await openapiTypes(document as OpenAPI3));
+  return {
+    [API_DESCRIPTION]: `${JSON.stringify(document, null, 1)}\n`,
+    [API_TYPES]: `/** Made from ${API_DESCRIPTION} by \`npm run api-types\`. Do not change by hand. */\n\n${types}`,
+  };
+}
