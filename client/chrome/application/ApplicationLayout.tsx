@@ -25,6 +25,10 @@ export function ApplicationLayout(): JSX.Element {
   useEffect(() => {
     if (!isWaiting) loader.hide();
   }, [isWaiting]);
+  // a link back to the application names no screen: ask where to be (the first time, the follower asks by itself)
+  useEffect(() => {
+    if (!hasScreen && follower && follower.seen().next !== null) void follower.again();
+  }, [hasScreen, follower]);
   // leaving the application for good (dashboard) must not leave the loader standing
   useEffect(() => () => loader.hide(), []);
 

@@ -29,7 +29,7 @@ export function PaperDialog({ uuid, paper, onClose }: PaperDialogProps): JSX.Ele
       actions={<><Button onClick={onClose}>{WORDS.close}</Button>{text && <Button variant="text" icon="download" onClick={() => save(text.title, text.body)}>{WORDS.save}</Button>}</>}
     >
       <Loaded asked={asked} label={WORDS.reading}>
-        {({ title, body, version }) => <><Sheet title={title} body={body} /><p className="fine" style={{ marginTop: 12 }}>{WORDS.version(version)}</p></>}
+        {({ body, version }) => <><Sheet body={body} /><p className="fine" style={{ marginTop: 12 }}>{WORDS.version(version)}</p></>}
       </Loaded>
     </Dialog>
   );

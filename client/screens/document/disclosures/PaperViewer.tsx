@@ -34,15 +34,15 @@ type PaperViewerProps = { readonly uuid: string; readonly paper: Paper; /** Of t
 export function PaperViewer({ uuid, paper: { kind, title }, id, isRead, onRead }: PaperViewerProps): JSX.Element {
   const asked = $api.useQuery('get', PAPER_PATH, { params: { path: { uuid, kind } } });
   return (
-    <section className={classes.viewer} aria-labelledby={`${id}-title`}>
+    <div className={classes.viewer}>
       <div className={classes.bar}>
         <h2 id={`${id}-title`}>{title}</h2>
         <span role="status">{isRead ? <Tag kind="ok">{WORDS.atEnd}</Tag> : <Tag>{WORDS.toEnd}</Tag>}</span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div id={id} className={classes.scroll} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
-        <Loaded asked={asked} label={WORDS.reading}>{(text) => <Sheet title={text.title} body={text.body}><End onSeen={onRead} /></Sheet>}</Loaded>
+        <Loaded asked={asked} label={WORDS.reading}>{(text) => <Sheet body={text.body}><End onSeen={onRead} /></Sheet>}</Loaded>
       </div>
-    </section>
+    </div>
   );
 }

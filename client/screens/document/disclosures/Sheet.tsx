@@ -3,13 +3,12 @@ import type { JSX, ReactNode } from 'react';
 import { paragraphsOf } from './papers.ts';
 import classes from './Papers.module.css';
 
-type SheetProps = { readonly title: string; readonly body: string; /** Under the text. */ readonly children?: ReactNode };
+type SheetProps = { readonly body: string; /** Under the text. */ readonly children?: ReactNode };
 
-/** The text of a paper, the same for every brand. */
-export function Sheet({ title, body, children }: SheetProps): JSX.Element {
+/** The text of a paper, the same for every brand; its title stands above it. */
+export function Sheet({ body, children }: SheetProps): JSX.Element {
   return (
     <article className={classes.sheet}>
-      <p className={classes.title}>{title}</p>
       {byPlace(paragraphsOf(body)).map(({ key, row }) => <p key={key}>{row}</p>)}
       {children}
     </article>

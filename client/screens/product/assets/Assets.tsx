@@ -9,8 +9,8 @@ import { WORDS } from './words.ts';
 
 /** Only the month falls short: savings, other income and debts to pay off that may carry it (domain.md §1.2, row 8a). */
 export function Assets(): JSX.Element {
-  const { uuid } = useFollowed();
-  const asked = $api.useQuery('get', PATH, { params: { path: { uuid } } });
+  const { uuid, status } = useFollowed();
+  const asked = $api.useQuery('get', PATH, { params: { path: { uuid } } }, { enabled: status.status === 'ASSETS_PREQUAL' });
   if (asked.data) return <AssetsForm uuid={uuid} missing={asked.data} />;
   return <Screen title={WORDS.title} stayRail><Loaded asked={asked} label={WORDS.loading}>{() => null}</Loaded></Screen>;
 }

@@ -8,9 +8,9 @@ import { WORDS } from './words.ts';
 
 /** No offer as things are, and one if debts are paid off with the line: accept it or decline it (domain.md §1.2, row 8b). */
 export function PrequalWinback(): JSX.Element {
-  const { uuid } = useFollowed();
+  const { uuid, status } = useFollowed();
   // A counteroffer may follow another one: never show the one before.
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/requalify', { params: { path: { uuid } } }, { staleTime: 0, refetchOnMount: 'always' });
+  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/requalify', { params: { path: { uuid } } }, { staleTime: 0, refetchOnMount: 'always', enabled: status.status === 'REQUALIFY' });
   if (asked.data && !asked.isFetching) return <Counteroffer uuid={uuid} offer={asked.data} />;
   return <Screen title={WORDS.title}><Loaded asked={{ ...asked, data: undefined }} label={WORDS.loading}>{() => null}</Loaded></Screen>;
 }
