@@ -126,7 +126,7 @@ export const WALKS: readonly Walk[] = [
         await expect(groups.first()).toBeVisible();
         for (let at = 0; at < (await groups.count()); at += 1) {
           const released = await groups.nth(at).evaluate((group) => /released/i.test(group.closest('section, article, [class*=card]')?.textContent ?? ''));
-          await choose(groups.nth(at), released ? /^It is paid off/ : /^Yes, this is right/);
+          await choose(groups.nth(at), released ? /^Paid off/ : /^Confirm/);
         }
         await goOn(page);
       },
