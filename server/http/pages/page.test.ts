@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoint } from '@hearthline/contract/endpoint.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -101,6 +102,20 @@ describe('a page', () => {
     ]);
     expect(nonces.length).toBeGreaterThanOrEqual(3);
     for (const [kind, nonce] of nonces) expect(policy).toMatch(new RegExp(`${kind}-src 'self' 'nonce-${nonce}'`));
+  });
+
+  test('is packed in what the browser takes, with the same text inside', async () => {
+    const plain = (await page('/dashboard', { 'accept-encoding': 'identity' })).body.replaceAll(/nonce="\w+"/g, '');
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = await page('/dashboard', { 'accept-encoding': encoding });
+      expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual([encoding, expect.stringContaining('accept-encoding')]);
+      expect(
+        unpack[encoding](answer.rawPayload)
+          .toString('utf8')
+          .replaceAll(/nonce="\w+"/g, ''),
+      ).toBe(plain);
+    }
   });
 
   test('is answered for page addresses only', async () => {

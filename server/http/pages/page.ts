@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -105,10 +107,23 @@ export function pageHandler(ctx: Context, clientFolder: string): (request: Fasti
   return async (request, reply) => {
     const [build, data] = await Promise.all([currentBuild(), ctx.pageData(request)]);
     const html = renderPage(build, pathOf(request.url), data, ctx.clock.offsetMs(), reply.cspNonce);
+    const { encoding, bytes } = await packed(html, String(request.headers['accept-encoding'] ?? ''));
+    if (encoding) void reply.header('content-encoding', encoding);
     return reply
       .code(data.status ?? 200)
-      .headers({ 'cache-control': 'no-cache', vary: 'host' })
+      .headers({ 'cache-control': 'no-cache', vary: 'host, accept-encoding' })
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(bytes);
   };
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A page is different for each request (nonces) and answered outside the routes the compressing plugin sees, so it is packed here. */
+async function packed(html: string, accepts: string): Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer }> {
+  const bytes = Buffer.from(html);
+  if (/\bbr\b/.test(accepts)) return { encoding: 'br', bytes: await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
+  if (/\bgzip\b/.test(accepts)) return { encoding: 'gzip', bytes: await toGzip(bytes) };
+  return { encoding: null, bytes };
 }
