@@ -26,7 +26,13 @@ export interface CheckRequest {
   /** For LISTING. */
   readonly address?: PostalAddress;
   /** For EMPLOYER_CALL. */
-  readonly employer?: { readonly name: string; readonly phone: string; readonly contact?: string; readonly title?: string; readonly startDate?: string };
+  readonly employer?: {
+    readonly name: string;
+    readonly phone: string;
+    readonly contact?: string;
+    readonly title?: string;
+    readonly startDate?: string;
+  };
 }
 
 export interface CheckResult {

@@ -23,4 +23,9 @@ export interface TextMessage {
 
 export type TextEvent =
   | { readonly kind: 'INBOUND'; readonly eventId: string; readonly from: string; readonly to: string; readonly body: string }
-  | { readonly kind: 'STATUS'; readonly eventId: string; readonly ref: string; readonly status: 'SENT' | 'DELIVERED' | 'UNDELIVERED' | 'FAILED' };
+  | {
+      readonly kind: 'STATUS';
+      readonly eventId: string;
+      readonly ref: string;
+      readonly status: 'SENT' | 'DELIVERED' | 'UNDELIVERED' | 'FAILED';
+    };

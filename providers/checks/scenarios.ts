@@ -1,0 +1,31 @@
+import { emailTags } from '../world/desk/orders.ts';
+
+export const KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING', 'EMPLOYER_CALL'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Finding {
+  readonly result: 'CLEAR' | 'HIT';
+  readonly findings: readonly string[];
+}
+
+/** What each kind says when there is nothing, and when there is; the tag that makes it so. */
+const ROWS: Readonly<Record<Kind, { readonly clear: readonly string[]; readonly hit: readonly string[]; readonly tag: string }>> = {
+  WATCHLIST: { clear: [], hit: ['POSSIBLE_MATCH', 'OFAC_SDN'], tag: 'ofac' },
+  SCRA: { clear: ['NOT_ON_ACTIVE_DUTY'], hit: ['ACTIVE_DUTY'], tag: 'scra' },
+  BANKRUPTCY: { clear: [], hit: ['OPEN_BANKRUPTCY', 'CHAPTER_13'], tag: 'bankrupt' },
+  LISTING: { clear: [], hit: ['LISTED_FOR_SALE'], tag: 'listed' },
+  EMPLOYER_CALL: { clear: ['EMPLOYED', 'TITLE_CONFIRMED', 'START_DATE_CONFIRMED'], hit: ['NOT_EMPLOYED'], tag: 'fired' },
+};
+
+/** A person's answer takes an hour; registers are asked at once. */
+export function answerSeconds(kind: Kind): number {
+  return kind === 'EMPLOYER_CALL' ? 3_600 : 0;
+}
+
+/** By e-mail tag, or as the sandbox wishes: HIT, CLEAR, or EMPLOYER_UNREACHABLE. */
+export function findingOf(kind: Kind, email: string | undefined, wished: string | null): Finding {
+  const { clear, hit, tag } = ROWS[kind];
+  if (wished === 'EMPLOYER_UNREACHABLE' && kind === 'EMPLOYER_CALL') return { result: 'HIT', findings: ['EMPLOYER_UNREACHABLE'] };
+  const found = wished === null ? emailTags(email).includes(tag) : wished === 'HIT';
+  return found ? { result: 'HIT', findings: hit } : { result: 'CLEAR', findings: clear };
+}

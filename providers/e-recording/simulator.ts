@@ -1,0 +1,111 @@
+import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
+import { after, openOrder, orderOf, standing, wishedOutcome, type Order } from '../world/desk/orders.ts';
+import { stamped } from '../world/desk/signatures.ts';
+import { round, uniform } from '../world/draw.ts';
+import {
+  basicAuth,
+  bodyOfRequest,
+  digestOf,
+  startVendor,
+  type Simulator,
+  type VendorAnswer,
+  type VendorOptions,
+  type VendorRequest,
+  type VendorState,
+} from '../world/vendor.ts';
+import { FEES, REJECTIONS, rejectionOf, TAX_PER_HUNDRED, type RejectionCode } from './scenarios.ts';
+
+interface Document {
+  readonly name: string;
+  readonly indexing: { readonly amount: number; readonly legal: string };
+}
+interface Asked {
+  readonly clientPackageId: string;
+  readonly recipientFips: string;
+  readonly returnEmail: string;
+  readonly documents: readonly Document[];
+}
+
+const HOUR = 3_600;
+
+function refusedFor(order: Order<Asked>): RejectionCode | null {
+  const wished = wishedOutcome(order);
+  if (wished === 'RECORDED') return null;
+  if (wished !== null && wished in REJECTIONS) return wished as RejectionCode;
+  return rejectionOf(
+    order.body.returnEmail,
+    order.nth,
+    order.body.documents.map(({ indexing }) => indexing.legal),
+  );
+}
+
+/** The county takes it in within minutes and decides within hours. */
+const desk: Desk<Asked> = {
+  timeline: (order) => {
+    const refused = refusedFor(order) !== null;
+    return [
+      { at: Date.parse(order.created), status: 'SUBMITTED' },
+      { at: after(order, order.created, 300), status: 'RECEIVED', event: 'package.received' },
+      {
+        at: after(order, order.created, (refused ? 2 : 4) * HOUR),
+        status: refused ? 'REJECTED' : 'RECORDED',
+        event: refused ? 'package.rejected' : 'package.recorded',
+        last: true,
+      },
+    ];
+  },
+  callback: orderCallback,
+  sign: stamped('x-signature'),
+};
+
+/** An electronic recording vendor: basic auth, POST /v1/packages, GET /v1/packages/{id}. Ledger kind PACKAGE. */
+export function startERecordingSimulator(options: VendorOptions = {}): Promise<Simulator> {
+  const submit = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const { clientPackageId: reference, recipientFips = '', returnEmail = '', documents = [] } = bodyOfRequest<Asked>(request);
+    if (!reference || !/^\d{5}$/.test(recipientFips) || documents.length === 0)
+      return { status: 400, body: { error: 'incomplete package' } };
+    if (recipientFips.startsWith('02')) return { status: 422, body: { error: 'COUNTY_NOT_SERVED' } };
+    const kept = documents.map(({ name, indexing }) => ({ name, indexing: { amount: indexing.amount, legal: indexing.legal } }));
+    const key = request.headers['idempotency-key']?.toString();
+    const body: Asked = { clientPackageId: reference, recipientFips, returnEmail, documents: kept };
+    const made = openOrder<Asked>(state, { prefix: 'PK-', reference, kind: 'package', body, key, email: returnEmail });
+    return { status: 201, body: { packageId: made.id } };
+  };
+  const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    if (made === null) return { status: 404, body: { error: 'unknown package' } };
+    const { status, at } = standing(made, desk.timeline, state.now(made.reference));
+    const code = status === 'REJECTED' ? refusedFor(made) : null;
+    const rejection = code === null ? null : { code, text: REJECTIONS[code] };
+    return { status: 200, body: { packageId: made.id, status, rejection, recorded: status === 'RECORDED' ? stampOf(made, at) : null } };
+  };
+  return startVendor(
+    'e-recording',
+    [
+      {
+        method: 'POST',
+        path: /^\/v1\/packages$/,
+        effect: ({ body }) => ({ kind: 'PACKAGE', subject: digestOf(body) }),
+        authorised: basicAuth,
+        handle: submit,
+      },
+      { method: 'GET', path: /^\/v1\/packages\/[\w-]+$/, authorised: basicAuth, handle: read },
+    ],
+    options,
+    desk,
+  );
+}
+
+function stampOf({ id, body }: Order<Asked>, at: number) {
+  const recordedAt = new Date(at);
+  const secured = Math.max(...body.documents.map(({ indexing }) => indexing.amount));
+  const rate = TAX_PER_HUNDRED[body.recipientFips.slice(0, 2)] ?? 0;
+  return {
+    instrumentNo: `${recordedAt.getUTCFullYear()}-${String(Math.trunc(1e6 * uniform(id, 'instrument'))).padStart(7, '0')}`,
+    book: String(1_000 + Math.trunc(9_000 * uniform(id, 'book'))),
+    page: String(1 + Math.trunc(998 * uniform(id, 'page'))),
+    recordedAt: recordedAt.toISOString(),
+    fees: FEES + 4 * (body.documents.length - 1),
+    tax: round((Math.ceil(secured / 100) * rate * 100) / 100, 2),
+  };
+}

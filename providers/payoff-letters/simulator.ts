@@ -1,0 +1,102 @@
+import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
+import { after, openOrder, orderOf, standing, wishedOutcome, type Order } from '../world/desk/orders.ts';
+import { stamped } from '../world/desk/signatures.ts';
+import { round } from '../world/draw.ts';
+import {
+  basicAuth,
+  bodyOfRequest,
+  digestOf,
+  startVendor,
+  type Simulator,
+  type VendorAnswer,
+  type VendorOptions,
+  type VendorRequest,
+  type VendorState,
+} from '../world/vendor.ts';
+import { answerHours, refuses, remitAccount } from './scenarios.ts';
+
+interface Asked {
+  readonly reference: string;
+  readonly debtId: string;
+  readonly creditor: string;
+  readonly borrower: { readonly first: string; readonly last: string };
+  readonly reportedBalance: number;
+  readonly goodThrough: string;
+}
+
+/** Percent a year that a debt of this world grows by until it is paid. */
+const RATE = 18;
+
+const desk: Desk<Asked> = {
+  timeline: (order) => {
+    const wished = wishedOutcome(order);
+    const end =
+      wished === 'RECEIVED' || (wished === null && !refuses(order.body.creditor))
+        ? 'RECEIVED'
+        : wished === 'ACCOUNT_NOT_FOUND'
+          ? wished
+          : 'CREDITOR_REFUSED';
+    return [
+      { at: Date.parse(order.created), status: 'REQUESTED' },
+      {
+        at: after(order, order.created, answerHours(order.body.creditor) * 3_600),
+        status: end,
+        event: end === 'RECEIVED' ? 'letter.received' : 'letter.refused',
+        last: true,
+      },
+    ];
+  },
+  callback: orderCallback,
+  sign: stamped('x-signature'),
+};
+
+/** A vendor of payoff letters: basic auth, POST /v1/payoff-requests, GET /v1/payoff-requests/{id}. Ledger kind PAYOFF_REQUEST. */
+export function startPayoffLettersSimulator(options: VendorOptions = {}): Promise<Simulator> {
+  const ask = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const body = bodyOfRequest<Asked>(request);
+    const { reference, debtId, creditor, borrower, reportedBalance = 0, goodThrough = '' } = body;
+    if (!reference || !debtId || !creditor || !borrower?.last) return { status: 400, body: { error: 'incomplete request' } };
+    const key = request.headers['idempotency-key']?.toString();
+    const asked: Asked = { reference, debtId, creditor, borrower, reportedBalance, goodThrough };
+    const made = openOrder<Asked>(state, { prefix: 'PO-', reference, kind: 'payoff', body: asked, key });
+    return { status: 201, body: { requestId: made.id } };
+  };
+  const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    if (made === null) return { status: 404, body: { error: 'unknown request' } };
+    const { status, at } = standing(made, desk.timeline, state.now(made.reference));
+    return { status: 200, body: { requestId: made.id, status, letter: status === 'RECEIVED' ? letterOf(made, at) : null } };
+  };
+  return startVendor(
+    'payoff-letters',
+    [
+      {
+        method: 'POST',
+        path: /^\/v1\/payoff-requests$/,
+        effect: ({ body }) => ({ kind: 'PAYOFF_REQUEST', subject: digestOf(body) }),
+        authorised: basicAuth,
+        handle: ask,
+      },
+      { method: 'GET', path: /^\/v1\/payoff-requests\/[\w-]+$/, authorised: basicAuth, handle: read },
+    ],
+    options,
+    desk,
+  );
+}
+
+function letterOf({ id, body }: Order<Asked>, at: number) {
+  const perDiem = round((body.reportedBalance * RATE) / 36_525, 2);
+  return {
+    payee: body.creditor,
+    // What has accrued since the creditor last reported.
+    amount: round(body.reportedBalance + 9 * perDiem, 2),
+    perDiem,
+    asOf: new Date(at).toISOString().slice(0, 10),
+    goodThrough: body.goodThrough,
+    accountReference: `${id.slice(3, 11).toUpperCase()}`,
+    remit: {
+      ...remitAccount(body.creditor, body.borrower.last),
+      mailingAddress: `${body.creditor}, Payoff Department, PO Box 38, Tempe AZ 85281`,
+    },
+  };
+}
