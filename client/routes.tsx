@@ -13,9 +13,10 @@ import { PropertyAddress } from './screens/register/property-address/PropertyAdd
 import { withQueries } from './chrome/loading/with-queries.tsx';
 
 /** Query parameters are plain text: "123" stays a text, nothing is parsed behind a screen's back. */
-const search = z.looseObject({ 'pop-webchat': z.optional(z.string()), s: z.optional(z.string()), step: z.optional(z.string()), redirectUrl: z.optional(z.string()), from: z.optional(z.string()), decision: z.optional(z.string()) });
+const search = z.looseObject({ 'pop-webchat': z.optional(z.string()), org: z.optional(z.string()), s: z.optional(z.string()), step: z.optional(z.string()), redirectUrl: z.optional(z.string()), from: z.optional(z.string()), decision: z.optional(z.string()) });
 
-const root = createRootRoute({ component: Root, validateSearch: search, search: { middlewares: [retainSearchParams(['pop-webchat'])] } });
+/** A redirect keeps pop-webchat only (AMB-34); `org` stays beside it because it is what the page was served for: a reload must not change the lender. */
+const root = createRootRoute({ component: Root, validateSearch: search, search: { middlewares: [retainSearchParams(['pop-webchat', 'org'])] } });
 
 const page = (path: string, load: LoadScreen, more: { beforeLoad?: () => void } = {}): AnyRoute =>
   createRoute({ getParentRoute: () => root, path, component: lazyScreen(load), ...more });

@@ -1,4 +1,3 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPage } from './build/first-page.ts';
@@ -10,7 +9,7 @@ const first = firstPage();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), first.plugin, optimizeLocales.vite({ locales: ['en-US'] }), pagesPlugin(import.meta.dirname)],
+  plugins: [react(), first.plugin, pagesPlugin(import.meta.dirname)],
   build: {
     outDir: 'dist',
     manifest: true,

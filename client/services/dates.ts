@@ -15,11 +15,6 @@ export function sayDate(iso: string, style: Style = 'long'): string {
   );
 }
 
-/** 'Monday, Nov 16, 10:12 AM' in the reader's time zone. */
-export function sayMoment(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...SHORT, hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
-}
-
 /** 'January 4, 2019': a day long ago, where the year matters and the weekday does not. */
 export function sayDay(iso: string): string {
   return new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(

@@ -12,6 +12,8 @@ export const RAIL = {
   use: 'Use',
   value: 'Estimated value',
   officer: (broker: string | null, nmls: string) => `${broker ?? 'Loan officer'}, NMLS ${nmls}`,
+  offerNote: (line: string, rate: string) => `${line} at ${rate} APR`,
+  call: (name: string) => `Call ${name.split(' ')[0] ?? name}`,
   email: (name: string) => `Email ${name.split(' ')[0] ?? name}`,
 } as const;
 
