@@ -68,6 +68,23 @@ export function artifact({ doc }: Page, draw: () => void, type: 'Layout' | 'Pagi
   doc.endMarkedContent();
 }
 
+/** Draws a part with its tag, so that it is read in its order and as what it is. */
+export function tagged({ doc }: Page, into: StructureElement, tag: string, draw: () => unknown): void {
+  into.add(doc.struct(tag, {}, () => void draw()));
+}
+
+/** A level rule of a weight in points. */
+export function ruled(page: Page, x: number, y: number, width: number, weight: number, ink: keyof Page['ink']): void {
+  artifact(page, () => {
+    page.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(page.ink[ink])
+      .stroke();
+  });
+}
+
 /** Sets face, size and ink in one go. */
 export function face(page: Page, name: Face, size: number, ink: keyof Page['ink'] = 'text'): Doc {
   return page.doc.font(name).fontSize(size).fillColor(page.ink[ink]);
@@ -105,30 +122,13 @@ export function letterhead(page: Page, lender: Lender): void {
   ];
   const part = doc.struct('Sect');
   root.add(part);
-  part.add(
-    doc.struct(
-      'P',
-      {},
-      () => void face(page, 'sans-bold', 17, 'accent').text(lender.name, left + MARK + 10, top + 4, { lineBreak: false }),
-    ),
-  );
-  part.add(
-    doc.struct('P', {}, () => {
-      face(page, 'sans', 8.5, 'soft');
-      for (const [i, line] of lines.entries())
-        doc.text(line, left + width / 2 - 40, top + i * 11.2 - 3, { width: width / 2 + 40, align: 'right', lineBreak: false });
-    }),
-  );
+  tagged(page, part, 'P', () => face(page, 'sans-bold', 17, 'accent').text(lender.name, left + MARK + 10, top + 4, { lineBreak: false }));
+  const right = { width: width / 2 + 40, align: 'right', lineBreak: false } as const;
+  for (const [i, line] of lines.entries())
+    tagged(page, part, 'P', () => face(page, 'sans', 8.5, 'soft').text(line, left + width / 2 - 40, top + i * 11.2 - 3, right));
   part.end();
   const rule = top + 54;
-  artifact(page, () =>
-    doc
-      .moveTo(left, rule)
-      .lineTo(left + width, rule)
-      .lineWidth(0.75)
-      .strokeColor(page.ink.line)
-      .stroke(),
-  );
+  ruled(page, left, rule, width, 0.75, 'line');
   doc.x = left;
   doc.y = rule + 26;
 }
@@ -136,24 +136,9 @@ export function letterhead(page: Page, lender: Lender): void {
 /** The first page of a paper to be recorded: room for the recorder, and a line that says so. */
 export function recorderSpace(page: Page): void {
   const { doc, root, left, width } = page;
-  artifact(page, () =>
-    doc
-      .moveTo(left, RECORDER_SPACE)
-      .lineTo(left + width, RECORDER_SPACE)
-      .lineWidth(0.5)
-      .strokeColor('#000')
-      .stroke(),
-  );
-  root.add(
-    doc.struct(
-      'P',
-      {},
-      () =>
-        void face(page, 'serif', 8.5).text('Space above this line is for the recorder', left, RECORDER_SPACE + 5, {
-          width,
-          align: 'center',
-        }),
-    ),
+  ruled(page, left, RECORDER_SPACE, width, 0.5, 'text');
+  tagged(page, root, 'P', () =>
+    face(page, 'serif', 8.5).text('Space above this line is for the recorder', left, RECORDER_SPACE + 5, { width, align: 'center' }),
   );
   doc.x = left;
   doc.y = RECORDER_SPACE + 30;

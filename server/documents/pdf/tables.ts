@@ -1,5 +1,5 @@
 import type { Table } from './blocks.ts';
-import { artifact, ensureSpace, face, type Page, type StructureElement } from './page.ts';
+import { artifact, ensureSpace, face, ruled, tagged, type Page, type StructureElement } from './page.ts';
 
 const PAD = 3.8;
 const GAP = 12;
@@ -19,14 +19,7 @@ function columnsOf({ head, widths, align }: Table, x: number, width: number): Co
 }
 
 const rule = (page: Page, x: number, width: number, y: number, strong: boolean): void =>
-  artifact(page, () =>
-    page.doc
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(strong ? 1.25 : 0.5)
-      .strokeColor(strong ? page.ink.text : page.ink.line)
-      .stroke(),
-  );
+  ruled(page, x, y, width, strong ? 1.25 : 0.5, strong ? 'text' : 'line');
 
 function heightOfRow(page: Page, cells: readonly string[], columns: Columns, bold: boolean): number {
   face(page, bold ? 'sans-bold' : 'sans', SIZE);
@@ -151,6 +144,8 @@ export function drawFacts(page: Page, into: StructureElement, rows: Facts, x: nu
 }
 
 const FIGURE_HEIGHT = 62;
+const FIGURE_SIZE = 17;
+
 /** The largest size in points, down to 10, at which words stay on one line. */
 function fitting(page: Page, words: string, most: number, width: number): number {
   const wide = face(page, 'serif-bold', most).widthOfString(words);
@@ -186,14 +181,13 @@ export function drawFigures(
     const options = { width: each - 20, lineBreak: false };
     const item = doc.struct('LI');
     part.add(item);
-    item.add(
-      doc.struct('LBody', {}, () => {
-        face(page, 'sans', 8.5, 'soft').text(label, at, y + 9, options);
-        const size = fitting(page, value, 17, each - 20);
-        face(page, 'serif-bold', size).text(value, at, y + 20 + (17 - size), options);
-        if (note) face(page, 'sans', 8.5, 'soft').text(note, at, y + 44, options);
-      }),
-    );
+    const body = doc.struct('LBody');
+    item.add(body);
+    const size = fitting(page, value, FIGURE_SIZE, each - 20);
+    tagged(page, body, 'P', () => face(page, 'sans', 8.5, 'soft').text(label, at, y + 9, options));
+    tagged(page, body, 'P', () => face(page, 'serif-bold', size).text(value, at, y + 20 + (FIGURE_SIZE - size), options));
+    if (note) tagged(page, body, 'P', () => face(page, 'sans', 8.5, 'soft').text(note, at, y + 44, options));
+    body.end();
     item.end();
   }
   part.end();

@@ -1,5 +1,5 @@
 import type { HeadingLevel, Sheet, SignatureLine, TextStyle } from './blocks.ts';
-import { artifact, ensureSpace, face, type Page, type StructureElement } from './page.ts';
+import { ensureSpace, face, ruled, tagged, type Page, type StructureElement } from './page.ts';
 import type { Face } from './fonts.ts';
 
 type Type = {
@@ -62,8 +62,7 @@ export function drawTitle(page: Page, into: StructureElement, { title, meta, lay
     doc.struct('H1', {}, () => void face(page, 'serif-bold', size).text(title, left, doc.y, { width, lineGap: 1, characterSpacing: -0.2 })),
   );
   doc.y += 4;
-  if (meta.length > 0)
-    into.add(doc.struct('P', {}, () => void face(page, 'sans', 9.5, 'soft').text(meta.join('   ·   '), left, doc.y, { width })));
+  if (meta.length > 0) tagged(page, into, 'P', () => face(page, 'sans', 9.5, 'soft').text(meta.join('   ·   '), left, doc.y, { width }));
   doc.y += 14;
 }
 
@@ -131,12 +130,8 @@ export function drawList(page: Page, into: StructureElement, items: readonly str
 
 export function drawAddress(page: Page, into: StructureElement, lines: readonly string[], x: number, width: number): void {
   const { doc } = page;
-  into.add(
-    doc.struct('P', {}, () => {
-      face(page, 'serif', 10.5);
-      for (const line of lines) doc.text(line, x, doc.y, { width, lineGap: 1 });
-    }),
-  );
+  // A line is a paragraph of its own: a screen reader would run the lines together.
+  for (const line of lines) tagged(page, into, 'P', () => face(page, 'serif', 10.5).text(line, x, doc.y, { width, lineGap: 1 }));
   doc.y += 14;
 }
 
@@ -150,28 +145,19 @@ export function drawSignatures(page: Page, into: StructureElement, lines: readon
   for (const { name, capacity, signed } of lines) {
     ensureSpace(page, SIGNATURE_HEIGHT);
     const base = doc.y + 30;
-    if (signed) into.add(doc.struct('P', {}, () => void face(page, 'serif-italic', 15).text(name, x + 4, base - 21, { lineBreak: false })));
-    artifact(page, () =>
-      doc
-        .moveTo(x, base)
-        .lineTo(x + wide, base)
-        .lineWidth(0.75)
-        .strokeColor(page.ink.text)
-        .stroke(),
-    );
+    if (signed) tagged(page, into, 'P', () => face(page, 'serif-italic', 15).text(name, x + 4, base - 21, { lineBreak: false }));
+    ruled(page, x, base, wide, 0.75, 'text');
     const below = signed
       ? `Signed electronically ${instant(signed.at)} · evidence ${signed.evidenceHash.slice(0, 16)}`
       : 'Signature and date';
-    into.add(
-      doc.struct('P', {}, () => {
-        face(page, 'sans-bold', 9.5)
-          .text(name, x, base + 4, { continued: true })
-          .font('sans')
-          .fillColor(page.ink.soft)
-          .text(`, ${capacity}`);
-        face(page, 'sans', 8.5, 'soft').text(below, x, doc.y);
-      }),
+    tagged(page, into, 'P', () =>
+      face(page, 'sans-bold', 9.5)
+        .text(name, x, base + 4, { continued: true })
+        .font('sans')
+        .fillColor(page.ink.soft)
+        .text(`, ${capacity}`),
     );
+    tagged(page, into, 'P', () => face(page, 'sans', 8.5, 'soft').text(below, x, doc.y));
     doc.y += 10;
   }
 }
@@ -184,15 +170,8 @@ export function drawFields(page: Page, into: StructureElement, labels: readonly 
   const base = doc.y + 30;
   for (const [i, label] of labels.entries()) {
     const at = x + i * (each + gap);
-    artifact(page, () =>
-      doc
-        .moveTo(at, base)
-        .lineTo(at + each, base)
-        .lineWidth(0.75)
-        .strokeColor(page.ink.text)
-        .stroke(),
-    );
-    into.add(doc.struct('P', {}, () => void face(page, 'sans', 8.5, 'soft').text(label, at, base + 4, { width: each })));
+    ruled(page, at, base, each, 0.75, 'text');
+    tagged(page, into, 'P', () => face(page, 'sans', 8.5, 'soft').text(label, at, base + 4, { width: each }));
   }
   doc.x = x;
   doc.y = base + 22;

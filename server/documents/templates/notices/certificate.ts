@@ -3,8 +3,8 @@ import type { EvidenceRecord } from '../../esign/evidence.ts';
 import { facts, heading, text, type Block } from '../../pdf/blocks.ts';
 import { names, type Template } from '../template.ts';
 
-/** Long hashes in groups of eight, so that they can be compared by eye. */
-const grouped = (hash: string): string => hash.replaceAll(/(.{8})(?=.)/g, '$1 ');
+/** Long hashes as two lines of four groups, so that they can be compared by eye. */
+const grouped = (hash: string): string => hash.replaceAll(/(.{8})(?=.)/g, '$1 ').replace(/^(.{35}) /, '$1\n');
 const place = ({ geolocation }: EvidenceRecord): string =>
   geolocation === null
     ? 'Not given'

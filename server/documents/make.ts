@@ -1,0 +1,33 @@
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import type { DocumentData, DocumentKind } from './document-data.ts';
+import { documentTitle, renderDocument, templateVersion } from './render.ts';
+import { sealPdf } from './seal/seal.ts';
+import type { DocumentSigner } from './seal/signer.ts';
+import { keep, type DocumentStorage } from './storage/storage.ts';
+
+/** A document that was made, sealed and kept. `sha256` is of the sealed file: what is shown, signed and downloaded. */
+export type KeptDocument = {
+  readonly kind: DocumentKind;
+  readonly version: string;
+  readonly title: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly bytes: number;
+};
+
+/**
+ * Makes a document from its data, seals it and keeps it. The same data, lender, signer and time make the same file, so a job that
+ * runs twice keeps it once.
+ */
+export async function makeDocument<K extends DocumentKind>(
+  on: { readonly storage: DocumentStorage; readonly signer: DocumentSigner },
+  kind: K,
+  data: DocumentData[K],
+  lender: Lender,
+  at: Date,
+): Promise<KeptDocument> {
+  const { bytes, pages } = await renderDocument(kind, data, lender);
+  const title = documentTitle(kind, data, lender);
+  const sealed = await sealPdf(bytes, on.signer, { at, reason: `${title}, as given by ${lender.legalName}`, contact: lender.supportEmail });
+  return { kind, version: templateVersion(kind), title, sha256: await keep(on.storage, sealed), pages, bytes: sealed.length };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { requireKey, requireMatch, type DocumentStorage } from './storage.ts';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Keeps bytes in a folder (HEARTHLINE_DATA/documents), two levels deep so that no directory grows too long. */
+export function diskStorage(folder: string): DocumentStorage {
+  const pathOf = (key: string): string => {
+    requireKey(key);
+    return join(folder, key.slice(0, 2), key.slice(2, 4), key);
+  };
+  const has = async (key: string): Promise<boolean> => {
+    try {
+      await access(pathOf(key));
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  };
+  return {
+    has,
+    put: async (key, bytes) => {
+      const path = pathOf(key);
+      requireMatch(key, bytes);
+      if (await has(key)) return;
+      await mkdir(dirname(path), { recursive: true });
+      // Written aside, flushed, then moved: a crash leaves the whole file or none.
+      const aside = `${path}.${randomUUID()}`;
+      const file = await open(aside, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(aside, path);
+    },
+    get: async (key) => {
+      try {
+        const bytes = await readFile(pathOf(key));
+        requireMatch(key, bytes);
+        return bytes;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: async (key) => rm(pathOf(key), { force: true }),
+  };
+}

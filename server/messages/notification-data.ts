@@ -1,0 +1,44 @@
+import type { IsoDate } from '@hearthline/rules/dates.ts';
+
+/** What each message to a borrower is filled from. Days as yyyy-MM-dd, dollars. */
+export type NotificationData = {
+  OFFERS_READY: object;
+  /** A waiting step ended: what was done, and what comes next, as sentences. */
+  STEP_DONE: { readonly done: string; readonly next: string };
+  CREDIT_FILE_NOT_FOUND: object;
+  IDENTITY_CALL: object;
+  OWNERSHIP_QUESTION: object;
+  CONDITION_ADDED: { readonly title: string; readonly description: string };
+  CONDITION_REJECTED: { readonly title: string; readonly reason: string };
+  CONDITION_CLEARED: { readonly title: string; readonly open: number };
+  COUNTEROFFER: { readonly until: IsoDate };
+  REVISED_OFFERS: object;
+  VALUATION_ORDERED: { readonly by: string; readonly expected: IsoDate };
+  FLOOD_NOTICE: object;
+  TEXAS_WAIT: { readonly closing: IsoDate };
+  SIGNING_READY: object;
+  /** To another owner or co-signer; `path` is the invitation's own. */
+  SIGNER_INVITED: { readonly primary: string; readonly path: string };
+  SIGNER_DONE: { readonly signer: string; readonly left: number };
+  SIGNER_REFUSED: { readonly signer: string };
+  NOTARY_READY: object;
+  /** `when` is said in the borrower's time, such as "Tuesday, November 24, 10:00 AM". */
+  NOTARY_TIME: { readonly when: string; readonly place: string };
+  NOTARY_MISSED: object;
+  INSURANCE_REJECTED: { readonly reason: string };
+  RESCISSION_STARTED: { readonly endsOn: IsoDate; readonly fundsFrom: IsoDate };
+  RESCISSION_ENDED: { readonly expected: IsoDate };
+  RESCINDED: { readonly refundBy: IsoDate };
+  PAYMENT_RETURNED: { readonly mask: string };
+  PAYOFF_SENT: { readonly creditor: string; readonly amount: number };
+  FUNDED: { readonly amount: number; readonly mask: string; readonly firstPayment: IsoDate };
+  DECLINED: { readonly noticeBy: IsoDate };
+  CANCELLED: { readonly by: 'BORROWER' | 'LENDER' };
+  INCOMPLETE: { readonly respondBy: IsoDate; readonly missing: readonly string[] };
+  /** Days the borrower has been away: 1, 3, 7, 14 or 21; `step` says what waits, such as "link your payroll account". */
+  REMINDER: { readonly day: number; readonly step: string; readonly closesOn: IsoDate | null };
+};
+export type NotificationKind = keyof NotificationData;
+
+/** Days on which an idle borrower is reminded (domain.md §1.5). */
+export const REMINDER_DAYS = [1, 3, 7, 14, 21] as const;

@@ -1,0 +1,93 @@
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
+import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
+import { describe, expect, test } from 'vitest';
+import { REMINDER_DAYS, type NotificationData, type NotificationKind } from './notification-data.ts';
+import { notification, TEXT_LENGTH } from './notifications.ts';
+import { TEXTS } from './texts.ts';
+
+const about = { origin: 'https://app.hearthline.example', applicationUuid: '01935f6e-7a10-7000-8000-000000001001' };
+const DATA: NotificationData = {
+  OFFERS_READY: {},
+  STEP_DONE: { done: 'Your income is verified.', next: 'Next, name the account for your money.' },
+  CREDIT_FILE_NOT_FOUND: {},
+  IDENTITY_CALL: {},
+  OWNERSHIP_QUESTION: {},
+  CONDITION_ADDED: { title: 'Upload a bank statement', description: 'Upload a bank statement of the last 60 days.' },
+  CONDITION_REJECTED: { title: 'Upload a bank statement', reason: 'The name is missing.' },
+  CONDITION_CLEARED: { title: 'Upload a bank statement', open: 0 },
+  COUNTEROFFER: { until: '2027-02-22' },
+  REVISED_OFFERS: {},
+  VALUATION_ORDERED: { by: 'Sonoran Field Valuations', expected: '2026-11-19' },
+  FLOOD_NOTICE: {},
+  TEXAS_WAIT: { closing: '2026-03-14' },
+  SIGNING_READY: {},
+  SIGNER_INVITED: { primary: 'Paul Joint', path: '/account/heloc/heloc-signer/login?invitation=abc' },
+  SIGNER_DONE: { signer: 'Paula Joint', left: 0 },
+  SIGNER_REFUSED: { signer: 'Paula Joint' },
+  NOTARY_READY: {},
+  NOTARY_TIME: { when: 'Tuesday, November 24, 10:00 AM', place: 'by video' },
+  NOTARY_MISSED: {},
+  INSURANCE_REJECTED: { reason: 'The policy ends before your line is paid out.' },
+  RESCISSION_STARTED: { endsOn: '2026-11-28', fundsFrom: '2026-11-29' },
+  RESCISSION_ENDED: { expected: '2026-12-01' },
+  RESCINDED: { refundBy: '2026-12-18' },
+  PAYMENT_RETURNED: { mask: '1111' },
+  PAYOFF_SENT: { creditor: 'Prairie Auto Finance', amount: 12_000 },
+  FUNDED: { amount: 87_790, mask: '1111', firstPayment: '2027-01-01' },
+  DECLINED: { noticeBy: '2026-12-20' },
+  CANCELLED: { by: 'BORROWER' },
+  INCOMPLETE: { respondBy: '2026-12-24', missing: ['Your two most recent paystubs', 'Proof of home insurance'] },
+  REMINDER: { day: 3, step: 'link your payroll account', closesOn: null },
+};
+const KINDS = Object.keys(TEXTS) as NotificationKind[];
+const made = <K extends NotificationKind>(kind: K, lender = MAIN) => notification(kind, DATA[kind], lender, about);
+
+describe.each(KINDS)('%s', (kind) => {
+  test('has words for every channel, in the lender’s name', () => {
+    for (const lender of [MAIN, PLUMFIELD]) {
+      const { subject, body, html, text, inApp } = made(kind, lender);
+      expect(subject.length).toBeLessThanOrEqual(78);
+      expect(body).toContain(lender.legalName);
+      expect(body).toContain(lender.supportPhone);
+      expect(html).toContain(`>${lender.name}</p>`);
+      expect(html).toContain(lender.brand.colour === '#6d2f6f' ? '#6d2f6f' : '#14543f');
+      expect(
+        text === null || (text.length <= TEXT_LENGTH && text.startsWith(`${lender.name}: `) && text.endsWith('Reply STOP to stop.')),
+      ).toBe(true);
+      expect(inApp.title).toBe(subject);
+      expect(`${subject} ${body} ${text}`).not.toMatch(/!|undefined|\[object|simply|please note/i);
+    }
+  });
+});
+
+test('dates carry their weekday, money its cents', () => {
+  expect(made('RESCISSION_STARTED').subject).toBe('You can cancel until midnight on Saturday, November 28');
+  expect(made('FUNDED').body).toContain('$87,790.00');
+});
+
+test('links lead to the application, an invitation to its own path', () => {
+  expect(made('CONDITION_ADDED').body).toContain(`See what we need: ${about.origin}/account/heloc/${about.applicationUuid}/conditions`);
+  expect(made('SIGNER_INVITED').html).toContain('https://app.hearthline.example/account/heloc/heloc-signer/login?invitation=abc');
+  expect(made('DECLINED').inApp.path).toBeNull();
+});
+
+test('a decline tells no reason and goes out as no text', () => {
+  const { body, text } = made('DECLINED');
+  expect(text).toBeNull();
+  expect(body).not.toMatch(/score|income|debt/i);
+});
+
+test('what staff typed cannot become markup, and a long text is cut at a word', () => {
+  const { html } = notification('CONDITION_REJECTED', { title: 'ID', reason: '<img src=x onerror=alert(1)>' }, MAIN, about);
+  expect(html).not.toContain('<img');
+  const { text } = notification('STEP_DONE', { done: 'Done.', next: 'A very long sentence that goes on. '.repeat(10) }, MAIN, about);
+  expect(text?.length).toBeLessThanOrEqual(TEXT_LENGTH);
+  expect(text).toMatch(/\w… Reply STOP to stop\.$/);
+});
+
+test('five reminders; the later ones say when the application closes', () => {
+  expect(REMINDER_DAYS).toEqual([1, 3, 7, 14, 21]);
+  const late = notification('REMINDER', { day: 21, step: 'sign your documents', closesOn: '2026-12-24' }, MAIN, about);
+  expect(late.subject).toBe('Your application is still open');
+  expect(late.body).toContain('Thursday, December 24');
+});

@@ -1,0 +1,298 @@
+import { formatMoney } from '@hearthline/rules/money.ts';
+import type { NotificationData, NotificationKind } from './notification-data.ts';
+
+/** Where the button of a message leads, below the application's address; null: no button. */
+type Place = string | null;
+
+export type Words<D> = {
+  readonly subject: string | ((data: D) => string);
+  readonly lines: (data: D) => readonly string[];
+  /** The text message, without the lender's name, which is put before it; null: nothing worth a text. */
+  readonly text: ((data: D) => string) | null;
+  readonly button: string | null;
+  readonly place: Place | ((data: D) => Place);
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
+const day = (date: string): string => DAY.format(new Date(`${date}T12:00:00Z`));
+const HOME = '';
+
+/** The words of every message: who acts, by when, and what happens next (look.md §8). */
+export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K]> } = {
+  OFFERS_READY: {
+    subject: 'Your offers are ready',
+    lines: () => ['We have finished our checks. Sign in to see your offers and choose one.', 'They hold for 30 days.'],
+    text: () => 'Your offers are ready. Sign in to choose one.',
+    button: 'See your offers',
+    place: HOME,
+  },
+  STEP_DONE: {
+    subject: ({ done }) => done.replace(/\.$/, ''),
+    lines: ({ done, next }) => [done, next],
+    text: ({ next }) => next,
+    button: 'Go on',
+    place: HOME,
+  },
+  CREDIT_FILE_NOT_FOUND: {
+    subject: 'We could not find your credit file',
+    lines: () => ['A person on our team looks into it. You do not have to do anything now.', 'We write to you within two business days.'],
+    text: null,
+    button: null,
+    place: null,
+  },
+  IDENTITY_CALL: {
+    subject: 'We have to verify your identity',
+    lines: () => [
+      'Your credit file carries an alert. It asks lenders to call you before they go on.',
+      'We call you at the number in the alert, on the next business day at the latest.',
+    ],
+    text: null,
+    button: null,
+    place: null,
+  },
+  OWNERSHIP_QUESTION: {
+    subject: 'We have a question about who owns the home',
+    lines: () => ['The county records name another owner.', 'Sign in to answer, or wait for our call.'],
+    text: () => 'We have a question about who owns the home. Sign in to answer.',
+    button: 'Answer',
+    place: HOME,
+  },
+  CONDITION_ADDED: {
+    subject: ({ title }) => title,
+    lines: ({ description }) => [description, 'We go on as soon as we have it.'],
+    text: ({ title }) => `We need something from you: ${title}.`,
+    button: 'See what we need',
+    place: 'conditions',
+  },
+  CONDITION_REJECTED: {
+    subject: ({ title }) => `Please send it again: ${title}`,
+    lines: ({ reason }) => ['We could not use what you sent.', reason, 'Send it again and we can go on.'],
+    text: ({ title }) => `We could not use what you sent (${title}). Sign in to see why.`,
+    button: 'Send it again',
+    place: 'conditions',
+  },
+  CONDITION_CLEARED: {
+    subject: ({ title }) => `Done: ${title}`,
+    lines: ({ open }) => [
+      'We checked what you sent, and it is right. Thank you.',
+      open === 0 ? 'Nothing else is open. We go on now.' : `Still open: ${open}.`,
+    ],
+    text: null,
+    button: 'Go on',
+    place: HOME,
+  },
+  COUNTEROFFER: {
+    subject: 'We can make you another offer',
+    lines: ({ until }) => [
+      'We cannot give you the line you asked for. We can give you another one.',
+      `You can accept it until ${day(until)}. After that day your application is closed.`,
+    ],
+    text: ({ until }) => `We can make you another offer. See it by ${day(until)}.`,
+    button: 'See the offer',
+    place: HOME,
+  },
+  REVISED_OFFERS: {
+    subject: 'Your offers have changed',
+    lines: () => [
+      'What we verified differs from what you told us, so your offers changed.',
+      'Sign in to choose again. Nothing is signed yet.',
+    ],
+    text: () => 'Your offers have changed. Sign in to choose again.',
+    button: 'Choose again',
+    place: HOME,
+  },
+  VALUATION_ORDERED: {
+    subject: 'A person looks at your home',
+    lines: ({ by, expected }) => [
+      `${by} visits your home or looks at it from outside.`,
+      `We expect the value by ${day(expected)}. You need not do anything else.`,
+    ],
+    text: null,
+    button: null,
+    place: null,
+  },
+  FLOOD_NOTICE: {
+    subject: 'Your home is in a flood hazard area',
+    lines: () => [
+      'The map of the Federal Emergency Management Agency shows your home in a flood hazard area. Read the notice and confirm it.',
+      'You need flood insurance before we can close.',
+    ],
+    text: () => 'Please read and confirm the flood notice for your home.',
+    button: 'Read the notice',
+    place: HOME,
+  },
+  TEXAS_WAIT: {
+    subject: 'Your closing date',
+    lines: ({ closing }) => [
+      'Texas asks for 12 days between your application and the closing.',
+      `You can close on ${day(closing)} at the earliest. We set up the visit to the title office with you.`,
+    ],
+    text: ({ closing }) => `You can close on ${day(closing)} at the earliest.`,
+    button: null,
+    place: null,
+  },
+  SIGNING_READY: {
+    subject: 'Your documents are ready to sign',
+    lines: () => ['Read and sign them online. It takes about 15 minutes.', 'After signing you meet the notary by video.'],
+    text: () => 'Your documents are ready to sign.',
+    button: 'Read and sign',
+    place: HOME,
+  },
+  SIGNER_INVITED: {
+    subject: ({ primary }) => `${primary} asks you to sign`,
+    lines: ({ primary }) => [
+      `${primary} applied for a home equity line on a home that you own or share. Your signature is needed.`,
+      'You verify your identity, read the documents and sign. It takes about 20 minutes. The invitation holds for 14 days.',
+    ],
+    text: ({ primary }) => `${primary} asks you to sign for a home equity line. See your e-mail.`,
+    button: 'Begin',
+    place: ({ path }) => path,
+  },
+  SIGNER_DONE: {
+    subject: ({ signer }) => `${signer} has signed`,
+    lines: ({ left }) => [left === 0 ? 'Everybody has signed. We go on now.' : `Signatures still missing: ${left}.`],
+    text: null,
+    button: 'See who has signed',
+    place: 'signing/additional',
+  },
+  SIGNER_REFUSED: {
+    subject: ({ signer }) => `${signer} did not sign`,
+    lines: ({ signer }) => [
+      `${signer} told us not to go on. We cannot open the line without this signature.`,
+      'Call us, and we look for a way.',
+    ],
+    text: () => 'One of the signers did not sign. Please call us.',
+    button: null,
+    place: null,
+  },
+  NOTARY_READY: {
+    subject: 'A notary is ready for you',
+    lines: () => ['Have your ID at hand, a camera and a quiet place. It takes about 20 minutes.'],
+    text: () => 'A notary is ready for you. Have your ID at hand.',
+    button: 'Meet the notary',
+    place: HOME,
+  },
+  NOTARY_TIME: {
+    subject: ({ when }) => `The notary: ${when}`,
+    lines: ({ when, place }) => [
+      `You meet the notary on ${when}, ${place}.`,
+      'Bring the ID that you sent us. To change the time, call us the day before.',
+    ],
+    text: ({ when, place }) => `You meet the notary on ${when}, ${place}. Bring your ID.`,
+    button: null,
+    place: null,
+  },
+  NOTARY_MISSED: {
+    subject: 'Choose another time with the notary',
+    lines: () => ['The meeting with the notary did not take place. Choose another time.'],
+    text: () => 'Please choose another time with the notary.',
+    button: 'Choose a time',
+    place: HOME,
+  },
+  INSURANCE_REJECTED: {
+    subject: 'Your insurance needs a change',
+    lines: ({ reason }) => [reason, 'Ask your agent for a new declarations page, and upload it.'],
+    text: () => 'Your home insurance needs a change. Sign in to see which.',
+    button: 'Upload insurance',
+    place: HOME,
+  },
+  RESCISSION_STARTED: {
+    subject: ({ endsOn }) => `You can cancel until midnight on ${day(endsOn)}`,
+    lines: ({ endsOn, fundsFrom }) => [
+      `You have signed. By law, you and every other owner can cancel without cost until midnight on ${day(endsOn)}.`,
+      `If nobody cancels, we can send your money from ${day(fundsFrom)}. You need not do anything.`,
+    ],
+    text: ({ endsOn }) => `You can cancel until midnight on ${day(endsOn)}. After that we send your money.`,
+    button: 'See your dates',
+    place: 'complete',
+  },
+  RESCISSION_ENDED: {
+    subject: 'We are sending your money',
+    lines: ({ expected }) => [
+      'The time to cancel has passed. We record the deed and send your money.',
+      `We expect it in your account by ${day(expected)}.`,
+    ],
+    text: null,
+    button: null,
+    place: null,
+  },
+  RESCINDED: {
+    subject: 'Your line is cancelled',
+    lines: ({ refundBy }) => [
+      'We have your notice. The line is cancelled, and so is our claim on your home. You owe us nothing.',
+      `Everything you paid is returned by ${day(refundBy)}.`,
+    ],
+    text: ({ refundBy }) => `Your line is cancelled. What you paid is returned by ${day(refundBy)}.`,
+    button: null,
+    place: null,
+  },
+  PAYMENT_RETURNED: {
+    subject: 'Your bank sent the money back',
+    lines: ({ mask }) => [
+      `The account ending in ${mask} did not take the money.`,
+      'Name another account, and we send it again on the next banking day.',
+    ],
+    text: ({ mask }) => `The account ending in ${mask} did not take the money. Sign in to name another.`,
+    button: 'Name an account',
+    place: HOME,
+  },
+  PAYOFF_SENT: {
+    subject: ({ creditor }) => `We paid ${creditor}`,
+    lines: ({ creditor, amount }) => [
+      `We sent ${formatMoney(amount)} to ${creditor}.`,
+      'It can take up to 10 days to show. Keep paying until it does.',
+    ],
+    text: null,
+    button: null,
+    place: null,
+  },
+  FUNDED: {
+    subject: 'Your money is on its way',
+    lines: ({ amount, mask, firstPayment }) => [
+      `We sent ${formatMoney(amount)} to your account ending in ${mask}.`,
+      `Your first payment is due on ${day(firstPayment)}. Your welcome letter has the rest.`,
+    ],
+    text: ({ amount, mask }) => `We sent ${formatMoney(amount)} to your account ending in ${mask}.`,
+    button: 'See your line',
+    place: 'complete',
+  },
+  DECLINED: {
+    subject: 'About your application',
+    lines: ({ noticeBy }) => ['We cannot offer you a line of credit on this application.', `We send you the reasons by ${day(noticeBy)}.`],
+    text: null,
+    button: null,
+    place: null,
+  },
+  CANCELLED: {
+    subject: 'Your application is closed',
+    lines: ({ by }) => [
+      by === 'BORROWER' ? 'You asked us to close your application. We did.' : 'Your application has been closed.',
+      'You can start a new one at any time.',
+    ],
+    text: null,
+    button: null,
+    place: null,
+  },
+  INCOMPLETE: {
+    subject: 'We need something from you to decide',
+    lines: ({ missing, respondBy }) => [
+      `Still missing: ${missing.join('; ')}.`,
+      `Please send it by ${day(respondBy)}. After that day we close the application.`,
+    ],
+    text: ({ respondBy }) => `Your application is not complete. Please send what is missing by ${day(respondBy)}.`,
+    button: 'See what is missing',
+    place: HOME,
+  },
+  REMINDER: {
+    subject: ({ day: days }) => (days >= 14 ? 'Your application is still open' : 'Your next step is waiting'),
+    lines: ({ step, closesOn }) => [
+      `Your next step: ${step}. Your answers are saved.`,
+      closesOn === null
+        ? 'If you have decided not to go on, you need not do anything.'
+        : `If we do not hear from you, we close the application on ${day(closesOn)}.`,
+    ],
+    text: ({ step }) => `Your next step: ${step}. Your answers are saved.`,
+    button: 'Go on',
+    place: HOME,
+  },
+};
