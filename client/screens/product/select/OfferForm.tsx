@@ -122,9 +122,9 @@ export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
                 ? {
                     left: yearsAndApr(quote.term, quote.apr),
                     right: (
-                      <>
+                      <span className="nowrap">
                         <b>{formatMoney(quote.monthlyPayment)}</b> {WORDS.aMonth}
-                      </>
+                      </span>
                     ),
                   }
                 : { left: instead, right: null }

@@ -16,12 +16,7 @@ import { HOLD, KINDS, LATE_OTHERWISE, LATES, WORDS } from './words.ts';
 /** The late accounts under review, and the borrower's own words about them. */
 export function Delinquency(): JSX.Element {
   const { uuid } = useFollowed();
-  const asked = $api.useQuery(
-    'get',
-    '/service-application/api/v1/application/heloc/{uuid}/delinquency',
-    { params: { path: { uuid } } },
-    { refetchOnMount: 'always' },
-  );
+  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/delinquency', { params: { path: { uuid } } });
   return (
     <Screen title={asked.data?.explained ? WORDS.reading : WORDS.title} lede={WORDS.lede}>
       <Loaded asked={asked} label={WORDS.loading}>
