@@ -12,9 +12,17 @@ type AddedCardProps = { readonly form: UseFormReturn<LienValues>; readonly index
 export function AddedCard({ form, index, onRemove }: AddedCardProps): JSX.Element {
   return (
     <Card title={WORDS.added}>
-      <div style={{ marginTop: 16 }}><LienFields form={form} index={index} /></div>
-      <p className="small muted" style={{ marginTop: 16 }}>{WORDS.addedNote}</p>
-      <p style={{ marginTop: 8 }}><Button variant="text" onClick={onRemove}>{WORDS.remove}</Button></p>
+      <div style={{ marginTop: 16 }}>
+        <LienFields form={form} index={index} />
+      </div>
+      <p className="small muted" style={{ marginTop: 16 }}>
+        {WORDS.addedNote}
+      </p>
+      <p style={{ marginTop: 8 }}>
+        <Button variant="text" onClick={onRemove}>
+          {WORDS.remove}
+        </Button>
+      </p>
     </Card>
   );
 }

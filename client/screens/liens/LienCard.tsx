@@ -13,14 +13,23 @@ import { cardTitle, money, WORDS } from './words.ts';
 type LienCardProps = { readonly form: UseFormReturn<LienValues>; readonly index: number; readonly lien: Lien };
 
 const PAID_OFF = { value: 'PAID_OFF', title: WORDS.paidOff, lines: [WORDS.paidOffNote] };
-const ANSWERS = [{ value: 'CONFIRM', title: WORDS.confirm, lines: [WORDS.confirmNote] }, { value: 'EDIT', title: WORDS.edit, lines: [WORDS.editNote] }, PAID_OFF];
+const ANSWERS = [
+  { value: 'CONFIRM', title: WORDS.confirm, lines: [WORDS.confirmNote] },
+  { value: 'EDIT', title: WORDS.edit, lines: [WORDS.editNote] },
+  PAID_OFF,
+];
 /** Released on record: it is paid off, or the borrower says what is owed. */
 const ANSWERS_RELEASED = [PAID_OFF, { value: 'EDIT', title: WORDS.open, lines: [WORDS.openNote] }];
 
 /** What the records say of a lien. */
 function Recorded({ lien }: { lien: Lien }): JSX.Element {
   const { originationDate, originalBalance, currentBalance, creditLimit, monthlyPayment, recordedReleased } = lien;
-  const owed = recordedReleased ? [] : [{ term: WORDS.balance, value: money(currentBalance) }, { term: WORDS.payment, value: money(monthlyPayment) }];
+  const owed = recordedReleased
+    ? []
+    : [
+        { term: WORDS.balance, value: money(currentBalance) },
+        { term: WORDS.payment, value: money(monthlyPayment) },
+      ];
   return (
     <KeyValues
       items={[
@@ -44,9 +53,29 @@ export function LienCard({ form, index, lien }: LienCardProps): JSX.Element {
       <p className="small muted">{cardTitle(position, kind)}</p>
       <Recorded lien={lien} />
       <div style={{ marginTop: 20 }}>
-        <RadioTabs {...fieldProps(form, `liens.${index}.action`)} label={<>{question}<span className="sr"> {WORDS.about(lenderName)}</span></>} options={recordedReleased ? ANSWERS_RELEASED : ANSWERS} />
-        {action === 'EDIT' && <div style={{ marginTop: 24 }}><LienFields form={form} index={index} /><p className="small muted" style={{ marginTop: 16 }}>{WORDS.statement}</p></div>}
-        {action === 'PAID_OFF' && !recordedReleased && <p className="small muted" style={{ marginTop: 12 }}>{WORDS.proof}</p>}
+        <RadioTabs
+          {...fieldProps(form, `liens.${index}.action`)}
+          label={
+            <>
+              {question}
+              <span className="sr"> {WORDS.about(lenderName)}</span>
+            </>
+          }
+          options={recordedReleased ? ANSWERS_RELEASED : ANSWERS}
+        />
+        {action === 'EDIT' && (
+          <div style={{ marginTop: 24 }}>
+            <LienFields form={form} index={index} />
+            <p className="small muted" style={{ marginTop: 16 }}>
+              {WORDS.statement}
+            </p>
+          </div>
+        )}
+        {action === 'PAID_OFF' && !recordedReleased && (
+          <p className="small muted" style={{ marginTop: 12 }}>
+            {WORDS.proof}
+          </p>
+        )}
       </div>
     </Card>
   );

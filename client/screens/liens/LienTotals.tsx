@@ -4,7 +4,11 @@ import { formatDollars, formatKitPercent, formatMoney } from '@hearthline/rules/
 import type { JSX } from 'react';
 import { WORDS } from './words.ts';
 
-type LienTotalsProps = { /** Dollars. */ readonly owed: number; /** Percent of the value. */ readonly share: number | null; /** Dollars. */ readonly homeValue: number | null };
+type LienTotalsProps = {
+  /** Dollars. */ readonly owed: number;
+  /** Percent of the value. */ readonly share: number | null;
+  /** Dollars. */ readonly homeValue: number | null;
+};
 
 /** What is owed in all against what the home is worth. */
 export function LienTotals({ owed, share, homeValue }: LienTotalsProps): JSX.Element {
@@ -17,7 +21,11 @@ export function LienTotals({ owed, share, homeValue }: LienTotalsProps): JSX.Ele
           ...(share === null ? [] : [{ term: WORDS.share, value: formatKitPercent(share) }]),
         ]}
       />
-      {share !== null && <p className="fine" style={{ marginTop: 12 }}>{WORDS.shareNote}</p>}
+      {share !== null && (
+        <p className="fine" style={{ marginTop: 12 }}>
+          {WORDS.shareNote}
+        </p>
+      )}
     </Card>
   );
 }

@@ -11,5 +11,11 @@ export function Liens(): JSX.Element {
   const { uuid } = useFollowed();
   const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/liens', { params: { path: { uuid } } });
   if (asked.data) return <LiensForm uuid={uuid} liens={asked.data.liens} homeValue={asked.data.homeValue} />;
-  return <Screen title={WORDS.title} lede={WORDS.lede} stayRail><Loaded asked={asked} label={WORDS.loading}>{() => null}</Loaded></Screen>;
+  return (
+    <Screen title={WORDS.title} lede={WORDS.lede} stayRail>
+      <Loaded asked={asked} label={WORDS.loading}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
 }

@@ -32,21 +32,37 @@ export function LiensForm({ uuid, liens, homeValue }: LiensFormProps): JSX.Eleme
   });
   return (
     <Screen
-      title={WORDS.title} lede={WORDS.lede} stayRail rail={<div className="wide-only">{card}</div>}
-      above={<ErrorSummary errors={wrong} focusKey={form.formState.submitCount} />} hasErrors={wrong.length > 0}
+      title={WORDS.title}
+      lede={WORDS.lede}
+      stayRail
+      rail={<div className="wide-only">{card}</div>}
+      above={<ErrorSummary errors={wrong} focusKey={form.formState.submitCount} />}
+      hasErrors={wrong.length > 0}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="section stack">
           {answers.length === 0 && <EmptyState title={WORDS.empty}>{WORDS.emptyText}</EmptyState>}
           {answers.map(({ key }, index) => {
             const lien = liens.find(({ id }) => id === key);
-            return lien ? <LienCard key={key} form={form} index={index} lien={lien} /> : <AddedCard key={key} form={form} index={index} onRemove={() => remove(key)} />;
+            return lien ? (
+              <LienCard key={key} form={form} index={index} lien={lien} />
+            ) : (
+              <AddedCard key={key} form={form} index={index} onRemove={() => remove(key)} />
+            );
           })}
         </div>
-        {answers.length < MOST.liens && <p className="section"><Button variant="outline" compact icon="plus" onClick={add}>{WORDS.add}</Button></p>}
+        {answers.length < MOST.liens && (
+          <p className="section">
+            <Button variant="outline" compact icon="plus" onClick={add}>
+              {WORDS.add}
+            </Button>
+          </p>
+        )}
         <div className="section phone-only">{card}</div>
         <SendProblem problem={problem} />
-        <ButtonRow sum={{ left: WORDS.owed, right: <b>{formatMoney(totals.owed)}</b> }}><SubmitButton loading={isSending} /></ButtonRow>
+        <ButtonRow sum={{ left: WORDS.owed, right: <b>{formatMoney(totals.owed)}</b> }}>
+          <SubmitButton loading={isSending} />
+        </ButtonRow>
         <Spoken words={WORDS.spoken(formatMoney(totals.owed))} />
       </form>
     </Screen>

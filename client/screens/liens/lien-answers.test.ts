@@ -3,7 +3,18 @@ import { addedTo, answerOf, areAbout, bodyOf, MOST, problemsOf, totalsOf, type L
 import { PROBLEMS } from './words.ts';
 
 const lien = (id: string, more: Partial<Lien> = {}): Lien => ({
-  id, lenderName: 'Cedar Home Loans', position: 1, kind: 'MORTGAGE', originationDate: '2020-04-15', originalBalance: 217_000, currentBalance: 188_125.34, creditLimit: null, monthlyPayment: 1302.72, matched: true, recordedReleased: false, ...more,
+  id,
+  lenderName: 'Cedar Home Loans',
+  position: 1,
+  kind: 'MORTGAGE',
+  originationDate: '2020-04-15',
+  originalBalance: 217_000,
+  currentBalance: 188_125.34,
+  creditLimit: null,
+  monthlyPayment: 1302.72,
+  matched: true,
+  recordedReleased: false,
+  ...more,
 });
 const TODAY = '2026-11-20';
 const added = (more: Partial<LienAnswer> = {}): LienAnswer => ({ ...addedTo([]), ...more });
@@ -39,7 +50,11 @@ describe('what is still wrong with an answer', () => {
 describe('what is sent', () => {
   test('a confirmed lien as the records have it, a corrected one with what was typed', () => {
     const liens = [lien('a')];
-    expect(bodyOf([{ ...answerOf(lien('a')), action: 'CONFIRM' }], liens)[0]).toMatchObject({ id: 'a', currentBalance: 188_125.34, monthlyPayment: 1302.72 });
+    expect(bodyOf([{ ...answerOf(lien('a')), action: 'CONFIRM' }], liens)[0]).toMatchObject({
+      id: 'a',
+      currentBalance: 188_125.34,
+      monthlyPayment: 1302.72,
+    });
     const edited = bodyOf([{ ...answerOf(lien('a')), action: 'EDIT', currentBalance: 150_000, originationDate: '' }], liens)[0];
     expect(edited).toMatchObject({ id: 'a', currentBalance: 150_000, monthlyPayment: 1302.72, originationDate: null });
   });
@@ -56,7 +71,13 @@ test('what is owed leaves out what is paid off and what is released, unless it i
   const [a, b, c] = liens.map(answerOf);
   if (!a || !b || !c) throw new Error('three answers');
   expect(totalsOf([a, b, c], liens, 597_000)).toEqual({ owed: 201_325.34, share: 33.72 });
-  expect(totalsOf([a, { ...b, action: 'PAID_OFF' }, { ...c, action: 'EDIT', currentBalance: 4000 }, added({ currentBalance: 1000 })], liens, null)).toEqual({ owed: 193_125.34, share: null });
+  expect(
+    totalsOf(
+      [a, { ...b, action: 'PAID_OFF' }, { ...c, action: 'EDIT', currentBalance: 4000 }, added({ currentBalance: 1000 })],
+      liens,
+      null,
+    ),
+  ).toEqual({ owed: 193_125.34, share: null });
 });
 
 test('an added lien takes a key that is free', () => {

@@ -31,19 +31,27 @@ const AMOUNTS = ['currentBalance', 'monthlyPayment', 'originalBalance'] as const
 
 /** How a lien of the records starts: nothing answered, its fields filled for a correction. */
 export const answerOf = (lien: Lien): LienAnswer => ({
-  key: lien.id, action: '', lenderName: lien.lenderName, originationDate: lien.originationDate ?? '',
-  originalBalance: whole(lien.originalBalance), currentBalance: whole(lien.currentBalance), monthlyPayment: whole(lien.monthlyPayment),
+  key: lien.id,
+  action: '',
+  lenderName: lien.lenderName,
+  originationDate: lien.originationDate ?? '',
+  originalBalance: whole(lien.originalBalance),
+  currentBalance: whole(lien.currentBalance),
+  monthlyPayment: whole(lien.monthlyPayment),
 });
 
 /** One that is not in the records, with the first key that is free. */
 export function addedTo(answers: readonly LienAnswer[]): LienAnswer {
   const keys = answers.map(({ key }) => key);
-  const key = answers.map((_, index) => `added-${index + 1}`).find((candidate) => !keys.includes(candidate)) ?? `added-${answers.length + 1}`;
+  const key =
+    answers.map((_, index) => `added-${index + 1}`).find((candidate) => !keys.includes(candidate)) ?? `added-${answers.length + 1}`;
   return { key, action: 'ADD', lenderName: '', originationDate: '', originalBalance: null, currentBalance: null, monthlyPayment: null };
 }
 
 /** Whether kept answers are still about these liens. */
-export const areAbout = (answers: readonly LienAnswer[], liens: readonly Lien[]): boolean => liens.every(({ id }) => answers.some(({ key }) => key === id)) && answers.every(({ key, action }) => action === 'ADD' || liens.some(({ id }) => id === key));
+export const areAbout = (answers: readonly LienAnswer[], liens: readonly Lien[]): boolean =>
+  liens.every(({ id }) => answers.some(({ key }) => key === id)) &&
+  answers.every(({ key, action }) => action === 'ADD' || liens.some(({ id }) => id === key));
 
 const isTyped = ({ action }: LienAnswer): boolean => action === 'EDIT' || action === 'ADD';
 
@@ -79,14 +87,28 @@ function owedOn(answer: LienAnswer, lien: Lien | undefined): number {
 }
 
 /** Owed in all, dollars, and its share of the home's value in percent; null without a value. */
-export function totalsOf(answers: readonly LienAnswer[], liens: readonly Lien[], homeValue: number | null): { owed: number; share: number | null } {
-  const owed = roundHalfEven(sum(answers.map((answer) => owedOn(answer, liens.find(({ id }) => id === answer.key)))));
+export function totalsOf(
+  answers: readonly LienAnswer[],
+  liens: readonly Lien[],
+  homeValue: number | null,
+): { owed: number; share: number | null } {
+  const owed = roundHalfEven(
+    sum(
+      answers.map((answer) =>
+        owedOn(
+          answer,
+          liens.find(({ id }) => id === answer.key),
+        ),
+      ),
+    ),
+  );
   return { owed, share: homeValue === null ? null : percentOf(owed, homeValue) };
 }
 
 /** The amounts as typed; one that was left as it stood keeps the records' cents. */
 function typedAmounts(answer: LienAnswer, lien: Lien | undefined): Pick<LienBody, (typeof AMOUNTS)[number]> {
-  const amount = (name: (typeof AMOUNTS)[number]): number => (lien !== undefined && answer[name] === whole(lien[name]) ? lien[name] : (answer[name] ?? 0));
+  const amount = (name: (typeof AMOUNTS)[number]): number =>
+    lien !== undefined && answer[name] === whole(lien[name]) ? lien[name] : (answer[name] ?? 0);
   return { originalBalance: amount('originalBalance'), currentBalance: amount('currentBalance'), monthlyPayment: amount('monthlyPayment') };
 }
 
@@ -97,8 +119,26 @@ export function bodyOf(answers: readonly LienAnswer[], liens: readonly Lien[]): 
     if (action === '') return [];
     const lien = liens.find(({ id }) => id === answer.key);
     if (lien && !isTyped(answer)) {
-      return [{ id: lien.id, action, lenderName: lien.lenderName, originationDate: lien.originationDate, originalBalance: lien.originalBalance, currentBalance: lien.currentBalance, monthlyPayment: lien.monthlyPayment }];
+      return [
+        {
+          id: lien.id,
+          action,
+          lenderName: lien.lenderName,
+          originationDate: lien.originationDate,
+          originalBalance: lien.originalBalance,
+          currentBalance: lien.currentBalance,
+          monthlyPayment: lien.monthlyPayment,
+        },
+      ];
     }
-    return [{ id: lien?.id ?? null, action, lenderName: lenderName.trim(), originationDate: originationDate === '' ? null : originationDate, ...typedAmounts(answer, lien) }];
+    return [
+      {
+        id: lien?.id ?? null,
+        action,
+        lenderName: lenderName.trim(),
+        originationDate: originationDate === '' ? null : originationDate,
+        ...typedAmounts(answer, lien),
+      },
+    ];
   });
 }

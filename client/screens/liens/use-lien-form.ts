@@ -7,7 +7,9 @@ import { FIELD_NAMES, WORDS } from './words.ts';
 
 /** Judges every lien of the form by `problemsOf`. */
 const resolver: Resolver<LienValues> = (values) => {
-  const errors = values.liens.map((answer) => Object.fromEntries(Object.entries(problemsOf(answer, today())).map(([field, message]) => [field, { type: 'rule', message }])));
+  const errors = values.liens.map((answer) =>
+    Object.fromEntries(Object.entries(problemsOf(answer, today())).map(([field, message]) => [field, { type: 'rule', message }])),
+  );
   if (errors.every((row) => Object.keys(row).length === 0)) return { values, errors: {} };
   return { values: {}, errors: { liens: errors } as FieldErrors<LienValues> };
 };
@@ -41,13 +43,20 @@ export function useLienForm(uuid: string, liens: readonly Lien[]): LienForm {
   };
   const remove = (key: string): void => {
     form.clearErrors();
-    form.setValue('liens', answers.filter((answer) => answer.key !== key));
+    form.setValue(
+      'liens',
+      answers.filter((answer) => answer.key !== key),
+    );
   };
   const wrong =
     submitCount === 0 || !errors.liens
       ? []
       : answers.flatMap((answer, index) =>
-          Object.entries(problemsOf(answer, today())).map(([field, message]) => ({ id: `liens.${index}.${field}`, label: [answer.lenderName.trim() || WORDS.added, FIELD_NAMES[field]].filter(Boolean).join(', '), message })),
+          Object.entries(problemsOf(answer, today())).map(([field, message]) => ({
+            id: `liens.${index}.${field}`,
+            label: [answer.lenderName.trim() || WORDS.added, FIELD_NAMES[field]].filter(Boolean).join(', '),
+            message,
+          })),
         );
   return { form, answers, wrong, add, remove, forget: () => forgetAnswers(name) };
 }

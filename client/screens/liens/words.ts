@@ -52,7 +52,13 @@ const KINDS: Readonly<Record<string, string>> = { MORTGAGE: 'mortgage', HELOC: '
 export const cardTitle = (place: number, kind: string): string => `${WORDS.position(place)} ${KINDS[kind] ?? KINDS['OTHER']}`;
 
 /** What each field is called in the error summary. */
-export const FIELD_NAMES: Readonly<Record<string, string>> = { lenderName: WORDS.lender, currentBalance: WORDS.balance, monthlyPayment: WORDS.payment, originalBalance: WORDS.original, originationDate: WORDS.opened };
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  lenderName: WORDS.lender,
+  currentBalance: WORDS.balance,
+  monthlyPayment: WORDS.payment,
+  originalBalance: WORDS.original,
+  originationDate: WORDS.opened,
+};
 
 export const PROBLEMS = {
   choose: 'Say whether this lien is right',

@@ -29,7 +29,12 @@ const OPTIONS = SOURCES.map((text) => ({ value: text, text }));
 export function EstimateValue(): JSX.Element {
   const { uuid, application } = useFollowed();
   const name = `estimate ${uuid}`;
-  const form = useForm<Values>({ defaultValues: { amount: application.adjustedHomeAmount, source: '', improvements: '', ...keptAnswers<Values>(name) }, resolver: schemaResolver<Values>(schema), shouldFocusError: false, mode: 'onTouched' });
+  const form = useForm<Values>({
+    defaultValues: { amount: application.adjustedHomeAmount, source: '', improvements: '', ...keptAnswers<Values>(name) },
+    resolver: schemaResolver<Values>(schema),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
   useKeptAnswers(form, name);
   const amount = useControlledField(form.control, 'amount');
   const { isSending, problem, send } = useSend();
@@ -38,22 +43,37 @@ export function EstimateValue(): JSX.Element {
     if (dollars === null) return;
     const said = improvements.trim();
     const body = { amount: dollars, ...(source !== '' && { source }), ...(said !== '' && { improvements: said }) };
-    if (await send(() => api.PUT('/service-application/api/v1/application/heloc/{uuid}/estimate', { params: { path: { uuid } }, body }))) forgetAnswers(name);
+    if (await send(() => api.PUT('/service-application/api/v1/application/heloc/{uuid}/estimate', { params: { path: { uuid } }, body })))
+      forgetAnswers(name);
   });
   return (
     <Screen
-      title={WORDS.title} lede={WORDS.lede(application.property.address.street1)}
-      above={<FormErrors form={form} labels={LABELS} />} hasErrors={Object.keys(form.formState.errors).length > 0}
+      title={WORDS.title}
+      lede={WORDS.lede(application.property.address.street1)}
+      above={<FormErrors form={form} labels={LABELS} />}
+      hasErrors={Object.keys(form.formState.errors).length > 0}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="section">
           <MoneyField {...amount} label={WORDS.amount} hint={WORDS.amountHint} boxSize="big" />
           <SelectField {...fieldProps(form, 'source')} label={WORDS.source} options={OPTIONS} optional />
-          <TextArea {...fieldProps(form, 'improvements')} label={WORDS.improvements} hint={WORDS.improvementsHint} optional rows={3} maxLength={EXPLANATION_LIMITS.improvements.max} />
+          <TextArea
+            {...fieldProps(form, 'improvements')}
+            label={WORDS.improvements}
+            hint={WORDS.improvementsHint}
+            optional
+            rows={3}
+            maxLength={EXPLANATION_LIMITS.improvements.max}
+          />
         </div>
-        <section className="section"><h2>{WORDS.next}</h2><Timeline items={COURSE} /></section>
+        <section className="section">
+          <h2>{WORDS.next}</h2>
+          <Timeline items={COURSE} />
+        </section>
         <SendProblem problem={problem} />
-        <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+        <ButtonRow>
+          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+        </ButtonRow>
       </form>
     </Screen>
   );

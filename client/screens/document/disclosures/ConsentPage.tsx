@@ -22,31 +22,65 @@ export function ConsentPage({ uuid, papers, consent: { type, version, text } }: 
   const [tries, setTries] = useState(0);
   const { isSending, problem, send } = useSend();
 
-  const unread = first.filter(({ kind }) => !read.includes(kind)).map(({ kind, title }) => ({ id: kind, label: title, message: PROBLEMS.read }));
+  const unread = first
+    .filter(({ kind }) => !read.includes(kind))
+    .map(({ kind, title }) => ({ id: kind, label: title, message: PROBLEMS.read }));
   const wrong = tries === 0 ? [] : [...unread, ...(agreed ? [] : [{ id: 'agree', label: WORDS.consent, message: PROBLEMS.agree }])];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTries(tries + 1);
     if (isSending || unread.length > 0 || !agreed) return;
-    void send(() => api.POST('/service-application/api/v1/application/heloc/{uuid}/consents', { params: { path: { uuid } }, body: { type, version } }));
+    void send(() =>
+      api.POST('/service-application/api/v1/application/heloc/{uuid}/consents', { params: { path: { uuid } }, body: { type, version } }),
+    );
   };
   return (
-    <Screen title={WORDS.consentTitle} lede={WORDS.consentLede} wideContent above={<ErrorSummary errors={wrong} focusKey={tries} />} hasErrors={wrong.length > 0}>
+    <Screen
+      title={WORDS.consentTitle}
+      lede={WORDS.consentLede}
+      wideContent
+      above={<ErrorSummary errors={wrong} focusKey={tries} />}
+      hasErrors={wrong.length > 0}
+    >
       <form noValidate onSubmit={submit}>
         <div className="section stack">
           {first.map((paper) => (
-            <PaperViewer key={paper.kind} id={paper.kind} uuid={uuid} paper={paper} isRead={read.includes(paper.kind)} onRead={() => setRead((before) => [...before.filter((kind) => kind !== paper.kind), paper.kind])} />
+            <PaperViewer
+              key={paper.kind}
+              id={paper.kind}
+              uuid={uuid}
+              paper={paper}
+              isRead={read.includes(paper.kind)}
+              onRead={() => setRead((before) => [...before.filter((kind) => kind !== paper.kind), paper.kind])}
+            />
           ))}
         </div>
         <section className="section">
           <h2>{WORDS.consent}</h2>
-          <Checkbox card name="agree" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)} error={tries > 0 && !agreed ? PROBLEMS.agree : undefined}>{text}</Checkbox>
-          <p className="small muted" style={{ marginTop: 12 }}>{WORDS.soft}</p>
+          <Checkbox
+            card
+            name="agree"
+            checked={agreed}
+            onChange={(event) => setAgreed(event.currentTarget.checked)}
+            error={tries > 0 && !agreed ? PROBLEMS.agree : undefined}
+          >
+            {text}
+          </Checkbox>
+          <p className="small muted" style={{ marginTop: 12 }}>
+            {WORDS.soft}
+          </p>
         </section>
         <SendProblem problem={problem} />
-        <ButtonRow><SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton></ButtonRow>
+        <ButtonRow>
+          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+        </ButtonRow>
       </form>
-      {others.length > 0 && <section className="section"><h2>{WORDS.others}</h2><PaperList uuid={uuid} papers={others} /></section>}
+      {others.length > 0 && (
+        <section className="section">
+          <h2>{WORDS.others}</h2>
+          <PaperList uuid={uuid} papers={others} />
+        </section>
+      )}
     </Screen>
   );
 }

@@ -17,7 +17,11 @@ export function Disclosures(): JSX.Element {
   if (asked.data?.consentNeeded) return <ConsentPage uuid={uuid} papers={asked.data.documents} consent={asked.data.consentNeeded} />;
   return (
     <Screen title={WORDS.title} lede={WORDS.lede}>
-      <div className="section"><Loaded asked={asked} label={WORDS.loading}>{({ documents }) => <PaperList uuid={uuid} papers={documents} />}</Loaded></div>
+      <div className="section">
+        <Loaded asked={asked} label={WORDS.loading}>
+          {({ documents }) => <PaperList uuid={uuid} papers={documents} />}
+        </Loaded>
+      </div>
       <p className="section" style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' }}>
         <PathLink to={`${BASE}/${uuid}`}>{WORDS.back}</PathLink>
         <PathLink to={outside.dashboard()}>{WORDS.dashboard}</PathLink>

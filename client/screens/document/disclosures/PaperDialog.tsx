@@ -25,11 +25,30 @@ export function PaperDialog({ uuid, paper, onClose }: PaperDialogProps): JSX.Ele
   const text = asked.data;
   return (
     <Dialog
-      open={paper !== null} onClose={onClose} title={paper?.title ?? ''} wide
-      actions={<><Button onClick={onClose}>{WORDS.close}</Button>{text && <Button variant="text" icon="download" onClick={() => save(text.title, text.body)}>{WORDS.save}</Button>}</>}
+      open={paper !== null}
+      onClose={onClose}
+      title={paper?.title ?? ''}
+      wide
+      actions={
+        <>
+          <Button onClick={onClose}>{WORDS.close}</Button>
+          {text && (
+            <Button variant="text" icon="download" onClick={() => save(text.title, text.body)}>
+              {WORDS.save}
+            </Button>
+          )}
+        </>
+      }
     >
       <Loaded asked={asked} label={WORDS.reading}>
-        {({ body, version }) => <><Sheet body={body} /><p className="fine" style={{ marginTop: 12 }}>{WORDS.version(version)}</p></>}
+        {({ body, version }) => (
+          <>
+            <Sheet body={body} />
+            <p className="fine" style={{ marginTop: 12 }}>
+              {WORDS.version(version)}
+            </p>
+          </>
+        )}
       </Loaded>
     </Dialog>
   );

@@ -12,7 +12,14 @@ export function PaperList({ uuid, papers }: { uuid: string; papers: readonly Pap
   if (papers.length === 0) return <EmptyState title={WORDS.none}>{WORDS.noneText}</EmptyState>;
   return (
     <>
-      <ActionList items={papers.map((paper) => ({ icon: 'document', title: paper.title, note: WORDS.given(sayDate(paper.deliveredAt)), onPick: () => setOpen(paper) }))} />
+      <ActionList
+        items={papers.map((paper) => ({
+          icon: 'document',
+          title: paper.title,
+          note: WORDS.given(sayDate(paper.deliveredAt)),
+          onPick: () => setOpen(paper),
+        }))}
+      />
       <PaperDialog uuid={uuid} paper={open} onClose={() => setOpen(null)} />
     </>
   );

@@ -19,16 +19,29 @@ function End({ onSeen }: { onSeen: () => void }): JSX.Element {
   });
   useEffect(() => {
     if (!line.current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) told.current();
-    }, { threshold: SEEN });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) told.current();
+      },
+      { threshold: SEEN },
+    );
     observer.observe(line.current);
     return () => observer.disconnect();
   }, []);
-  return <p ref={line} className={classes.end}>{WORDS.end}</p>;
+  return (
+    <p ref={line} className={classes.end}>
+      {WORDS.end}
+    </p>
+  );
 }
 
-type PaperViewerProps = { readonly uuid: string; readonly paper: Paper; /** Of the box that scrolls; the error summary leads there. */ readonly id: string; readonly isRead: boolean; readonly onRead: () => void };
+type PaperViewerProps = {
+  readonly uuid: string;
+  readonly paper: Paper;
+  /** Of the box that scrolls; the error summary leads there. */ readonly id: string;
+  readonly isRead: boolean;
+  readonly onRead: () => void;
+};
 
 /** A paper in the page that has to be read to its end. */
 export function PaperViewer({ uuid, paper: { kind, title }, id, isRead, onRead }: PaperViewerProps): JSX.Element {
@@ -41,7 +54,13 @@ export function PaperViewer({ uuid, paper: { kind, title }, id, isRead, onRead }
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div id={id} className={classes.scroll} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
-        <Loaded asked={asked} label={WORDS.reading}>{(text) => <Sheet body={text.body}><End onSeen={onRead} /></Sheet>}</Loaded>
+        <Loaded asked={asked} label={WORDS.reading}>
+          {(text) => (
+            <Sheet body={text.body}>
+              <End onSeen={onRead} />
+            </Sheet>
+          )}
+        </Loaded>
       </div>
     </div>
   );

@@ -9,7 +9,9 @@ type SheetProps = { readonly body: string; /** Under the text. */ readonly child
 export function Sheet({ body, children }: SheetProps): JSX.Element {
   return (
     <article className={classes.sheet}>
-      {byPlace(paragraphsOf(body)).map(({ key, row }) => <p key={key}>{row}</p>)}
+      {byPlace(paragraphsOf(body)).map(({ key, row }) => (
+        <p key={key}>{row}</p>
+      ))}
       {children}
     </article>
   );

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { paragraphsOf, sorted, type Paper } from './papers.ts';
 
-const paper = (kind: string): Paper => ({ kind, title: kind, version: '2026-10', sha256: '0'.repeat(64), deliveredAt: '2026-11-20T12:00:00Z' });
+const paper = (kind: string): Paper => ({
+  kind,
+  title: kind,
+  version: '2026-10',
+  sha256: '0'.repeat(64),
+  deliveredAt: '2026-11-20T12:00:00Z',
+});
 
 test('the consent depends on the papers of New York alone', () => {
   const { first, others } = sorted(['ESIGN_CONSENT', 'NY_CONSUMER_REPORT_NOTICE', 'PRIVACY_NOTICE'].map(paper));
@@ -10,5 +16,9 @@ test('the consent depends on the papers of New York alone', () => {
 });
 
 test('an empty line parts paragraphs, a single break does not', () => {
-  expect(paragraphsOf('Lender, NMLS 1\nApplication 7\n\nYou agreed.\n\n\nThe end.\n')).toEqual(['Lender, NMLS 1\nApplication 7', 'You agreed.', 'The end.']);
+  expect(paragraphsOf('Lender, NMLS 1\nApplication 7\n\nYou agreed.\n\n\nThe end.\n')).toEqual([
+    'Lender, NMLS 1\nApplication 7',
+    'You agreed.',
+    'The end.',
+  ]);
 });

@@ -17,4 +17,8 @@ export function sorted(papers: readonly Paper[]): { first: Paper[]; others: Pape
 }
 
 /** The paragraphs of a paper's text; a line break inside one stays. */
-export const paragraphsOf = (body: string): string[] => body.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '');
+export const paragraphsOf = (body: string): string[] =>
+  body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

@@ -12,5 +12,11 @@ export function Assets(): JSX.Element {
   const { uuid, status } = useFollowed();
   const asked = $api.useQuery('get', PATH, { params: { path: { uuid } } }, { enabled: status.status === 'ASSETS_PREQUAL' });
   if (asked.data) return <AssetsForm uuid={uuid} missing={asked.data} />;
-  return <Screen title={WORDS.title} stayRail><Loaded asked={asked} label={WORDS.loading}>{() => null}</Loaded></Screen>;
+  return (
+    <Screen title={WORDS.title} stayRail>
+      <Loaded asked={asked} label={WORDS.loading}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
 }

@@ -29,7 +29,12 @@ const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])
 /** The amounts, the debts, and what is still missing beside them while they are typed. Too little is asked about once. */
 export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }): JSX.Element {
   const name = `assets ${uuid}`;
-  const form = useForm<AssetValues>({ defaultValues: { ...NOTHING_GIVEN, ...keptAnswers<AssetValues>(name) }, resolver: schemaResolver<AssetValues>(SCHEMA), shouldFocusError: false, mode: 'onTouched' });
+  const form = useForm<AssetValues>({
+    defaultValues: { ...NOTHING_GIVEN, ...keptAnswers<AssetValues>(name) },
+    resolver: schemaResolver<AssetValues>(SCHEMA),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
   useKeptAnswers(form, name);
   const values = { ...NOTHING_GIVEN, ...useWatch({ control: form.control }) };
   const sums = sumsOf(missing, values);
@@ -48,31 +53,69 @@ export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }
   const card = <MissingCard first={missing.missingMonthly} sums={sums} />;
   return (
     <Screen
-      title={WORDS.title} lede={WORDS.lede(missing.capPercent)} stayRail rail={<div className="wide-only">{card}</div>}
-      above={<FormErrors form={form} labels={LABELS} />} hasErrors={Object.keys(form.formState.errors).length > 0}
+      title={WORDS.title}
+      lede={WORDS.lede(missing.capPercent)}
+      stayRail
+      rail={<div className="wide-only">{card}</div>}
+      above={<FormErrors form={form} labels={LABELS} />}
+      hasErrors={Object.keys(form.formState.errors).length > 0}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <section className="section">
           <h2>{WORDS.have}</h2>
-          <p className="muted" style={{ marginBottom: 20 }}>{WORDS.haveNote}</p>
-          {HAVE.map((field) => <MoneyBox key={field.name} control={form.control} {...field} />)}
+          <p className="muted" style={{ marginBottom: 20 }}>
+            {WORDS.haveNote}
+          </p>
+          {HAVE.map((field) => (
+            <MoneyBox key={field.name} control={form.control} {...field} />
+          ))}
         </section>
         <section className="section">
           <h2>{WORDS.get}</h2>
-          <p className="muted" style={{ marginBottom: 20 }}>{WORDS.getNote}</p>
-          {GET.map((field) => <MoneyBox key={field.name} control={form.control} {...field} after={WORDS.aYear} />)}
+          <p className="muted" style={{ marginBottom: 20 }}>
+            {WORDS.getNote}
+          </p>
+          {GET.map((field) => (
+            <MoneyBox key={field.name} control={form.control} {...field} after={WORDS.aYear} />
+          ))}
         </section>
-        <DebtChoices missing={missing} chosen={values.payoffs} onChange={(payoffs) => form.setValue('payoffs', payoffs, { shouldDirty: true })} />
+        <DebtChoices
+          missing={missing}
+          chosen={values.payoffs}
+          onChange={(payoffs) => form.setValue('payoffs', payoffs, { shouldDirty: true })}
+        />
         <div className="section phone-only">{card}</div>
         <SendProblem problem={problem} />
-        <ButtonRow sum={sums.left === 0 ? { left: WORDS.enough, right: null } : { left: WORDS.missing, right: <><b>{formatMoney(sums.left)}</b> {WORDS.more}</> }}>
+        <ButtonRow
+          sum={
+            sums.left === 0
+              ? { left: WORDS.enough, right: null }
+              : {
+                  left: WORDS.missing,
+                  right: (
+                    <>
+                      <b>{formatMoney(sums.left)}</b> {WORDS.more}
+                    </>
+                  ),
+                }
+          }
+        >
           <SubmitButton loading={isSending} />
         </ButtonRow>
         <Spoken words={said} />
       </form>
       <Dialog
-        open={isAsking} onClose={() => setAsking(false)} title={WORDS.ask(sums.left)}
-        actions={<><Button onClick={() => setAsking(false)}>{WORDS.back}</Button><Button variant="text" onClick={() => void put(form.getValues())}>{WORDS.anyway}</Button></>}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={WORDS.ask(sums.left)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{WORDS.back}</Button>
+            <Button variant="text" onClick={() => void put(form.getValues())}>
+              {WORDS.anyway}
+            </Button>
+          </>
+        }
       >
         <p>{WORDS.askText}</p>
       </Dialog>

@@ -16,7 +16,10 @@ export function DebtChoices({ missing, chosen, onChange }: DebtChoicesProps): JS
         <div style={{ display: 'grid', gap: 10, marginTop: 12 }}>
           {debts.map(({ id, creditor, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount: monthly }) => (
             <Checkbox
-              key={id} card name={`payoff-${id}`} checked={chosen.includes(id)}
+              key={id}
+              card
+              name={`payoff-${id}`}
+              checked={chosen.includes(id)}
               onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
             >
               <b>{creditor}</b>

@@ -18,12 +18,21 @@ export function MissingCard({ first, sums }: { first: number; sums: Sums }): JSX
   return (
     <Card title={isEnough ? WORDS.enough : WORDS.missing}>
       {isEnough ? (
-        <p className="small muted" style={{ marginTop: 6 }}>{WORDS.enoughNote}</p>
+        <p className="small muted" style={{ marginTop: 6 }}>
+          {WORDS.enoughNote}
+        </p>
       ) : (
-        <><p className="figure" style={{ marginTop: 6 }}>{formatMoney(left)}</p><p>{WORDS.more}</p></>
+        <>
+          <p className="figure" style={{ marginTop: 6 }}>
+            {formatMoney(left)}
+          </p>
+          <p>{WORDS.more}</p>
+        </>
       )}
       {parts.length === 0 ? (
-        <p className="small muted" style={{ marginTop: 12 }}>{WORDS.nothingYet}</p>
+        <p className="small muted" style={{ marginTop: 12 }}>
+          {WORDS.nothingYet}
+        </p>
       ) : (
         <div style={{ marginTop: 16 }}>
           <FiguresTable

@@ -4,7 +4,13 @@ import type { JSX } from 'react';
 import type { Control } from 'react-hook-form';
 import type { AssetValues } from './missing.ts';
 
-type MoneyBoxProps = { readonly control: Control<AssetValues>; readonly name: Exclude<keyof AssetValues, 'payoffs'>; readonly label: string; readonly hint?: string; readonly after?: string };
+type MoneyBoxProps = {
+  readonly control: Control<AssetValues>;
+  readonly name: Exclude<keyof AssetValues, 'payoffs'>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly after?: string;
+};
 
 /** One optional amount of the form. */
 export function MoneyBox({ control, name, label, hint, after }: MoneyBoxProps): JSX.Element {

@@ -2,9 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { bodyOf, NOTHING_GIVEN, sumsOf, type Missing } from './missing.ts';
 
 const debt = (id: string, monthly: number, eligible = true) => ({
-  id, creditor: id, kind: 'AUTO', monetaryBalance: 9000, monetaryCalculatedNextPaymentMinimumAmount: monthly, payOff: { status: null, eligible, reason: eligible ? null : 'NO_MATCHED_TRADELINE' },
+  id,
+  creditor: id,
+  kind: 'AUTO',
+  monetaryBalance: 9000,
+  monetaryCalculatedNextPaymentMinimumAmount: monthly,
+  payOff: { status: null, eligible, reason: eligible ? null : 'NO_MATCHED_TRADELINE' },
 });
-const MISSING: Missing = { missingMonthly: 1500, monthlyIncome: 2083.33, monthlyDebts: 1400, capPercent: 50, liabilities: [debt('auto', 300), debt('odd', 500, false)] };
+const MISSING: Missing = {
+  missingMonthly: 1500,
+  monthlyIncome: 2083.33,
+  monthlyDebts: 1400,
+  capPercent: 50,
+  liabilities: [debt('auto', 300), debt('odd', 500, false)],
+};
 
 describe('what is still missing a month', () => {
   test('nothing typed leaves it as it is', () => {
@@ -12,7 +23,10 @@ describe('what is still missing a month', () => {
   });
 
   test('savings count whole, investments 70 percent, retirement 60, over 240 months', () => {
-    expect(sumsOf(MISSING, { ...NOTHING_GIVEN, savings: 24_000, investments: 24_000, retirement: 24_000 })).toMatchObject({ assets: 230, left: 1270 });
+    expect(sumsOf(MISSING, { ...NOTHING_GIVEN, savings: 24_000, investments: 24_000, retirement: 24_000 })).toMatchObject({
+      assets: 230,
+      left: 1270,
+    });
   });
 
   test('income of a year counts by the month', () => {

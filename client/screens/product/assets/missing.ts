@@ -24,10 +24,24 @@ export type AssetValues = {
   payoffs: string[];
 };
 
-export const NOTHING_GIVEN: AssetValues = { savings: null, investments: null, retirement: null, investmentIncome: null, retirementIncome: null, businessIncome: null, otherIncome: null, payoffs: [] };
+export const NOTHING_GIVEN: AssetValues = {
+  savings: null,
+  investments: null,
+  retirement: null,
+  investmentIncome: null,
+  retirementIncome: null,
+  businessIncome: null,
+  otherIncome: null,
+  payoffs: [],
+};
 
-const yearly = (values: AssetValues): Decimal => sum([values.investmentIncome, values.retirementIncome, values.businessIncome, values.otherIncome].map((amount) => amount ?? 0));
-const assetsOf = (values: AssetValues): AssetsInput => ({ cash: values.savings ?? 0, securities: values.investments ?? 0, retirement: values.retirement ?? 0 });
+const yearly = (values: AssetValues): Decimal =>
+  sum([values.investmentIncome, values.retirementIncome, values.businessIncome, values.otherIncome].map((amount) => amount ?? 0));
+const assetsOf = (values: AssetValues): AssetsInput => ({
+  cash: values.savings ?? 0,
+  securities: values.investments ?? 0,
+  retirement: values.retirement ?? 0,
+});
 
 /** The debts that may be paid from the draw. */
 export const payableDebts = (missing: Missing) => missing.liabilities.filter(({ payOff }) => payOff.eligible);
@@ -43,15 +57,29 @@ export function sumsOf(missing: Missing, values: AssetValues): Sums {
   const assets = assetsOf(values);
   const otherAnnual = yearly(values).toNumber();
   const carried = monthlyIncomeOf({ monthlyIncome: 0, assets: { ...assets, otherAnnual } });
-  const gone = sum(payableDebts(missing).filter(({ id }) => values.payoffs.includes(id)).map((debt) => debt.monetaryCalculatedNextPaymentMinimumAmount));
+  const gone = sum(
+    payableDebts(missing)
+      .filter(({ id }) => values.payoffs.includes(id))
+      .map((debt) => debt.monetaryCalculatedNextPaymentMinimumAmount),
+  );
   const debts = gone.times(100).div(missing.capPercent);
   const left = new decimal(missing.missingMonthly).minus(carried).minus(debts);
-  return { assets: assetDepletionMonthly(assets), income: roundHalfEven(yearly(values).div(12)), debts: roundHalfEven(debts), left: Math.max(0, roundHalfEven(left)) };
+  return {
+    assets: assetDepletionMonthly(assets),
+    income: roundHalfEven(yearly(values).div(12)),
+    debts: roundHalfEven(debts),
+    left: Math.max(0, roundHalfEven(left)),
+  };
 }
 
 /** What is sent. */
 export const bodyOf = (values: AssetValues): Body => ({
-  savingsAmount: values.savings ?? 0, investmentAmount: values.investments ?? 0, retirementAmount: values.retirement ?? 0,
-  annualInvestmentIncome: values.investmentIncome ?? 0, annualRetirementIncome: values.retirementIncome ?? 0, annualBusinessIncome: values.businessIncome ?? 0, otherAnnualIncome: values.otherIncome ?? 0,
+  savingsAmount: values.savings ?? 0,
+  investmentAmount: values.investments ?? 0,
+  retirementAmount: values.retirement ?? 0,
+  annualInvestmentIncome: values.investmentIncome ?? 0,
+  annualRetirementIncome: values.retirementIncome ?? 0,
+  annualBusinessIncome: values.businessIncome ?? 0,
+  otherAnnualIncome: values.otherIncome ?? 0,
   selectedAccountsToPayoff: values.payoffs,
 });

@@ -2,17 +2,20 @@ import { formatDollars, formatMoney, formatPercent } from '@hearthline/rules/mon
 import { ASSET_MONTHS, ASSET_SHARES } from '@hearthline/rules/offers/income.ts';
 
 /** Sentences of the page that asks for what else may carry the payment (domain.md §1.4.4). */
-const share = (kind: keyof typeof ASSET_SHARES): string => (ASSET_SHARES[kind] === 1 ? 'We count all of it' : `We count ${formatPercent(ASSET_SHARES[kind] * 100, 0)} of it`);
+const share = (kind: keyof typeof ASSET_SHARES): string =>
+  ASSET_SHARES[kind] === 1 ? 'We count all of it' : `We count ${formatPercent(ASSET_SHARES[kind] * 100, 0)} of it`;
 
 export const WORDS = {
   title: 'What else can carry the payment?',
-  lede: (cap: number) => `Your home and your credit are fine. With the smallest line, your payments would take more than ${formatPercent(cap, 0)} of the income you told us about.`,
+  lede: (cap: number) =>
+    `Your home and your credit are fine. With the smallest line, your payments would take more than ${formatPercent(cap, 0)} of the income you told us about.`,
   loading: 'Looking up what is missing',
 
   have: 'What you have',
   haveNote: `Savings can carry a payment too. We spread what you have over ${ASSET_MONTHS / 12} years and count it as income.`,
   get: 'Other income',
-  getNote: 'What you have not told us about yet, before taxes. You do not have to name alimony, child support or maintenance unless you want it to count.',
+  getNote:
+    'What you have not told us about yet, before taxes. You do not have to name alimony, child support or maintenance unless you want it to count.',
   aYear: 'a year',
   debts: 'Debts to pay off with your line',
   debtsHint: 'We pay them from your first draw at closing, so their payments no longer count.',
@@ -36,7 +39,11 @@ export const WORDS = {
   anyway: 'Send it as it is',
 } as const;
 
-type Field = { readonly name: 'savings' | 'investments' | 'retirement' | 'investmentIncome' | 'retirementIncome' | 'businessIncome' | 'otherIncome'; readonly label: string; readonly hint?: string };
+type Field = {
+  readonly name: 'savings' | 'investments' | 'retirement' | 'investmentIncome' | 'retirementIncome' | 'businessIncome' | 'otherIncome';
+  readonly label: string;
+  readonly hint?: string;
+};
 
 export const HAVE: readonly Field[] = [
   { name: 'savings', label: 'Savings and checking', hint: share('cash') },

@@ -18,7 +18,13 @@ import { KINDS } from '../../review-app/delinquency/words.ts';
 import type { Debt } from '../offers.ts';
 import { COURSE, REASON_OTHERWISE, REASONS, WORDS } from './words.ts';
 
-type Offer = { readonly reason: string; readonly payoffs: readonly Debt[]; readonly maxLineNow: number; readonly maxLineThen: number; readonly goodUntil: string };
+type Offer = {
+  readonly reason: string;
+  readonly payoffs: readonly Debt[];
+  readonly maxLineNow: number;
+  readonly maxLineThen: number;
+  readonly goodUntil: string;
+};
 
 /** The line that becomes possible, what it pays off and until when it stands. Declining is asked about once. */
 export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): JSX.Element {
@@ -30,7 +36,12 @@ export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): J
 
   const reply = (accept: boolean): void => {
     setAsking(false);
-    void send(() => api.POST('/service-application/api/v1/application/heloc/{uuid}/requalify', { params: { path: { uuid } }, body: { accept, payoffs: accept ? payoffs.map(({ id }) => id) : [] } }));
+    void send(() =>
+      api.POST('/service-application/api/v1/application/heloc/{uuid}/requalify', {
+        params: { path: { uuid } },
+        body: { accept, payoffs: accept ? payoffs.map(({ id }) => id) : [] },
+      }),
+    );
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -41,15 +52,29 @@ export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): J
       <form noValidate onSubmit={submit}>
         <div className="section stack">
           <Card title={WORDS.line}>
-            <p className="figure" style={{ marginTop: 6 }}>{formatDollars(maxLineThen)}</p>
-            <p className="small muted" style={{ marginTop: 4 }}>{WORDS.lineNote(maxLineNow, product().minLine)}</p>
-            <KeyValues ruled items={[{ term: WORDS.freed, value: WORDS.aMonth(freed) }, { term: WORDS.until, value: sayDate(goodUntil) }]} />
+            <p className="figure" style={{ marginTop: 6 }}>
+              {formatDollars(maxLineThen)}
+            </p>
+            <p className="small muted" style={{ marginTop: 4 }}>
+              {WORDS.lineNote(maxLineNow, product().minLine)}
+            </p>
+            <KeyValues
+              ruled
+              items={[
+                { term: WORDS.freed, value: WORDS.aMonth(freed) },
+                { term: WORDS.until, value: sayDate(goodUntil) },
+              ]}
+            />
           </Card>
           <Card>
             <FiguresTable
               caption={WORDS.debts}
               rows={[
-                ...payoffs.map((debt) => ({ head: debt.creditor, note: WORDS.debtNote(KINDS[debt.kind] ?? KINDS['OTHER'] ?? '', debt.monetaryCalculatedNextPaymentMinimumAmount), amount: formatMoney(debt.monetaryBalance) })),
+                ...payoffs.map((debt) => ({
+                  head: debt.creditor,
+                  note: WORDS.debtNote(KINDS[debt.kind] ?? KINDS['OTHER'] ?? '', debt.monetaryCalculatedNextPaymentMinimumAmount),
+                  amount: formatMoney(debt.monetaryBalance),
+                })),
                 { head: WORDS.total, amount: total, total: true },
               ]}
             />
@@ -57,17 +82,36 @@ export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): J
         </div>
         <section className="section">
           <h2>{WORDS.how}</h2>
-          <ol style={{ display: 'grid', gap: 8, listStyle: 'decimal', paddingLeft: 22 }}>{COURSE.map((step) => <li key={step}>{step}</li>)}</ol>
+          <ol style={{ display: 'grid', gap: 8, listStyle: 'decimal', paddingLeft: 22 }}>
+            {COURSE.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
         </section>
         <SendProblem problem={problem} />
-        <ButtonRow onBack={isSending ? undefined : () => setAsking(true)} backText={WORDS.decline} sum={{ left: WORDS.line, right: <b>{formatDollars(maxLineThen)}</b> }}>
+        <ButtonRow
+          onBack={isSending ? undefined : () => setAsking(true)}
+          backText={WORDS.decline}
+          sum={{ left: WORDS.line, right: <b>{formatDollars(maxLineThen)}</b> }}
+        >
           <SubmitButton loading={isSending}>{WORDS.accept}</SubmitButton>
         </ButtonRow>
       </form>
       <HelpList />
       <Dialog
-        open={isAsking} onClose={() => setAsking(false)} title={WORDS.ask}
-        actions={<><Button variant="danger" onClick={() => reply(false)}>{WORDS.yes}</Button><Button variant="text" onClick={() => setAsking(false)}>{WORDS.keep}</Button></>}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={WORDS.ask}
+        actions={
+          <>
+            <Button variant="danger" onClick={() => reply(false)}>
+              {WORDS.yes}
+            </Button>
+            <Button variant="text" onClick={() => setAsking(false)}>
+              {WORDS.keep}
+            </Button>
+          </>
+        }
       >
         <p>{WORDS.askText}</p>
       </Dialog>

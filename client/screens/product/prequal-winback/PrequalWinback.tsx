@@ -10,7 +10,18 @@ import { WORDS } from './words.ts';
 export function PrequalWinback(): JSX.Element {
   const { uuid, status } = useFollowed();
   // A counteroffer may follow another one: never show the one before.
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/requalify', { params: { path: { uuid } } }, { staleTime: 0, refetchOnMount: 'always', enabled: status.status === 'REQUALIFY' });
+  const asked = $api.useQuery(
+    'get',
+    '/service-application/api/v1/application/heloc/{uuid}/requalify',
+    { params: { path: { uuid } } },
+    { staleTime: 0, refetchOnMount: 'always', enabled: status.status === 'REQUALIFY' },
+  );
   if (asked.data && !asked.isFetching) return <Counteroffer uuid={uuid} offer={asked.data} />;
-  return <Screen title={WORDS.title}><Loaded asked={{ ...asked, data: undefined }} label={WORDS.loading}>{() => null}</Loaded></Screen>;
+  return (
+    <Screen title={WORDS.title}>
+      <Loaded asked={{ ...asked, data: undefined }} label={WORDS.loading}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
 }

@@ -5,7 +5,10 @@ export const WORDS = {
   title: 'We can make you another offer',
   loading: 'Loading your offer',
   line: 'Your line could be up to',
-  lineNote: (now: number, least: number) => (now > 0 ? `Without it, your line would be ${formatDollars(now)} at most. Our smallest line is ${formatDollars(least)}.` : 'Without it, we cannot offer you a line.'),
+  lineNote: (now: number, least: number) =>
+    now > 0
+      ? `Without it, your line would be ${formatDollars(now)} at most. Our smallest line is ${formatDollars(least)}.`
+      : 'Without it, we cannot offer you a line.',
   freed: 'Payments that go away',
   aMonth: (dollars: number) => `${formatMoney(dollars)} a month`,
   until: 'Good until',
