@@ -65,8 +65,27 @@ function overridden(record: SyntheticRecord): SyntheticRecord {
   const street = record.key.split('|')[0] ?? '';
   if (street === TRIGGER_STREETS.underwater) return { ...record, ...UNDERWATER };
   if (street === TRIGGER_STREETS.floodplain) return { ...record, flood: { zone: 'AE', sfha: true } };
+  const fixed = FIXED_HOMES[record.key];
+  if (fixed !== undefined)
+    return { ...record, ...fixed, preCltv: round((100 * sumOf(record)) / (fixed.avm?.value ?? record.avm.value), 2) };
   return street.endsWith(` ${STEADY_STREET}`) ? steady(record) : record;
 }
+
+function sumOf({ liens }: SyntheticRecord): number {
+  return liens.reduce((sum, { currentBalance }) => sum + currentBalance, 0);
+}
+
+/** Homes whose drawn value would leave no room for the line their people come for. */
+const FIXED_HOMES: Readonly<Record<string, Pick<SyntheticRecord, 'avm' | 'assessedValue'>>> = {
+  '105 CLEAR PATH LN||TUCSON|AZ|85701': {
+    avm: { value: 486_000, low: 437_400, high: 534_600, fsd: 0.1, confidence: 83 },
+    assessedValue: 412_000,
+  },
+  '700 ALAMO ST||SAN ANTONIO|TX|78205': {
+    avm: { value: 512_000, low: 462_800, high: 561_200, fsd: 0.096, confidence: 83 },
+    assessedValue: 448_000,
+  },
+};
 
 /** Owes 248,000 on a home worth 250,000. */
 const UNDERWATER: Pick<SyntheticRecord, 'avm' | 'assessedValue' | 'liens' | 'preCltv'> = {

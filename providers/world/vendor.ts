@@ -101,9 +101,10 @@ export async function startVendor<Body = unknown>(
   const finish = (reference: string, outcome?: string): number => {
     const ids = idsOf(memory, reference).filter((id) => {
       const order = orderOf<Body>(memory, id);
-      return desk !== null && order !== null && standing(order, desk.timeline, clock(reference)).last !== true;
+      return desk !== null && order !== null && standing(order, desk.timeline, clock(order.reference)).last !== true;
     });
-    for (const id of ids) actOn(state, { id, reference }, FINISH, outcome === undefined ? undefined : { outcome });
+    for (const id of ids)
+      actOn(state, { id, reference: orderOf(memory, id)?.reference ?? reference }, FINISH, outcome === undefined ? undefined : { outcome });
     return ids.length;
   };
 

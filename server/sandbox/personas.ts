@@ -1,5 +1,5 @@
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import type { EmploymentAnswer, OccupancyType } from '@hearthline/rules/words.ts';
+import type { EmploymentAnswer, OccupancyType, Ownership, PayType } from '@hearthline/rules/words.ts';
 
 /** Every persona's password. */
 export const PERSONA_PASSWORD = 'Sandbox!2026Pw';
@@ -21,6 +21,18 @@ export interface PersonaExtra {
   readonly unit?: string;
   readonly estimate?: number;
   readonly savings?: number;
+  readonly draw?: number;
+  readonly ownership?: Ownership;
+  /** The others on the deed, who sign it too. */
+  readonly otherOwners?: readonly { readonly first: string; readonly last: string; readonly email: string; readonly phone: string }[];
+  /** Parameters of the address the persona came by. */
+  readonly utmSource?: string;
+  readonly referrer?: string;
+  /** Creditors to be paid off from the draw. */
+  readonly payOff?: readonly string[];
+  readonly payType?: PayType;
+  /** Accounts typed by hand, in the order they are tried. */
+  readonly accounts?: readonly { readonly routingNumber: string; readonly accountNumber: string }[];
 }
 
 /** One applicant of the sandbox: what to type, and where that leads. Income in dollars a year. */
@@ -49,6 +61,8 @@ export interface Persona {
   readonly extra: PersonaExtra;
   /** Where the persona comes to rest with nothing typed later. */
   readonly reaches: { readonly status: ChecklistStatus; readonly screen: string };
+  /** Statuses of the full application and the closing this persona is there to show. */
+  readonly passes: readonly ChecklistStatus[];
   readonly note: string;
 }
 
@@ -70,6 +84,7 @@ const person = (row: Row): Persona => {
     orgCode: 'MAIN',
     forSale: false,
     extra: {},
+    passes: [],
     ...row,
   };
 };
@@ -77,7 +92,7 @@ const person = (row: Row): Persona => {
 const at = (street1: string, city: string, state: string, zip: string): PersonaProperty => ({ street1, city, state, zip });
 const offers = { status: 'OFFER_SELECTION', screen: 'product/select' } as const;
 
-/** Personas of prequalification (domain.md §5): figures and vendors' scenarios make each path true to the dollar. */
+/** The personas of domain.md §5: figures and vendors' scenarios make each path true to the dollar. */
 export const PERSONAS: readonly Persona[] = [
   person({
     number: 1,
@@ -86,7 +101,79 @@ export const PERSONAS: readonly Persona[] = [
     dob: '1984-05-17',
     property: at('101 Clear Path Ln', 'Phoenix', 'AZ', '85004'),
     reaches: offers,
-    note: 'FICO 785, home 499,000, owes 106,928.98: four terms from 7.85 %, the golden figures.',
+    passes: ['APP_SUBMISSION', 'NOTE_SIGNING', 'RESCISSION', 'RECORDING', 'FUNDABLE', 'COMPLETE'],
+    note: 'FICO 785, home 499,000, owes 106,928.98: four terms from 7.85 %, the golden figures. Nothing stands in the way of the money.',
+  }),
+  person({
+    number: 2,
+    first: 'Paul',
+    last: 'Joint',
+    dob: '1981-06-18',
+    property: at('102 Clear Path Ln', 'Phoenix', 'AZ', '85004'),
+    extra: {
+      ownership: 'JOINT',
+      otherOwners: [{ first: 'Paula', last: 'Joint', email: 'paula.joint@example.com', phone: '602-555-0152' }],
+    },
+    reaches: offers,
+    passes: ['CO_DEED_REQ'],
+    note: 'Owns with Paula Joint, who signs the deed herself; two notices of the right to cancel.',
+  }),
+  person({
+    number: 3,
+    first: 'Tara',
+    last: 'Trust',
+    dob: '1974-09-02',
+    property: at('103 Clear Path Ln', 'Denver', 'CO', '80202'),
+    extra: { ownership: 'TRUST', draw: 50_000 },
+    reaches: offers,
+    passes: ['ORDER_FULL_TITLE', 'FINAL_TITLE_PROCESSING', 'TRUST_AND_INSURANCE'],
+    note: 'The deed names her living trust: a full title search, and a certificate of trust for staff to review.',
+  }),
+  person({
+    number: 4,
+    first: 'Sam',
+    last: 'Selfe',
+    dob: '1978-03-29',
+    property: at('104 Clear Path Ln', 'Seattle', 'WA', '98101'),
+    income: 113_000,
+    employment: 'SELF_EMPLOYED',
+    reaches: offers,
+    passes: ['INCOME_VERIFICATION'],
+    note: 'Tax documents come in part at once and in full two minutes later: 9,416.67 a month over two years.',
+  }),
+  person({
+    number: 5,
+    first: 'Rita',
+    last: 'Retire',
+    dob: '1958-02-03',
+    property: at('105 Clear Path Ln', 'Tucson', 'AZ', '85701'),
+    income: 96_000,
+    employment: 'RETIRED',
+    orgCode: 'MAIN_MARKETS_CREDIT',
+    reaches: offers,
+    passes: ['INCOME_VERIFICATION'],
+    note: 'A pension of 5,000 and social security of 3,000 a month, seen in her accounts; on the 62+ site payments are interest only.',
+  }),
+  person({
+    number: 6,
+    first: 'Carl',
+    last: 'Coin',
+    dob: '1993-08-15',
+    property: at('106 Clear Path Ln', 'Phoenix', 'AZ', '85004'),
+    extra: { utmSource: 'cloc' },
+    reaches: offers,
+    passes: ['AUTOPAY_ACCOUNT'],
+    note: 'Came with utm_source=cloc: paid out to his account on the exchange, so no bank account for the money is asked for.',
+  }),
+  person({
+    number: 7,
+    first: 'Tex',
+    last: 'Houston',
+    dob: '1969-10-12',
+    property: at('700 Alamo St', 'San Antonio', 'TX', '78205'),
+    reaches: offers,
+    passes: ['NAV_BPO_ORDER_REQUEST', 'NAV_BPO_PROCESSING', 'NOTARY_WAITING_PERIOD', 'MANUAL_DEED_SIGNING'],
+    note: 'A Texas homestead: smaller fees, a price opinion, twelve days of waiting, and signing at an office.',
   }),
   person({
     number: 8,
@@ -146,6 +233,16 @@ export const PERSONAS: readonly Persona[] = [
     extra: { pin: '1234567890', wrongPin: '1111111111' },
     reaches: { status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', screen: 'credit/error' },
     note: 'Frozen; PIN 1234567890 opens the file, any other leads to review-app/incorrect-pin.',
+  }),
+  person({
+    number: 13,
+    first: 'Hank',
+    last: 'Hardy',
+    dob: '1982-05-05',
+    property: at('113 Clear Path Ln', 'Chandler', 'AZ', '85225'),
+    reaches: offers,
+    passes: ['HARD_CREDIT_PULL', 'HARD_CREDIT_LOCKED_OR_FROZEN'],
+    note: 'Open to the soft pull, frozen for the hard one until "try again" was pressed twice.',
   }),
   person({
     number: 14,
@@ -287,6 +384,135 @@ export const PERSONAS: readonly Persona[] = [
     property: at('128 Clear Path Ln', 'Chandler', 'AZ', '85225'),
     reaches: { status: 'UNDERWRITING_REVIEW', screen: 'review-app/uw' },
     note: 'The auto loan is reported closed, disputed and still owing: a person decides.',
+  }),
+  person({
+    number: 29,
+    first: 'Mary',
+    last: 'Merchant',
+    dob: '1986-02-20',
+    property: at('129 Clear Path Ln', 'Mesa', 'AZ', '85201'),
+    extra: { referrer: '55555555-5555-4555-8555-555555555555' },
+    reaches: offers,
+    passes: ['LIEN_ATTESTATION'],
+    note: 'Sent by a merchant: when staff change a lien, she attests the list.',
+  }),
+  person({
+    number: 30,
+    first: 'Irma',
+    last: 'Mismatch',
+    dob: '1980-12-01',
+    property: at('130 Clear Path Ln', 'Mesa', 'AZ', '85201'),
+    extra: { draw: 150_000 },
+    reaches: offers,
+    passes: ['REVISED_OFFER_SELECTION'],
+    note: 'Says 144,000, the payroll says 100,000, debts are 3,200 a month: 150,000 no longer fits and she chooses again. Tags: +better finds 180,000, +reserve hardly any savings.',
+  }),
+  person({
+    number: 31,
+    first: 'Paige',
+    last: 'Stubb',
+    dob: '1994-07-07',
+    property: at('131 Clear Path Ln', 'Chandler', 'AZ', '85225'),
+    reaches: offers,
+    passes: ['INCOME_VERIFICATION', 'EMPLOYMENT_VERIFICATION'],
+    note: 'Her payroll is not to be found: two paystubs are uploaded and her employer is called.',
+  }),
+  person({
+    number: 32,
+    first: 'Bess',
+    last: 'Bankfraud',
+    dob: '1979-04-17',
+    property: at('132 Clear Path Ln', 'Glendale', 'AZ', '85301'),
+    extra: {
+      accounts: [
+        { routingNumber: '021000021', accountNumber: '000123450002' },
+        { routingNumber: '021000021', accountNumber: '000123456789' },
+      ],
+    },
+    reaches: offers,
+    passes: ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'],
+    note: 'Account 000123450002 does not exist; 000123456789 is her brother’s: staff review it.',
+  }),
+  person({
+    number: 33,
+    first: 'Ida',
+    last: 'Blurry',
+    dob: '1996-01-31',
+    property: at('133 Clear Path Ln', 'Tempe', 'AZ', '85281'),
+    reaches: offers,
+    passes: ['IDENTITY_VERIFICATION'],
+    note: 'The first picture of her licence is blurred, the second shows another name, the third is good.',
+  }),
+  person({
+    number: 34,
+    first: 'Inez',
+    last: 'Inquiry',
+    dob: '1985-11-23',
+    property: at('134 Clear Path Ln', 'Gilbert', 'AZ', '85234'),
+    reaches: offers,
+    passes: ['HARD_CREDIT_PULL'],
+    note: 'Asked two other lenders for a line within the month: the hard pull shows it, and she explains.',
+  }),
+  person({
+    number: 35,
+    first: 'Rod',
+    last: 'Flood',
+    dob: '1971-06-06',
+    property: at('35 Bayou Bend', 'Tampa', 'FL', '33602'),
+    reaches: offers,
+    passes: ['WAITING_FOR_FLOOD_CERT', 'TRUST_AND_INSURANCE'],
+    note: 'Zone AE, found after three minutes: a flood notice, and a flood policy besides the homeowner’s.',
+  }),
+  person({
+    number: 36,
+    first: 'Tina',
+    last: 'Title',
+    dob: '1983-09-14',
+    property: at('36 Metes Rd', 'Phoenix', 'AZ', '85004'),
+    reaches: offers,
+    passes: ['ORDER_FULL_TITLE', 'FINAL_TITLE_PROCESSING', 'FINAL_TITLE_REVIEW'],
+    note: 'No legal description is on record: a full search, and a copy of her deed clears it.',
+  }),
+  person({
+    number: 37,
+    first: 'Opal',
+    last: 'Onsite',
+    dob: '1967-03-08',
+    property: at('37 Rural Route', 'Flagstaff', 'AZ', '86001'),
+    reaches: offers,
+    passes: ['NAV_BPO_FAILED', 'NAV_RESI_EVAL_FAILED', 'ONSITE_APPRAISAL_REQUEST', 'ONSITE_APPRAISAL_PAYMENT', 'ONSITE_APPRAISAL_PENDING'],
+    note: 'Nothing comparable was sold: neither a price opinion nor an evaluation finds a value; an appraiser who comes does.',
+  }),
+  person({
+    number: 38,
+    first: 'Pete',
+    last: 'Payoff',
+    dob: '1977-12-19',
+    property: at('138 Clear Path Ln', 'Mesa', 'AZ', '85201'),
+    extra: { payOff: ['SlowBank', 'Lantern Store Card'] },
+    reaches: offers,
+    passes: ['PAYOFF_REQUEST', 'PAYOFF_REQUEST_PENDING', 'DIRECT_DEBT_PAYOFF'],
+    note: 'Pays off two debts from the draw: SlowBank’s letter takes three days, and what is sent to Lantern Store Card comes back.',
+  }),
+  person({
+    number: 39,
+    first: 'Kay',
+    last: 'Notary',
+    dob: '1990-10-10',
+    property: at('139 Clear Path Ln', 'Chandler', 'AZ', '85225'),
+    reaches: offers,
+    passes: ['NOTARY_DISCLOSURE', 'WAITING_FOR_NOTARY', 'DEED_SIGNING', 'MANUAL_DEED_SIGNING'],
+    note: 'Fails the questions about herself twice before the online notary, and signs on paper instead.',
+  }),
+  person({
+    number: 40,
+    first: 'Ann',
+    last: 'Attorney',
+    dob: '1972-01-05',
+    property: at('140 Peachtree Ct', 'Atlanta', 'GA', '30303'),
+    reaches: offers,
+    passes: ['GEN_CLOSING_DISCLOSURES', 'GEN_NOTE_SIGNING', 'ATTORNEY_REVIEW'],
+    note: 'Making the closing papers fails once; an attorney reviews them, as Georgia has it.',
   }),
 ];
 

@@ -12,6 +12,13 @@ function later({ extra }: Persona): string {
     extra.unit,
     extra.estimate && `estimate ${money(extra.estimate)}`,
     extra.savings && `savings ${money(extra.savings)}`,
+    extra.draw && `draw ${money(extra.draw)}`,
+    extra.ownership && `ownership ${extra.ownership}`,
+    ...(extra.otherOwners ?? []).map(({ first, last, email }) => `owner ${first} ${last}, ${email}`),
+    extra.utmSource && `come by \`?utm_source=${extra.utmSource}\``,
+    extra.referrer && `come by \`?referrer=${extra.referrer}\``,
+    extra.payOff && `pay off ${extra.payOff.join(', ')}`,
+    ...(extra.accounts ?? []).map(({ accountNumber }) => `account ${accountNumber}`),
   ].filter(Boolean);
   return said.join('; ') || '–';
 }

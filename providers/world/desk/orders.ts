@@ -81,14 +81,19 @@ export function openOrder<Body>(keeper: OrderKeeper, { prefix, reference, kind, 
   };
   keeper.note(`order:${id}`, order);
   keeper.note(series, [...before, id]);
-  keeper.note(`filed:${reference}`, [...idsOf(keeper, reference), id]);
+  keeper.note(fileOf(reference), [...idsOf(keeper, reference), id]);
   keeper.stir(id);
   return order;
 }
 
 /** Every order under a reference, oldest first. */
 export function idsOf(keeper: Pick<Memory, 'noted'>, reference: string): readonly string[] {
-  return (keeper.noted(`filed:${reference}`) as readonly string[] | undefined) ?? [];
+  return (keeper.noted(fileOf(reference)) as readonly string[] | undefined) ?? [];
+}
+
+/** A reference may go on after the application's uuid (a signer, a debt): all of them are one application's. */
+function fileOf(reference: string): string {
+  return `filed:${reference.slice(0, 36)}`;
 }
 
 export function orderOf<Body>(keeper: Pick<Memory, 'noted'>, id: string): Order<Body> | null {
