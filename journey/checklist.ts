@@ -30,11 +30,46 @@ const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 4 };
 const RECORDS: Waiting = { who: 'the property records service', typicalSeconds: 3 };
 
 /** A step nobody can leave: what is recorded next makes another one stand before it, or makes it not apply. */
-const end = (status: ChecklistStatus, actor: Actor, applies: Test): Step => ({ status, actor, waiting: null, work: null, applies, done: never });
-const borrower = (status: ChecklistStatus, applies: Test, done: Test = never): Step => ({ status, actor: 'borrower', waiting: null, work: null, applies, done });
-const staff = (status: ChecklistStatus, hours: number, applies: Test, done: Test = never): Step => ({ status, actor: 'staff', waiting: person(hours), work: null, applies, done });
-const ours = (status: ChecklistStatus, waiting: Waiting, work: WorkStep | null, done: Test): Step => ({ status, actor: 'automation', waiting, work, applies: always, done });
-const outside = (status: ChecklistStatus, waiting: Waiting, work: WorkStep, done: Test): Step => ({ status, actor: 'provider', waiting, work, applies: always, done });
+const end = (status: ChecklistStatus, actor: Actor, applies: Test): Step => ({
+  status,
+  actor,
+  waiting: null,
+  work: null,
+  applies,
+  done: never,
+});
+const borrower = (status: ChecklistStatus, applies: Test, done: Test = never): Step => ({
+  status,
+  actor: 'borrower',
+  waiting: null,
+  work: null,
+  applies,
+  done,
+});
+const staff = (status: ChecklistStatus, hours: number, applies: Test, done: Test = never): Step => ({
+  status,
+  actor: 'staff',
+  waiting: person(hours),
+  work: null,
+  applies,
+  done,
+});
+const ours = (status: ChecklistStatus, waiting: Waiting, work: WorkStep | null, done: Test): Step => ({
+  status,
+  actor: 'automation',
+  waiting,
+  work,
+  applies: always,
+  done,
+});
+const outside = (status: ChecklistStatus, waiting: Waiting, work: WorkStep, done: Test): Step => ({
+  status,
+  actor: 'provider',
+  waiting,
+  work,
+  applies: always,
+  done,
+});
 
 const hit = (f: Facts, ...kinds: Array<NonNullable<Facts['credit']>['hit']>) => f.credit !== null && kinds.includes(f.credit.hit);
 /** A report that underwriting can read. */
@@ -76,11 +111,34 @@ export const STEPS: readonly Step[] = [
   borrower('MULTIPLE_PROPERTIES', always, (f) => f.propertyId !== null),
   outside('WAITING_FOR_PROPERTY', RECORDS, 'parcel', (f) => f.parcel !== null),
   outside('PREQUAL_TITLE', { who: 'the title company', typicalSeconds: 8 }, 'title-snapshot', (f) => f.title !== null),
-  staff('PROPERTY_DATA_REVIEW', 48, (f) => f.title?.match === false, (f) => f.titleCleared),
-  staff('OWNERSHIP_REVIEW', 48, (f) => f.title?.vesting === 'OTHER', (f) => f.ownershipCleared),
-  outside('WAITING_FOR_AVM', { who: 'the valuation service', typicalSeconds: 3 }, 'valuation', (f) => f.valuation !== null || f.noValueFound),
-  borrower('NO_AVM_FOUND', (f) => f.noValueFound, (f) => f.estimate !== null),
-  borrower('LIEN_VERIFICATION', (f) => !liensMatched(f), (f) => f.liens !== null),
+  staff(
+    'PROPERTY_DATA_REVIEW',
+    48,
+    (f) => f.title?.match === false,
+    (f) => f.titleCleared,
+  ),
+  staff(
+    'OWNERSHIP_REVIEW',
+    48,
+    (f) => f.title?.vesting === 'OTHER',
+    (f) => f.ownershipCleared,
+  ),
+  outside(
+    'WAITING_FOR_AVM',
+    { who: 'the valuation service', typicalSeconds: 3 },
+    'valuation',
+    (f) => f.valuation !== null || f.noValueFound,
+  ),
+  borrower(
+    'NO_AVM_FOUND',
+    (f) => f.noValueFound,
+    (f) => f.estimate !== null,
+  ),
+  borrower(
+    'LIEN_VERIFICATION',
+    (f) => !liensMatched(f),
+    (f) => f.liens !== null,
+  ),
   ours('WAITING_FOR_UNDERWRITING', us(2), 'underwriting', (f) => f.underwriting !== null),
   borrower('ASSETS_PREQUAL', (f) => decided(f, 'ASSET_DEPLETION')),
   staff('UNDERWRITING_REVIEW', 24, (f) => decided(f, 'REVIEW')),
@@ -90,7 +148,14 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** The bureau did not answer: asked again by itself every quarter of an hour, while a person looks (domain.md §1.2, row 3d). */
-const CREDIT_ERROR: Step = { status: 'CREDIT_ERROR', actor: 'staff', waiting: { who: 'the credit bureau', typicalSeconds: 900 }, work: null, applies: never, done: never };
+const CREDIT_ERROR: Step = {
+  status: 'CREDIT_ERROR',
+  actor: 'staff',
+  waiting: { who: 'the credit bureau', typicalSeconds: 900 },
+  work: null,
+  applies: never,
+  done: never,
+};
 const UNKNOWN: Step = staff('UNKNOWN', 4, never);
 
 /** The step the application stands at. Total: the last step is never done. */
@@ -113,10 +178,12 @@ export function isClosed(facts: Facts): boolean {
 }
 
 const mayPull = (f: Facts) => f.package !== null && f.consents.SOFT_CREDIT !== undefined;
-const creditSettled = (f: Facts) => creditUsable(f) && (!needsAlertCheck(f) || f.alertVerified) && (!isDelinquent(f) || f.delinquencyCleared);
+const creditSettled = (f: Facts) =>
+  creditUsable(f) && (!needsAlertCheck(f) || f.alertVerified) && (!isDelinquent(f) || f.delinquencyCleared);
 const readyForProperty = (f: Facts) => creditSettled(f) && f.parcel !== null;
-const titleSettled = (f: Facts) => f.title !== null && (f.title.match || f.titleCleared) && (f.title.vesting !== 'OTHER' || f.ownershipCleared);
-const valueSettled = (f: Facts) => f.noValueFound ? f.estimate !== null : f.valuation !== null;
+const titleSettled = (f: Facts) =>
+  f.title !== null && (f.title.match || f.titleCleared) && (f.title.vesting !== 'OTHER' || f.ownershipCleared);
+const valueSettled = (f: Facts) => (f.noValueFound ? f.estimate !== null : f.valuation !== null);
 
 /** When each job has all it needs and its answer is still missing. Parcel runs beside the credit pull; what costs more waits for a usable report. */
 const WORK: Readonly<Record<WorkStep, (f: Facts) => boolean>> = {
@@ -125,7 +192,13 @@ const WORK: Readonly<Record<WorkStep, (f: Facts) => boolean>> = {
   parcel: (f) => mayPull(f) && (f.parcels === null || (f.propertyId !== null && f.parcel === null)),
   'title-snapshot': (f) => readyForProperty(f) && f.title === null,
   valuation: (f) => readyForProperty(f) && f.valuation === null && !f.noValueFound,
-  underwriting: (f) => readyForProperty(f) && titleSettled(f) && valueSettled(f) && (f.liens !== null || liensMatched(f)) && (!f.created?.isInquiry || f.inquiryAttested) && f.underwriting === null,
+  underwriting: (f) =>
+    readyForProperty(f) &&
+    titleSettled(f) &&
+    valueSettled(f) &&
+    (f.liens !== null || liensMatched(f)) &&
+    (!f.created?.isInquiry || f.inquiryAttested) &&
+    f.underwriting === null,
 };
 
 export type WorkDue = { readonly step: WorkStep; readonly attempt: number };
@@ -133,5 +206,8 @@ export type WorkDue = { readonly step: WorkStep; readonly attempt: number };
 /** The jobs that must be running now. Nothing is due on a file that has ended or on a step that failed for good. */
 export function workDue(facts: Facts): WorkDue[] {
   if (isClosed(facts)) return [];
-  return WORK_STEPS.filter((step) => facts.steps[step].failed === null && WORK[step](facts)).map((step) => ({ step, attempt: facts.steps[step].attempt }));
+  return WORK_STEPS.filter((step) => facts.steps[step].failed === null && WORK[step](facts)).map((step) => ({
+    step,
+    attempt: facts.steps[step].attempt,
+  }));
 }

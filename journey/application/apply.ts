@@ -28,16 +28,41 @@ function reprice(facts: Facts): Facts {
 /** A new report is read from the start: what was checked of the old one, and the liens matched to it, count no more. */
 function pullAgain(facts: Facts): Facts {
   return again(
-    { ...reprice(facts), credit: null, alertVerified: false, delinquencyExplained: false, delinquencyCleared: false, underwritingCleared: false, title: null, liens: null, liensEdited: false },
-    'soft-credit', 'title-snapshot',
+    {
+      ...reprice(facts),
+      credit: null,
+      alertVerified: false,
+      delinquencyExplained: false,
+      delinquencyCleared: false,
+      underwritingCleared: false,
+      title: null,
+      liens: null,
+      liensEdited: false,
+    },
+    'soft-credit',
+    'title-snapshot',
   );
 }
 
 /** What hangs on the parcel is asked again when the parcel changes. */
 function forgetParcel(facts: Facts): Facts {
   return again(
-    { ...reprice(facts), propertyId: null, parcel: null, title: null, titleCleared: false, ownershipCleared: false, valuation: null, noValueFound: false, estimate: null, liens: null, liensEdited: false },
-    'parcel', 'title-snapshot', 'valuation',
+    {
+      ...reprice(facts),
+      propertyId: null,
+      parcel: null,
+      title: null,
+      titleCleared: false,
+      ownershipCleared: false,
+      valuation: null,
+      noValueFound: false,
+      estimate: null,
+      liens: null,
+      liensEdited: false,
+    },
+    'parcel',
+    'title-snapshot',
+    'valuation',
   );
 }
 
@@ -51,12 +76,20 @@ const FOLD: Fold = {
   softCreditReceived: (f, e) => ifCurrent(f, 'soft-credit', e, () => ({ credit: body(e) })),
   alertVerified: (f) => ({ ...f, alertVerified: true }),
   identityCorrected: pullAgain,
-  parcelsFound: (f, e) => f.parcels !== null ? f : ifCurrent(f, 'parcel', e, () => ({ parcels: body(e), propertyId: e.candidates.length === 1 ? (e.candidates[0] ?? null) : null })),
+  parcelsFound: (f, e) =>
+    f.parcels !== null
+      ? f
+      : ifCurrent(f, 'parcel', e, () => ({ parcels: body(e), propertyId: e.candidates.length === 1 ? (e.candidates[0] ?? null) : null })),
   parcelChosen: (f, e) => ({ ...forgetParcel(f), propertyId: e.propertyId }),
   noParcelFits: (f) => ({ ...forgetParcel(f), parcels: f.parcels && { ...f.parcels, candidates: [] } }),
-  addressCorrected: (f, e) => ({ ...forgetParcel(f), parcels: null, created: f.created && { ...f.created, propertyVersion: e.propertyVersion, state: e.state } }),
+  addressCorrected: (f, e) => ({
+    ...forgetParcel(f),
+    parcels: null,
+    created: f.created && { ...f.created, propertyVersion: e.propertyVersion, state: e.state },
+  }),
   // What is said of another parcel than the chosen one says nothing of this file.
-  parcelDetailed: (f, e) => f.parcels === null || e.propertyId !== f.propertyId ? f : ifCurrent(f, 'parcel', e, () => ({ parcel: body(e) })),
+  parcelDetailed: (f, e) =>
+    f.parcels === null || e.propertyId !== f.propertyId ? f : ifCurrent(f, 'parcel', e, () => ({ parcel: body(e) })),
   titleSnapshotReceived: (f, e) => ifCurrent(f, 'title-snapshot', e, () => ({ title: body(e) })),
   titleCleared: (f) => ({ ...f, titleCleared: true }),
   ownershipStated: (f, e) => ({ ...f, ownership: e.ownership }),
@@ -75,9 +108,14 @@ const FOLD: Fold = {
   offerSelected: (f, e) => ({ ...f, selection: body(e) }),
   offersExpired: (f) => ({ ...pullAgain(f), offersExpired: f.offersExpired + 1 }),
   incompletenessNoticeQueued: (f) => f,
-  conditionAdded: (f, e) => ({ ...f, openConditions: [...f.openConditions, { id: e.conditionId, category: e.category }], askedFor: [...new Set([...f.askedFor, e.category])] }),
+  conditionAdded: (f, e) => ({
+    ...f,
+    openConditions: [...f.openConditions, { id: e.conditionId, category: e.category }],
+    askedFor: [...new Set([...f.askedFor, e.category])],
+  }),
   conditionCleared: (f, e) => ({ ...f, openConditions: f.openConditions.filter((c) => c.id !== e.conditionId) }),
-  workFailed: (f, e) => ifCurrent(f, e.step, e, () => ({ steps: { ...f.steps, [e.step]: { attempt: e.attempt, failed: { kind: e.kind, code: e.code } } } })),
+  workFailed: (f, e) =>
+    ifCurrent(f, e.step, e, () => ({ steps: { ...f.steps, [e.step]: { attempt: e.attempt, failed: { kind: e.kind, code: e.code } } } })),
   workRestarted: (f, e) => again(f, e.step),
   taskOpened: (f, e) => ({ ...f, openTasks: [...f.openTasks, { id: e.taskId, kind: e.kind }], hadTask: true }),
   taskClosed: (f, e) => ({ ...f, openTasks: f.openTasks.filter((t) => t.id !== e.taskId) }),

@@ -13,7 +13,22 @@ export type ConditionRow = {
 };
 
 export const CONDITIONS: readonly ConditionRow[] = [
-  { category: 'PROPERTY_OWNERSHIP_FRAUD_REVIEW', when: (_, s) => s === 'OWNERSHIP_REVIEW', documents: ['DEED'], notes: 'The county records name another owner.' },
-  { category: 'FALSE_OWNERSHIP_TYPE_REVIEW', when: (_, s) => s === 'OWNERSHIP_REVIEW', documents: ['DEED'], notes: 'Tell us how you own this home.' },
-  { category: 'GENERIC_DOCUMENT_REQUEST', when: (f) => f.liensEdited, documents: ['MORTGAGE_STATEMENT'], notes: 'Send the latest statement of each mortgage you changed, or the release of the one you paid off.' },
+  {
+    category: 'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
+    when: (_, s) => s === 'OWNERSHIP_REVIEW',
+    documents: ['DEED'],
+    notes: 'The county records name another owner.',
+  },
+  {
+    category: 'FALSE_OWNERSHIP_TYPE_REVIEW',
+    when: (_, s) => s === 'OWNERSHIP_REVIEW',
+    documents: ['DEED'],
+    notes: 'Tell us how you own this home.',
+  },
+  {
+    category: 'GENERIC_DOCUMENT_REQUEST',
+    when: (f) => f.liensEdited,
+    documents: ['MORTGAGE_STATEMENT'],
+    notes: 'Send the latest statement of each mortgage you changed, or the release of the one you paid off.',
+  },
 ];

@@ -18,7 +18,10 @@ const FAILURES: ReadonlySet<string> = new Set<ChecklistStatus>(['CREDIT_ERROR', 
 export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate, newId: () => string): Fact[] {
   const step = stepOf(facts, settings);
   const declined = declineOf(facts);
-  const notice: Fact[] = declined && !facts.cancelled && !facts.noticeQueued ? [{ type: 'adverseNoticeQueued', reasons: [...declined.reasons], dueBy: addDays(today, NOTICE_DAYS) }] : [];
+  const notice: Fact[] =
+    declined && !facts.cancelled && !facts.noticeQueued
+      ? [{ type: 'adverseNoticeQueued', reasons: [...declined.reasons], dueBy: addDays(today, NOTICE_DAYS) }]
+      : [];
   if (isClosed(facts)) return [...notice, ...facts.openTasks.map(closed)];
 
   const asks = CONDITIONS.filter((c) => c.when(facts, step.status) && !facts.askedFor.includes(c.category));

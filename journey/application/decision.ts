@@ -12,7 +12,8 @@ export function decisionOf(f: Facts, status: ChecklistStatus): { decision: Decis
   const sub = f.underwriting?.subDecision ?? 'UNKNOWN_SUBDECISION';
   const declined = declineOf(f);
   if (declined) return { decision: declined.decision, subDecision: declined.decision === 'INELIGIBLE' ? 'UNKNOWN_SUBDECISION' : sub };
-  if (status === 'SOFT_CREDIT_LOCKED_OR_FROZEN' || status === 'SOFT_CREDIT_INCORRECT_PIN') return { decision: 'REVIEW', subDecision: 'CREDIT_FROZEN' };
+  if (status === 'SOFT_CREDIT_LOCKED_OR_FROZEN' || status === 'SOFT_CREDIT_INCORRECT_PIN')
+    return { decision: 'REVIEW', subDecision: 'CREDIT_FROZEN' };
   if (status === 'CREDIT_ERROR' || status === 'UNKNOWN') return { decision: 'ERROR', subDecision: 'UNKNOWN_SUBDECISION' };
   if (!f.underwriting) return { decision: 'INITIAL', subDecision: 'UNKNOWN_SUBDECISION' };
   return { decision: f.underwriting.decision, subDecision: sub };
@@ -34,10 +35,26 @@ export function statusAnswer(f: Facts, settings: Settings, version: number, sinc
   const step = stepOf(f, settings);
   const declined = declineOf(f);
   return {
-    status: step.status, ...decisionOf(f, step.status), bpo: bpoOf(f), manualNotary: false, condition: f.openConditions[0]?.category ?? null, bankAccountCheckStatus: null, floodCertPending: false, coDeedStatus: 'INITIAL',
-    dtiDecline: declined?.dtiDecline ?? false, creditScoreDecline: declined?.creditScoreDecline ?? false, creditFrozenWithPin: f.credit?.pinRefused ?? false,
+    status: step.status,
+    ...decisionOf(f, step.status),
+    bpo: bpoOf(f),
+    manualNotary: false,
+    condition: f.openConditions[0]?.category ?? null,
+    bankAccountCheckStatus: null,
+    floodCertPending: false,
+    coDeedStatus: 'INITIAL',
+    dtiDecline: declined?.dtiDecline ?? false,
+    creditScoreDecline: declined?.creditScoreDecline ?? false,
+    creditFrozenWithPin: f.credit?.pinRefused ?? false,
     inquiryAttestation: f.created?.isInquiry ? (f.inquiryAttested ? 'COMPLETE' : 'INITIAL') : null,
-    summaryDisclosure: 'INITIAL', closingDisclosure: 'INITIAL', notaryDisclosure: 'INITIAL', primaryAccepted: false, manualDeedSigned: false, requestedManualNotaryTime: null,
-    version, since, waiting: step.waiting,
+    summaryDisclosure: 'INITIAL',
+    closingDisclosure: 'INITIAL',
+    notaryDisclosure: 'INITIAL',
+    primaryAccepted: false,
+    manualDeedSigned: false,
+    requestedManualNotaryTime: null,
+    version,
+    since,
+    waiting: step.waiting,
   };
 }

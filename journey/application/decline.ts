@@ -1,9 +1,19 @@
 import type { ReasonCode } from '@hearthline/rules/words.ts';
 import type { Facts } from '../facts.ts';
 
-export type Decline = { readonly decision: 'DECLINE' | 'INELIGIBLE'; readonly reasons: readonly ReasonCode[]; readonly dtiDecline: boolean; readonly creditScoreDecline: boolean };
+export type Decline = {
+  readonly decision: 'DECLINE' | 'INELIGIBLE';
+  readonly reasons: readonly ReasonCode[];
+  readonly dtiDecline: boolean;
+  readonly creditScoreDecline: boolean;
+};
 
-const plain = (decision: Decline['decision'], reasons: readonly ReasonCode[]): Decline => ({ decision, reasons, dtiDecline: false, creditScoreDecline: false });
+const plain = (decision: Decline['decision'], reasons: readonly ReasonCode[]): Decline => ({
+  decision,
+  reasons,
+  dtiDecline: false,
+  creditScoreDecline: false,
+});
 
 /**
  * Why the application cannot go on, or null. INELIGIBLE for what policy rules out whoever asks (place, kind of property, sale, age); DECLINE for
@@ -25,6 +35,7 @@ function underwritingDecline({ underwriting: u, requalify }: Facts): Decline | n
   const { decision, reasons, dtiDecline, creditScoreDecline, requalifyReason } = u;
   // A counteroffer that was turned down is a decline for the reasons that led to it (12 CFR 1002.9).
   if (requalify?.accepted === false) return { decision: 'DECLINE', reasons, dtiDecline, creditScoreDecline };
-  if ((decision === 'DECLINE' || decision === 'INELIGIBLE') && requalifyReason === null) return { decision, reasons, dtiDecline, creditScoreDecline };
+  if ((decision === 'DECLINE' || decision === 'INELIGIBLE') && requalifyReason === null)
+    return { decision, reasons, dtiDecline, creditScoreDecline };
   return null;
 }

@@ -17,160 +17,231 @@ const TODAY = '2026-01-05';
 const RUNS = { numRuns: 400 };
 /** The job each answer is of. */
 const JOB_OF: { readonly [T in Fact['type']]?: WorkStep } = {
-  packageMade: 'pre-soft-package', softCreditReceived: 'soft-credit', parcelsFound: 'parcel', parcelDetailed: 'parcel', titleSnapshotReceived: 'title-snapshot', valuationReceived: 'valuation', noValueFound: 'valuation', underwritten: 'underwriting',
+  packageMade: 'pre-soft-package',
+  softCreditReceived: 'soft-credit',
+  parcelsFound: 'parcel',
+  parcelDetailed: 'parcel',
+  titleSnapshotReceived: 'title-snapshot',
+  valuationReceived: 'valuation',
+  noValueFound: 'valuation',
+  underwritten: 'underwriting',
 };
 const jobOf = (fact: Fact) => (fact.type === 'workFailed' ? fact.step : JOB_OF[fact.type]);
 /** The run of a job that a fact ends; a parcel found alone is read in the same run. */
-const endedBy = (fact: Fact) => (!('attempt' in fact) || (fact.type === 'parcelsFound' && fact.candidates.length === 1) ? null : `${jobOf(fact)} ${fact.attempt}`);
+const endedBy = (fact: Fact) =>
+  !('attempt' in fact) || (fact.type === 'parcelsFound' && fact.candidates.length === 1) ? null : `${jobOf(fact)} ${fact.attempt}`;
 const answerOf = (log: readonly Fact[]) => statusAnswer(replay(log), SETTINGS, log.length, '2026-01-05T10:00:00.000Z');
 
 describe('whatever facts came in whatever order', () => {
   test('the generator makes facts the schema knows, of every kind', () => {
     const seen = new Set<string>();
-    fc.assert(fc.property(anyFact, (fact) => { seen.add(factSchema.parse(fact).type); }), { numRuns: 2000, seed: 7 });
+    fc.assert(
+      fc.property(anyFact, (fact) => {
+        seen.add(factSchema.parse(fact).type);
+      }),
+      { numRuns: 2000, seed: 7 },
+    );
     expect(seen.size).toBe(factSchema.options.length);
   });
 
   test('there is a status, and an answer of the agreed shape', () => {
-    fc.assert(fc.property(anyLog, (log) => {
-      expect(CHECKLIST_STATUSES).toContain(statusOf(replay(log), SETTINGS));
-      statusAnswerSchema.parse(answerOf(log));
-    }), RUNS);
+    fc.assert(
+      fc.property(anyLog, (log) => {
+        expect(CHECKLIST_STATUSES).toContain(statusOf(replay(log), SETTINGS));
+        statusAnswerSchema.parse(answerOf(log));
+      }),
+      RUNS,
+    );
   });
 
   test('the log replays to the same facts, also after a round through JSON', () => {
-    fc.assert(fc.property(anyLog, fc.nat(), (log, cut) => {
-      const stored = log.map((fact) => factSchema.parse(JSON.parse(JSON.stringify(fact))));
-      const at = cut % (log.length + 1);
-      const resumed = log.slice(at).reduce(apply, JSON.parse(JSON.stringify(replay(log.slice(0, at)))) as Facts);
-      expect(replay(stored)).toEqual(replay(log));
-      expect(resumed).toEqual(replay(log));
-    }), RUNS);
+    fc.assert(
+      fc.property(anyLog, fc.nat(), (log, cut) => {
+        const stored = log.map((fact) => factSchema.parse(JSON.parse(JSON.stringify(fact))));
+        const at = cut % (log.length + 1);
+        const resumed = log.slice(at).reduce(apply, JSON.parse(JSON.stringify(replay(log.slice(0, at)))) as Facts);
+        expect(replay(stored)).toEqual(replay(log));
+        expect(resumed).toEqual(replay(log));
+      }),
+      RUNS,
+    );
   });
 
   test('facts are never changed in place', () => {
-    fc.assert(fc.property(anyLog, anyFact, (log, fact) => {
-      const facts = replay(log);
-      const before = structuredClone(facts);
-      apply(facts, fact);
-      expect(facts).toEqual(before);
-    }), RUNS);
+    fc.assert(
+      fc.property(anyLog, anyFact, (log, fact) => {
+        const facts = replay(log);
+        const before = structuredClone(facts);
+        apply(facts, fact);
+        expect(facts).toEqual(before);
+      }),
+      RUNS,
+    );
   });
 
   test('an answer for another attempt than the wanted one changes nothing', () => {
     const late = anyFact.filter((fact) => jobOf(fact) !== undefined);
-    fc.assert(fc.property(anyLog, late, fc.integer({ min: 1, max: 3 }), (log, fact, by) => {
-      const facts = replay(log);
-      const attempt = facts.steps[jobOf(fact) ?? 'parcel'].attempt;
-      expect(apply(facts, { ...fact, attempt: attempt - by } as Fact)).toBe(facts);
-      expect(apply(facts, { ...fact, attempt: attempt + by } as Fact)).toBe(facts);
-    }), RUNS);
+    fc.assert(
+      fc.property(anyLog, late, fc.integer({ min: 1, max: 3 }), (log, fact, by) => {
+        const facts = replay(log);
+        const attempt = facts.steps[jobOf(fact) ?? 'parcel'].attempt;
+        expect(apply(facts, { ...fact, attempt: attempt - by } as Fact)).toBe(facts);
+        expect(apply(facts, { ...fact, attempt: attempt + by } as Fact)).toBe(facts);
+      }),
+      RUNS,
+    );
   });
 
   test('attempts only grow: an effect is never asked for twice under one name', () => {
-    fc.assert(fc.property(anyLog, anyFact, (log, fact) => {
-      const before = replay(log);
-      const after = apply(before, fact);
-      for (const step of WORK_STEPS) expect(after.steps[step].attempt).toBeGreaterThanOrEqual(before.steps[step].attempt);
-    }), RUNS);
+    fc.assert(
+      fc.property(anyLog, anyFact, (log, fact) => {
+        const before = replay(log);
+        const after = apply(before, fact);
+        for (const step of WORK_STEPS) expect(after.steps[step].attempt).toBeGreaterThanOrEqual(before.steps[step].attempt);
+      }),
+      RUNS,
+    );
   });
 
   test('a run of a job that has ended is never due again: what is asked anew has another name', () => {
-    fc.assert(fc.property(anyLog, (log) => {
-      const ended = new Set<string>();
-      let facts = NO_FACTS;
-      for (const fact of log) {
-        const next = apply(facts, fact);
-        const run = endedBy(fact);
-        if (run && next !== facts) ended.add(run);
-        facts = next;
-        expect(workDue(facts).map((w) => `${w.step} ${w.attempt}`).filter((name) => ended.has(name))).toEqual([]);
-      }
-    }), { numRuns: 1500 });
+    fc.assert(
+      fc.property(anyLog, (log) => {
+        const ended = new Set<string>();
+        let facts = NO_FACTS;
+        for (const fact of log) {
+          const next = apply(facts, fact);
+          const run = endedBy(fact);
+          if (run && next !== facts) ended.add(run);
+          facts = next;
+          expect(
+            workDue(facts)
+              .map((w) => `${w.step} ${w.attempt}`)
+              .filter((name) => ended.has(name)),
+          ).toEqual([]);
+        }
+      }),
+      { numRuns: 1500 },
+    );
   });
 
   test('work is due once per job, for the wanted attempt, never for one that failed, was answered, or belongs to a file that ended', () => {
-    const answered = { 'pre-soft-package': 'package', 'soft-credit': 'credit', parcel: 'parcel', 'title-snapshot': 'title', valuation: 'valuation', underwriting: 'underwriting' } as const;
-    fc.assert(fc.property(anyLog, (log) => {
-      const facts = replay(log);
-      const due = workDue(facts);
-      if (isClosed(facts)) expect(due).toEqual([]);
-      expect(new Set(due.map((w) => w.step)).size).toBe(due.length);
-      for (const { step, attempt } of due) {
-        expect(facts.steps[step]).toEqual({ attempt, failed: null });
-        // A parcel that was chosen is read; one among several is found but not read.
-        if (step !== 'parcel' || facts.parcels !== null) expect(facts[answered[step]]).toBeNull();
-      }
-    }), RUNS);
+    const answered = {
+      'pre-soft-package': 'package',
+      'soft-credit': 'credit',
+      parcel: 'parcel',
+      'title-snapshot': 'title',
+      valuation: 'valuation',
+      underwriting: 'underwriting',
+    } as const;
+    fc.assert(
+      fc.property(anyLog, (log) => {
+        const facts = replay(log);
+        const due = workDue(facts);
+        if (isClosed(facts)) expect(due).toEqual([]);
+        expect(new Set(due.map((w) => w.step)).size).toBe(due.length);
+        for (const { step, attempt } of due) {
+          expect(facts.steps[step]).toEqual({ attempt, failed: null });
+          // A parcel that was chosen is read; one among several is found but not read.
+          if (step !== 'parcel' || facts.parcels !== null) expect(facts[answered[step]]).toBeNull();
+        }
+      }),
+      RUNS,
+    );
   });
 
   test('whoever waits for a job waits for one that runs', () => {
-    fc.assert(fc.property(anyLog, (log) => {
-      const facts = replay(log);
-      const { work, status } = stepOf(facts, SETTINGS);
-      // An inquiry waits for the borrower's attestation before it is underwritten.
-      if (work === null || (work === 'underwriting' && facts.created?.isInquiry && !facts.inquiryAttested)) return;
-      expect([status, ...workDue(facts).map((w) => w.step)]).toContain(work);
-    }), { numRuns: 3000 });
+    fc.assert(
+      fc.property(anyLog, (log) => {
+        const facts = replay(log);
+        const { work, status } = stepOf(facts, SETTINGS);
+        // An inquiry waits for the borrower's attestation before it is underwritten.
+        if (work === null || (work === 'underwriting' && facts.created?.isInquiry && !facts.inquiryAttested)) return;
+        expect([status, ...workDue(facts).map((w) => w.step)]).toContain(work);
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   test('every file gets on: plain steps lead it to an end or to a chosen offer', () => {
-    fc.assert(fc.property(anyLog, (log) => {
-      let facts = replay(log);
-      for (let steps = 0; steps < 40; steps += 1) {
-        const status = statusOf(facts, SETTINGS);
-        if (isClosed(facts) || status === 'COLLECT_ADDITIONAL_INFO') return;
-        const next = plainNext(facts, status);
-        expect(next.length, status).toBeGreaterThan(0);
-        facts = next.reduce(apply, facts);
-      }
-      throw new Error(`stays at ${statusOf(facts, SETTINGS)}`);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(anyLog, (log) => {
+        let facts = replay(log);
+        for (let steps = 0; steps < 40; steps += 1) {
+          const status = statusOf(facts, SETTINGS);
+          if (isClosed(facts) || status === 'COLLECT_ADDITIONAL_INFO') return;
+          const next = plainNext(facts, status);
+          expect(next.length, status).toBeGreaterThan(0);
+          facts = next.reduce(apply, facts);
+        }
+        throw new Error(`stays at ${statusOf(facts, SETTINGS)}`);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('everything before the status applies no more or is done: no step is skipped', () => {
-    fc.assert(fc.property(anyLog, (log) => {
-      const facts = replay(log);
-      const { status } = stepOf(facts, SETTINGS);
-      const at = STEPS.findIndex((s) => s.applies(facts, SETTINGS) && !s.done(facts, SETTINGS));
-      for (const step of STEPS.slice(0, at)) expect(step.applies(facts, SETTINGS) && !step.done(facts, SETTINGS), `${step.status} before ${status}`).toBe(false);
-    }), RUNS);
+    fc.assert(
+      fc.property(anyLog, (log) => {
+        const facts = replay(log);
+        const { status } = stepOf(facts, SETTINGS);
+        const at = STEPS.findIndex((s) => s.applies(facts, SETTINGS) && !s.done(facts, SETTINGS));
+        for (const step of STEPS.slice(0, at))
+          expect(step.applies(facts, SETTINGS) && !step.done(facts, SETTINGS), `${step.status} before ${status}`).toBe(false);
+      }),
+      RUNS,
+    );
   });
 
   test('consequences come to an end, are not asked for twice, and do not move the status', () => {
-    fc.assert(fc.property(anyLog, (log) => {
-      let names = 0;
-      const follow = (known: ReturnType<typeof replay>) => consequencesOf(known, SETTINGS, TODAY, () => `n${(names += 1)}`);
-      const before = replay(log);
-      const first = follow(before);
-      const after = first.reduce(apply, before);
-      expect(follow(after)).toEqual([]);
-      expect(statusOf(after, SETTINGS)).toBe(statusOf(before, SETTINGS));
-      for (const fact of first) factSchema.parse(fact);
-      if (declineOf(after) && !after.cancelled) expect(after.noticeQueued).not.toBeNull();
-      if (isClosed(after)) expect(after.openTasks).toEqual([]);
-    }), RUNS);
+    fc.assert(
+      fc.property(anyLog, (log) => {
+        let names = 0;
+        const follow = (known: ReturnType<typeof replay>) => consequencesOf(known, SETTINGS, TODAY, () => `n${(names += 1)}`);
+        const before = replay(log);
+        const first = follow(before);
+        const after = first.reduce(apply, before);
+        expect(follow(after)).toEqual([]);
+        expect(statusOf(after, SETTINGS)).toBe(statusOf(before, SETTINGS));
+        for (const fact of first) factSchema.parse(fact);
+        if (declineOf(after) && !after.cancelled) expect(after.noticeQueued).not.toBeNull();
+        if (isClosed(after)) expect(after.openTasks).toEqual([]);
+      }),
+      RUNS,
+    );
   });
 
   test('timers run or not, record facts of the schema, and none runs on a file that ended', () => {
-    fc.assert(fc.property(anyLog, (log) => {
-      const facts = replay(log);
-      const status = statusOf(facts, SETTINGS);
-      for (const timer of TIMERS) {
-        const reason = timer.runsFor(facts, status);
-        if (isClosed(facts)) expect(reason, timer.name).toBeNull();
-        if (reason !== null) for (const fact of timer.facts(facts, '2026-01-05T10:00:00.000Z')) factSchema.parse(fact);
-      }
-    }), RUNS);
+    fc.assert(
+      fc.property(anyLog, (log) => {
+        const facts = replay(log);
+        const status = statusOf(facts, SETTINGS);
+        for (const timer of TIMERS) {
+          const reason = timer.runsFor(facts, status);
+          if (isClosed(facts)) expect(reason, timer.name).toBeNull();
+          if (reason !== null) for (const fact of timer.facts(facts, '2026-01-05T10:00:00.000Z')) factSchema.parse(fact);
+        }
+      }),
+      RUNS,
+    );
   });
 
   test('a file that has ended stays ended, and a decline keeps its notice', () => {
-    const undoes = new Set(['requalifyAnswered', 'underwritten', 'parcelDetailed', 'preChecksMade', 'softCreditReceived', 'titleSnapshotReceived']);
-    fc.assert(fc.property(anyLog, anyFact, (log, fact) => {
-      const facts = replay(log);
-      if (facts.cancelled !== null) expect(statusOf(apply(facts, fact), SETTINGS)).toBe('CANCELLED');
-      if (facts.declinedBy !== null && !undoes.has(fact.type)) expect(isClosed(apply(facts, fact))).toBe(true);
-      if (facts.noticeQueued !== null) expect(apply(facts, fact).noticeQueued).not.toBeNull();
-    }), RUNS);
+    const undoes = new Set([
+      'requalifyAnswered',
+      'underwritten',
+      'parcelDetailed',
+      'preChecksMade',
+      'softCreditReceived',
+      'titleSnapshotReceived',
+    ]);
+    fc.assert(
+      fc.property(anyLog, anyFact, (log, fact) => {
+        const facts = replay(log);
+        if (facts.cancelled !== null) expect(statusOf(apply(facts, fact), SETTINGS)).toBe('CANCELLED');
+        if (facts.declinedBy !== null && !undoes.has(fact.type)) expect(isClosed(apply(facts, fact))).toBe(true);
+        if (facts.noticeQueued !== null) expect(apply(facts, fact).noticeQueued).not.toBeNull();
+      }),
+      RUNS,
+    );
   });
 });

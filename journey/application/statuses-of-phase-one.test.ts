@@ -18,8 +18,14 @@ const located = [...pulled, some('parcelsFound'), some('parcelDetailed')];
 const titled = [...located, some('titleSnapshotReceived')];
 const valued = [...titled, some('valuationReceived')];
 const priced = [...valued, some('underwritten')];
-const pull = (given: Parameters<typeof some<'softCreditReceived'>>[1]) => [...consented, some('softCreditReceived', { debts: [], score: null, ...given })];
-const priceWith = (given: Parameters<typeof some<'underwritten'>>[1]) => [...valued, some('underwritten', { offerSetId: null, offerCount: 0, ...given })];
+const pull = (given: Parameters<typeof some<'softCreditReceived'>>[1]) => [
+  ...consented,
+  some('softCreditReceived', { debts: [], score: null, ...given }),
+];
+const priceWith = (given: Parameters<typeof some<'underwritten'>>[1]) => [
+  ...valued,
+  some('underwritten', { offerSetId: null, offerCount: 0, ...given }),
+];
 const none = { decision: 'SELECT', subDecision: 'UNVERIFIED_DTI_LIMITED' } as const;
 
 type Case = { readonly log: readonly Fact[]; /** Where the plain way on leads. */ readonly then: ChecklistStatus };
@@ -46,11 +52,20 @@ const CASES: Partial<Record<ChecklistStatus, Case>> = {
   OWNERSHIP_REVIEW: { log: [...located, some('titleSnapshotReceived', { vesting: 'OTHER' })], then: 'WAITING_FOR_AVM' },
   WAITING_FOR_AVM: { log: titled, then: 'WAITING_FOR_UNDERWRITING' },
   NO_AVM_FOUND: { log: [...titled, some('noValueFound')], then: 'WAITING_FOR_UNDERWRITING' },
-  LIEN_VERIFICATION: { log: [...located, some('titleSnapshotReceived', { liens: [{ ...FIRST_LIEN, debtId: null }] }), some('valuationReceived')], then: 'WAITING_FOR_UNDERWRITING' },
+  LIEN_VERIFICATION: {
+    log: [...located, some('titleSnapshotReceived', { liens: [{ ...FIRST_LIEN, debtId: null }] }), some('valuationReceived')],
+    then: 'WAITING_FOR_UNDERWRITING',
+  },
   WAITING_FOR_UNDERWRITING: { log: valued, then: 'OFFER_SELECTION' },
-  ASSETS_PREQUAL: { log: priceWith({ decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED' }), then: 'WAITING_FOR_UNDERWRITING' },
+  ASSETS_PREQUAL: {
+    log: priceWith({ decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED' }),
+    then: 'WAITING_FOR_UNDERWRITING',
+  },
   UNDERWRITING_REVIEW: { log: priceWith({ decision: 'REVIEW' }), then: 'WAITING_FOR_UNDERWRITING' },
-  REQUALIFY: { log: priceWith({ ...none, requalifyReason: 'MAX_BELOW_MIN_LINE', suggestedPayoffs: ['c1'] }), then: 'WAITING_FOR_UNDERWRITING' },
+  REQUALIFY: {
+    log: priceWith({ ...none, requalifyReason: 'MAX_BELOW_MIN_LINE', suggestedPayoffs: ['c1'] }),
+    then: 'WAITING_FOR_UNDERWRITING',
+  },
   OFFER_SELECTION: { log: priced, then: 'COLLECT_ADDITIONAL_INFO' },
   COLLECT_ADDITIONAL_INFO: { log: [...priced, some('offerSelected')], then: 'WAITING_FOR_SOFT_CREDIT' },
   UNKNOWN: { log: [...created, some('workFailed', { step: 'pre-soft-package' })], then: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' },
@@ -85,29 +100,76 @@ describe('the statuses of phase I', () => {
     expect(workDue(known(...log))).toEqual([]);
   });
 
-  test.each(Object.entries(CASES).filter(([, { log }]) => stepOf(known(...log), SETTINGS).actor === 'borrower'))('%s, left alone by the borrower, is not left open for ever', (status, { log }) => {
-    const facts = known(...log);
-    if (status === 'COLLECT_ADDITIONAL_INFO') return;
-    const running = TIMERS.filter((t) => t.runsFor(facts, status as ChecklistStatus) !== null);
-    expect(running.length).toBeGreaterThan(0);
-  });
+  test.each(Object.entries(CASES).filter(([, { log }]) => stepOf(known(...log), SETTINGS).actor === 'borrower'))(
+    '%s, left alone by the borrower, is not left open for ever',
+    (status, { log }) => {
+      const facts = known(...log);
+      if (status === 'COLLECT_ADDITIONAL_INFO') return;
+      const running = TIMERS.filter((t) => t.runsFor(facts, status as ChecklistStatus) !== null);
+      expect(running.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('declines', () => {
   const cases: readonly [string, readonly Fact[], string, string, object][] = [
-    ['a place we do not lend in', [some('applicationCreated'), some('preChecksMade', { reasons: ['STATE'] })], 'INELIGIBLE', 'UNKNOWN_SUBDECISION', {}],
+    [
+      'a place we do not lend in',
+      [some('applicationCreated'), some('preChecksMade', { reasons: ['STATE'] })],
+      'INELIGIBLE',
+      'UNKNOWN_SUBDECISION',
+      {},
+    ],
     ['a bankruptcy', pull({ knockOuts: ['BK'] }), 'DECLINE', 'UNKNOWN_SUBDECISION', {}],
     ['a dead consumer', pull({ hit: 'DECEASED', knockOuts: [] }), 'DECLINE', 'UNKNOWN_SUBDECISION', {}],
-    ['a houseboat', [...pulled, some('parcelsFound'), some('parcelDetailed', { reasons: ['PROP_TYPE'] })], 'INELIGIBLE', 'UNKNOWN_SUBDECISION', {}],
-    ['a company that owns the home', [...located, some('titleSnapshotReceived', { vesting: 'COMPANY' })], 'INELIGIBLE', 'UNKNOWN_SUBDECISION', {}],
-    ['a low score', priceWith({ decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION', creditScoreDecline: true, reasons: ['SCORE_LOW'] }), 'DECLINE', 'UNKNOWN_SUBDECISION', { creditScoreDecline: true }],
-    ['too much debt', priceWith({ decision: 'DECLINE', subDecision: 'UNVERIFIED_DTI_LIMITED', dtiDecline: true, reasons: ['DTI_OVER'] }), 'DECLINE', 'UNVERIFIED_DTI_LIMITED', { dtiDecline: true }],
-    ['a counteroffer turned down', [...priceWith({ ...none, requalifyReason: 'CLTV_OVER', reasons: ['CLTV_OVER'] }), some('requalifyAnswered', { accepted: false, payoffs: [] })], 'DECLINE', 'UNVERIFIED_DTI_LIMITED', {}],
+    [
+      'a houseboat',
+      [...pulled, some('parcelsFound'), some('parcelDetailed', { reasons: ['PROP_TYPE'] })],
+      'INELIGIBLE',
+      'UNKNOWN_SUBDECISION',
+      {},
+    ],
+    [
+      'a company that owns the home',
+      [...located, some('titleSnapshotReceived', { vesting: 'COMPANY' })],
+      'INELIGIBLE',
+      'UNKNOWN_SUBDECISION',
+      {},
+    ],
+    [
+      'a low score',
+      priceWith({ decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION', creditScoreDecline: true, reasons: ['SCORE_LOW'] }),
+      'DECLINE',
+      'UNKNOWN_SUBDECISION',
+      { creditScoreDecline: true },
+    ],
+    [
+      'too much debt',
+      priceWith({ decision: 'DECLINE', subDecision: 'UNVERIFIED_DTI_LIMITED', dtiDecline: true, reasons: ['DTI_OVER'] }),
+      'DECLINE',
+      'UNVERIFIED_DTI_LIMITED',
+      { dtiDecline: true },
+    ],
+    [
+      'a counteroffer turned down',
+      [
+        ...priceWith({ ...none, requalifyReason: 'CLTV_OVER', reasons: ['CLTV_OVER'] }),
+        some('requalifyAnswered', { accepted: false, payoffs: [] }),
+      ],
+      'DECLINE',
+      'UNVERIFIED_DTI_LIMITED',
+      {},
+    ],
   ];
   test.each(cases)('%s', (_, log, decision, subDecision, flags) => {
     const facts = known(...log);
     expect(decisionOf(facts, 'DECLINED')).toEqual({ decision, subDecision });
-    expect(statusAnswer(facts, SETTINGS, 9, '2026-01-05T10:00:00.000Z')).toMatchObject({ status: 'DECLINED', dtiDecline: false, creditScoreDecline: false, ...flags });
+    expect(statusAnswer(facts, SETTINGS, 9, '2026-01-05T10:00:00.000Z')).toMatchObject({
+      status: 'DECLINED',
+      dtiDecline: false,
+      creditScoreDecline: false,
+      ...flags,
+    });
     const [notice] = consequencesOf(facts, SETTINGS, '2026-01-05', () => 'n');
     expect(notice).toMatchObject({ type: 'adverseNoticeQueued', dueBy: '2026-02-04' });
     expect((notice as { reasons: string[] }).reasons.length).toBeGreaterThan(0);
@@ -116,15 +178,41 @@ describe('declines', () => {
 
 describe('asked again', () => {
   test('a new report is read from the start: reviews, matched liens and prices of the old one count no more', () => {
-    const facts = known(...pull({ alerts: ['INITIAL_FRAUD'], debts: [{ ...MORTGAGE, late: 'CURRENT' }] }), some('alertVerified'), some('delinquencyCleared'), some('parcelsFound'), some('parcelDetailed'), some('titleSnapshotReceived'), some('valuationReceived'), some('underwritten'), some('offersExpired'));
-    expect(facts).toMatchObject({ credit: null, alertVerified: false, delinquencyCleared: false, title: null, liens: null, underwriting: null, offersExpired: 1 });
+    const facts = known(
+      ...pull({ alerts: ['INITIAL_FRAUD'], debts: [{ ...MORTGAGE, late: 'CURRENT' }] }),
+      some('alertVerified'),
+      some('delinquencyCleared'),
+      some('parcelsFound'),
+      some('parcelDetailed'),
+      some('titleSnapshotReceived'),
+      some('valuationReceived'),
+      some('underwritten'),
+      some('offersExpired'),
+    );
+    expect(facts).toMatchObject({
+      credit: null,
+      alertVerified: false,
+      delinquencyCleared: false,
+      title: null,
+      liens: null,
+      underwriting: null,
+      offersExpired: 1,
+    });
     expect(facts.valuation).not.toBeNull();
     expect(workDue(facts)).toEqual([{ step: 'soft-credit', attempt: 2 }]);
   });
 
   test('another address forgets the parcel and all that hangs on it', () => {
     const facts = known(...priced, some('addressCorrected', { state: 'TX' }));
-    expect(facts).toMatchObject({ parcels: null, propertyId: null, parcel: null, title: null, valuation: null, liens: null, underwriting: null });
+    expect(facts).toMatchObject({
+      parcels: null,
+      propertyId: null,
+      parcel: null,
+      title: null,
+      valuation: null,
+      liens: null,
+      underwriting: null,
+    });
     expect(facts.created).toMatchObject({ state: 'TX', propertyVersion: 2 });
     expect(workDue(facts)).toEqual([{ step: 'parcel', attempt: 2 }]);
   });
@@ -139,7 +227,12 @@ describe('asked again', () => {
 
 describe('a job that failed', () => {
   const PLACES: readonly [WorkStep, readonly Fact[], ChecklistStatus][] = [
-    ['pre-soft-package', created, 'UNKNOWN'], ['soft-credit', consented, 'CREDIT_ERROR'], ['parcel', pulled, 'UNKNOWN'], ['title-snapshot', located, 'UNKNOWN'], ['valuation', titled, 'UNKNOWN'], ['underwriting', valued, 'UNKNOWN'],
+    ['pre-soft-package', created, 'UNKNOWN'],
+    ['soft-credit', consented, 'CREDIT_ERROR'],
+    ['parcel', pulled, 'UNKNOWN'],
+    ['title-snapshot', located, 'UNKNOWN'],
+    ['valuation', titled, 'UNKNOWN'],
+    ['underwriting', valued, 'UNKNOWN'],
   ];
   test.each(PLACES)('%s stands in the place of its step, opens one task, and goes on when restarted', (step, log, status) => {
     const failed = known(...log, some('workFailed', { step }));
@@ -151,7 +244,9 @@ describe('a job that failed', () => {
   });
 
   test('one that nobody waits for yet does not hide what the borrower can do', () => {
-    expect(statusOf(known(...pull({ hit: 'FROZEN' }), some('workFailed', { step: 'parcel', kind: 'UNKNOWN' })), SETTINGS)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
+    expect(statusOf(known(...pull({ hit: 'FROZEN' }), some('workFailed', { step: 'parcel', kind: 'UNKNOWN' })), SETTINGS)).toBe(
+      'SOFT_CREDIT_LOCKED_OR_FROZEN',
+    );
   });
 
   test('is one task however often it is tried again, closed when a person is on the file no more', () => {
@@ -178,12 +273,17 @@ describe('what a review asks for', () => {
     const review = known(...located, some('titleSnapshotReceived', { vesting: 'OTHER' }));
     const asked = consequencesOf(review, SETTINGS, '2026-01-05', () => 'n');
     expect(kinds(asked)).toEqual(['conditionAdded', 'conditionAdded', 'taskOpened']);
-    expect(asked.flatMap((f) => (f.type === 'conditionAdded' ? [f.category] : []))).toEqual(['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW']);
+    expect(asked.flatMap((f) => (f.type === 'conditionAdded' ? [f.category] : []))).toEqual([
+      'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
+      'FALSE_OWNERSHIP_TYPE_REVIEW',
+    ]);
   });
 
   test('a lien that was changed: a statement', () => {
     const edited = known(...valued, some('liensConfirmed', { edited: true }));
-    expect(consequencesOf(edited, SETTINGS, '2026-01-05', () => 'n')).toEqual([{ type: 'conditionAdded', conditionId: 'n', category: 'GENERIC_DOCUMENT_REQUEST' }]);
+    expect(consequencesOf(edited, SETTINGS, '2026-01-05', () => 'n')).toEqual([
+      { type: 'conditionAdded', conditionId: 'n', category: 'GENERIC_DOCUMENT_REQUEST' },
+    ]);
   });
 });
 

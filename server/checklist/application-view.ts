@@ -14,11 +14,22 @@ import type { Application } from './application.ts';
 
 type Document = Awaited<ReturnType<typeof documentsOf>>[number];
 /** The rows beside the facts that a view shows. */
-type Beside = { readonly address: PostalAddress; readonly documents: readonly Document[]; readonly officer: LoanOfficerRow | undefined; readonly referral: ReferralRow | undefined };
+type Beside = {
+  readonly address: PostalAddress;
+  readonly documents: readonly Document[];
+  readonly officer: LoanOfficerRow | undefined;
+  readonly referral: ReferralRow | undefined;
+};
 
 /** Applications as their borrower reads them (applicant-journey §3). Amounts in dollars, rates in percent, terms in years. */
 export async function applicationViews(ctx: Context, applications: readonly Application[]): Promise<ApplicationReply[]> {
-  const [addresses, documents] = await Promise.all([propertyAddresses(ctx.pool, applications), documentsOf(ctx.pool, applications.map((a) => a.uuid))]);
+  const [addresses, documents] = await Promise.all([
+    propertyAddresses(ctx.pool, applications),
+    documentsOf(
+      ctx.pool,
+      applications.map((a) => a.uuid),
+    ),
+  ]);
   return Promise.all(
     applications.map(async (application) => {
       const address = addresses.get(application.uuid);
@@ -26,7 +37,12 @@ export async function applicationViews(ctx: Context, applications: readonly Appl
       const { referrerId, referralId } = application.facts.created ?? { referrerId: null, referralId: null };
       const officer = referrerId ? await loanOfficerByUuid(ctx.pool, referrerId) : undefined;
       const referral = referralId ? await referralByUuid(ctx.pool, referralId) : undefined;
-      return viewOf(application, { address, documents: documents.filter((d) => d.applicationUuid === application.uuid), officer, referral });
+      return viewOf(application, {
+        address,
+        documents: documents.filter((d) => d.applicationUuid === application.uuid),
+        officer,
+        referral,
+      });
     }),
   );
 }
@@ -36,33 +52,83 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
   const { created, selection } = f;
   const status = statusAnswer(f, application.settings, application.version, application.since.toISOString());
   return {
-    uuid: application.uuid, loanNumber: application.loanNumber, organizationCode: application.orgCode, activeForAppStart: application.active, active: application.active,
-    isInquiry: created?.isInquiry ?? false, isCrypto: created?.isCrypto ?? false, isBroker: created?.isBroker ?? false,
-    ...referrerOf(f, beside), additionalSignerVersion: null, helocSigners: [], selectedPropertyUuid: f.propertyId, ...propertyOf(f, beside.address), adjustedHomeAmount: f.estimate,
-    consents: CREDIT_CONSENT_TYPES.flatMap((type) => { const version = f.consents[type]; return version === undefined ? [] : [{ type, version }]; }),
+    uuid: application.uuid,
+    loanNumber: application.loanNumber,
+    organizationCode: application.orgCode,
+    activeForAppStart: application.active,
+    active: application.active,
+    isInquiry: created?.isInquiry ?? false,
+    isCrypto: created?.isCrypto ?? false,
+    isBroker: created?.isBroker ?? false,
+    ...referrerOf(f, beside),
+    additionalSignerVersion: null,
+    helocSigners: [],
+    selectedPropertyUuid: f.propertyId,
+    ...propertyOf(f, beside.address),
+    adjustedHomeAmount: f.estimate,
+    consents: CREDIT_CONSENT_TYPES.flatMap((type) => {
+      const version = f.consents[type];
+      return version === undefined ? [] : [{ type, version }];
+    }),
     documents: beside.documents.map((d) => ({ uuid: `${d.kind}-${d.version}`, type: d.kind })),
-    term: selection?.term ?? null, amount: selection?.lineAmount ?? null, uwCalculatedDrawAmount: selection?.draw ?? null, rate: selection?.rate ?? null, payType: selection?.payType ?? null,
-    disburseAccount: null, autopayAccount: null, incomeSources: created ? [{ employmentType: created.employmentType }] : [], hasHmda: false,
-    liensComplete: openLiens(f) !== null && (f.liens !== null || f.underwriting !== null), assetDepletion: { complete: f.assets !== null, startedByServer: status.status === 'ASSETS_PREQUAL' },
-    insurance: { complete: false }, coDeedStatus: null, requestedManualNotaryTime: null, auditFields: { createdDate: application.createdAt.toISOString() }, adverseAction: adverseActionOf(f),
-    credit: { bureau: f.credit?.bureau ?? null, state: f.credit?.hit === 'FROZEN' || f.credit?.hit === 'LOCKED' ? f.credit.hit : null, tries: f.creditTries }, version: application.version, status,
+    term: selection?.term ?? null,
+    amount: selection?.lineAmount ?? null,
+    uwCalculatedDrawAmount: selection?.draw ?? null,
+    rate: selection?.rate ?? null,
+    payType: selection?.payType ?? null,
+    disburseAccount: null,
+    autopayAccount: null,
+    incomeSources: created ? [{ employmentType: created.employmentType }] : [],
+    hasHmda: false,
+    liensComplete: openLiens(f) !== null && (f.liens !== null || f.underwriting !== null),
+    assetDepletion: { complete: f.assets !== null, startedByServer: status.status === 'ASSETS_PREQUAL' },
+    insurance: { complete: false },
+    coDeedStatus: null,
+    requestedManualNotaryTime: null,
+    auditFields: { createdDate: application.createdAt.toISOString() },
+    adverseAction: adverseActionOf(f),
+    credit: {
+      bureau: f.credit?.bureau ?? null,
+      state: f.credit?.hit === 'FROZEN' || f.credit?.hit === 'LOCKED' ? f.credit.hit : null,
+      tries: f.creditTries,
+    },
+    version: application.version,
+    status,
   };
 }
 
-function propertyOf({ created, ownership, noValueFound, estimate, valuation, title, titleCleared }: Facts, address: PostalAddress): Pick<ApplicationReply, 'property'> {
+function propertyOf(
+  { created, ownership, noValueFound, estimate, valuation, title, titleCleared }: Facts,
+  address: PostalAddress,
+): Pick<ApplicationReply, 'property'> {
   return {
     property: {
-      state: address.state, ownership, occupancyType: created?.occupancy ?? 'HOME', address: { ...address, street2: address.street2 ?? null },
-      value: noValueFound ? estimate : (valuation?.value ?? null), complete: title !== null, noMatch: title?.match === false && !titleCleared,
+      state: address.state,
+      ownership,
+      occupancyType: created?.occupancy ?? 'HOME',
+      address: { ...address, street2: address.street2 ?? null },
+      value: noValueFound ? estimate : (valuation?.value ?? null),
+      complete: title !== null,
+      noMatch: title?.match === false && !titleCleared,
     },
   };
 }
 
 function referrerOf({ created }: Facts, { officer, referral }: Beside): Pick<ApplicationReply, 'referrer' | 'originatorDisplayInfo'> {
   return {
-    referrer: created?.referrerId || referral ? { wholesaleBrokerNmls: referral?.wholesale_broker_nmls ?? null, referrerUuid: created?.referrerId ?? null } : null,
+    referrer:
+      created?.referrerId || referral
+        ? { wholesaleBrokerNmls: referral?.wholesale_broker_nmls ?? null, referrerUuid: created?.referrerId ?? null }
+        : null,
     originatorDisplayInfo: officer
-      ? { originatorName: officer.originator_name, brokerName: officer.broker_name, avatarUri: officer.avatar_uri, email: officer.email, phoneNumber: officer.phone_number, nmls: officer.nmls }
+      ? {
+          originatorName: officer.originator_name,
+          brokerName: officer.broker_name,
+          avatarUri: officer.avatar_uri,
+          email: officer.email,
+          phoneNumber: officer.phone_number,
+          nmls: officer.nmls,
+        }
       : null,
   };
 }

@@ -35,7 +35,10 @@ export const APPLICATION_COLUMNS = `uuid, identity_uuid as "identityUuid", org_c
   version, since, head_hash as "headHash", active, completed_at as "completedAt", hold_at as "holdAt", created_at as "createdAt"`;
 const READ = { name: 'application-read', text: `select ${APPLICATION_COLUMNS} from application where uuid = $1` };
 const LOCK = { name: 'application-lock', text: `${READ.text} for update` };
-const OF_IDENTITY = { name: 'application-of-identity', text: `select ${APPLICATION_COLUMNS} from application where identity_uuid = $1 order by created_at desc, uuid desc limit 50` };
+const OF_IDENTITY = {
+  name: 'application-of-identity',
+  text: `select ${APPLICATION_COLUMNS} from application where identity_uuid = $1 order by created_at desc, uuid desc limit 50`,
+};
 
 /** The application, or null. With `lock`, its row stays ours until the transaction ends. */
 export async function readApplication(on: Connection, uuid: string, lock = false): Promise<Application | null> {

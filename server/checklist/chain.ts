@@ -2,13 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Fact } from '@hearthline/journey/facts.ts';
 
 /** One row of an application's log. */
-export type LogRow = { readonly seq: number; readonly fact: Fact; readonly actor: string; readonly actorRef: string | null; readonly source: string; readonly at: string };
+export type LogRow = {
+  readonly seq: number;
+  readonly fact: Fact;
+  readonly actor: string;
+  readonly actorRef: string | null;
+  readonly source: string;
+  readonly at: string;
+};
 
 /** JSON with the members of every object in alphabetical order: equal content, equal text, whatever the database did to the order. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((v) => canonical(v ?? null)).join(',')}]`;
   if (value !== null && typeof value === 'object') {
-    const members = Object.entries(value).filter(([, v]) => v !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const members = Object.entries(value)
+      .filter(([, v]) => v !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
     return `{${members.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
   }
   return JSON.stringify(value);

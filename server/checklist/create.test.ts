@@ -29,31 +29,69 @@ async function person() {
   return { jwt, body, create };
 }
 const count = async (table: string) => Number((await lender.ctx.pool.query(`select count(*) as n from ${table}`)).rows[0]?.n);
-const at = (body: Body, home: Partial<Body['propertyRequest']>): Body => ({ ...body, propertyRequest: { ...body.propertyRequest, ...home } });
+const at = (body: Body, home: Partial<Body['propertyRequest']>): Body => ({
+  ...body,
+  propertyRequest: { ...body.propertyRequest, ...home },
+});
 const errors = (body: Record<string, unknown>) => (body['errors'] as { field: string; message: string }[] | undefined) ?? [];
 
 describe('create', () => {
   test('the whole body of the registration makes an application, its facts, its rows and its first work', async () => {
     const { jwt, body, create } = await person();
     const whole = {
-      ...body, abVersionsRequest: { versions: [{ name: 'landing', version: '2' }] }, affiliateAbVersion: 'a', affiliateAppIndicator: true, affiliateLiveOffers: false, marketingTools: { totalExpertOwnerId: 'o', totalExpertContactId: 'c' },
-      utmParameters: { CAMPAIGN: 'x', SOURCE: 'cloc' }, offerCode: { code: 'TEST-2026-001', inHomeDate: '2026-01-01', respondByDate: '2026-12-01' }, optimizelyProfileRequest: { optimizelyProfileUuid: 'p' },
-      referrerId: '11111111-1111-4111-8111-111111111112', referralId: 'not a uuid',
+      ...body,
+      abVersionsRequest: { versions: [{ name: 'landing', version: '2' }] },
+      affiliateAbVersion: 'a',
+      affiliateAppIndicator: true,
+      affiliateLiveOffers: false,
+      marketingTools: { totalExpertOwnerId: 'o', totalExpertContactId: 'c' },
+      utmParameters: { CAMPAIGN: 'x', SOURCE: 'cloc' },
+      offerCode: { code: 'TEST-2026-001', inHomeDate: '2026-01-01', respondByDate: '2026-12-01' },
+      optimizelyProfileRequest: { optimizelyProfileUuid: 'p' },
+      referrerId: '11111111-1111-4111-8111-111111111112',
+      referralId: 'not a uuid',
     };
     const { status, body: made } = await create(whole);
     expect(status).toBe(201);
     const application = await lender.read(String(made['uuid']));
-    expect(application).toMatchObject({ orgCode: 'MAIN', active: true, status: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE', overallStatus: 'IN_PROGRESS' });
+    expect(application).toMatchObject({
+      orgCode: 'MAIN',
+      active: true,
+      status: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+      overallStatus: 'IN_PROGRESS',
+    });
     expect(application.loanNumber).toMatch(/^HL\d{16}$/);
-    expect(application.facts.created).toMatchObject({ state: 'AZ', occupancy: 'HOME', employmentType: 'FULL_TIME', employmentAnswer: 'FULL_TIME', incomePrimary: 144_000, isCrypto: true, referrerId: whole.referrerId, referralId: null });
+    expect(application.facts.created).toMatchObject({
+      state: 'AZ',
+      occupancy: 'HOME',
+      employmentType: 'FULL_TIME',
+      employmentAnswer: 'FULL_TIME',
+      incomePrimary: 144_000,
+      isCrypto: true,
+      referrerId: whole.referrerId,
+      referralId: null,
+    });
     expect(Object.keys(application.facts.consents).toSorted()).toEqual(['COMMUNICATIONS', 'PRIVACY', 'SOFT_CREDIT', 'TERMS']);
-    const { rows: given } = await lender.ctx.pool.query('select consent_type, version, ip from consent_evidence where application_uuid = $1', [application.uuid]);
+    const { rows: given } = await lender.ctx.pool.query(
+      'select consent_type, version, ip from consent_evidence where application_uuid = $1',
+      [application.uuid],
+    );
     expect(given).toHaveLength(4);
-    const { rows } = await lender.ctx.pool.query("select details from intake where application_uuid = $1 and details -> 'offerCode' ->> 'code' = 'TEST-2026-001'", [application.uuid]);
+    const { rows } = await lender.ctx.pool.query(
+      "select details from intake where application_uuid = $1 and details -> 'offerCode' ->> 'code' = 'TEST-2026-001'",
+      [application.uuid],
+    );
     expect(rows).toHaveLength(1);
-    const { rows: work } = await lender.ctx.pool.query('select step, attempt, state from work where application_uuid = $1', [application.uuid]);
+    const { rows: work } = await lender.ctx.pool.query('select step, attempt, state from work where application_uuid = $1', [
+      application.uuid,
+    ]);
     expect(work).toEqual([{ step: 'pre-soft-package', attempt: 1, state: 'DUE' }]);
-    expect((await lender.call('GET', onApplication(application.uuid), { jwt })).body).toMatchObject({ uuid: application.uuid, isCrypto: true, property: { state: 'AZ' }, consents: [{ type: 'SOFT_CREDIT' }] });
+    expect((await lender.call('GET', onApplication(application.uuid), { jwt })).body).toMatchObject({
+      uuid: application.uuid,
+      isCrypto: true,
+      property: { state: 'AZ' },
+      consents: [{ type: 'SOFT_CREDIT' }],
+    });
   });
 
   test('names, addresses, birth dates and e-mail are in no fact', async () => {
@@ -62,7 +100,14 @@ describe('create', () => {
     const uuid = String(made['uuid']);
     await lender.drain(uuid);
     const log = JSON.stringify(await lender.log(uuid)).toLowerCase();
-    for (const secret of [body.profileRequest.name.firstName, body.profileRequest.name.lastName, body.profileRequest.name.dob, body.propertyRequest.street1, body.profileRequest.email]) expect(log).not.toContain(secret.toLowerCase());
+    for (const secret of [
+      body.profileRequest.name.firstName,
+      body.profileRequest.name.lastName,
+      body.profileRequest.name.dob,
+      body.propertyRequest.street1,
+      body.profileRequest.email,
+    ])
+      expect(log).not.toContain(secret.toLowerCase());
   });
 
   test.each([
@@ -72,7 +117,11 @@ describe('create', () => {
     ['ten million dollars', (b: Body) => ({ ...b, income: { ...b.income, incomePrimary: 10_000_000 } }), 'income.incomePrimary'],
     ['a fraction of a dollar', (b: Body) => ({ ...b, income: { ...b.income, incomePrimary: 1.5 } }), 'income.incomePrimary'],
     ['a co-borrower’s income', (b: Body) => ({ ...b, income: { ...b.income, incomeCoDeeders: 5 } }), 'income.incomeCoDeeders'],
-    ['a birth date that is none', (b: Body) => ({ ...b, profileRequest: { ...b.profileRequest, name: { ...b.profileRequest.name, dob: '1984-02-31' } } }), 'profileRequest.name.dob'],
+    [
+      'a birth date that is none',
+      (b: Body) => ({ ...b, profileRequest: { ...b.profileRequest, name: { ...b.profileRequest.name, dob: '1984-02-31' } } }),
+      'profileRequest.name.dob',
+    ],
     ['a zip of four digits', (b: Body) => at(b, { zip: '8500' }), 'propertyRequest.zip'],
   ])('%s is refused by name, and nothing is stored', async (_, change, field) => {
     const before = await count('application');
@@ -107,9 +156,15 @@ describe('create', () => {
     const missing = await create({ ...body, consentListRequest: { consents: some } });
     expect([missing.status, errors(missing.body)[0]?.field]).toEqual([400, 'consentListRequest.consents.TERMS']);
     for (const old of [
-      { ...body, consentListRequest: { consents: body.consentListRequest.consents.map((c) => (c.type === 'PRIVACY' ? { ...c, version: '2019-01' } : c)) } },
+      {
+        ...body,
+        consentListRequest: {
+          consents: body.consentListRequest.consents.map((c) => (c.type === 'PRIVACY' ? { ...c, version: '2019-01' } : c)),
+        },
+      },
       { ...body, consentRequests: [{ type: 'SOFT_CREDIT', version: '2019-01' }] },
-    ]) expect((await create(old)).body['message']).toBe('A consent is not of the current version');
+    ])
+      expect((await create(old)).body['message']).toBe('A consent is not of the current version');
     expect(consentText('PRIVACY', PRIMARY).version).not.toBe('2019-01');
   });
 
@@ -121,13 +176,27 @@ describe('create', () => {
   test.each([
     ['for sale', (b: Body) => ({ ...b, propertyListedForSale: true }), 'LISTED_FOR_SALE'],
     ['without work', (b: Body) => ({ ...b, employmentType: 'UNRECOGNIZED', employmentAnswer: undefined }), 'UNEMPLOYED'],
-    ['seventeen years old', (b: Body) => ({ ...b, profileRequest: { ...b.profileRequest, name: { ...b.profileRequest.name, dob: `${lender.ctx.clock.now().getUTCFullYear() - 17}-01-01` } } }), 'MINOR'],
+    [
+      'seventeen years old',
+      (b: Body) => ({
+        ...b,
+        profileRequest: {
+          ...b.profileRequest,
+          name: { ...b.profileRequest.name, dob: `${lender.ctx.clock.now().getUTCFullYear() - 17}-01-01` },
+        },
+      }),
+      'MINOR',
+    ],
   ])('%s: an application that is ineligible at once, with its notice, and no report is asked for', async (_, change, reason) => {
     const { body, create } = await person();
     const { status, body: made } = await create(change(body));
     expect(status).toBe(201);
     const uuid = String(made['uuid']);
-    expect(await lender.read(uuid)).toMatchObject({ status: 'DECLINED', active: false, facts: { preCheckReasons: [reason], noticeQueued: { reasons: [reason] } } });
+    expect(await lender.read(uuid)).toMatchObject({
+      status: 'DECLINED',
+      active: false,
+      facts: { preCheckReasons: [reason], noticeQueued: { reasons: [reason] } },
+    });
     expect(await lender.drain(uuid)).toBe(0);
   });
 });
@@ -138,8 +207,14 @@ describe('one active application per person', () => {
     const { body: first } = await create();
     const second = await create();
     expect([second.status, second.body['message']]).toEqual([409, 'Active application already exists.']);
-    const ability = async () => (await lender.call('GET', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application', { jwt })).body;
-    expect(await ability()).toEqual({ canStartApplication: false, organizationsWithActiveApplication: ['MAIN'], activeApplicationUuid: first['uuid'], waitUntil: null });
+    const ability = async () =>
+      (await lender.call('GET', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application', { jwt })).body;
+    expect(await ability()).toEqual({
+      canStartApplication: false,
+      organizationsWithActiveApplication: ['MAIN'],
+      activeApplicationUuid: first['uuid'],
+      waitUntil: null,
+    });
     await lender.call('POST', onApplication(String(first['uuid']), 'cancel'), { jwt, body: {} });
     expect(await ability()).toMatchObject({ canStartApplication: true, activeApplicationUuid: null });
     expect((await create()).status).toBe(201);
@@ -166,7 +241,10 @@ describe('one active application per person', () => {
   test('a referring officer bound to licensed states brings nobody from another one', async () => {
     const { body, create } = await person();
     const officer = '99999999-9999-4999-8999-999999999999';
-    await lender.ctx.pool.query("insert into loan_officer (uuid, organization_code, originator_name, email, phone_number, nmls, enforce_licensed_states, licensed_states, merchant) values ($1, 'MAIN', 'An Officer', 'o@example.com', '6025550100', '1', true, '{CA}', false) on conflict do nothing", [officer]);
+    await lender.ctx.pool.query(
+      "insert into loan_officer (uuid, organization_code, originator_name, email, phone_number, nmls, enforce_licensed_states, licensed_states, merchant) values ($1, 'MAIN', 'An Officer', 'o@example.com', '6025550100', '1', true, '{CA}', false) on conflict do nothing",
+      [officer],
+    );
     const refused = await create({ ...body, referrerId: officer });
     expect([refused.status, refused.body['message']]).toEqual([409, UNLICENSED_OFFICER_MESSAGE]);
     await lender.ctx.pool.query("update loan_officer set licensed_states = '{CA,AZ}' where uuid = $1", [officer]);
@@ -177,9 +255,15 @@ describe('one active application per person', () => {
   test('45 days after a HELOC the next is still refused, on day 46 it is made', async () => {
     const { jwt, create } = await person();
     const uuid = String((await create()).body['uuid']);
-    await lender.ctx.pool.query("update application set active = false, completed_at = $2::timestamptz - interval '45 days' where uuid = $1", [uuid, lender.ctx.clock.now()]);
+    await lender.ctx.pool.query(
+      "update application set active = false, completed_at = $2::timestamptz - interval '45 days' where uuid = $1",
+      [uuid, lender.ctx.clock.now()],
+    );
     const blocked = await create();
-    expect([blocked.status, blocked.body['message']]).toEqual([409, 'It looks like you have received a HELOC from us within the last 45 days.']);
+    expect([blocked.status, blocked.body['message']]).toEqual([
+      409,
+      'It looks like you have received a HELOC from us within the last 45 days.',
+    ]);
     const ability = (await lender.call('GET', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application', { jwt })).body;
     expect(ability).toMatchObject({ canStartApplication: false, waitUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     await lender.ctx.pool.query("update application set completed_at = completed_at - interval '1 day' where uuid = $1", [uuid]);

@@ -42,22 +42,46 @@ export type Creation = {
 /** The product of a lender as it is pinned into an application. */
 function productOf({ heloc }: Lender): ProductSettings {
   const { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, feeCap } = heloc;
-  return { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount: membershipDiscount?.type ?? null, membershipDiscountSize: membershipDiscount?.percent ?? 0, feeCap };
+  return {
+    minLine,
+    maxLine,
+    feePercents,
+    terms,
+    ageRestricted,
+    autopayDiscount,
+    membershipDiscount: membershipDiscount?.type ?? null,
+    membershipDiscountSize: membershipDiscount?.percent ?? 0,
+    feeCap,
+  };
 }
 
-const consentsOf = ({ consentListRequest, consentRequests = [] }: Body) => [...consentListRequest.consents, ...consentRequests].map(({ type, version }) => ({ type, version }));
+const consentsOf = ({ consentListRequest, consentRequests = [] }: Body) =>
+  [...consentListRequest.consents, ...consentRequests].map(({ type, version }) => ({ type, version }));
 
 /** What cannot become an application at all: said at once, nothing is stored (domain.md §1.2, row 1). */
 function refuse(lender: Lender, { state, body }: Creation): void {
   const property = body.propertyRequest;
-  if (state !== property.state) throw new Problem('invalid_request', { message: 'The state of the query is not the state of the property', errors: [{ field: 'query.state', message: 'must be the state of the property' }] });
+  if (state !== property.state)
+    throw new Problem('invalid_request', {
+      message: 'The state of the query is not the state of the property',
+      errors: [{ field: 'query.state', message: 'must be the state of the property' }],
+    });
   const message = notLentMessage(property.state);
-  if (!isLentIn({ ...property, ...lender })) throw new Problem('not_lent', { message, errors: [{ field: 'propertyRequest.state', message }] });
+  if (!isLentIn({ ...property, ...lender }))
+    throw new Problem('not_lent', { message, errors: [{ field: 'propertyRequest.state', message }] });
   const given = consentsOf(body);
   const missing = CONSENT_TYPES.filter((type) => !given.some((c) => c.type === type));
-  if (missing.length > 0) throw new Problem('invalid_request', { message: 'Consents are missing', errors: missing.map((type) => ({ field: `consentListRequest.consents.${type}`, message: 'Required' })) });
+  if (missing.length > 0)
+    throw new Problem('invalid_request', {
+      message: 'Consents are missing',
+      errors: missing.map((type) => ({ field: `consentListRequest.consents.${type}`, message: 'Required' })),
+    });
   const wrong = given.filter((c) => !isPresentVersion(c.type, c.version));
-  if (wrong.length > 0) throw new Problem('invalid_request', { message: 'A consent is not of the current version', errors: wrong.map((c) => ({ field: `consents.${c.type}`, message: 'Read the current version and consent again' })) });
+  if (wrong.length > 0)
+    throw new Problem('invalid_request', {
+      message: 'A consent is not of the current version',
+      errors: wrong.map((c) => ({ field: `consents.${c.type}`, message: 'Read the current version and consent again' })),
+    });
 }
 
 /** Creates the application with its first facts; the work they make due is sent in the same transaction. Throws Problem when it may not be. */
@@ -68,7 +92,8 @@ export async function createApplication(ctx: Context, creation: Creation): Promi
     return await transaction(ctx.pool, async (client) => insert(ctx, client, lender, creation));
   } catch (error) {
     // Two at once: the second waited for the first, and the index refuses it (one active application per person).
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'application_one_active') refuseStart({ active: true, waitUntil: null });
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'application_one_active')
+      refuseStart({ active: true, waitUntil: null });
     throw error;
   }
 }
@@ -86,13 +111,29 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   await client.query(
     `insert into application (uuid, identity_uuid, org_code, loan_number, settings, product, facts, status, overall_status, version, since, head_hash, active, hold_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, $11, true, $12, $10)`,
-    [blank.uuid, identityUuid, blank.orgCode, blank.loanNumber, JSON.stringify(blank.settings), JSON.stringify(blank.product), JSON.stringify(NO_FACTS), blank.status, blank.overallStatus, at, blank.headHash, blank.holdAt],
+    [
+      blank.uuid,
+      identityUuid,
+      blank.orgCode,
+      blank.loanNumber,
+      JSON.stringify(blank.settings),
+      JSON.stringify(blank.product),
+      JSON.stringify(NO_FACTS),
+      blank.status,
+      blank.overallStatus,
+      at,
+      blank.headHash,
+      blank.holdAt,
+    ],
   );
   await keepProperty(client, blank.uuid, 1, body.propertyRequest);
   await keepConsentEvidence(client, blank.uuid, consentsOf(body), place, at);
   const reasons = preChecks(creation, lender, dateInZone(at, timeZoneOf(body.propertyRequest.state)));
   const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
-  await client.query('insert into intake (application_uuid, details) values ($1, $2)', [blank.uuid, JSON.stringify({ ...rest, preCheckReasons: reasons })]);
+  await client.query('insert into intake (application_uuid, details) values ($1, $2)', [
+    blank.uuid,
+    JSON.stringify({ ...rest, preCheckReasons: reasons }),
+  ]);
   // A file the sandbox keeps at its first status is checked when it is let go.
   const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];
   return append(ctx, client, blank, [...firstFacts(body), ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });
@@ -101,7 +142,8 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
 /** A referring loan officer who is bound to licensed states brings nobody from another one (applicant-journey §5). */
 async function refuseUnlicensed(client: PoolClient, referrerId: string | undefined, state: StateCode): Promise<void> {
   const officer = isUuid(referrerId) ? await loanOfficerByUuid(client, referrerId) : undefined;
-  if (officer?.enforce_licensed_states && !officer.licensed_states.includes(state)) throw new Problem('conflict', { message: UNLICENSED_OFFICER_MESSAGE });
+  if (officer?.enforce_licensed_states && !officer.licensed_states.includes(state))
+    throw new Problem('conflict', { message: UNLICENSED_OFFICER_MESSAGE });
 }
 
 /** An id as the address bar gave it; anything else is not kept, since the log is for good. */
@@ -110,9 +152,20 @@ const idOrNull = (id: string | undefined) => (isUuid(id) ? id : null);
 function firstFacts(body: Body): Fact[] {
   return [
     {
-      type: 'applicationCreated', state: body.propertyRequest.state, occupancy: body.propertyRequest.type, listedForSale: body.propertyListedForSale, employmentType: body.employmentType, employmentAnswer: body.employmentAnswer ?? null,
-      incomePrimary: body.income.incomePrimary, incomeOther: body.income.incomeOther, isCrypto: body.utmParameters?.SOURCE?.toUpperCase() === 'CLOC', isInquiry: false, isBroker: false, referrerId: idOrNull(body.referrerId),
-      referralId: idOrNull(body.referralId), propertyVersion: 1,
+      type: 'applicationCreated',
+      state: body.propertyRequest.state,
+      occupancy: body.propertyRequest.type,
+      listedForSale: body.propertyListedForSale,
+      employmentType: body.employmentType,
+      employmentAnswer: body.employmentAnswer ?? null,
+      incomePrimary: body.income.incomePrimary,
+      incomeOther: body.income.incomeOther,
+      isCrypto: body.utmParameters?.SOURCE?.toUpperCase() === 'CLOC',
+      isInquiry: false,
+      isBroker: false,
+      referrerId: idOrNull(body.referrerId),
+      referralId: idOrNull(body.referralId),
+      propertyVersion: 1,
     },
     ...consentsOf(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version })),
   ];
@@ -121,7 +174,12 @@ function firstFacts(body: Body): Fact[] {
 function preChecks({ body }: Creation, lender: Lender, today: IsoDate) {
   const { name, homeAddress } = body.profileRequest;
   return applicantReasons({
-    place: { ...body.propertyRequest, ...lender }, listedForSale: body.propertyListedForSale, birth: name.dob, today, states: [homeAddress.state, body.propertyRequest.state], ageRestricted: lender.heloc.ageRestricted,
+    place: { ...body.propertyRequest, ...lender },
+    listedForSale: body.propertyListedForSale,
+    birth: name.dob,
+    today,
+    states: [homeAddress.state, body.propertyRequest.state],
+    ageRestricted: lender.heloc.ageRestricted,
     employment: body.employmentType === 'UNRECOGNIZED' ? 'UNEMPLOYED' : body.employmentType,
   });
 }
@@ -130,7 +188,23 @@ function blankApplication({ identityUuid, holdAt = null }: Creation, lender: Len
   const uuid = v7();
   const settings = { orgCode: lender.orgCode, settingsVersion: lender.version, merchant: false };
   return {
-    uuid, identityUuid, orgCode: lender.orgCode, loanNumber: `HL${at.getUTCFullYear()}${randomInt(10 ** 12).toString().padStart(12, '0')}`, settings, product: productOf(lender), facts: NO_FACTS, status: statusOf(NO_FACTS, settings),
-    overallStatus: 'IN_PROGRESS', version: 0, since: at, headHash: firstHash(uuid), active: true, completedAt: null, holdAt, createdAt: at,
+    uuid,
+    identityUuid,
+    orgCode: lender.orgCode,
+    loanNumber: `HL${at.getUTCFullYear()}${randomInt(10 ** 12)
+      .toString()
+      .padStart(12, '0')}`,
+    settings,
+    product: productOf(lender),
+    facts: NO_FACTS,
+    status: statusOf(NO_FACTS, settings),
+    overallStatus: 'IN_PROGRESS',
+    version: 0,
+    since: at,
+    headHash: firstHash(uuid),
+    active: true,
+    completedAt: null,
+    holdAt,
+    createdAt: at,
   };
 }

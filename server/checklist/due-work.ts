@@ -22,7 +22,13 @@ const nameOf = (work: readonly WorkDue[]) => work.map(({ step, attempt }) => `${
  * Writes a work row for each job that became due and sends it only when the row is new: once per (application, step, attempt). Rows of work that is not
  * due any more are dropped. `before` is null when the work may differ though the facts do not.
  */
-export async function sendDueWork(ctx: Context, client: PoolClient, before: Application | null, after: Application, at: Date): Promise<void> {
+export async function sendDueWork(
+  ctx: Context,
+  client: PoolClient,
+  before: Application | null,
+  after: Application,
+  at: Date,
+): Promise<void> {
   const start = toStart(after);
   if (before && nameOf(toStart(before)) === nameOf(start) && nameOf(workDue(before.facts)) === nameOf(workDue(after.facts))) return;
   const due = workDue(after.facts);

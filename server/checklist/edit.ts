@@ -26,7 +26,14 @@ export function versionIn(request: FastifyRequest): number | undefined {
 
 /** Records what a borrower did at a step; answers the new version. Out of order is 409, a stale version 412, and nothing changes. */
 export async function edit(
-  { ctx, caller, request, params }: Edit, allowedIn: readonly ChecklistStatus[], facts: (application: Application, client: PoolClient) => readonly Fact[] | Promise<readonly Fact[]>,
+  { ctx, caller, request, params }: Edit,
+  allowedIn: readonly ChecklistStatus[],
+  facts: (application: Application, client: PoolClient) => readonly Fact[] | Promise<readonly Fact[]>,
 ): Promise<Application> {
-  return record(ctx, params.uuid, { by: { actor: 'borrower', ref: caller.identityUuid, source: request.routeOptions.url ?? 'api' }, ifVersion: versionIn(request), allowedIn, facts });
+  return record(ctx, params.uuid, {
+    by: { actor: 'borrower', ref: caller.identityUuid, source: request.routeOptions.url ?? 'api' },
+    ifVersion: versionIn(request),
+    allowedIn,
+    facts,
+  });
 }

@@ -28,9 +28,17 @@ async function loosened(persona: string, until: string): Promise<Played> {
 
 describe('the log', () => {
   const rows = async (uuid: string) =>
-    (await query('select seq, payload, actor, actor_ref, source, at, hash from fact where application_uuid = $1 order by seq', [uuid])).map((r) => ({
-      seq: Number(r['seq']), fact: r['payload'] as Fact, actor: String(r['actor']), actorRef: r['actor_ref'] as string | null, source: String(r['source']), at: (r['at'] as Date).toISOString(), hash: String(r['hash']),
-    }));
+    (await query('select seq, payload, actor, actor_ref, source, at, hash from fact where application_uuid = $1 order by seq', [uuid])).map(
+      (r) => ({
+        seq: Number(r['seq']),
+        fact: r['payload'] as Fact,
+        actor: String(r['actor']),
+        actorRef: r['actor_ref'] as string | null,
+        source: String(r['source']),
+        at: (r['at'] as Date).toISOString(),
+        hash: String(r['hash']),
+      }),
+    );
 
   test('hangs together, is numbered without a gap, and ends in the hash of the application', async () => {
     const { uuid } = await lender.play('happy');
@@ -47,7 +55,15 @@ describe('the log', () => {
     type Row = LogRow & { readonly hash: string };
     const changed = (at: number, change: Partial<Row>): Row[] => log.map((row, i) => (i === at ? { ...row, ...change } : row));
     for (const at of log.keys()) {
-      for (const change of [{ actor: 'staff' }, { source: 'x' }, { at: '2020-01-01T00:00:00.000Z' }, { fact: { type: 'completed' } as const }, { hash: '0'.repeat(64) }, { actorRef: 'x' }]) expect(chainHolds(uuid, changed(at, change))).toBe(false);
+      for (const change of [
+        { actor: 'staff' },
+        { source: 'x' },
+        { at: '2020-01-01T00:00:00.000Z' },
+        { fact: { type: 'completed' } as const },
+        { hash: '0'.repeat(64) },
+        { actorRef: 'x' },
+      ])
+        expect(chainHolds(uuid, changed(at, change))).toBe(false);
     }
     expect(chainHolds(uuid, log.slice(1))).toBe(false);
     expect(chainHolds(uuid, [...log.slice(0, 3), ...log.slice(4)])).toBe(false);
@@ -64,12 +80,16 @@ describe('the log', () => {
     await query("update application set facts = '{}', facts_version = 0 where uuid = $1", [uuid]);
     expect((await lender.read(uuid)).facts).toEqual(facts);
     await record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'inquiryAttested' }] });
-    expect(await query("select facts_version, facts ->> 'inquiryAttested' as attested from application where uuid = $1", [uuid])).toEqual([{ facts_version: 1, attested: 'true' }]);
+    expect(await query("select facts_version, facts ->> 'inquiryAttested' as attested from application where uuid = $1", [uuid])).toEqual([
+      { facts_version: 1, attested: 'true' },
+    ]);
   });
 
   test('every status has its row of history, in order, none twice in a row', async () => {
     const { uuid } = await lender.play('happy');
-    const history = (await query('select seq, status from status_history where application_uuid = $1 order by seq', [uuid])).map((r) => r['status']);
+    const history = (await query('select seq, status from status_history where application_uuid = $1 order by seq', [uuid])).map(
+      (r) => r['status'],
+    );
     expect(history.at(0)).toBe('IN_PROGRESS');
     expect(history.at(-1)).toBe('OFFER_SELECTION');
     expect(history.filter((status, i) => status === history[i - 1])).toEqual([]);
@@ -101,7 +121,11 @@ describe('the log', () => {
 describe('work', () => {
   test('is sent once, in the transaction that made it due', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
-    expect(sent.filter((job) => job.applicationUuid === uuid).map((job) => `${job.step} ${job.attempt}`)).toEqual(['pre-soft-package 1', 'soft-credit 1', 'parcel 1']);
+    expect(sent.filter((job) => job.applicationUuid === uuid).map((job) => `${job.step} ${job.attempt}`)).toEqual([
+      'pre-soft-package 1',
+      'soft-credit 1',
+      'parcel 1',
+    ]);
   });
 
   test('run twice it records once, and the bureau is asked once', async () => {
@@ -116,17 +140,30 @@ describe('work', () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     await Promise.all([lender.drain(uuid), lender.drain(uuid), lender.drain(uuid)]);
     expect((await lender.read(uuid)).status).toBe('OFFER_SELECTION');
-    for (const type of ['softCreditReceived', 'parcelsFound', 'parcelDetailed', 'titleSnapshotReceived', 'valuationReceived', 'underwritten']) expect([type, await count(uuid, type)]).toEqual([type, 1]);
+    for (const type of [
+      'softCreditReceived',
+      'parcelsFound',
+      'parcelDetailed',
+      'titleSnapshotReceived',
+      'valuationReceived',
+      'underwritten',
+    ])
+      expect([type, await count(uuid, type)]).toEqual([type, 1]);
     const pulls = lender.vendors.creditBureau.ledger().filter((entry) => entry.key === effectKey(uuid, 'soft-credit', 1));
     expect(pulls).toHaveLength(1);
-    expect(await query("select count(*)::int as n from offer_set where application_uuid = $1", [uuid])).toEqual([{ n: 1 }]);
+    expect(await query('select count(*)::int as n from offer_set where application_uuid = $1', [uuid])).toEqual([{ n: 1 }]);
     expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true });
   });
 
   test('an answer that comes after the step was wanted anew changes nothing', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     await record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'identityCorrected' }] });
-    expect(await query("select attempt, state from work where application_uuid = $1 and step = 'soft-credit' order by attempt", [uuid])).toEqual([{ attempt: 1, state: 'DROPPED' }, { attempt: 2, state: 'DUE' }]);
+    expect(
+      await query("select attempt, state from work where application_uuid = $1 and step = 'soft-credit' order by attempt", [uuid]),
+    ).toEqual([
+      { attempt: 1, state: 'DROPPED' },
+      { attempt: 2, state: 'DUE' },
+    ]);
     expect(await runJob(lender.ctx, { applicationUuid: uuid, step: 'soft-credit', attempt: 1 }, signal)).toEqual({ end: 'stale' });
     expect(await count(uuid, 'softCreditReceived')).toBe(0);
     await lender.drain(uuid);
@@ -135,10 +172,15 @@ describe('work', () => {
 
   test('on a file that ended in the meantime nothing is asked and nothing recorded', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
-    const { version } = await record(lender.ctx, uuid, { by: { actor: 'borrower', ref: null, source: 'test' }, facts: [{ type: 'cancelled', reason: 'WITHDRAWN', expired: false }] });
+    const { version } = await record(lender.ctx, uuid, {
+      by: { actor: 'borrower', ref: null, source: 'test' },
+      facts: [{ type: 'cancelled', reason: 'WITHDRAWN', expired: false }],
+    });
     const pulls = lender.vendors.creditBureau.ledger().length;
     expect(await lender.drain(uuid)).toBe(0);
-    expect(await query("select distinct state from work where application_uuid = $1 and step <> 'pre-soft-package'", [uuid])).toEqual([{ state: 'DROPPED' }]);
+    expect(await query("select distinct state from work where application_uuid = $1 and step <> 'pre-soft-package'", [uuid])).toEqual([
+      { state: 'DROPPED' },
+    ]);
     expect([lender.vendors.creditBureau.ledger().length, (await lender.read(uuid)).version]).toEqual([pulls, version]);
   });
 
@@ -150,7 +192,9 @@ describe('work', () => {
     expect((await lender.read(uuid)).status).toBe('WAITING_FOR_SOFT_CREDIT');
     expect(await runJob(lender.ctx, job, signal)).toEqual({ end: 'failed' });
     expect(await lender.read(uuid)).toMatchObject({ status: 'CREDIT_ERROR', facts: { openTasks: [{ kind: 'CREDIT_ERROR' }] } });
-    expect(await query('select kind, closed_at from staff_task where application_uuid = $1', [uuid])).toEqual([{ kind: 'CREDIT_ERROR', closed_at: null }]);
+    expect(await query('select kind, closed_at from staff_task where application_uuid = $1', [uuid])).toEqual([
+      { kind: 'CREDIT_ERROR', closed_at: null },
+    ]);
   });
 
   test('tries are spread: longer each time, never the same for all files', async () => {
@@ -168,7 +212,10 @@ describe('work', () => {
     expect(new Set(waits).size).toBeGreaterThan(3);
   });
 
-  test.each([['property', 'WAITING_FOR_PROPERTY'], ['title', 'PREQUAL_TITLE']] as const)('%s away for good: UNKNOWN with a task; started again it goes on', async (vendor, until) => {
+  test.each([
+    ['property', 'WAITING_FOR_PROPERTY'],
+    ['title', 'PREQUAL_TITLE'],
+  ] as const)('%s away for good: UNKNOWN with a task; started again it goes on', async (vendor, until) => {
     const { uuid } = await loosened('happy', until);
     lender.vendors[vendor].mood({ fail: 503 });
     await lender.drain(uuid);
@@ -190,19 +237,27 @@ describe('work', () => {
 
   test('a job of no application, or of a step that was never due, is nothing', async () => {
     const { uuid } = await lender.play('happy');
-    expect(await runJob(lender.ctx, { applicationUuid: '01890000-0000-7000-8000-000000000000', step: 'parcel', attempt: 1 }, signal)).toEqual({ end: 'stale' });
+    expect(
+      await runJob(lender.ctx, { applicationUuid: '01890000-0000-7000-8000-000000000000', step: 'parcel', attempt: 1 }, signal),
+    ).toEqual({ end: 'stale' });
     expect(await runJob(lender.ctx, { applicationUuid: uuid, step: 'parcel', attempt: 9 }, signal)).toEqual({ end: 'stale' });
   });
 });
 
 describe('what the borrower is told', () => {
-  const outbox = async ({ email }: Played) => ((await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(email)}`)).body as unknown as { subject: string; to: string }[]).map((m) => m.subject).toReversed();
+  const outbox = async ({ email }: Played) =>
+    ((await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(email)}`)).body as unknown as { subject: string; to: string }[])
+      .map((m) => m.subject)
+      .toReversed();
 
   test('nothing is sent for what they see on the page', async () => {
     expect(await outbox(await lender.play('happy'))).toEqual([]);
   });
   test('an alert, and the offers that follow when a person has cleared it', async () => {
-    expect(await outbox(await lender.play('alert', 'OFFER_SELECTION'))).toEqual(['We have to verify your identity', 'Your offers are ready']);
+    expect(await outbox(await lender.play('alert', 'OFFER_SELECTION'))).toEqual([
+      'We have to verify your identity',
+      'Your offers are ready',
+    ]);
   });
   test('a decline, and an end', async () => {
     expect(await outbox(await lender.play('lowfico'))).toEqual(['About your application']);
@@ -211,11 +266,20 @@ describe('what the borrower is told', () => {
   test('ownership: two conditions are opened with it, and end with it', async () => {
     const file = await lender.play('notowner');
     expect(await outbox(file)).toEqual(['We have a question about who owns the home']);
-    const categories = async () => ((await lender.call('GET', `/service-conditions/external/api/v1/applications/${file.uuid}/conditions/external-applicants`, { jwt: file.jwt })).body as unknown as { categoryEnum: string }[]).map((c) => c.categoryEnum);
+    const categories = async () =>
+      (
+        (
+          await lender.call('GET', `/service-conditions/external/api/v1/applications/${file.uuid}/conditions/external-applicants`, {
+            jwt: file.jwt,
+          })
+        ).body as unknown as { categoryEnum: string }[]
+      ).map((c) => c.categoryEnum);
     expect(await categories()).toEqual(['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW']);
     await lender.call('POST', `/sandbox/applications/${file.uuid}/staff`, { body: { action: 'clear' } });
     expect(await categories()).toEqual([]);
-    expect(await query('select closed_at is not null as closed from staff_task where application_uuid = $1', [file.uuid])).toEqual([{ closed: true }]);
+    expect(await query('select closed_at is not null as closed from staff_task where application_uuid = $1', [file.uuid])).toEqual([
+      { closed: true },
+    ]);
   });
 });
 
@@ -234,7 +298,10 @@ test('the same change costs few questions to the database', async () => {
       };
     },
   });
-  await recordWith(lender.ctx, spied, uuid, { by: { actor: 'borrower', ref: null, source: 'test' }, facts: [{ type: 'ownershipStated', ownership: 'SOLE' }] });
+  await recordWith(lender.ctx, spied, uuid, {
+    by: { actor: 'borrower', ref: null, source: 'test' },
+    facts: [{ type: 'ownershipStated', ownership: 'SOLE' }],
+  });
   client.release();
   expect(asked).toEqual(['application-lock', 'fact-insert-1', 'application-update']);
 });

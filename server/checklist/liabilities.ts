@@ -9,7 +9,12 @@ import { payoffsOf } from '../work/underwriting.ts';
 import type { Application, Connection } from './application.ts';
 
 export type Liability = {
-  id: string; creditor: string; kind: string; monetaryBalance: number; monetaryCalculatedNextPaymentMinimumAmount: number; payOff: { status: 'MARKED_FOR_PAYOFF' | null; eligible: boolean; reason: string | null };
+  id: string;
+  creditor: string;
+  kind: string;
+  monetaryBalance: number;
+  monetaryCalculatedNextPaymentMinimumAmount: number;
+  payOff: { status: 'MARKED_FOR_PAYOFF' | null; eligible: boolean; reason: string | null };
 };
 
 /** The report's name for each account; it is not a fact. */
@@ -41,10 +46,25 @@ export async function liabilitiesOf(ctx: Context, application: Application, on?:
   const status = (id: string) => (marked.includes(id) ? ('MARKED_FOR_PAYOFF' as const) : null);
   const ofDebt = (d: Debt): Liability => {
     const reason = payoffBar(d);
-    return { id: d.id, creditor: creditorOf(d.id), kind: d.kind, monetaryBalance: d.balance, monetaryCalculatedNextPaymentMinimumAmount: monthOf(d), payOff: { status: status(d.id), eligible: reason === null, reason } };
+    return {
+      id: d.id,
+      creditor: creditorOf(d.id),
+      kind: d.kind,
+      monetaryBalance: d.balance,
+      monetaryCalculatedNextPaymentMinimumAmount: monthOf(d),
+      payOff: { status: status(d.id), eligible: reason === null, reason },
+    };
   };
   const ofLien = (l: Lien): Liability => ({
-    id: l.id, creditor: l.lenderName, kind: l.kind, monetaryBalance: l.currentBalance, monetaryCalculatedNextPaymentMinimumAmount: l.monthlyPayment, payOff: { status: status(l.id), eligible: true, reason: null },
+    id: l.id,
+    creditor: l.lenderName,
+    kind: l.kind,
+    monetaryBalance: l.currentBalance,
+    monetaryCalculatedNextPaymentMinimumAmount: l.monthlyPayment,
+    payOff: { status: status(l.id), eligible: true, reason: null },
   });
-  return [...liens.filter((l) => asked.includes(l.id)).map(ofLien), ...(f.credit?.debts ?? []).filter((d) => !ofLiens.has(d.id)).map(ofDebt)];
+  return [
+    ...liens.filter((l) => asked.includes(l.id)).map(ofLien),
+    ...(f.credit?.debts ?? []).filter((d) => !ofLiens.has(d.id)).map(ofDebt),
+  ];
 }

@@ -5,7 +5,14 @@ import { onApplication, statusUrl, testLender, type TestLender } from '../testin
 const lines: string[] = [];
 let lender: TestLender;
 beforeAll(async () => {
-  lender = await testLender({ logTo: new Writable({ write: (chunk, _encoding, done) => { lines.push(String(chunk)); done(); } }) });
+  lender = await testLender({
+    logTo: new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    }),
+  });
 });
 afterAll(async () => lender.close());
 
@@ -14,11 +21,15 @@ const PIN = '9081726354';
 
 /** Every value of every table as text; binary columns are searched as bytes. */
 async function dump(): Promise<{ place: string; text: string }[]> {
-  const { rows: tables } = await lender.ctx.pool.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public'");
+  const { rows: tables } = await lender.ctx.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
   const found: { place: string; text: string }[] = [];
   for (const { name } of tables) {
     const { rows } = await lender.ctx.pool.query<Record<string, unknown>>(`select * from "${name}"`);
-    for (const row of rows) for (const [column, value] of Object.entries(row)) found.push({ place: `${name}.${column}`, text: Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value) });
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row))
+        found.push({ place: `${name}.${column}`, text: Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value) });
   }
   return found;
 }
@@ -27,7 +38,9 @@ const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '');
 test('a social security number and a freeze PIN that were typed are nowhere but in the sealed columns, and there they cannot be read', async () => {
   const ghost = await lender.play('ghost');
   const answers: string[] = [];
-  const say = async (...args: Parameters<typeof lender.call>) => { answers.push(JSON.stringify(await lender.call(...args))); };
+  const say = async (...args: Parameters<typeof lender.call>) => {
+    answers.push(JSON.stringify(await lender.call(...args)));
+  };
   await say('PUT', '/service-profile/api/v1/profile/ssn', { jwt: ghost.jwt, body: { ssn: SSN } });
   await say('POST', onApplication(ghost.uuid, 'credit/repull'), { jwt: ghost.jwt, body: {} });
   await lender.drain(ghost.uuid);
@@ -37,7 +50,9 @@ test('a social security number and a freeze PIN that were typed are nowhere but 
   expect(sealed.rowCount).toBe(1);
   const withPin = await dump();
   await lender.drain(pinn.uuid);
-  for (const { uuid, jwt } of [ghost, pinn]) for (const url of [onApplication(uuid), statusUrl(uuid), onApplication(uuid, 'offers'), `/sandbox/applications/${uuid}`]) await say('GET', url, { jwt });
+  for (const { uuid, jwt } of [ghost, pinn])
+    for (const url of [onApplication(uuid), statusUrl(uuid), onApplication(uuid, 'offers'), `/sandbox/applications/${uuid}`])
+      await say('GET', url, { jwt });
   expect((await lender.read(ghost.uuid)).facts.credit?.hit).toBe('HIT');
 
   const places = [...withPin, ...(await dump())];

@@ -47,8 +47,10 @@ export async function recordWith(ctx: Context, client: PoolClient, uuid: string,
   if (!before) throw new Problem('not_found');
   const { status: applicationStatus, version } = before;
   if (change.answers && !(await endWork(ctx, client, uuid, change.answers))) return before;
-  if (change.ifVersion !== undefined && change.ifVersion !== version) throw new Problem('stale_version', { extra: { version, applicationStatus } });
-  if (change.allowedIn && !change.allowedIn.includes(applicationStatus)) throw new Problem('out_of_order', { extra: { applicationStatus, version } });
+  if (change.ifVersion !== undefined && change.ifVersion !== version)
+    throw new Problem('stale_version', { extra: { version, applicationStatus } });
+  if (change.allowedIn && !change.allowedIn.includes(applicationStatus))
+    throw new Problem('out_of_order', { extra: { applicationStatus, version } });
 
   const facts = typeof change.facts === 'function' ? await change.facts(before, client) : change.facts;
   return append(ctx, client, before, facts, change.by);
@@ -82,7 +84,15 @@ export async function append(ctx: Context, client: PoolClient, before: Applicati
   for (let more = follow(); more.length > 0; more = follow()) for (const fact of more) take(fact, US);
 
   const after: Application = {
-    ...before, facts, status, overallStatus: overall(facts, status), version, since, headHash, active: !isClosed(facts), completedAt: facts.completed ? (before.completedAt ?? at) : before.completedAt,
+    ...before,
+    facts,
+    status,
+    overallStatus: overall(facts, status),
+    version,
+    since,
+    headHash,
+    active: !isClosed(facts),
+    completedAt: facts.completed ? (before.completedAt ?? at) : before.completedAt,
   };
   await insertMany(client, 'fact', 'application_uuid, seq, type, payload, actor, actor_ref, source, at, previous_hash, hash', rows);
   await insertMany(client, 'status_history', 'application_uuid, seq, status, overall_status, at', history);
@@ -94,7 +104,18 @@ export async function append(ctx: Context, client: PoolClient, before: Applicati
     name: 'application-update',
     text: `with changed as (update application set facts = $2, facts_version = $3, status = $4, overall_status = $5, version = $6, since = $7, head_hash = $8, active = $9, completed_at = $10 where uuid = $1)
       select pg_notify('application', $1::text)`,
-    values: [uuid, JSON.stringify(facts), FACTS_VERSION, status, after.overallStatus, version, since, headHash, after.active, after.completedAt],
+    values: [
+      uuid,
+      JSON.stringify(facts),
+      FACTS_VERSION,
+      status,
+      after.overallStatus,
+      version,
+      since,
+      headHash,
+      after.active,
+      after.completedAt,
+    ],
   });
   return after;
 }
@@ -104,9 +125,16 @@ function overall(facts: Application['facts'], status: ChecklistStatus): string {
 }
 
 /** Ends the job's row; false when it was not due any more, so that a job that ran twice records once. */
-async function endWork(ctx: Context, client: PoolClient, uuid: string, { step, attempt, state }: NonNullable<Change['answers']>): Promise<boolean> {
+async function endWork(
+  ctx: Context,
+  client: PoolClient,
+  uuid: string,
+  { step, attempt, state }: NonNullable<Change['answers']>,
+): Promise<boolean> {
   const { rowCount } = await client.query({
-    name: 'work-end', text: "update work set state = $4, finished_at = $5 where application_uuid = $1 and step = $2 and attempt = $3 and state = 'DUE'", values: [uuid, step, attempt, state, ctx.clock.now(uuid)],
+    name: 'work-end',
+    text: "update work set state = $4, finished_at = $5 where application_uuid = $1 and step = $2 and attempt = $3 and state = 'DUE'",
+    values: [uuid, step, attempt, state, ctx.clock.now(uuid)],
   });
   return rowCount === 1;
 }
@@ -115,5 +143,9 @@ async function insertMany(client: PoolClient, table: string, columns: string, ro
   if (rows.length === 0) return;
   const width = rows[0]?.length ?? 0;
   const places = rows.map((_, r) => `(${Array.from({ length: width }, (_, c) => `$${r * width + c + 1}`).join(', ')})`).join(', ');
-  await client.query({ name: `${table}-insert-${rows.length}`, text: `insert into ${table} (${columns}) values ${places}`, values: rows.flat() });
+  await client.query({
+    name: `${table}-insert-${rows.length}`,
+    text: `insert into ${table} (${columns}) values ${places}`,
+    values: rows.flat(),
+  });
 }

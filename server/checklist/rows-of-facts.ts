@@ -10,16 +10,29 @@ const ROWS: { readonly [T in FactType]?: Writer<T> } = {
     const row = CONDITIONS.find((c) => c.category === category);
     const documents = row?.documents ?? [];
     return client.query({
-      name: 'condition-insert', text: 'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
+      name: 'condition-insert',
+      text: 'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
       values: [conditionId, uuid, category, row?.notes ?? null, JSON.stringify(documents), documents.length, at],
     });
   },
   conditionCleared: async (client, uuid, { conditionId }, at) =>
-    client.query({ name: 'condition-close', text: 'update condition set closed_at = $3 where uuid = $2 and application_uuid = $1', values: [uuid, conditionId, at] }),
+    client.query({
+      name: 'condition-close',
+      text: 'update condition set closed_at = $3 where uuid = $2 and application_uuid = $1',
+      values: [uuid, conditionId, at],
+    }),
   taskOpened: async (client, uuid, { taskId, kind }, at) =>
-    client.query({ name: 'task-insert', text: 'insert into staff_task (id, application_uuid, kind, opened_at) values ($1, $2, $3, $4)', values: [taskId, uuid, kind, at] }),
+    client.query({
+      name: 'task-insert',
+      text: 'insert into staff_task (id, application_uuid, kind, opened_at) values ($1, $2, $3, $4)',
+      values: [taskId, uuid, kind, at],
+    }),
   taskClosed: async (client, uuid, { taskId }, at) =>
-    client.query({ name: 'task-close', text: 'update staff_task set closed_at = $3 where id = $2 and application_uuid = $1', values: [uuid, taskId, at] }),
+    client.query({
+      name: 'task-close',
+      text: 'update staff_task set closed_at = $3 where id = $2 and application_uuid = $1',
+      values: [uuid, taskId, at],
+    }),
 };
 
 /** Writes the rows that go with the facts, in their order. */

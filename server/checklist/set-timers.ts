@@ -7,7 +7,11 @@ export async function setTimers(client: PoolClient, before: Application, after: 
   for (const timer of TIMERS) {
     const reason = timer.runsFor(after.facts, after.status);
     if (reason === timer.runsFor(before.facts, before.status)) continue;
-    await client.query({ name: 'timer-drop', text: "update timer set state = 'DROPPED' where application_uuid = $1 and name = $2 and state = 'RUNNING'", values: [after.uuid, timer.name] });
+    await client.query({
+      name: 'timer-drop',
+      text: "update timer set state = 'DROPPED' where application_uuid = $1 and name = $2 and state = 'RUNNING'",
+      values: [after.uuid, timer.name],
+    });
     if (reason !== null) await startTimer(client, after.uuid, timer, at);
   }
 }

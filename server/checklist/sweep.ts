@@ -16,22 +16,29 @@ const DUE_AHEAD = {
   text: `${COLUMNS} left join clock_offset o on o.scope = t.application_uuid::text where t.state = 'RUNNING' and t.due_at <= $1::timestamptz + coalesce(o.offset_ms, 0) * interval '1 millisecond'
     order by t.due_at limit ${BATCH}`,
 };
-const DUE_OF_ONE = { name: 'timers-due-of-one', text: `${COLUMNS} where t.state = 'RUNNING' and t.due_at <= $1 and t.application_uuid = $2 order by t.due_at` };
+const DUE_OF_ONE = {
+  name: 'timers-due-of-one',
+  text: `${COLUMNS} where t.state = 'RUNNING' and t.due_at <= $1 and t.application_uuid = $2 order by t.due_at`,
+};
 
 /**
  * Records the facts of every timer that has fallen due on the product's clock, or of one application's; answers how many fired. Safe in any number of
  * processes: a timer's row is taken under the application's lock and fires once. One that fails is logged and does not keep the others.
  */
 export async function sweepTimers(ctx: Context, applicationUuid?: string): Promise<number> {
-  const { rows } = applicationUuid === undefined
-    ? await ctx.pool.query<Due>({ ...(ctx.config.sandboxRoutes ? DUE_AHEAD : DUE), values: [ctx.clock.now()] })
-    : await ctx.pool.query<Due>({ ...DUE_OF_ONE, values: [ctx.clock.now(applicationUuid), applicationUuid] });
+  const { rows } =
+    applicationUuid === undefined
+      ? await ctx.pool.query<Due>({ ...(ctx.config.sandboxRoutes ? DUE_AHEAD : DUE), values: [ctx.clock.now()] })
+      : await ctx.pool.query<Due>({ ...DUE_OF_ONE, values: [ctx.clock.now(applicationUuid), applicationUuid] });
   let fired = 0;
   for (const due of rows) {
     try {
       if (await fire(ctx, due)) fired += 1;
     } catch (error) {
-      ctx.log.error({ applicationUuid: due.uuid, timer: due.name, error: error instanceof Error ? error.message : 'unknown' }, 'a timer failed');
+      ctx.log.error(
+        { applicationUuid: due.uuid, timer: due.name, error: error instanceof Error ? error.message : 'unknown' },
+        'a timer failed',
+      );
     }
   }
   return fired;
@@ -45,12 +52,18 @@ export async function sweepAll(ctx: Context, applicationUuid?: string): Promise<
 async function fire(ctx: Context, { uuid, name, turn }: Due): Promise<boolean> {
   return transaction(ctx.pool, async (client) => {
     await client.query('select 1 from application where uuid = $1 for update', [uuid]);
-    const { rowCount } = await client.query("update timer set state = 'FIRED' where application_uuid = $1 and name = $2 and turn = $3 and state = 'RUNNING'", [uuid, name, turn]);
+    const { rowCount } = await client.query(
+      "update timer set state = 'FIRED' where application_uuid = $1 and name = $2 and turn = $3 and state = 'RUNNING'",
+      [uuid, name, turn],
+    );
     if (rowCount !== 1) return false;
     const row = TIMERS.find((t) => t.name === name);
     if (row) {
       const at = ctx.clock.now(uuid).toISOString();
-      await recordWith(ctx, client, uuid, { by: { actor: 'automation', ref: null, source: `timer:${name}` }, facts: ({ facts, status }) => (row.runsFor(facts, status) === null ? [] : row.facts(facts, at)) });
+      await recordWith(ctx, client, uuid, {
+        by: { actor: 'automation', ref: null, source: `timer:${name}` },
+        facts: ({ facts, status }) => (row.runsFor(facts, status) === null ? [] : row.facts(facts, at)),
+      });
     }
     return true;
   });
@@ -66,7 +79,9 @@ export function startSweeper(ctx: Context): () => Promise<void> {
     while (!stopped && (await sweepTimers(ctx)) > 0);
   };
   const timer = setInterval(() => {
-    running = running.then(sweep).catch((error: unknown) => ctx.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'the timer sweep failed'));
+    running = running
+      .then(sweep)
+      .catch((error: unknown) => ctx.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'the timer sweep failed'));
   }, 1000);
   timer.unref();
   return async () => {

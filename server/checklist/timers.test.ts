@@ -17,14 +17,19 @@ async function after({ uuid }: Played, time: string): Promise<void> {
   await lender.drain(uuid);
 }
 const statusOf = async ({ uuid }: Played) => (await lender.read(uuid)).status;
-const mails = async ({ email }: Played) => ((await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(email)}`)).body as unknown as { subject: string }[]).map((m) => m.subject);
+const mails = async ({ email }: Played) =>
+  ((await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(email)}`)).body as unknown as { subject: string }[]).map(
+    (m) => m.subject,
+  );
 async function played(persona: string, until?: string): Promise<Played> {
   const file = await lender.play(persona, until);
   await letGo(lender.ctx, file.uuid);
   return file;
 }
 const timers = async ({ uuid }: Played) =>
-  (await lender.ctx.pool.query('select name, turn, state from timer where application_uuid = $1 order by name, turn', [uuid])).rows.map((t) => `${t.name} ${t.turn} ${t.state}`);
+  (await lender.ctx.pool.query('select name, turn, state from timer where application_uuid = $1 order by name, turn', [uuid])).rows.map(
+    (t) => `${t.name} ${t.turn} ${t.state}`,
+  );
 
 describe('offers', () => {
   test('run out after thirty days: a new report is pulled and the file priced anew; after the third set it closes', async () => {
@@ -82,16 +87,22 @@ describe('a file nobody goes on with', () => {
     expect(Math.round(days)).toBeLessThanOrEqual(30);
   });
 
-  test.each([['frost', 'SOFT_CREDIT_LOCKED_OR_FROZEN'], ['pinn', 'SOFT_CREDIT_INCORRECT_PIN'], ['ghost', 'CREDIT_NO_MATCH'], ['multi', 'MULTIPLE_PROPERTIES'], ['novalue', 'NO_AVM_FOUND'], ['lienz', 'LIEN_VERIFICATION'], ['debts', 'ASSETS_PREQUAL'], ['york', 'PRE_SOFT_CREDIT_CONSENT']])(
-    '%s at %s: a notice of incompleteness after thirty days, closed after sixty',
-    async (persona, status) => {
-      const file = await played(persona, status);
-      await after(file, '30.1d');
-      expect([await statusOf(file), await mails(file)]).toEqual([status, ['Your application is not complete']]);
-      await after(file, '30d');
-      expect(await lender.read(file.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
-    },
-  );
+  test.each([
+    ['frost', 'SOFT_CREDIT_LOCKED_OR_FROZEN'],
+    ['pinn', 'SOFT_CREDIT_INCORRECT_PIN'],
+    ['ghost', 'CREDIT_NO_MATCH'],
+    ['multi', 'MULTIPLE_PROPERTIES'],
+    ['novalue', 'NO_AVM_FOUND'],
+    ['lienz', 'LIEN_VERIFICATION'],
+    ['debts', 'ASSETS_PREQUAL'],
+    ['york', 'PRE_SOFT_CREDIT_CONSENT'],
+  ])('%s at %s: a notice of incompleteness after thirty days, closed after sixty', async (persona, status) => {
+    const file = await played(persona, status);
+    await after(file, '30.1d');
+    expect([await statusOf(file), await mails(file)]).toEqual([status, ['Your application is not complete']]);
+    await after(file, '30d');
+    expect(await lender.read(file.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
+  });
 
   test('no property found: closed after thirty days', async () => {
     const file = await played('noland');
@@ -115,7 +126,12 @@ describe('a file nobody goes on with', () => {
     expect(await statusOf(file)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
     await after(file, '29d');
     expect([await statusOf(file), await mails(file)]).toEqual(['SOFT_CREDIT_LOCKED_OR_FROZEN', []]);
-    expect(await timers(file)).toEqual(['incomplete-lapse 1 DROPPED', 'incomplete-lapse 2 RUNNING', 'incompleteness-notice 1 DROPPED', 'incompleteness-notice 2 RUNNING']);
+    expect(await timers(file)).toEqual([
+      'incomplete-lapse 1 DROPPED',
+      'incomplete-lapse 2 RUNNING',
+      'incompleteness-notice 1 DROPPED',
+      'incompleteness-notice 2 RUNNING',
+    ]);
   });
 });
 
@@ -140,7 +156,9 @@ describe('the sweep', () => {
   test('goes on after a file that cannot be recorded', async () => {
     const [broken, whole] = [await played('happy'), await played('happy')];
     await lender.ctx.pool.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$");
-    await lender.ctx.pool.query(`create trigger refuse before update on application for each row when (new.uuid = '${broken.uuid}') execute function refuse()`);
+    await lender.ctx.pool.query(
+      `create trigger refuse before update on application for each row when (new.uuid = '${broken.uuid}') execute function refuse()`,
+    );
     for (const { uuid } of [broken, whole]) await lender.ctx.clock.advance(31 * 86_400_000, uuid);
     await sweepTimers(lender.ctx);
     expect((await lender.read(whole.uuid)).facts.offersExpired).toBe(1);
@@ -149,7 +167,9 @@ describe('the sweep', () => {
 
   test('the test clock only goes forward', async () => {
     const file = await played('happy');
-    expect((await lender.call('POST', '/sandbox/clock', { body: { set: '2020-01-01T00:00:00.000Z', applicationUuid: file.uuid } })).status).toBe(409);
+    expect(
+      (await lender.call('POST', '/sandbox/clock', { body: { set: '2020-01-01T00:00:00.000Z', applicationUuid: file.uuid } })).status,
+    ).toBe(409);
     expect((await lender.call('POST', '/sandbox/clock', { body: { advance: '-1d' } })).status).toBe(400);
     expect((await lender.call('POST', '/sandbox/clock', { body: { advance: '0.0001s', applicationUuid: file.uuid } })).status).toBe(200);
   });

@@ -8,25 +8,68 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Persona } from './personas.ts';
 
 /** A persona at work: every step goes over the same API a browser uses. */
-export type Actor = { readonly persona: Persona; readonly call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>; readonly uuid: string; readonly orgCode: string; readonly until: string };
+export type Actor = {
+  readonly persona: Persona;
+  readonly call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
+  readonly uuid: string;
+  readonly orgCode: string;
+  readonly until: string;
+};
 
 /** Calls the API as a signed-in borrower. Throws Problem conflict when it refuses. */
 export function callerOf(app: FastifyInstance, jwt: string, orgCode: string): Actor['call'] {
   return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
-    const answer = await app.inject({ method, url: path, headers: { authorization: jwt.startsWith('Bearer ') ? jwt : `Bearer ${jwt}`, 'x-org': orgCode, host: 'localhost' }, ...(body !== undefined && { payload: body as object }) });
-    if (answer.statusCode >= 400) throw new Problem('conflict', { message: `${method} ${path} answered ${answer.statusCode}: ${answer.json<{ message?: string }>().message ?? ''}` });
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { authorization: jwt.startsWith('Bearer ') ? jwt : `Bearer ${jwt}`, 'x-org': orgCode, host: 'localhost' },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    if (answer.statusCode >= 400)
+      throw new Problem('conflict', {
+        message: `${method} ${path} answered ${answer.statusCode}: ${answer.json<{ message?: string }>().message ?? ''}`,
+      });
     return answer.json<T>();
   };
 }
 
 const path = (uuid: string, rest: string) => `/service-application/api/v1/application/heloc/${uuid}/${rest}`;
 
-type LienRow = { id: string; lenderName: string; originationDate: string | null; originalBalance: number; currentBalance: number; monthlyPayment: number; recordedReleased: boolean };
-type Offers = { offerSetId: string; offersByType: { FIXED: Offer[] }; costs: []; ofeeMaxThreshold: number | null; homeValue: number; lienBalance: number; monthlyIncome: number; monthlyDebts: number; ageRestricted: boolean; membershipDiscount: null; liabilities: { id: string; monetaryBalance: number; monetaryCalculatedNextPaymentMinimumAmount: number; payOff: { status: string | null } }[] };
+type LienRow = {
+  id: string;
+  lenderName: string;
+  originationDate: string | null;
+  originalBalance: number;
+  currentBalance: number;
+  monthlyPayment: number;
+  recordedReleased: boolean;
+};
+type Offers = {
+  offerSetId: string;
+  offersByType: { FIXED: Offer[] };
+  costs: [];
+  ofeeMaxThreshold: number | null;
+  homeValue: number;
+  lienBalance: number;
+  monthlyIncome: number;
+  monthlyDebts: number;
+  ageRestricted: boolean;
+  membershipDiscount: null;
+  liabilities: {
+    id: string;
+    monetaryBalance: number;
+    monetaryCalculatedNextPaymentMinimumAmount: number;
+    payOff: { status: string | null };
+  }[];
+};
 
 /** What a borrower does at each step of prequalification. A step that is not here waits for somebody else. */
 export const STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<unknown>>> = {
-  PRE_SOFT_CREDIT_CONSENT: ({ call, uuid, orgCode }) => call('POST', path(uuid, 'consents'), { type: 'SOFT_CREDIT', version: consentText('SOFT_CREDIT', lenderByCode(orgCode) ?? PRIMARY).version }),
+  PRE_SOFT_CREDIT_CONSENT: ({ call, uuid, orgCode }) =>
+    call('POST', path(uuid, 'consents'), {
+      type: 'SOFT_CREDIT',
+      version: consentText('SOFT_CREDIT', lenderByCode(orgCode) ?? PRIMARY).version,
+    }),
   CREDIT_NO_MATCH: async ({ call, uuid, persona }) => {
     await call('PUT', '/service-profile/api/v1/profile/ssn', { ssn: persona.extra.ssn ?? persona.ssn });
     await call('POST', path(uuid, 'credit/repull'), {});
@@ -36,7 +79,8 @@ export const STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<un
     return call('POST', path(uuid, 'credit/repull'), pin ? { pin } : {});
   },
   SOFT_CREDIT_INCORRECT_PIN: ({ call, uuid, persona }) => call('POST', path(uuid, 'credit/repull'), { pin: persona.extra.pin }),
-  NO_PROPERTY_FOUND: ({ call, uuid, persona }) => call('PUT', path(uuid, 'property'), { address: persona.extra.address ?? persona.property }),
+  NO_PROPERTY_FOUND: ({ call, uuid, persona }) =>
+    call('PUT', path(uuid, 'property'), { address: persona.extra.address ?? persona.property }),
   MULTIPLE_PROPERTIES: async ({ call, uuid, persona }) => {
     const { candidates } = await call<{ candidates: { propertyId: string; address: string }[] }>('GET', path(uuid, 'property'));
     const wanted = candidates.find((c) => persona.extra.unit && c.address.includes(persona.extra.unit)) ?? candidates[0];
@@ -46,14 +90,34 @@ export const STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<un
   LIEN_VERIFICATION: async ({ call, uuid }) => {
     const { liens } = await call<{ liens: LienRow[] }>('GET', path(uuid, 'liens'));
     await call('PUT', path(uuid, 'liens'), {
-      liens: liens.map((l) => ({ id: l.id, action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM', lenderName: l.lenderName, originationDate: l.originationDate, originalBalance: l.originalBalance, currentBalance: l.currentBalance, monthlyPayment: l.monthlyPayment })),
+      liens: liens.map((l) => ({
+        id: l.id,
+        action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM',
+        lenderName: l.lenderName,
+        originationDate: l.originationDate,
+        originalBalance: l.originalBalance,
+        currentBalance: l.currentBalance,
+        monthlyPayment: l.monthlyPayment,
+      })),
     });
   },
   ASSETS_PREQUAL: ({ call, uuid, persona, until }) =>
-    call('PUT', path(uuid, 'asset-depletion'), { savingsAmount: until === 'DECLINED' ? 0 : (persona.extra.savings ?? 0), annualInvestmentIncome: 0, annualRetirementIncome: 0, annualBusinessIncome: 0, otherAnnualIncome: 0, retirementAmount: 0, investmentAmount: 0, selectedAccountsToPayoff: [] }),
+    call('PUT', path(uuid, 'asset-depletion'), {
+      savingsAmount: until === 'DECLINED' ? 0 : (persona.extra.savings ?? 0),
+      annualInvestmentIncome: 0,
+      annualRetirementIncome: 0,
+      annualBusinessIncome: 0,
+      otherAnnualIncome: 0,
+      retirementAmount: 0,
+      investmentAmount: 0,
+      selectedAccountsToPayoff: [],
+    }),
   REQUALIFY: async ({ call, uuid, until }) => {
     const { payoffs } = await call<{ payoffs: { id: string }[] }>('GET', path(uuid, 'requalify'));
-    await call('POST', path(uuid, 'requalify'), { accept: until !== 'DECLINED', payoffs: until === 'DECLINED' ? [] : payoffs.map((p) => p.id) });
+    await call('POST', path(uuid, 'requalify'), {
+      accept: until !== 'DECLINED',
+      payoffs: until === 'DECLINED' ? [] : payoffs.map((p) => p.id),
+    });
   },
   OFFER_SELECTION: async ({ call, uuid }) => {
     const o = await call<Offers>('GET', path(uuid, 'offers'));
@@ -63,12 +127,32 @@ export const STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<un
     const term = Math.min(...some.map((f) => f.term));
     const draw = Math.min(100_000, Math.max(...some.filter((f) => f.term === term).map((f) => f.maxDraw)));
     const result = quote({
-      underwriting: { ...o, offers: o.offersByType.FIXED, lienTotal: o.lienBalance }, value: o.homeValue, draw, term, feePercent: fee, payType: 'AUTOPAY', membership: o.membershipDiscount, ageRestricted: o.ageRestricted,
-      payoffs: marked.map((d) => ({ id: d.id, balance: d.monetaryBalance, monthlyPayment: d.monetaryCalculatedNextPaymentMinimumAmount, counted: true })),
+      underwriting: { ...o, offers: o.offersByType.FIXED, lienTotal: o.lienBalance },
+      value: o.homeValue,
+      draw,
+      term,
+      feePercent: fee,
+      payType: 'AUTOPAY',
+      membership: o.membershipDiscount,
+      ageRestricted: o.ageRestricted,
+      payoffs: marked.map((d) => ({
+        id: d.id,
+        balance: d.monetaryBalance,
+        monthlyPayment: d.monetaryCalculatedNextPaymentMinimumAmount,
+        counted: true,
+      })),
     });
     if (!result.ok) throw new Problem('conflict', { message: result.message });
     await call('POST', path(uuid, 'offers/select'), {
-      type: 'FIXED', term, draw, feePercent: fee, payType: 'AUTOPAY', payoffs: marked.map((d) => d.id), payoffPreference: 'DEDUCT', offerSetId: o.offerSetId, expected: { rate: result.quote.apr, monthlyPayment: result.quote.monthlyPayment },
+      type: 'FIXED',
+      term,
+      draw,
+      feePercent: fee,
+      payType: 'AUTOPAY',
+      payoffs: marked.map((d) => d.id),
+      payoffPreference: 'DEDUCT',
+      offerSetId: o.offerSetId,
+      expected: { rate: result.quote.apr, monthlyPayment: result.quote.monthlyPayment },
     });
   },
 };

@@ -30,7 +30,8 @@ export async function finishWork(ctx: Context, uuid: string, name: string, outco
   const { facts, status } = await applicationByUuid(ctx.pool, uuid);
   const step = WORK_STEPS.find((s) => s === name);
   const due = workDue(facts).find((w) => w.step === step);
-  if (!step || !due) throw new Problem('out_of_order', { message: `${name} is not what the file waits for`, extra: { applicationStatus: status } });
+  if (!step || !due)
+    throw new Problem('out_of_order', { message: `${name} is not what the file waits for`, extra: { applicationStatus: status } });
   const job = { applicationUuid: uuid, ...due };
   if (outcome === 'finish') {
     await letGo(ctx, uuid);
@@ -38,7 +39,10 @@ export async function finishWork(ctx: Context, uuid: string, name: string, outco
   } else {
     await transaction(ctx.pool, async (client) => {
       // The row is there before a worker could be told of it, so that nobody else ends the job.
-      await client.query("insert into work (application_uuid, step, attempt, state, created_at) values ($1, $2, $3, 'DUE', $4) on conflict do nothing", [uuid, step, due.attempt, ctx.clock.now(uuid)]);
+      await client.query(
+        "insert into work (application_uuid, step, attempt, state, created_at) values ($1, $2, $3, 'DUE', $4) on conflict do nothing",
+        [uuid, step, due.attempt, ctx.clock.now(uuid)],
+      );
       await recordWith(ctx, client, uuid, failure(job, outcome === 'fail' ? 'ERROR' : 'UNKNOWN', 'SANDBOX'));
       await letGoWith(ctx, client, uuid);
     });
@@ -49,9 +53,16 @@ export async function finishWork(ctx: Context, uuid: string, name: string, outco
 /** What a file kept at its first status waits for. */
 async function finishPreChecks(ctx: Context, uuid: string): Promise<Application> {
   return transaction(ctx.pool, async (client) => {
-    const { rows } = await client.query<{ reasons: ReasonCode[] }>("select details -> 'preCheckReasons' as reasons from intake where application_uuid = $1", [uuid]);
+    const { rows } = await client.query<{ reasons: ReasonCode[] }>(
+      "select details -> 'preCheckReasons' as reasons from intake where application_uuid = $1",
+      [uuid],
+    );
     const facts: Fact[] = [{ type: 'preChecksMade', reasons: rows[0]?.reasons ?? [] }];
-    const after = await recordWith(ctx, client, uuid, { by: { actor: 'automation', ref: null, source: 'sandbox' }, allowedIn: ['IN_PROGRESS'], facts });
+    const after = await recordWith(ctx, client, uuid, {
+      by: { actor: 'automation', ref: null, source: 'sandbox' },
+      allowedIn: ['IN_PROGRESS'],
+      facts,
+    });
     await letGoWith(ctx, client, uuid);
     return after;
   });

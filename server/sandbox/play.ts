@@ -20,15 +20,28 @@ import { letGo } from './hold.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { staffAction } from './staff.ts';
 
-export type Play = { readonly persona: string | number; readonly until?: string | undefined; readonly org?: string | undefined; readonly modifiers?: readonly string[] | undefined };
-export type Played = { readonly uuid: string; readonly email: string; readonly password: string; readonly jwt: string; readonly status: string };
+export type Play = {
+  readonly persona: string | number;
+  readonly until?: string | undefined;
+  readonly org?: string | undefined;
+  readonly modifiers?: readonly string[] | undefined;
+};
+export type Played = {
+  readonly uuid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly jwt: string;
+  readonly status: string;
+};
 
 const DAY = 86_400_000;
 /** More steps than any path of prequalification has. */
 const MOST_STEPS = 40;
 
 /** What a modifier changes (domain.md §5): the status it leads to, and what is done once the file is where it was wanted. Others act through the e-mail tag. */
-const MODIFIERS: Readonly<Record<string, { readonly until?: ChecklistStatus; readonly then?: (ctx: Context, uuid: string) => Promise<unknown> }>> = {
+const MODIFIERS: Readonly<
+  Record<string, { readonly until?: ChecklistStatus; readonly then?: (ctx: Context, uuid: string) => Promise<unknown> }>
+> = {
   unknown: { until: 'UNKNOWN' },
   stuck: { until: 'WAITING_FOR_SOFT_CREDIT', then: letGo },
   cancelled: { then: async (ctx, uuid) => staffAction(ctx, uuid, { action: 'cancel' }) },
@@ -59,28 +72,54 @@ export function creationBody(persona: Persona, email: string, orgCode: string): 
   const lender = lenderByCode(orgCode) ?? PRIMARY;
   const property = persona.property as z.output<typeof helocCreate.body>['propertyRequest'];
   return {
-    consentListRequest: { consents: CONSENT_TYPES.map((type) => ({ type, version: consentText(type, lender).version, optInOut: 'OPT_IN' })) },
+    consentListRequest: {
+      consents: CONSENT_TYPES.map((type) => ({ type, version: consentText(type, lender).version, optInOut: 'OPT_IN' })),
+    },
     // New York withholds the soft-credit consent until its notices were read (A §7).
     ...(property.state !== 'NY' && { consentRequests: [{ type: 'SOFT_CREDIT', version: consentText('SOFT_CREDIT', lender).version }] }),
-    income: { incomeCoDeeders: 0, incomePrimary: persona.income, incomeOther: persona.otherIncome }, employmentType: employmentTypeFor(persona.employment), employmentAnswer: persona.employment,
-    profileRequest: { name: { firstName: persona.first, ...(persona.middle && { middleName: persona.middle }), lastName: persona.last, dob: persona.dob }, email, homeAddress: { ...property, type: 'HOME' } },
-    propertyListedForSale: persona.forSale, propertyRequest: { ...property, type: persona.occupancy }, publish: true,
+    income: { incomeCoDeeders: 0, incomePrimary: persona.income, incomeOther: persona.otherIncome },
+    employmentType: employmentTypeFor(persona.employment),
+    employmentAnswer: persona.employment,
+    profileRequest: {
+      name: { firstName: persona.first, ...(persona.middle && { middleName: persona.middle }), lastName: persona.last, dob: persona.dob },
+      email,
+      homeAddress: { ...property, type: 'HOME' },
+    },
+    propertyListedForSale: persona.forSale,
+    propertyRequest: { ...property, type: persona.occupancy },
+    publish: true,
   };
 }
 
 /** Registers a persona under a fresh address and plays borrower and staff until the status is the current one (house.md §4). */
-export async function play(ctx: Context, app: FastifyInstance, { persona: named, until: wanted, org, modifiers = [] }: Play): Promise<Played> {
+export async function play(
+  ctx: Context,
+  app: FastifyInstance,
+  { persona: named, until: wanted, org, modifiers = [] }: Play,
+): Promise<Played> {
   const persona = personaOf(named);
-  if (!modifiers.every((m) => MODIFIER.test(m))) throw new Problem('invalid_request', { message: 'A modifier is made of small letters, digits and hyphens' });
+  if (!modifiers.every((m) => MODIFIER.test(m)))
+    throw new Problem('invalid_request', { message: 'A modifier is made of small letters, digits and hyphens' });
   const until = wanted ?? modifiers.map((m) => MODIFIERS[m]?.until).find((status) => status !== undefined) ?? persona.reaches.status;
   if (!isChecklistStatus(until)) throw new Problem('invalid_request', { message: 'There is no such status' });
   const orgCode = org ?? persona.orgCode;
   if (!lenderByCode(orgCode)) throw new Problem('unknown_organisation');
   const email = `${[persona.emailLocal, ...modifiers, randomInt(10 ** 9)].join('+')}@example.com`;
   const place = { ip: '127.0.0.1', userAgent: 'sandbox' };
-  const account = await openAccount(ctx, { email, password: PERSONA_PASSWORD, phoneNumber: persona.phone.replaceAll('-', ''), organization: orgCode }, place);
+  const account = await openAccount(
+    ctx,
+    { email, password: PERSONA_PASSWORD, phoneNumber: persona.phone.replaceAll('-', ''), organization: orgCode },
+    place,
+  );
   if (!account) throw new Problem('conflict', { message: 'That address is taken. Try again.' });
-  const { uuid } = await createApplication(ctx, { identityUuid: account.identityUuid, orgCode, state: persona.property.state, body: creationBody(persona, email, orgCode), place, holdAt: until });
+  const { uuid } = await createApplication(ctx, {
+    identityUuid: account.identityUuid,
+    orgCode,
+    state: persona.property.state,
+    body: creationBody(persona, email, orgCode),
+    place,
+    holdAt: until,
+  });
 
   const actor = { persona, uuid, orgCode, until, call: callerOf(app, account.jwt, orgCode) };
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -95,6 +134,7 @@ export async function play(ctx: Context, app: FastifyInstance, { persona: named,
   }
   for (const modifier of modifiers) await MODIFIERS[modifier]?.then?.(ctx, uuid);
   const { status } = await applicationByUuid(ctx.pool, uuid);
-  if (status !== until && modifiers.length === 0) throw new Problem('conflict', { message: `${persona.first} ${persona.last} does not reach ${until}: the file stands at ${status}` });
+  if (status !== until && modifiers.length === 0)
+    throw new Problem('conflict', { message: `${persona.first} ${persona.last} does not reach ${until}: the file stands at ${status}` });
   return { uuid, email, password: PERSONA_PASSWORD, jwt: account.jwt, status };
 }

@@ -9,19 +9,37 @@ import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { keepExplanation } from '../stores/explanations.ts';
 
-export type StaffAction = { readonly action: 'clear' | 'decline' | 'verify-alert' | 'correct-identity' | 'clear-condition' | 'add-condition' | 'cancel' | 'redrive'; readonly reason?: string | undefined; readonly conditionUuid?: string | undefined; readonly category?: string | undefined };
+export type StaffAction = {
+  readonly action: 'clear' | 'decline' | 'verify-alert' | 'correct-identity' | 'clear-condition' | 'add-condition' | 'cancel' | 'redrive';
+  readonly reason?: string | undefined;
+  readonly conditionUuid?: string | undefined;
+  readonly category?: string | undefined;
+};
 
 /** What clearing a hold records. A status that is not here cannot be cleared. */
 const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
-  CREDIT_NO_MATCH_SSN: { type: 'identityCorrected' }, CREDIT_MINOR: { type: 'identityCorrected' }, FACTA_REVIEW: { type: 'alertVerified', method: 'CALL' }, DELINQUENCY_REVIEW: { type: 'delinquencyCleared' },
-  PROPERTY_DATA_REVIEW: { type: 'titleCleared' }, OWNERSHIP_REVIEW: { type: 'ownershipCleared' }, UNDERWRITING_REVIEW: { type: 'underwritingCleared' },
+  CREDIT_NO_MATCH_SSN: { type: 'identityCorrected' },
+  CREDIT_MINOR: { type: 'identityCorrected' },
+  FACTA_REVIEW: { type: 'alertVerified', method: 'CALL' },
+  DELINQUENCY_REVIEW: { type: 'delinquencyCleared' },
+  PROPERTY_DATA_REVIEW: { type: 'titleCleared' },
+  OWNERSHIP_REVIEW: { type: 'ownershipCleared' },
+  UNDERWRITING_REVIEW: { type: 'underwritingCleared' },
 };
 /** The principal reason a declined review gives (domain.md §2.4). */
 const REASON: Partial<Record<ChecklistStatus, ReasonCode>> = {
-  CREDIT_NO_MATCH_SSN: 'NO_FILE', CREDIT_MINOR: 'MINOR', FACTA_REVIEW: 'FACTA', DELINQUENCY_REVIEW: 'LATES', OWNERSHIP_REVIEW: 'ID_FAIL', PROPERTY_DATA_REVIEW: 'AVM_LOW', UNDERWRITING_REVIEW: 'INCOME_UNVERIFIED',
+  CREDIT_NO_MATCH_SSN: 'NO_FILE',
+  CREDIT_MINOR: 'MINOR',
+  FACTA_REVIEW: 'FACTA',
+  DELINQUENCY_REVIEW: 'LATES',
+  OWNERSHIP_REVIEW: 'ID_FAIL',
+  PROPERTY_DATA_REVIEW: 'AVM_LOW',
+  UNDERWRITING_REVIEW: 'INCOME_UNVERIFIED',
 };
 /** Conditions a review asks for end with it. */
-const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> = { OWNERSHIP_REVIEW: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'] };
+const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> = {
+  OWNERSHIP_REVIEW: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'],
+};
 
 /** Does what one of the lender's people does; answers the application after it. Throws out_of_order when the action does not fit. */
 export async function staffAction(ctx: Context, uuid: string, asked: StaffAction): Promise<Application> {
@@ -29,7 +47,11 @@ export async function staffAction(ctx: Context, uuid: string, asked: StaffAction
     by: { actor: 'staff', ref: null, source: `sandbox:${asked.action}` },
     facts: async (application, client) => {
       const facts = application.active ? await factsOf(ctx, application, asked, client) : [];
-      if (facts.length === 0) throw new Problem('out_of_order', { message: `${asked.action} does not fit ${application.status}`, extra: { applicationStatus: application.status } });
+      if (facts.length === 0)
+        throw new Problem('out_of_order', {
+          message: `${asked.action} does not fit ${application.status}`,
+          extra: { applicationStatus: application.status },
+        });
       return facts;
     },
   });
@@ -63,7 +85,10 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       const category = CONDITION_CATEGORIES.find((c) => c === asked.category);
       if (!category) return [];
       const conditionId = v7();
-      await client.query("insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created) values ($1, $2, $3, $4, '[\"SUPPORT\"]', 1, $5)", [conditionId, application.uuid, category, asked.reason ?? null, ctx.clock.now(application.uuid)]);
+      await client.query(
+        'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created) values ($1, $2, $3, $4, \'["SUPPORT"]\', 1, $5)',
+        [conditionId, application.uuid, category, asked.reason ?? null, ctx.clock.now(application.uuid)],
+      );
       return [{ type: 'conditionAdded', conditionId, category }];
     }
   }

@@ -17,7 +17,13 @@ beforeAll(async () => {
 afterAll(async () => lender.close());
 
 /** Where the persona's path ends, when the borrower and staff do what they can. */
-const ENDS: Readonly<Record<string, ChecklistStatus>> = { phantom: 'CREDIT_NO_MATCH_SSN', timeout: 'CREDIT_ERROR', minor: 'DECLINED', lowfico: 'DECLINED', lateral: 'DECLINED' };
+const ENDS: Readonly<Record<string, ChecklistStatus>> = {
+  phantom: 'CREDIT_NO_MATCH_SSN',
+  timeout: 'CREDIT_ERROR',
+  minor: 'DECLINED',
+  lowfico: 'DECLINED',
+  lateral: 'DECLINED',
+};
 
 /** The screen the app opens for a file, from the loader a new application waits on. */
 async function screenOf(application: Application): Promise<string> {
@@ -25,7 +31,13 @@ async function screenOf(application: Application): Promise<string> {
   if (!view) throw new Error('no view');
   const profile = { name: { uuid: 'n' }, dob: '1980-01-01', ssnLast4: application.facts.ssnSecretId === null ? null : '0000' };
   const machineState = settle({ status: view.status, application: view, profile });
-  const next = whereNext({ status: view.status, machineState, application: view, currentPath: `/account/heloc/${view.uuid}/product/loading`, retries: 0 });
+  const next = whereNext({
+    status: view.status,
+    machineState,
+    application: view,
+    currentPath: `/account/heloc/${view.uuid}/product/loading`,
+    retries: 0,
+  });
   if (next.kind === 'go') return next.path.replace(`/account/heloc/${view.uuid}/`, '').replace(/\?.*/, '');
   return next.kind === 'wait' ? '…' : '(stays)';
 }
@@ -43,7 +55,12 @@ async function walkOf(application: Application): Promise<{ lines: string[]; scre
     if (next === step.status) continue;
     const screen = await screenOf({ ...application, facts, status: step.status, version: at });
     screens.set(step.status, screen);
-    lines.push(`${step.status.padEnd(31)} ${step.actor.padEnd(11)} ${screen.padEnd(30)} ${log.slice(from, at).map((f: Fact) => f.type).join(' ')}`);
+    lines.push(
+      `${step.status.padEnd(31)} ${step.actor.padEnd(11)} ${screen.padEnd(30)} ${log
+        .slice(from, at)
+        .map((f: Fact) => f.type)
+        .join(' ')}`,
+    );
     from = at;
   }
   return { lines, screens };

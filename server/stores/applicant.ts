@@ -4,9 +4,29 @@ import type { Context } from '../context.ts';
 
 /** Who applies, as a provider has to know them. Never logged. */
 export type Applicant = {
-  readonly first: string; readonly middle: string; readonly last: string; readonly suffix: string; readonly dob: string; readonly email: string; readonly homeAddress: PostalAddress; readonly ssn: string | null;
+  readonly first: string;
+  readonly middle: string;
+  readonly last: string;
+  readonly suffix: string;
+  readonly dob: string;
+  readonly email: string;
+  readonly homeAddress: PostalAddress;
+  readonly ssn: string | null;
 };
-type Row = { first_name: string; middle_name: string; last_name: string; suffix: string; dob: string; email: string; ssn_secret: string | null; street1: string; street2: string; city: string; state: string; zip: string };
+type Row = {
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  suffix: string;
+  dob: string;
+  email: string;
+  ssn_secret: string | null;
+  street1: string;
+  street2: string;
+  city: string;
+  state: string;
+  zip: string;
+};
 
 /** The applicant of an application; throws when the profile is incomplete, which create does not allow. */
 export async function applicantOf(ctx: Context, application: Application): Promise<Applicant> {
@@ -19,7 +39,13 @@ export async function applicantOf(ctx: Context, application: Application): Promi
   const row = rows[0];
   if (!row) throw new Error(`Application ${application.uuid} has no applicant`);
   return {
-    first: row.first_name, middle: row.middle_name, last: row.last_name, suffix: row.suffix, dob: row.dob, email: row.email, ssn: row.ssn_secret === null ? null : await ctx.secrets.get(row.ssn_secret),
+    first: row.first_name,
+    middle: row.middle_name,
+    last: row.last_name,
+    suffix: row.suffix,
+    dob: row.dob,
+    email: row.email,
+    ssn: row.ssn_secret === null ? null : await ctx.secrets.get(row.ssn_secret),
     homeAddress: { street1: row.street1, ...(row.street2 && { street2: row.street2 }), city: row.city, state: row.state, zip: row.zip },
   };
 }

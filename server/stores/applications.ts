@@ -10,6 +10,10 @@ export async function applicationByUuid(on: Connection, uuid: string): Promise<A
 
 /** The version of its log alone: what a waiter asks again and again. Null when there is no such application. */
 export async function versionOf(on: Connection, uuid: string): Promise<number | null> {
-  const { rows } = await on.query<{ version: number }>({ name: 'application-version', text: 'select version from application where uuid = $1', values: [uuid] });
+  const { rows } = await on.query<{ version: number }>({
+    name: 'application-version',
+    text: 'select version from application where uuid = $1',
+    values: [uuid],
+  });
   return rows[0]?.version ?? null;
 }

@@ -1,29 +1,45 @@
 import type { PoolClient } from 'pg';
 import type { Connection } from '../checklist/application.ts';
 
-export type StoredDocument = { readonly kind: string; readonly version: string; readonly title: string; readonly body: string; readonly sha256: string };
+export type StoredDocument = {
+  readonly kind: string;
+  readonly version: string;
+  readonly title: string;
+  readonly body: string;
+  readonly sha256: string;
+};
 export type DeliveredDocument = Omit<StoredDocument, 'body'> & { readonly deliveredAt: Date };
 
 /** Keeps documents as they were delivered; one of the same kind and version stays as it is. */
 export async function keepDocuments(client: PoolClient, uuid: string, documents: readonly StoredDocument[], at: Date): Promise<void> {
   for (const d of documents) {
     await client.query({
-      name: 'document-keep', text: 'insert into document (application_uuid, kind, version, title, body, sha256, delivered_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
+      name: 'document-keep',
+      text: 'insert into document (application_uuid, kind, version, title, body, sha256, delivered_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
       values: [uuid, d.kind, d.version, d.title, d.body, d.sha256, at],
     });
   }
 }
 
 /** The documents delivered on some applications, without their text, in the order of delivery. */
-export async function documentsOf(on: Connection, uuids: readonly string[]): Promise<(DeliveredDocument & { readonly applicationUuid: string })[]> {
+export async function documentsOf(
+  on: Connection,
+  uuids: readonly string[],
+): Promise<(DeliveredDocument & { readonly applicationUuid: string })[]> {
   const { rows } = await on.query<DeliveredDocument & { applicationUuid: string }>({
-    name: 'documents-of', text: 'select application_uuid as "applicationUuid", kind, version, title, sha256, delivered_at as "deliveredAt" from document where application_uuid = any($1) order by delivered_at, kind', values: [uuids],
+    name: 'documents-of',
+    text: 'select application_uuid as "applicationUuid", kind, version, title, sha256, delivered_at as "deliveredAt" from document where application_uuid = any($1) order by delivered_at, kind',
+    values: [uuids],
   });
   return rows;
 }
 
 /** The newest version of one kind, with its text; null when there is none. */
 export async function documentOf(on: Connection, uuid: string, kind: string): Promise<StoredDocument | null> {
-  const { rows } = await on.query<StoredDocument>({ name: 'document-of', text: 'select kind, version, title, body, sha256 from document where application_uuid = $1 and kind = $2 order by version desc limit 1', values: [uuid, kind] });
+  const { rows } = await on.query<StoredDocument>({
+    name: 'document-of',
+    text: 'select kind, version, title, body, sha256 from document where application_uuid = $1 and kind = $2 order by version desc limit 1',
+    values: [uuid, kind],
+  });
   return rows[0] ?? null;
 }

@@ -14,6 +14,10 @@ export async function forgetFreezePin(client: PoolClient, applicationUuid: strin
 }
 
 export async function freezePinOf(ctx: Context, applicationUuid: string): Promise<string | null> {
-  const { rows } = await ctx.pool.query<{ sealed: Buffer }>({ name: 'freeze-pin', text: 'select sealed from freeze_pin where application_uuid = $1', values: [applicationUuid] });
+  const { rows } = await ctx.pool.query<{ sealed: Buffer }>({
+    name: 'freeze-pin',
+    text: 'select sealed from freeze_pin where application_uuid = $1',
+    values: [applicationUuid],
+  });
   return rows[0] ? (await ctx.secrets.open('answer', `${applicationUuid}:pin`, rows[0].sealed)).toString('utf8') : null;
 }

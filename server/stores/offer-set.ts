@@ -6,10 +6,14 @@ const OFFER_DAYS = 30;
 
 export type OfferSet = { readonly id: string; readonly priced: Underwriting; readonly expiresAt: Date };
 
-export async function keepOfferSet(on: Queryable, set: { id: string; applicationUuid: string; attempt: number; priced: Underwriting; at: Date }): Promise<void> {
-  await on.query('insert into offer_set (id, application_uuid, attempt, priced, created_at, expires_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing', [
-    set.id, set.applicationUuid, set.attempt, JSON.stringify(set.priced), set.at, new Date(set.at.getTime() + OFFER_DAYS * 86_400_000),
-  ]);
+export async function keepOfferSet(
+  on: Queryable,
+  set: { id: string; applicationUuid: string; attempt: number; priced: Underwriting; at: Date },
+): Promise<void> {
+  await on.query(
+    'insert into offer_set (id, application_uuid, attempt, priced, created_at, expires_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+    [set.id, set.applicationUuid, set.attempt, JSON.stringify(set.priced), set.at, new Date(set.at.getTime() + OFFER_DAYS * 86_400_000)],
+  );
 }
 
 /** The offer set a fact names; null when there is none. */

@@ -5,7 +5,13 @@ import type { PropertyRow } from '../db/schema/application.ts';
 
 type Row = Pick<PropertyRow, 'application_uuid' | 'street1' | 'street2' | 'city' | 'state' | 'zip'>;
 
-const addressOf = ({ street1, street2, city, state, zip }: Row): PostalAddress => ({ street1, ...(street2 && { street2 }), city, state, zip });
+const addressOf = ({ street1, street2, city, state, zip }: Row): PostalAddress => ({
+  street1,
+  ...(street2 && { street2 }),
+  city,
+  state,
+  zip,
+});
 
 /** The addresses some applications are about, each in the version its facts name, by application. */
 export async function propertyAddresses(on: Connection, applications: readonly Application[]): Promise<Map<string, PostalAddress>> {
@@ -24,11 +30,18 @@ export async function propertyAddress(on: Connection, application: Application):
   return address;
 }
 
-type TypedAddress = { readonly street1: string; readonly street2?: string | undefined; readonly city: string; readonly state: string; readonly zip: string };
+type TypedAddress = {
+  readonly street1: string;
+  readonly street2?: string | undefined;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+};
 
 /** Adds a version of the address; facts name it by number so that the text can be erased. */
 export async function keepProperty(client: PoolClient, uuid: string, version: number, address: TypedAddress): Promise<void> {
-  await client.query('insert into property (application_uuid, version, street1, street2, city, state, zip) values ($1, $2, $3, $4, $5, $6, $7)', [
-    uuid, version, address.street1, address.street2 || null, address.city, address.state, address.zip,
-  ]);
+  await client.query(
+    'insert into property (application_uuid, version, street1, street2, city, state, zip) values ($1, $2, $3, $4, $5, $6, $7)',
+    [uuid, version, address.street1, address.street2 || null, address.city, address.state, address.zip],
+  );
 }

@@ -27,13 +27,20 @@ export const parcelStep: StepRun = async (ctx, application, attempt, signal) => 
     if (!details) throw new GiveUp('NO_PARCEL_DETAILS');
     const { propertyType, condition, lastTransfer, listedForSale } = details;
     const timeZone = timeZoneOf(address.state);
-    const reasons = collateralReasons({ propertyType, condition, lastTransferDate: lastTransfer.date, listedForSale, today: dateInZone(ctx.clock.now(uuid), timeZone) });
+    const reasons = collateralReasons({
+      propertyType,
+      condition,
+      lastTransferDate: lastTransfer.date,
+      listedForSale,
+      today: dateInZone(ctx.clock.now(uuid), timeZone),
+    });
     facts.push({ type: 'parcelDetailed', attempt, propertyId: parcel.id, propertyType, timeZone, reasons });
   }
   return {
     facts,
     write: async (client) => {
-      const keep = (kind: 'parcels' | 'parcel', id: string, data: unknown) => keepAnswer(ctx, client, { id, applicationUuid: uuid, kind, attempt, data });
+      const keep = (kind: 'parcels' | 'parcel', id: string, data: unknown) =>
+        keepAnswer(ctx, client, { id, applicationUuid: uuid, kind, attempt, data });
       if (before === null) await keep('parcels', lookupId, parcels);
       if (details) await keep('parcel', v7(), details);
     },

@@ -8,7 +8,13 @@ import type { StepRun } from './step.ts';
 export const packageStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts, orgCode, loanNumber, product } = application;
   const at = ctx.clock.now(uuid);
-  const documents = packageDocuments({ orgCode, state: facts.created?.state ?? '', loanNumber, day: dayAtProperty(facts, at), product }).map((d) => ({ ...d, sha256: createHash('sha256').update(d.body).digest('hex') }));
+  const documents = packageDocuments({
+    orgCode,
+    state: facts.created?.state ?? '',
+    loanNumber,
+    day: dayAtProperty(facts, at),
+    product,
+  }).map((d) => ({ ...d, sha256: createHash('sha256').update(d.body).digest('hex') }));
   return {
     facts: [{ type: 'packageMade', attempt, documents: documents.map(({ kind, version, sha256 }) => ({ kind, version, sha256 })) }],
     write: async (client) => keepDocuments(client, uuid, documents, at),

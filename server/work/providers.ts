@@ -4,4 +4,9 @@ import type { PropertyPort } from '@hearthline/providers/property/port.ts';
 import type { TitlePort } from '@hearthline/providers/title/port.ts';
 
 /** The third parties of prequalification, behind their ports: a simulator or the vendor, by URL and key alone. */
-export type Providers = { readonly creditBureau: CreditBureauPort; readonly property: PropertyPort; readonly title: TitlePort; readonly address: AddressPort };
+export type Providers = {
+  readonly creditBureau: CreditBureauPort;
+  readonly property: PropertyPort;
+  readonly title: TitlePort;
+  readonly address: AddressPort;
+};

@@ -6,8 +6,22 @@ import { fail, runJob } from './run.ts';
 
 const DEAD = 'dead-letter';
 /** The settings of pg-boss that were measured: a worker that dies is noticed in ten seconds, a new job starts at once. */
-const QUEUE = { retryLimit: 5, retryDelay: 1, retryBackoff: true, retryDelayMax: 30, expireInSeconds: 120, heartbeatSeconds: 10, notify: true } as const;
-const WORKER = { batchSize: 5, localConcurrency: 3, perJobResults: true, notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1 } as const;
+const QUEUE = {
+  retryLimit: 5,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  expireInSeconds: 120,
+  heartbeatSeconds: 10,
+  notify: true,
+} as const;
+const WORKER = {
+  batchSize: 5,
+  localConcurrency: 3,
+  perJobResults: true,
+  notifyPollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 1,
+} as const;
 
 export type Queue = JobSender & {
   /** Starts taking jobs; only processes whose role works do. */
@@ -18,7 +32,17 @@ export type Queue = JobSender & {
 
 /** The durable queue in the product's own database. Jobs are sent in the transaction of the facts that made them due. */
 export async function startQueue(connectionString: string, log: { error: (o: object, m: string) => void }): Promise<Queue> {
-  const boss = new PgBoss({ connectionString, max: 6, superviseIntervalSeconds: 1, maintenanceIntervalSeconds: 30, monitorIntervalSeconds: 5, useListenNotify: true, schedule: false, reindex: false, monitorVacuum: false });
+  const boss = new PgBoss({
+    connectionString,
+    max: 6,
+    superviseIntervalSeconds: 1,
+    maintenanceIntervalSeconds: 30,
+    monitorIntervalSeconds: 5,
+    useListenNotify: true,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'the queue met an error'));
   await boss.start();
   await boss.createQueue(DEAD, { retryLimit: 20, retryDelay: 2, notify: true });
@@ -40,7 +64,10 @@ export async function startQueue(connectionString: string, log: { error: (o: obj
                 if (ran.end === 'later') await boss.send(data.step, data, { startAfter: Math.max(1, Math.round(ran.afterSeconds)) });
                 return { id, status: 'completed' as const };
               } catch (error) {
-                ctx.log.error({ step: data.step, applicationUuid: data.applicationUuid, error: error instanceof Error ? error.message : 'unknown' }, 'job failed');
+                ctx.log.error(
+                  { step: data.step, applicationUuid: data.applicationUuid, error: error instanceof Error ? error.message : 'unknown' },
+                  'job failed',
+                );
                 return { id, status: 'failed' as const };
               }
             }),

@@ -14,7 +14,12 @@ import { valuationStep } from './valuation.ts';
 
 /** Every kind of work, on one page. */
 export const WORK: Readonly<Record<WorkStep, StepRun>> = {
-  'pre-soft-package': packageStep, 'soft-credit': softCreditStep, parcel: parcelStep, 'title-snapshot': titleSnapshotStep, valuation: valuationStep, underwriting: underwritingStep,
+  'pre-soft-package': packageStep,
+  'soft-credit': softCreditStep,
+  parcel: parcelStep,
+  'title-snapshot': titleSnapshotStep,
+  valuation: valuationStep,
+  underwriting: underwritingStep,
 };
 
 /** Tries that failed before a job is given up (domain.md §4, general port rules). */
@@ -25,7 +30,9 @@ const MOST_PATIENCE = 30 * 60_000;
 const ASK_AGAIN = 2;
 
 /** later: `tried` when the try counts as a failed one. */
-export type Ran = { readonly end: 'recorded' | 'stale' | 'failed' } | { readonly end: 'later'; readonly afterSeconds: number; readonly tried: boolean };
+export type Ran =
+  | { readonly end: 'recorded' | 'stale' | 'failed' }
+  | { readonly end: 'later'; readonly afterSeconds: number; readonly tried: boolean };
 
 /**
  * Runs one job: asks the provider, then records the answer as facts. Run twice it records once, because the work row is due only once.
@@ -37,7 +44,8 @@ export async function runJob(ctx: Context, job: Job, signal: AbortSignal): Promi
   try {
     const found = await WORK[job.step](ctx, application, job.attempt, signal);
     await record(ctx, job.applicationUuid, {
-      by: { actor: 'provider', ref: null, source: job.step }, answers: { step: job.step, attempt: job.attempt, state: 'DONE' },
+      by: { actor: 'provider', ref: null, source: job.step },
+      answers: { step: job.step, attempt: job.attempt, state: 'DONE' },
       facts: async (_, client) => {
         await found.write?.(client);
         return found.facts;
@@ -62,7 +70,11 @@ async function tryLater(ctx: Context, job: Job, { code, counts, afterSeconds }: 
 
 /** The change that says a job ended without an answer. */
 export function failure({ step, attempt }: Job, kind: 'ERROR' | 'UNKNOWN', code: string): Change {
-  return { by: { actor: 'automation', ref: null, source: step }, answers: { step, attempt, state: 'FAILED' }, facts: [{ type: 'workFailed', step, attempt, kind, code }] };
+  return {
+    by: { actor: 'automation', ref: null, source: step },
+    answers: { step, attempt, state: 'FAILED' },
+    facts: [{ type: 'workFailed', step, attempt, kind, code }],
+  };
 }
 
 /** Records that a job ended without an answer. */

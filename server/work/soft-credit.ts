@@ -17,8 +17,14 @@ const counts = (line: Tradeline) => line.ecoa !== 'AUTHORIZED_USER' && (!line.cl
 function debtOf(line: Tradeline): Debt {
   const balance = line.closed ? 0 : line.balance;
   return {
-    id: line.id, kind: line.type, balance, monthlyPayment: line.closed ? 0 : line.payment, nearlyPaid: line.remainingPayments !== null && line.remainingPayments <= NEARLY_PAID, pastDue: line.pastDue,
-    late: latenessOf(line), payable: !line.securedByProperty && !line.disputed && balance > 0,
+    id: line.id,
+    kind: line.type,
+    balance,
+    monthlyPayment: line.closed ? 0 : line.payment,
+    nearlyPaid: line.remainingPayments !== null && line.remainingPayments <= NEARLY_PAID,
+    pastDue: line.pastDue,
+    late: latenessOf(line),
+    payable: !line.securedByProperty && !line.disputed && balance > 0,
   };
 }
 
@@ -30,8 +36,21 @@ export const softCreditStep: StepRun = async (ctx, application, attempt, signal)
   const result = settled(
     await ctx.providers.creditBureau.pull(
       {
-        purposeCode: 'PREQUAL_SOFT', models: ['FICO8'], endUserRef: uuid, attempt,
-        consumer: { first, ...(middle && { middle }), last, ...(suffix && { suffix }), dob, email, currentAddress: homeAddress, ...(facts.ssnSecretId !== null && ssn !== null && { ssn }) }, ...(freezePin !== null && { freezePin }),
+        purposeCode: 'PREQUAL_SOFT',
+        models: ['FICO8'],
+        endUserRef: uuid,
+        attempt,
+        consumer: {
+          first,
+          ...(middle && { middle }),
+          last,
+          ...(suffix && { suffix }),
+          dob,
+          email,
+          currentAddress: homeAddress,
+          ...(facts.ssnSecretId !== null && ssn !== null && { ssn }),
+        },
+        ...(freezePin !== null && { freezePin }),
       },
       { idempotencyKey: effectKey(uuid, 'soft-credit', attempt), signal },
     ),
@@ -41,11 +60,25 @@ export const softCreditStep: StepRun = async (ctx, application, attempt, signal)
   const id = v7();
   const at = ctx.clock.now(uuid);
   return {
-    facts: [{
-      type: 'softCreditReceived', attempt, reportId: id, bureau: report.bureau, hit: report.hit, pinRefused: result.reasonCode === 'INCORRECT_PIN', score: report.score, scoreModel: report.scoreModel, factors: report.factors.map((f) => f.code),
-      alerts: report.alerts.map((a) => a.type), addressDiscrepancy: report.addressDiscrepancy, knockOuts: knockOutsOf(report, dayAtProperty(facts, at)), conflicts: [...report.conflicts],
-      debts: report.tradelines.filter(counts).map(debtOf), asOf: at.toISOString(),
-    }],
+    facts: [
+      {
+        type: 'softCreditReceived',
+        attempt,
+        reportId: id,
+        bureau: report.bureau,
+        hit: report.hit,
+        pinRefused: result.reasonCode === 'INCORRECT_PIN',
+        score: report.score,
+        scoreModel: report.scoreModel,
+        factors: report.factors.map((f) => f.code),
+        alerts: report.alerts.map((a) => a.type),
+        addressDiscrepancy: report.addressDiscrepancy,
+        knockOuts: knockOutsOf(report, dayAtProperty(facts, at)),
+        conflicts: [...report.conflicts],
+        debts: report.tradelines.filter(counts).map(debtOf),
+        asOf: at.toISOString(),
+      },
+    ],
     write: async (client) => {
       await keepAnswer(ctx, client, { id, applicationUuid: uuid, kind: 'soft-credit', attempt, data: report });
       if (freezePin !== null) await forgetFreezePin(client, uuid);

@@ -46,7 +46,8 @@ const NOT_A_TRY: ReadonlySet<string> = new Set(['PENDING', 'ABORTED', 'CIRCUIT_O
 
 /** Answers that are an answer; throws TryLater or GiveUp for those that are not. */
 export function settled<D>(result: ProviderResult<D>): ProviderResult<D> {
-  if (result.outcome === 'RETRYABLE') throw new TryLater(result.reasonCode ?? 'RETRYABLE', !NOT_A_TRY.has(result.reasonCode ?? ''), result.retryAfterSeconds);
+  if (result.outcome === 'RETRYABLE')
+    throw new TryLater(result.reasonCode ?? 'RETRYABLE', !NOT_A_TRY.has(result.reasonCode ?? ''), result.retryAfterSeconds);
   if (result.outcome === 'FATAL') throw new GiveUp(result.reasonCode ?? 'FATAL');
   return result;
 }

@@ -21,11 +21,37 @@ export function underwriteInput({ facts: f, product }: Application, creditorOf: 
   const ofLiens = new Set(liens.map((l) => l.debtId));
   const marked = payoffsOf(f);
   return {
-    score: f.credit.score ?? 0, value, valueFsd: f.noValueFound ? null : (f.valuation?.fsd ?? null), occupancy: f.created.occupancy, state: f.created.state, ...(f.parcel && { propertyType: f.parcel.propertyType }),
-    liens: liens.map((l) => ({ id: l.id, balance: l.currentBalance, limit: l.creditLimit, monthlyPayment: l.monthlyPayment, heloc: l.kind === 'HELOC', payOff: marked.includes(l.id) })),
-    debts: f.credit.debts.filter((d) => !ofLiens.has(d.id) && !d.nearlyPaid).map((d) => ({ id: d.id, creditor: creditorOf(d.id), type: d.kind, balance: d.balance, monthlyPayment: d.monthlyPayment, payOff: marked.includes(d.id) })),
+    score: f.credit.score ?? 0,
+    value,
+    valueFsd: f.noValueFound ? null : (f.valuation?.fsd ?? null),
+    occupancy: f.created.occupancy,
+    state: f.created.state,
+    ...(f.parcel && { propertyType: f.parcel.propertyType }),
+    liens: liens.map((l) => ({
+      id: l.id,
+      balance: l.currentBalance,
+      limit: l.creditLimit,
+      monthlyPayment: l.monthlyPayment,
+      heloc: l.kind === 'HELOC',
+      payOff: marked.includes(l.id),
+    })),
+    debts: f.credit.debts
+      .filter((d) => !ofLiens.has(d.id) && !d.nearlyPaid)
+      .map((d) => ({
+        id: d.id,
+        creditor: creditorOf(d.id),
+        type: d.kind,
+        balance: d.balance,
+        monthlyPayment: d.monthlyPayment,
+        payOff: marked.includes(d.id),
+      })),
     monthlyIncome: (f.created.incomePrimary + f.created.incomeOther) / 12,
-    assets: f.assets && { cash: f.assets.cash, securities: f.assets.securities, retirement: f.assets.retirement, otherAnnual: f.assets.otherAnnual },
+    assets: f.assets && {
+      cash: f.assets.cash,
+      securities: f.assets.securities,
+      retirement: f.assets.retirement,
+      otherAnnual: f.assets.otherAnnual,
+    },
     product,
   };
 }
@@ -45,9 +71,30 @@ export const underwritingStep: StepRun = async (ctx, application, attempt) => {
   const thin = f.credit?.score === null;
   const offerSetId = !refer && result.offers.length > 0 ? v7() : null;
   const fact: Fact = {
-    type: 'underwritten', attempt, ...(refer ? { decision: 'REVIEW', subDecision: 'UNKNOWN_SUBDECISION' } : { decision: result.decision, subDecision: result.subDecision }), dtiDecline: result.dtiDecline, creditScoreDecline: result.creditScoreDecline,
-    reasons: thin ? ['THIN'] : [...result.reasons], requalifyReason: refer ? null : result.requalifyReason, suggestedPayoffs: [...result.suggestedPayoffs], offerSetId, offerCount: refer ? 0 : result.offers.length, maxLine: result.maxLine, preDti: result.preDti ?? 0, preCltv: result.preCltv ?? 0,
-    guidelineVersion: GUIDELINE_VERSION, creditAsOf: f.credit?.asOf ?? at.toISOString(), pricingAsOf: at.toISOString(),
+    type: 'underwritten',
+    attempt,
+    ...(refer
+      ? { decision: 'REVIEW', subDecision: 'UNKNOWN_SUBDECISION' }
+      : { decision: result.decision, subDecision: result.subDecision }),
+    dtiDecline: result.dtiDecline,
+    creditScoreDecline: result.creditScoreDecline,
+    reasons: thin ? ['THIN'] : [...result.reasons],
+    requalifyReason: refer ? null : result.requalifyReason,
+    suggestedPayoffs: [...result.suggestedPayoffs],
+    offerSetId,
+    offerCount: refer ? 0 : result.offers.length,
+    maxLine: result.maxLine,
+    preDti: result.preDti ?? 0,
+    preCltv: result.preCltv ?? 0,
+    guidelineVersion: GUIDELINE_VERSION,
+    creditAsOf: f.credit?.asOf ?? at.toISOString(),
+    pricingAsOf: at.toISOString(),
   };
-  return { facts: [fact], ...(offerSetId && { write: async (client) => keepOfferSet(client, { id: offerSetId, applicationUuid: application.uuid, attempt, priced: result satisfies Underwriting, at }) }) };
+  return {
+    facts: [fact],
+    ...(offerSetId && {
+      write: async (client) =>
+        keepOfferSet(client, { id: offerSetId, applicationUuid: application.uuid, attempt, priced: result satisfies Underwriting, at }),
+    }),
+  };
 };

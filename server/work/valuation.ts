@@ -10,10 +10,36 @@ const MAX_FSD = 0.2;
 export const valuationStep: StepRun = async (ctx, application, attempt, signal) => {
   const parcel = (await latestAnswer<Parcel[]>(ctx, application.uuid, 'parcels'))?.find((p) => p.id === application.facts.propertyId);
   if (!parcel) throw new GiveUp('NO_PARCEL');
-  const result = settled(await ctx.providers.property.value({ parcel: { id: parcel.id, address: parcel.address }, purpose: 'PREQUALIFICATION', maxFsd: MAX_FSD }, { idempotencyKey: effectKey(application.uuid, 'valuation', attempt), signal }));
+  const result = settled(
+    await ctx.providers.property.value(
+      { parcel: { id: parcel.id, address: parcel.address }, purpose: 'PREQUALIFICATION', maxFsd: MAX_FSD },
+      { idempotencyKey: effectKey(application.uuid, 'valuation', attempt), signal },
+    ),
+  );
   const id = v7();
-  const write = result.data ? { write: async (client: Parameters<typeof keepAnswer>[1]) => keepAnswer(ctx, client, { id, applicationUuid: application.uuid, kind: 'valuation', attempt, data: result.data }) } : {};
+  const write = result.data
+    ? {
+        write: async (client: Parameters<typeof keepAnswer>[1]) =>
+          keepAnswer(ctx, client, { id, applicationUuid: application.uuid, kind: 'valuation', attempt, data: result.data }),
+      }
+    : {};
   const value = result.data?.accepted;
   if (!value) return { facts: [{ type: 'noValueFound', attempt, tried: (result.data?.tried ?? []).map((v) => v.model) }], ...write };
-  return { facts: [{ type: 'valuationReceived', attempt, valuationId: id, model: value.model, value: value.value, low: value.low, high: value.high, fsd: value.fsd, accepted: true, asOf: value.asOf }], ...write };
+  return {
+    facts: [
+      {
+        type: 'valuationReceived',
+        attempt,
+        valuationId: id,
+        model: value.model,
+        value: value.value,
+        low: value.low,
+        high: value.high,
+        fsd: value.fsd,
+        accepted: true,
+        asOf: value.asOf,
+      },
+    ],
+    ...write,
+  };
 };

@@ -12,8 +12,10 @@ const TEXTS = ['a', 'b', 'c', '2026-01-05T10:00:00.000Z', '2026-02-01'];
 function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodNullable) return fc.option(anyOf(schema.unwrap()), { nil: null });
   // Mostly empty: a single reason ends a file, and few would get far.
-  if (schema instanceof z.ZodArray) return fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(anyOf(schema.element), { maxLength: 3 }) });
-  if (schema instanceof z.ZodObject) return fc.record(Object.fromEntries(Object.entries(schema.shape).map(([name, part]) => [name, anyOf(part)])));
+  if (schema instanceof z.ZodArray)
+    return fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(anyOf(schema.element), { maxLength: 3 }) });
+  if (schema instanceof z.ZodObject)
+    return fc.record(Object.fromEntries(Object.entries(schema.shape).map(([name, part]) => [name, anyOf(part)])));
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...(schema.options as string[]));
   if (schema instanceof z.ZodBoolean) return fc.boolean();
@@ -22,7 +24,9 @@ function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   throw new Error(`No values are known for ${schema._zod.def.type}`);
 }
 
-const BY_TYPE = Object.fromEntries(factSchema.options.map((option) => [[...option.shape.type.values][0] as FactType, anyOf(option)])) as { [T in FactType]: fc.Arbitrary<FactOf<T>> };
+const BY_TYPE = Object.fromEntries(factSchema.options.map((option) => [[...option.shape.type.values][0] as FactType, anyOf(option)])) as {
+  [T in FactType]: fc.Arbitrary<FactOf<T>>;
+};
 
 /** Every kind of fact, as often as every other. */
 export const anyFact: fc.Arbitrary<Fact> = fc.oneof(...Object.values(BY_TYPE));
@@ -30,8 +34,12 @@ export const anyFact: fc.Arbitrary<Fact> = fc.oneof(...Object.values(BY_TYPE));
 const SETTINGS = { orgCode: 'MAIN', settingsVersion: 1, merchant: false };
 /** What a job may answer with. */
 const ANSWERS = {
-  'pre-soft-package': BY_TYPE.packageMade, 'soft-credit': BY_TYPE.softCreditReceived, parcel: fc.oneof(BY_TYPE.parcelsFound, BY_TYPE.parcelDetailed), 'title-snapshot': BY_TYPE.titleSnapshotReceived,
-  valuation: fc.oneof(BY_TYPE.valuationReceived, BY_TYPE.noValueFound), underwriting: BY_TYPE.underwritten,
+  'pre-soft-package': BY_TYPE.packageMade,
+  'soft-credit': BY_TYPE.softCreditReceived,
+  parcel: fc.oneof(BY_TYPE.parcelsFound, BY_TYPE.parcelDetailed),
+  'title-snapshot': BY_TYPE.titleSnapshotReceived,
+  valuation: fc.oneof(BY_TYPE.valuationReceived, BY_TYPE.noValueFound),
+  underwriting: BY_TYPE.underwritten,
 } as const satisfies Record<WorkStep, fc.Arbitrary<Fact>>;
 const ENDS: ReadonlySet<string> = new Set(['cancelled', 'completed', 'declined']);
 

@@ -6,16 +6,55 @@ import { apply } from '../apply.ts';
 
 type Given<T extends FactType> = Partial<Omit<FactOf<T>, 'type'>>;
 
-export const MORTGAGE: Debt = { id: 'm1', kind: 'MORTGAGE', balance: 106_928.98, monthlyPayment: 1134.8, nearlyPaid: false, pastDue: 0, late: 'NONE', payable: false };
-export const CARD: Debt = { id: 'c1', kind: 'CARD', balance: 4000, monthlyPayment: 120, nearlyPaid: false, pastDue: 0, late: 'NONE', payable: true };
+export const MORTGAGE: Debt = {
+  id: 'm1',
+  kind: 'MORTGAGE',
+  balance: 106_928.98,
+  monthlyPayment: 1134.8,
+  nearlyPaid: false,
+  pastDue: 0,
+  late: 'NONE',
+  payable: false,
+};
+export const CARD: Debt = {
+  id: 'c1',
+  kind: 'CARD',
+  balance: 4000,
+  monthlyPayment: 120,
+  nearlyPaid: false,
+  pastDue: 0,
+  late: 'NONE',
+  payable: true,
+};
 export const FIRST_LIEN: Lien = {
-  id: 'l1', position: 1, kind: 'MORTGAGE', lenderName: 'First Street Bank', originationDate: '2019-03-04', originalBalance: 150_000, currentBalance: 106_928.98, creditLimit: null, monthlyPayment: 1134.8, debtId: 'm1', recordedReleased: false,
+  id: 'l1',
+  position: 1,
+  kind: 'MORTGAGE',
+  lenderName: 'First Street Bank',
+  originationDate: '2019-03-04',
+  originalBalance: 150_000,
+  currentBalance: 106_928.98,
+  creditLimit: null,
+  monthlyPayment: 1134.8,
+  debtId: 'm1',
+  recordedReleased: false,
 };
 
 const SAMPLES: { readonly [T in FactType]?: Omit<FactOf<T>, 'type'> } = {
   applicationCreated: {
-    state: 'AZ', occupancy: 'HOME', listedForSale: false, employmentType: 'FULL_TIME', employmentAnswer: 'FULL_TIME', incomePrimary: 144_000, incomeOther: 0, isCrypto: false, isInquiry: false, isBroker: false, referrerId: null,
-    referralId: null, propertyVersion: 1,
+    state: 'AZ',
+    occupancy: 'HOME',
+    listedForSale: false,
+    employmentType: 'FULL_TIME',
+    employmentAnswer: 'FULL_TIME',
+    incomePrimary: 144_000,
+    incomeOther: 0,
+    isCrypto: false,
+    isInquiry: false,
+    isBroker: false,
+    referrerId: null,
+    referralId: null,
+    propertyVersion: 1,
   },
   preChecksMade: { reasons: [] },
   consentGiven: { consentType: 'SOFT_CREDIT', version: '2026-01' },
@@ -23,7 +62,19 @@ const SAMPLES: { readonly [T in FactType]?: Omit<FactOf<T>, 'type'> } = {
   ssnProvided: { secretId: 's1' },
   creditRepullAsked: { withPin: false },
   softCreditReceived: {
-    attempt: 1, reportId: 'r1', bureau: 'A bureau', hit: 'HIT', pinRefused: false, score: 785, scoreModel: 'FICO8', factors: [], alerts: [], addressDiscrepancy: false, knockOuts: [], conflicts: [], debts: [MORTGAGE, CARD],
+    attempt: 1,
+    reportId: 'r1',
+    bureau: 'A bureau',
+    hit: 'HIT',
+    pinRefused: false,
+    score: 785,
+    scoreModel: 'FICO8',
+    factors: [],
+    alerts: [],
+    addressDiscrepancy: false,
+    knockOuts: [],
+    conflicts: [],
+    debts: [MORTGAGE, CARD],
     asOf: '2026-01-05T10:00:00.000Z',
   },
   alertVerified: { method: 'CALL' },
@@ -33,18 +84,54 @@ const SAMPLES: { readonly [T in FactType]?: Omit<FactOf<T>, 'type'> } = {
   parcelDetailed: { attempt: 1, propertyId: 'p1', propertyType: 'SFR', timeZone: 'America/Phoenix', reasons: [] },
   titleSnapshotReceived: { attempt: 1, snapshotId: 't1', match: true, vesting: 'APPLICANT', liens: [FIRST_LIEN], involuntary: 0 },
   ownershipStated: { ownership: 'SOLE' },
-  valuationReceived: { attempt: 1, valuationId: 'v1', model: 'A', value: 499_000, low: 450_000, high: 550_000, fsd: 0.1, accepted: true, asOf: '2026-01-05' },
+  valuationReceived: {
+    attempt: 1,
+    valuationId: 'v1',
+    model: 'A',
+    value: 499_000,
+    low: 450_000,
+    high: 550_000,
+    fsd: 0.1,
+    accepted: true,
+    asOf: '2026-01-05',
+  },
   noValueFound: { attempt: 1, tried: [] },
   valueEstimated: { amount: 400_000 },
   liensConfirmed: { liens: [FIRST_LIEN], edited: false },
   underwritten: {
-    attempt: 1, decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER', dtiDecline: false, creditScoreDecline: false, reasons: [], requalifyReason: null, suggestedPayoffs: [], offerSetId: 'o1', offerCount: 12, maxLine: 317_221, preDti: 15.29,
-    preCltv: 21.43, guidelineVersion: '2026-11', creditAsOf: '2026-01-05', pricingAsOf: '2026-01-05',
+    attempt: 1,
+    decision: 'SELECT',
+    subDecision: 'UNVERIFIED_OFFER',
+    dtiDecline: false,
+    creditScoreDecline: false,
+    reasons: [],
+    requalifyReason: null,
+    suggestedPayoffs: [],
+    offerSetId: 'o1',
+    offerCount: 12,
+    maxLine: 317_221,
+    preDti: 15.29,
+    preCltv: 21.43,
+    guidelineVersion: '2026-11',
+    creditAsOf: '2026-01-05',
+    pricingAsOf: '2026-01-05',
   },
   assetsDeclared: { cash: 400_000, securities: 0, retirement: 0, otherAnnual: 0, payoffs: [] },
   requalifyAnswered: { accepted: true, payoffs: ['c1'] },
   offerSelected: {
-    offerSetId: 'o1', offerId: 'f1', term: 15, draw: 100_000, lineAmount: 104_990, rate: 8.45, feePercent: 4.99, originationFee: 4990, monthlyPayment: 1030.8, cashToYou: 100_000, payType: 'AUTOPAY', payoffs: [], payoffPreference: 'DEDUCT',
+    offerSetId: 'o1',
+    offerId: 'f1',
+    term: 15,
+    draw: 100_000,
+    lineAmount: 104_990,
+    rate: 8.45,
+    feePercent: 4.99,
+    originationFee: 4990,
+    monthlyPayment: 1030.8,
+    cashToYou: 100_000,
+    payType: 'AUTOPAY',
+    payoffs: [],
+    payoffPreference: 'DEDUCT',
   },
   workFailed: { step: 'soft-credit', attempt: 1, kind: 'ERROR', code: 'TIMEOUT' },
   workRestarted: { step: 'soft-credit' },
@@ -58,13 +145,21 @@ export function some<T extends FactType>(type: T, given: Given<T> = {}): Fact {
 }
 
 const STEP_OF: Partial<Record<FactType, WorkStep>> = {
-  packageMade: 'pre-soft-package', softCreditReceived: 'soft-credit', parcelsFound: 'parcel', parcelDetailed: 'parcel', titleSnapshotReceived: 'title-snapshot', valuationReceived: 'valuation', noValueFound: 'valuation', underwritten: 'underwriting',
+  packageMade: 'pre-soft-package',
+  softCreditReceived: 'soft-credit',
+  parcelsFound: 'parcel',
+  parcelDetailed: 'parcel',
+  titleSnapshotReceived: 'title-snapshot',
+  valuationReceived: 'valuation',
+  noValueFound: 'valuation',
+  underwritten: 'underwriting',
 };
 
 /** The fact, of a job as the attempt that is wanted now. */
 function present(facts: Facts, fact: Fact): Fact {
   const step = fact.type === 'workFailed' ? fact.step : STEP_OF[fact.type];
-  if (fact.type === 'parcelDetailed' && facts.propertyId !== null) return { ...fact, attempt: facts.steps.parcel.attempt, propertyId: facts.propertyId };
+  if (fact.type === 'parcelDetailed' && facts.propertyId !== null)
+    return { ...fact, attempt: facts.steps.parcel.attempt, propertyId: facts.propertyId };
   return step ? ({ ...fact, attempt: facts.steps[step].attempt } as Fact) : fact;
 }
 

@@ -45,7 +45,13 @@ export type FactRow = typeof fact.$inferSelect;
 
 export const statusHistory = pgTable(
   'status_history',
-  { application_uuid: ofApplication(), seq: integer().notNull(), status: text().notNull(), overall_status: text().notNull(), at: at('at').notNull() },
+  {
+    application_uuid: ofApplication(),
+    seq: integer().notNull(),
+    status: text().notNull(),
+    overall_status: text().notNull(),
+    at: at('at').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.application_uuid, t.seq] })],
 );
 
@@ -71,10 +77,22 @@ export const intake = pgTable('intake', {
   replay_link: text(),
 });
 
-export const explanation = pgTable('explanation', { application_uuid: ofApplication(), kind: text().notNull(), body: text().notNull(), at: at('at').notNull() });
+export const explanation = pgTable('explanation', {
+  application_uuid: ofApplication(),
+  kind: text().notNull(),
+  body: text().notNull(),
+  at: at('at').notNull(),
+});
 
 export const consentEvidence = pgTable(
   'consent_evidence',
-  { application_uuid: ofApplication(), consent_type: text().notNull(), version: text().notNull(), at: at('at').notNull(), ip: text().notNull(), user_agent: text().notNull() },
+  {
+    application_uuid: ofApplication(),
+    consent_type: text().notNull(),
+    version: text().notNull(),
+    at: at('at').notNull(),
+    ip: text().notNull(),
+    user_agent: text().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.application_uuid, t.consent_type, t.version] })],
 );

@@ -5,7 +5,13 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const timer = pgTable(
   'timer',
-  { application_uuid: uuid().notNull(), name: text().notNull(), turn: integer().notNull(), due_at: at('due_at').notNull(), state: text().notNull() },
+  {
+    application_uuid: uuid().notNull(),
+    name: text().notNull(),
+    turn: integer().notNull(),
+    due_at: at('due_at').notNull(),
+    state: text().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.application_uuid, t.name, t.turn] })],
 );
 

@@ -9,7 +9,10 @@ const UNIT = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 export const register = route(sandboxClockPost, async ({ ctx, body }) => {
   const uuid = body.applicationUuid;
   await ctx.clock.refresh();
-  const by = 'set' in body ? Date.parse(body.set) - ctx.clock.now(uuid).getTime() : Number.parseFloat(body.advance) * UNIT[body.advance.at(-1) as keyof typeof UNIT];
+  const by =
+    'set' in body
+      ? Date.parse(body.set) - ctx.clock.now(uuid).getTime()
+      : Number.parseFloat(body.advance) * UNIT[body.advance.at(-1) as keyof typeof UNIT];
   if (by < 0) throw new Problem('conflict', { message: 'The test clock only goes forward' });
   await ctx.clock.advance(Math.round(by), uuid);
   await sweepAll(ctx, uuid);

@@ -5,7 +5,14 @@ import { route } from '../../http/route.ts';
 import { putFlagRow } from '../../stores/flags.ts';
 
 export const register = route(sandboxFlagsPut, async ({ ctx, body }) => {
-  if (!isFlagKey(body.key)) throw new Problem('invalid_request', { message: 'There is no such flag', errors: [{ field: 'key', message: 'is not a flag' }] });
-  await putFlagRow(ctx.pool, { key: body.key, organization_code: body.org ?? '', enabled: body.enabled, variables: body.variables ?? {}, updated_at: ctx.clock.real() });
+  if (!isFlagKey(body.key))
+    throw new Problem('invalid_request', { message: 'There is no such flag', errors: [{ field: 'key', message: 'is not a flag' }] });
+  await putFlagRow(ctx.pool, {
+    key: body.key,
+    organization_code: body.org ?? '',
+    enabled: body.enabled,
+    variables: body.variables ?? {},
+    updated_at: ctx.clock.real(),
+  });
   return { key: body.key, enabled: body.enabled, org: body.org ?? null };
 });

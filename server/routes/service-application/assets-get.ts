@@ -10,5 +10,11 @@ export const register = route(assetsGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
   if (application.status !== 'ASSETS_PREQUAL') throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
   const found = underwrite(underwriteInput(application, await creditorsOf(ctx, application)));
-  return { missingMonthly: found.incomeShortfall, monthlyIncome: found.monthlyIncome, monthlyDebts: found.monthlyDebts, capPercent: found.capDti, liabilities: await liabilitiesOf(ctx, application) };
+  return {
+    missingMonthly: found.incomeShortfall,
+    monthlyIncome: found.monthlyIncome,
+    monthlyDebts: found.monthlyDebts,
+    capPercent: found.capDti,
+    liabilities: await liabilitiesOf(ctx, application),
+  };
 });

@@ -8,11 +8,19 @@ import { keepConsentEvidence } from '../../stores/consent-evidence.ts';
 
 export const register = route(consentsPost, async (call) => {
   const { type, version } = call.body;
-  if (!isPresentVersion(type, version)) throw new Problem('invalid_request', { message: 'Read the current version and consent again', errors: [{ field: 'version', message: 'is not the current version' }] });
+  if (!isPresentVersion(type, version))
+    throw new Problem('invalid_request', {
+      message: 'Read the current version and consent again',
+      errors: [{ field: 'version', message: 'is not the current version' }],
+    });
   // The soft pull is consented to before it; the hard one once an offer is chosen.
-  const after = await edit(call, type === 'SOFT_CREDIT' ? ['PRE_SOFT_CREDIT_CONSENT'] : ['COLLECT_ADDITIONAL_INFO'], async (application, client) => {
-    await keepConsentEvidence(client, application.uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now(application.uuid));
-    return [{ type: 'consentGiven', consentType: type, version }];
-  });
+  const after = await edit(
+    call,
+    type === 'SOFT_CREDIT' ? ['PRE_SOFT_CREDIT_CONSENT'] : ['COLLECT_ADDITIONAL_INFO'],
+    async (application, client) => {
+      await keepConsentEvidence(client, application.uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now(application.uuid));
+      return [{ type: 'consentGiven', consentType: type, version }];
+    },
+  );
   return { version: after.version };
 });

@@ -11,10 +11,17 @@ export const register = route(creditRepull, async (call) => {
   const { ctx, body, caller } = call;
   await allowTry(ctx, [bucket(ctx.config, 'identityTries', call.params.uuid)]);
   const profile = await profileRow(ctx.pool, caller.identityUuid);
-  const after = await edit(call, ['CREDIT_NO_MATCH', 'CREDIT_NO_MATCH_SSN', 'SOFT_CREDIT_LOCKED_OR_FROZEN', 'SOFT_CREDIT_INCORRECT_PIN'], async (application, client) => {
-    await keepFreezePin(ctx, client, application.uuid, body.pin ?? null);
-    const ssn: Fact[] = profile.ssn_secret !== null && profile.ssn_secret !== application.facts.ssnSecretId ? [{ type: 'ssnProvided', secretId: profile.ssn_secret }] : [];
-    return [...ssn, { type: 'creditRepullAsked', withPin: body.pin !== undefined }];
-  });
+  const after = await edit(
+    call,
+    ['CREDIT_NO_MATCH', 'CREDIT_NO_MATCH_SSN', 'SOFT_CREDIT_LOCKED_OR_FROZEN', 'SOFT_CREDIT_INCORRECT_PIN'],
+    async (application, client) => {
+      await keepFreezePin(ctx, client, application.uuid, body.pin ?? null);
+      const ssn: Fact[] =
+        profile.ssn_secret !== null && profile.ssn_secret !== application.facts.ssnSecretId
+          ? [{ type: 'ssnProvided', secretId: profile.ssn_secret }]
+          : [];
+      return [...ssn, { type: 'creditRepullAsked', withPin: body.pin !== undefined }];
+    },
+  );
   return { version: after.version };
 });

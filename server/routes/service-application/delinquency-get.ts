@@ -9,5 +9,8 @@ export const register = route(delinquencyGet, async ({ params, ctx }) => {
   if (application.status !== 'DELINQUENCY_REVIEW') throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
   const creditorOf = await creditorsOf(ctx, application);
   const late = application.facts.credit?.debts.filter((d) => d.late !== 'NONE') ?? [];
-  return { accounts: late.map((d) => ({ id: d.id, creditor: creditorOf(d.id), kind: d.kind, late: d.late, pastDue: d.pastDue })), explained: application.facts.delinquencyExplained };
+  return {
+    accounts: late.map((d) => ({ id: d.id, creditor: creditorOf(d.id), kind: d.kind, late: d.late, pastDue: d.pastDue })),
+    explained: application.facts.delinquencyExplained,
+  };
 });

@@ -10,6 +10,7 @@ export const register = route(documentsGet, async ({ params, ctx }) => {
   const documents = await documentsOf(ctx.pool, [application.uuid]);
   return {
     documents: documents.map((d) => ({ ...d, deliveredAt: d.deliveredAt.toISOString() })),
-    consentNeeded: application.status === 'PRE_SOFT_CREDIT_CONSENT' ? consentText('SOFT_CREDIT', lenderByCode(application.orgCode) ?? PRIMARY) : null,
+    consentNeeded:
+      application.status === 'PRE_SOFT_CREDIT_CONSENT' ? consentText('SOFT_CREDIT', lenderByCode(application.orgCode) ?? PRIMARY) : null,
   };
 });

@@ -3,4 +3,6 @@ import { applicationViews } from '../../checklist/application-view.ts';
 import { route } from '../../http/route.ts';
 import { applicationsOf } from '../../checklist/application.ts';
 
-export const register = route(helocAll, async ({ caller, ctx }) => applicationViews(ctx, await applicationsOf(ctx.pool, caller.identityUuid)));
+export const register = route(helocAll, async ({ caller, ctx }) =>
+  applicationViews(ctx, await applicationsOf(ctx.pool, caller.identityUuid)),
+);

@@ -5,8 +5,16 @@ import { forgetDrafts } from '../../drafts/forget-drafts.ts';
 import { route } from '../../http/route.ts';
 
 export const register = route(helocCreate, async ({ body, query, caller, organisation, ctx, request }) => {
-  const { uuid } = await createApplication(ctx, { identityUuid: caller.identityUuid, orgCode: organisation, state: query.state, body, place: placeOf(request) });
+  const { uuid } = await createApplication(ctx, {
+    identityUuid: caller.identityUuid,
+    orgCode: organisation,
+    state: query.state,
+    body,
+    place: placeOf(request),
+  });
   // The application stands: a draft that could not be deleted now runs out by itself.
-  await forgetDrafts(ctx, request, body.profileRequest.email).catch((error: unknown) => ctx.log.warn({ err: error, applicationUuid: uuid }, 'a draft was not deleted'));
+  await forgetDrafts(ctx, request, body.profileRequest.email).catch((error: unknown) =>
+    ctx.log.warn({ err: error, applicationUuid: uuid }, 'a draft was not deleted'),
+  );
   return { uuid };
 });

@@ -6,7 +6,8 @@ export const register = route(liensGet, async ({ params, ctx }) => {
   const { facts: f } = await applicationByUuid(ctx.pool, params.uuid);
   const liens = f.liens ?? f.title?.liens ?? [];
   return {
-    liens: liens.map(({ debtId, ...lien }) => ({ ...lien, matched: debtId !== null })), homeValue: f.noValueFound ? f.estimate : (f.valuation?.value ?? null),
+    liens: liens.map(({ debtId, ...lien }) => ({ ...lien, matched: debtId !== null })),
+    homeValue: f.noValueFound ? f.estimate : (f.valuation?.value ?? null),
     totalOwed: liens.filter((l) => !l.recordedReleased).reduce((sum, l) => sum + l.currentBalance, 0),
   };
 });

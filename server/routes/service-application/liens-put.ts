@@ -16,9 +16,18 @@ const isFar = (was: number, is: number) => Math.abs(is - was) > was * STATEMENT_
 /** Each lien on the list is answered for once; what is added has no id of ours. */
 function refuse(found: readonly Lien[], answers: readonly Answer[]): void {
   const errors = [
-    ...found.filter((l) => answers.filter((a) => a.id === l.id).length !== 1).map((l) => ({ field: `liens.${l.id}`, message: `Confirm or correct the lien of ${l.lenderName} once` })),
-    ...answers.filter((a) => a.id !== null && !found.some((l) => l.id === a.id)).map((a) => ({ field: `liens.${a.id}`, message: 'This lien is not on the list' })),
-    ...answers.filter((a) => (a.id === null) !== (a.action === 'ADD')).map((a) => ({ field: `liens.${a.id ?? a.lenderName}.action`, message: 'A lien of the list is confirmed, corrected or paid off; only a new one is added' })),
+    ...found
+      .filter((l) => answers.filter((a) => a.id === l.id).length !== 1)
+      .map((l) => ({ field: `liens.${l.id}`, message: `Confirm or correct the lien of ${l.lenderName} once` })),
+    ...answers
+      .filter((a) => a.id !== null && !found.some((l) => l.id === a.id))
+      .map((a) => ({ field: `liens.${a.id}`, message: 'This lien is not on the list' })),
+    ...answers
+      .filter((a) => (a.id === null) !== (a.action === 'ADD'))
+      .map((a) => ({
+        field: `liens.${a.id ?? a.lenderName}.action`,
+        message: 'A lien of the list is confirmed, corrected or paid off; only a new one is added',
+      })),
   ];
   if (errors.length > 0) throw new Problem('conflict', { message: 'Answer for each lien on the list', errors });
 }
@@ -28,7 +37,8 @@ function answered(was: Lien | undefined, position: number, { action, id: _, ...t
   if (action === 'PAID_OFF') return null;
   if (!was) return { id: v7(), position, kind: 'MORTGAGE', creditLimit: null, debtId: null, recordedReleased: false, ...typed };
   // A release on record that the borrower denies: only they know what is owed.
-  if (action === 'CONFIRM') return { ...was, recordedReleased: false, currentBalance: was.recordedReleased ? typed.currentBalance : was.currentBalance };
+  if (action === 'CONFIRM')
+    return { ...was, recordedReleased: false, currentBalance: was.recordedReleased ? typed.currentBalance : was.currentBalance };
   return { ...was, recordedReleased: false, ...typed };
 }
 

@@ -31,7 +31,12 @@ async function payoffsOf(ctx: Context, client: PoolClient, application: Applicat
   return [...new Set(payoffs)].map((id) => {
     const debt = debts.find((d) => d.id === id);
     if (!debt?.payOff.eligible) throw refuse('One of the debts cannot be paid off from the draw.');
-    return { id, balance: debt.monetaryBalance, monthlyPayment: debt.monetaryCalculatedNextPaymentMinimumAmount, counted: debt.payOff.status !== null };
+    return {
+      id,
+      balance: debt.monetaryBalance,
+      monthlyPayment: debt.monetaryCalculatedNextPaymentMinimumAmount,
+      counted: debt.payOff.status !== null,
+    };
   });
 }
 
@@ -42,19 +47,44 @@ async function selection(ctx: Context, client: PoolClient, application: Applicat
   const payoffs = await payoffsOf(ctx, client, application, body);
   const { draw, term, feePercent, payType, payoffPreference } = body;
   const value = f.noValueFound ? f.estimate : f.valuation?.value;
-  const result = quote({ underwriting: set.priced, value: value ?? 0, draw, term, feePercent, payType, membership: product.membershipDiscount ?? null, payoffs, ageRestricted: product.ageRestricted });
+  const result = quote({
+    underwriting: set.priced,
+    value: value ?? 0,
+    draw,
+    term,
+    feePercent,
+    payType,
+    membership: product.membershipDiscount ?? null,
+    payoffs,
+    ageRestricted: product.ageRestricted,
+  });
   if (!result.ok) throw refuse(result.message);
   const q = result.quote;
-  if (q.apr !== body.expected.rate || q.monthlyPayment !== body.expected.monthlyPayment) throw refuse('The figures have changed. Check the new payment and continue.');
+  if (q.apr !== body.expected.rate || q.monthlyPayment !== body.expected.monthlyPayment)
+    throw refuse('The figures have changed. Check the new payment and continue.');
   return {
-    type: 'offerSelected', offerSetId: set.id, offerId: q.offer.id, term: q.term, draw: q.draw, lineAmount: q.lineAmount, rate: q.apr, feePercent: q.feePercent, originationFee: q.originationFee, monthlyPayment: q.monthlyPayment,
-    cashToYou: q.cashToYou, payType, payoffs: payoffs.map((p) => p.id), payoffPreference,
+    type: 'offerSelected',
+    offerSetId: set.id,
+    offerId: q.offer.id,
+    term: q.term,
+    draw: q.draw,
+    lineAmount: q.lineAmount,
+    rate: q.apr,
+    feePercent: q.feePercent,
+    originationFee: q.originationFee,
+    monthlyPayment: q.monthlyPayment,
+    cashToYou: q.cashToYou,
+    payType,
+    payoffs: payoffs.map((p) => p.id),
+    payoffPreference,
   };
 }
 
 export const register = route(offersSelect, async (call) => {
   // Until the next step is done the choice may be changed: the page says so.
-  const after = await edit(call, ['OFFER_SELECTION', 'COLLECT_ADDITIONAL_INFO'], async (application, client) => [await selection(call.ctx, client, application, call.body)]);
+  const after = await edit(call, ['OFFER_SELECTION', 'COLLECT_ADDITIONAL_INFO'], async (application, client) => [
+    await selection(call.ctx, client, application, call.body),
+  ]);
   const chosen = after.facts.selection;
   if (!chosen) throw new Error('A chosen offer is not among the facts');
   const { rate, monthlyPayment, originationFee, lineAmount, cashToYou } = chosen;

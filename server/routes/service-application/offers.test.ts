@@ -9,16 +9,40 @@ beforeAll(async () => {
 afterAll(async () => lender.close());
 
 type Offer = { term: number; rate: number; originationFee: number; min: number; max: number; minDraw: number; maxDraw: number };
-type Offers = { offerSetId: string; offersByType: { FIXED: Offer[] }; liabilities: { id: string; creditor: string; payOff: { status: string | null; eligible: boolean } }[]; homeValue: number; lienBalance: number; monthlyDebts: number; selected: unknown; expiresAt: string };
+type Offers = {
+  offerSetId: string;
+  offersByType: { FIXED: Offer[] };
+  liabilities: { id: string; creditor: string; payOff: { status: string | null; eligible: boolean } }[];
+  homeValue: number;
+  lienBalance: number;
+  monthlyDebts: number;
+  selected: unknown;
+  expiresAt: string;
+};
 
-const offersOf = async ({ uuid, jwt }: Played) => (await lender.call('GET', onApplication(uuid, 'offers'), { jwt })).body as unknown as Offers;
+const offersOf = async ({ uuid, jwt }: Played) =>
+  (await lender.call('GET', onApplication(uuid, 'offers'), { jwt })).body as unknown as Offers;
 const select = async ({ uuid, jwt }: Played, body: object) => lender.call('POST', onApplication(uuid, 'offers/select'), { jwt, body });
 const choice = (offerSetId: string, more: object = {}) => ({
-  type: 'FIXED', term: 15, draw: 100_000, feePercent: 4.99, payType: 'AUTOPAY', payoffs: [] as string[], payoffPreference: 'DEDUCT', offerSetId, expected: { rate: 8.45, monthlyPayment: 1030.8 }, ...more,
+  type: 'FIXED',
+  term: 15,
+  draw: 100_000,
+  feePercent: 4.99,
+  payType: 'AUTOPAY',
+  payoffs: [] as string[],
+  payoffPreference: 'DEDUCT',
+  offerSetId,
+  expected: { rate: 8.45, monthlyPayment: 1030.8 },
+  ...more,
 });
 
 /** domain.md §5.2: draw 100,000, fee 4.99 %, with autopay. */
-const GOLDEN = [[5, 7.85, 2121.29], [10, 8.2, 1284.94], [15, 8.45, 1030.8], [30, 8.8, 829.71]] as const;
+const GOLDEN = [
+  [5, 7.85, 2121.29],
+  [10, 8.2, 1284.94],
+  [15, 8.45, 1030.8],
+  [30, 8.8, 829.71],
+] as const;
 
 describe('persona 1, through bureau, parcel, title and value over HTTP', () => {
   let file: Played;
@@ -48,7 +72,10 @@ describe('persona 1, through bureau, parcel, title and value over HTTP', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ rate, monthlyPayment, originationFee: 4990, lineAmount: 104_990 });
     expect((await offersOf(file)).selected).toMatchObject({ term, rate, monthlyPayment, draw: 100_000, feePercent: 4.99 });
-    expect(await lender.read(file.uuid)).toMatchObject({ status: 'COLLECT_ADDITIONAL_INFO', facts: { selection: { term, rate, lineAmount: 104_990 } } });
+    expect(await lender.read(file.uuid)).toMatchObject({
+      status: 'COLLECT_ADDITIONAL_INFO',
+      facts: { selection: { term, rate, lineAmount: 104_990 } },
+    });
   });
 });
 

@@ -11,7 +11,8 @@ export const register = route(propertyGet, async ({ params, ctx }) => {
   const parcels = (await latestAnswer<Parcel[]>(ctx, application.uuid, 'parcels')) ?? [];
   const open = application.facts.parcels?.candidates ?? [];
   return {
-    address: { ...address, street2: address.street2 ?? null }, chosen: application.facts.propertyId,
+    address: { ...address, street2: address.street2 ?? null },
+    chosen: application.facts.propertyId,
     candidates: parcels.filter((p) => open.includes(p.id)).map((p) => ({ propertyId: p.id, apn: p.apn, address: p.fullAddress })),
   };
 });

@@ -12,12 +12,16 @@ const COUNTEROFFER_DAYS = 90;
 export const register = route(requalifyGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
   const u = application.facts.underwriting;
-  if (application.status !== 'REQUALIFY' || !u?.requalifyReason) throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
+  if (application.status !== 'REQUALIFY' || !u?.requalifyReason)
+    throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
   const input = underwriteInput(application, await creditorsOf(ctx, application));
   const mark = <T extends { id: string }>(item: T) => (u.suggestedPayoffs.includes(item.id) ? { ...item, payOff: true } : item);
   const then = underwrite({ ...input, debts: input.debts.map(mark), liens: input.liens.map(mark) });
   return {
-    reason: u.requalifyReason, payoffs: (await liabilitiesOf(ctx, application)).filter((d) => u.suggestedPayoffs.includes(d.id)), maxLineNow: u.maxLine, maxLineThen: then.maxLine,
+    reason: u.requalifyReason,
+    payoffs: (await liabilitiesOf(ctx, application)).filter((d) => u.suggestedPayoffs.includes(d.id)),
+    maxLineNow: u.maxLine,
+    maxLineThen: then.maxLine,
     goodUntil: new Date(application.since.getTime() + COUNTEROFFER_DAYS * 86_400_000).toISOString().slice(0, 10),
   };
 });

@@ -8,7 +8,8 @@ export const register = route(requalifyPost, async (call) => {
   const { accept, payoffs } = call.body;
   const after = await edit(call, ['REQUALIFY'], ({ facts }) => {
     const wanted = facts.underwriting?.suggestedPayoffs ?? [];
-    if (accept && wanted.some((id) => !payoffs.includes(id))) throw new Problem('conflict', { message: 'The offer depends on each of the debts named' });
+    if (accept && wanted.some((id) => !payoffs.includes(id)))
+      throw new Problem('conflict', { message: 'The offer depends on each of the debts named' });
     // What was agreed to before still holds: a counteroffer may follow another one.
     return [{ type: 'requalifyAnswered', accepted: accept, payoffs: accept ? [...new Set([...payoffsOf(facts), ...wanted])] : [] }];
   });

@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(async () => Promise.all([hearing.close(), deaf.close()]));
 
-const touch = async (lender: TestLender, uuid: string) => record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'ownershipStated', ownership: 'SOLE' }] });
-const soon = async (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const touch = async (lender: TestLender, uuid: string) =>
+  record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'ownershipStated', ownership: 'SOLE' }] });
+const soon = async (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 describe('the status answer', () => {
   test('has exactly the agreed fields, and comes at once without after, with an old after, or without wait', async () => {
@@ -30,7 +34,10 @@ describe('the status answer', () => {
 
   test('says who is waited for and how long that takes', async () => {
     const { uuid, jwt } = await hearing.play('happy', 'WAITING_FOR_SOFT_CREDIT');
-    expect((await hearing.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({ status: 'WAITING_FOR_SOFT_CREDIT', waiting: { who: 'the credit bureau', typicalSeconds: 4 } });
+    expect((await hearing.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({
+      status: 'WAITING_FOR_SOFT_CREDIT',
+      waiting: { who: 'the credit bureau', typicalSeconds: 4 },
+    });
   });
 
   test.each([['after=x'], ['after=-1'], ['after=1&wait=26'], ['after=1&wait=-1'], ['before=1']])('%s is refused', async (query) => {
@@ -41,7 +48,11 @@ describe('the status answer', () => {
   test('somebody else’s file and an absent one answer alike', async () => {
     const { uuid } = await hearing.play('happy', 'IN_PROGRESS');
     const { jwt } = await hearing.play('happy', 'IN_PROGRESS');
-    const answers = await Promise.all([uuid, '01890000-0000-7000-8000-000000000000', 'nonsense'].map(async (id) => hearing.call('GET', statusUrl(id, '?after=1&wait=20'), { jwt })));
+    const answers = await Promise.all(
+      [uuid, '01890000-0000-7000-8000-000000000000', 'nonsense'].map(async (id) =>
+        hearing.call('GET', statusUrl(id, '?after=1&wait=20'), { jwt }),
+      ),
+    );
     expect(answers.map((a) => a.status).slice(0, 2)).toEqual([404, 404]);
     expect(answers[2]?.status).toBe(400);
   });
@@ -92,9 +103,17 @@ describe('waiting', () => {
     const waits: { signal: AbortSignal }[] = [];
     const { changes } = hearing.ctx;
     const wait = changes.wait;
-    Object.assign(changes, { wait: async (id: string, ms: number, signal: AbortSignal) => { waits.push({ signal }); return wait(id, ms, signal); } });
+    Object.assign(changes, {
+      wait: async (id: string, ms: number, signal: AbortSignal) => {
+        waits.push({ signal });
+        return wait(id, ms, signal);
+      },
+    });
     const gone = new AbortController();
-    const request = fetch(`${address}${statusUrl(uuid, `?after=${version}&wait=20`)}`, { headers: { authorization: `Bearer ${jwt}` }, signal: gone.signal });
+    const request = fetch(`${address}${statusUrl(uuid, `?after=${version}&wait=20`)}`, {
+      headers: { authorization: `Bearer ${jwt}` },
+      signal: gone.signal,
+    });
     await expect.poll(() => waits.length, { timeout: 5000 }).toBe(1);
     expect(waits[0]?.signal.aborted).toBe(false);
     gone.abort();
@@ -107,7 +126,9 @@ describe('waiting', () => {
     const { uuid, jwt } = await hearing.play('happy');
     const { version } = await hearing.read(uuid);
     const asked = performance.now();
-    const answer = await fetch(`${address}${statusUrl(uuid, `?after=${version}&wait=0.7`)}`, { headers: { authorization: `Bearer ${jwt}` } });
+    const answer = await fetch(`${address}${statusUrl(uuid, `?after=${version}&wait=0.7`)}`, {
+      headers: { authorization: `Bearer ${jwt}` },
+    });
     expect(answer.status).toBe(200);
     expect(performance.now() - asked).toBeGreaterThan(600);
   });
@@ -128,11 +149,17 @@ describe('waiting', () => {
   test('polling does not renew a token; another call does', async () => {
     const { uuid } = await hearing.play('happy');
     const { identityUuid } = await hearing.read(uuid);
-    const { rows } = await hearing.ctx.pool.query<{ uuid: string; expires_at: Date }>('select uuid, expires_at from session where identity_uuid = $1', [identityUuid]);
+    const { rows } = await hearing.ctx.pool.query<{ uuid: string; expires_at: Date }>(
+      'select uuid, expires_at from session where identity_uuid = $1',
+      [identityUuid],
+    );
     const [session] = rows;
     if (!session) throw new Error('no session');
     const twentyMinutesAgo = () => new Date(hearing.ctx.clock.real().getTime() - 20 * 60_000);
-    const jwt = await mintToken({ ...hearing.ctx, clock: { ...hearing.ctx.clock, real: twentyMinutesAgo } }, { identityUuid, sessionId: session.uuid, sessionEnds: session.expires_at });
+    const jwt = await mintToken(
+      { ...hearing.ctx, clock: { ...hearing.ctx.clock, real: twentyMinutesAgo } },
+      { identityUuid, sessionId: session.uuid, sessionEnds: session.expires_at },
+    );
     for (const url of [statusUrl(uuid), `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`]) {
       const { status, headers } = await hearing.call('GET', url, { jwt });
       expect([status, headers['authorization']]).toEqual([200, undefined]);

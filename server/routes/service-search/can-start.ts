@@ -7,5 +7,10 @@ const productName = (orgCode: string) => (orgCode.includes('WHOLESALE') ? 'heloc
 
 export const register = route(canStart, async ({ caller, ctx }) => {
   const { active, waitUntil } = await abilityToStart(ctx, ctx.pool, caller.identityUuid);
-  return { canStartApplication: active.length === 0 && waitUntil === null, organizationsWithActiveApplication: active.map((a) => productName(a.orgCode)), activeApplicationUuid: active[0]?.uuid ?? null, waitUntil };
+  return {
+    canStartApplication: active.length === 0 && waitUntil === null,
+    organizationsWithActiveApplication: active.map((a) => productName(a.orgCode)),
+    activeApplicationUuid: active[0]?.uuid ?? null,
+    waitUntil,
+  };
 });
