@@ -4,6 +4,7 @@ import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { type JSX, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Followed, FollowedContext, useFollow } from '../../follow.ts';
 import { loader } from '../../services/loader/loader.ts';
+import { ProcessingModal } from './ProcessingModal.tsx';
 import { WaitScreen } from './WaitScreen.tsx';
 import { LoadingPage } from '../loading/LoadingPage.tsx';
 
@@ -33,5 +34,10 @@ export function ApplicationLayout(): JSX.Element {
   useEffect(() => () => loader.hide(), []);
 
   if (!followed) return <LoadingPage />;
-  return <FollowedContext value={followed}>{isWaiting ? isCovered ? null : <WaitScreen /> : <Outlet />}</FollowedContext>;
+  return (
+    <FollowedContext value={followed}>
+      {isWaiting ? isCovered ? null : <WaitScreen /> : <Outlet />}
+      {!isWaiting && next?.kind === 'wait' && <ProcessingModal />}
+    </FollowedContext>
+  );
 }

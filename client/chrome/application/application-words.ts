@@ -30,6 +30,13 @@ export const WAIT = {
   days: (count: number) => (count === 1 ? 'About a business day' : `About ${count} business days`),
 } as const;
 
+/** While something that was sent is being processed. */
+export const PROCESSING = {
+  title: 'Processing your data',
+  messages: ['Saving your answers', 'Checking them against your file', 'Looking for your next step'],
+  late: 'Your answers are saved. This takes longer than it should: go on, or try again in a minute.',
+} as const;
+
 /** What is being done, by status; the general title where a status has no sentence of its own. */
 export const WAIT_TITLES: Readonly<Record<string, string>> = {
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: 'We are preparing your first disclosures',

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ProcessingModal } from './ProcessingModal.tsx';
+
+const meta = { component: ProcessingModal } satisfies Meta<typeof ProcessingModal>;
+export default meta;
+
+export const AfterThreeSeconds: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('dialog', {}, { timeout: 5000 });
+  },
+};

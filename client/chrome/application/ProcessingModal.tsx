@@ -1,0 +1,33 @@
+import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import { type JSX, useEffect, useState } from 'react';
+import { news } from '../../services/news/news.ts';
+import { PROCESSING } from './application-words.ts';
+import classes from './ProcessingModal.module.css';
+
+/** Milliseconds: how soon it shows, how long it may stay (A §9), how often its words change. */
+const SHOWN_AFTER = 3000;
+const TIME_OUT = 30_000;
+const STEP = 1000;
+const PER_MESSAGE = 10_000;
+
+/** What was sent is taking a while: a bar and what is being done. After 30 s it gives the page back and says so (A §2). */
+export function ProcessingModal(): JSX.Element | null {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setElapsed((before) => before + STEP), STEP);
+    return () => clearInterval(timer);
+  }, []);
+  const isOver = elapsed >= SHOWN_AFTER + TIME_OUT;
+  useEffect(() => {
+    if (isOver) news.tell(PROCESSING.late);
+  }, [isOver]);
+  if (elapsed < SHOWN_AFTER || isOver) return null;
+  const shown = elapsed - SHOWN_AFTER;
+  const message = PROCESSING.messages[Math.min(Math.floor(shown / PER_MESSAGE), PROCESSING.messages.length - 1)];
+  return (
+    <Dialog open title={PROCESSING.title}>
+      <p role="status">{message}</p>
+      <progress className={classes.bar} max={TIME_OUT} value={shown} aria-label={PROCESSING.title} />
+    </Dialog>
+  );
+}
