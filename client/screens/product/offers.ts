@@ -111,7 +111,14 @@ const payoffsOf = (offers: Offers, ids: readonly string[]): PayoffChoice[] =>
 export function quoteOf(offers: Offers, choice: OfferChoice): QuoteResult {
   const { lienBalance, monthlyIncome, monthlyDebts, ofeeMaxThreshold, costs, ageRestricted, membershipDiscount, homeValue } = offers;
   return quote({
-    underwriting: { offers: fixed(offers), lienTotal: lienBalance, monthlyIncome, monthlyDebts, ofeeMaxThreshold, costs },
+    underwriting: {
+      offers: fixed(offers),
+      lienTotal: lienBalance,
+      monthlyIncome,
+      monthlyDebts,
+      ofeeMaxThreshold,
+      costs: costs.map((cost) => ({ ...cost, borrowerPaidAmount: cost.borrowerPaidAmount ?? 0 })),
+    },
     value: homeValue,
     draw: drawOfChoice(offers, choice),
     term: choice.term,

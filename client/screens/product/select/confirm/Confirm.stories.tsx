@@ -17,7 +17,7 @@ const meta = { component: Confirm, decorators: [inApplication], parameters: give
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const confirm = async (canvasElement: HTMLElement, said: string): Promise<void> => {
+const confirm = async (canvasElement: HTMLElement, said: string | RegExp): Promise<void> => {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('button', { name: /Confirm this offer/ }));
   await canvas.findByText(said);
@@ -42,6 +42,10 @@ export const FiguresChanged: Story = {
 export const LineDropped: Story = {
   parameters: given({ screen, query, answers: answers({ [SELECT]: 'offline' }) }),
   play: ({ canvasElement }) => confirm(canvasElement, 'This was not sent'),
+};
+export const FileChanged: Story = {
+  parameters: given({ screen, query, answers: answers({ [SELECT]: { refusal: { status: 412, code: 'stale_version' } } }) }),
+  play: ({ canvasElement }) => confirm(canvasElement, /changed while this page was open/),
 };
 export const Submitting: Story = {
   parameters: given({ screen, query, answers: answers({ [SELECT]: 'never' }) }),

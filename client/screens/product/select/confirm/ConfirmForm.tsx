@@ -27,9 +27,6 @@ type ConfirmFormProps = {
   readonly reload: () => Promise<unknown>;
 };
 
-/** Codes that mean: what the page showed is not what the lender would give now. */
-const CHANGED = new Set(['not_on_offer', 'stale_version']);
-
 /** All figures of the choice; sends what the borrower saw along, so that nobody is given another payment than the one confirmed. */
 export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmFormProps): JSX.Element {
   const { uuid, status } = useFollowed();
@@ -58,7 +55,12 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
   const confirm = async (): Promise<void> => {
     setChanged(false);
     await send(post, (error) => {
-      if (!CHANGED.has(codeOf(error) ?? '')) return false;
+      const code = codeOf(error);
+      if (code !== 'not_on_offer') {
+        // somebody else changed the file: the sentence says so, beside the figures as they are now
+        if (code === 'stale_version') void reload();
+        return false;
+      }
       void reload().then(() => setChanged(true));
       return true;
     });
