@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { callbackInbox, type Inbox } from '../world/desk/callback-inbox.ts';
+import { callbackInbox, type Inbox } from '../testing/callback-inbox.ts';
 import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
 import { createBankLinkHttp } from './http.ts';
 import type { BankLinkPort, LinkPurpose } from './port.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
 import { createCreditBureauHttp } from './http.ts';
-import type { CreditBureauPort, CreditConsumer, CreditPullRequest } from './port.ts';
+import type { CreditBureauPort, CreditConsumer, CreditPullRequest, PullPurpose } from './port.ts';
 import { startCreditBureauSimulator, type CreditBureauSimulatorOptions } from './simulator.ts';
 
 const NOW = new Date('2026-09-14T15:00:00Z');
@@ -157,6 +157,19 @@ describe('what the bureau does to some people', () => {
     const late = (await pull({ last: 'Late' })).data;
     expect(late?.tradelines[0]).toMatchObject({ type: 'MORTGAGE', late30: 2, late60: 1, late90: 0, pastDue: 0 });
     expect((await pull({ last: 'Review' })).data?.conflicts).toEqual(['CLOSED_WITH_BALANCE:TL-2', 'DISPUTED_DEBT:TL-2']);
+  });
+
+  test('Hardy: open to a soft pull, frozen for the hard one until the third', async () => {
+    expect((await pull({ last: 'Hardy' })).outcome).toBe('OK');
+    const hard = [];
+    for (const attempt of [1, 2, 3]) hard.push((await pull({ last: 'Hardy' }, attempt, { purposeCode: 'CREDIT_APP_HARD' })).reasonCode);
+    expect(hard).toEqual(['FROZEN', 'FROZEN', null]);
+  });
+
+  test('Inquiry: a hard pull shows who else was asked for a line within the month', async () => {
+    const asked = async (purposeCode: PullPurpose) =>
+      (await pull({ last: 'Inquiry' }, 1, { purposeCode })).data?.inquiries.filter(({ type }) => type === 'HELOC').map(({ date }) => date);
+    expect([await asked('PREQUAL_SOFT'), await asked('CREDIT_APP_HARD')]).toEqual([[], ['2026-09-08', '2026-08-30']]);
   });
 
   test('a hard pull may see what a soft one did not', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callbackInbox, type Inbox } from '../world/desk/callback-inbox.ts';
+import { callbackInbox, type Inbox } from '../testing/callback-inbox.ts';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '../world/vendor.ts';
 import { createIdentityDocumentsHttp } from './http.ts';
 import type { IdentityDocumentsPort, Picture } from './port.ts';

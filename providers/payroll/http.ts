@@ -55,6 +55,8 @@ const Report = z.object({
 });
 const Told = z.object({ webhook_id: z.string(), event_created_at: z.iso.datetime(), link_id: z.string(), status: z.string() });
 
+const Refused = z.object({ error: z.object({ code: z.literal('invalid_public_token') }) });
+
 /** How a reading that did not succeed ends. */
 const ENDS: Readonly<Record<string, readonly [Outcome, string]>> = {
   no_data: ['NO_HIT', 'NO_DATA'],
@@ -68,9 +70,10 @@ const ENDS: Readonly<Record<string, readonly [Outcome, string]>> = {
 
 /** Our caller of Truv's wire (key "client_id:secret"; domain.md §4.2). */
 export function createPayrollHttp(options: WireOptions): PayrollPort {
-  const call = createCaller(PROVIDER, options, (_, body) =>
-    JSON.stringify(body).includes('invalid_public_token') ? { outcome: 'REJECTED', reasonCode: 'INVALID_PUBLIC_TOKEN' } : null,
-  );
+  const call = createCaller(PROVIDER, options, (_, body) => {
+    const refusal = Refused.safeParse(body);
+    return refusal.success ? { outcome: 'REJECTED', reasonCode: 'INVALID_PUBLIC_TOKEN' } : null;
+  });
   const answer = answersOf(PROVIDER);
   const [clientId = '', secret = ''] = options.key.split(':');
   const headers = { 'x-access-client-id': clientId, 'x-access-secret': secret };

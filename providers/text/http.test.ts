@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callbackInbox, type Inbox } from '../world/desk/callback-inbox.ts';
+import { callbackInbox, type Inbox } from '../testing/callback-inbox.ts';
 import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
 import { createTextHttp } from './http.ts';
 import type { TextPort } from './port.ts';

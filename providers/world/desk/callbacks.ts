@@ -59,7 +59,8 @@ export function callbackSender<Body>(
   target: CallbackTarget | null,
   { now, moodNow }: { readonly now: (reference?: string) => Date; readonly moodNow: () => Mood },
 ): CallbackSender {
-  const open = new Set(target === null ? [] : memory.noteIds('order:').map((id) => id.slice('order:'.length)));
+  /** Orders with callbacks still to come → when the next is due (product time); 0 when that is to be found out. */
+  const open = new Map(target === null ? [] : memory.noteIds('order:').map((id) => [id.slice('order:'.length), { due: 0, reference: '' }]));
   const tries = new Map<string, { readonly count: number; readonly wait: number }>();
   let running: Promise<void> | null = null;
 
@@ -71,6 +72,7 @@ export function callbackSender<Body>(
       .map((moment) => ({ id: `${id}:${moment.event ?? ''}:${moment.about ?? ''}:${moment.at}`, order, moment }))
       .filter((due) => due.moment.event !== undefined && memory.noted(`told:${due.id}`) === undefined);
     if (untold.length === 0) open.delete(id);
+    else open.set(id, { due: Math.min(...untold.map(({ moment }) => moment.at)), reference: order.reference });
     const time = now(order.reference).getTime();
     return untold.filter(({ moment }) => moment.at <= time).toSorted((a, b) => a.moment.at - b.moment.at);
   };
@@ -97,7 +99,9 @@ export function callbackSender<Body>(
 
   const deliver = async (): Promise<void> => {
     const { webhooks } = moodNow();
-    const due = [...open].flatMap(dueOf);
+    // Most orders wait for days: looking at each is a comparison, not a derivation.
+    const ripe = [...open].filter(([, { due, reference }]) => due === 0 || due <= now(reference).getTime());
+    const due = ripe.flatMap(([id]) => dueOf(id));
     const ready = due.filter(({ id }) => {
       const { count = 0, wait = 0 } = tries.get(id) ?? {};
       tries.set(id, { count, wait: wait + 1 });
@@ -118,7 +122,7 @@ export function callbackSender<Body>(
 
   return {
     stir: (id) => {
-      if (target !== null) open.add(id);
+      if (target !== null) open.set(id, { due: 0, reference: '' });
     },
     tick: async () => {
       if (target === null) return;
