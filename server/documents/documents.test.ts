@@ -4,6 +4,8 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import type { DocumentKind } from './document-data.ts';
+import { packageDocuments } from './pre-soft-package.ts';
+import { plainText } from './plain-text.ts';
 import { documentTitle, renderDocument, renderPdf, sha256Of, templateVersion } from './render.ts';
 import { SAMPLES } from './samples.ts';
 import { DOCUMENT_KINDS } from './templates/all.ts';
@@ -20,6 +22,8 @@ async function read(bytes: Buffer) {
   const texts = await Promise.all(pages.map((page) => page.getTextContent()));
   const trees = await Promise.all(pages.map((page) => page.getStructTree()));
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
+  // The library's types know an object; it answers a Map.
+  const mark: unknown = await pdf.getMarkInfo();
   const answer = {
     text: texts
       .map(({ items }) => items.map((item) => ('str' in item ? item.str : '')).join(' '))
@@ -28,7 +32,7 @@ async function read(bytes: Buffer) {
     roles: trees.flatMap((tree) => rolesOf(tree as Node | null)),
     title: info.Title,
     language: info.Language,
-    marked: (await pdf.getMarkInfo())?.Marked,
+    marked: mark instanceof Map && mark.get('Marked') === true,
     pages: pdf.numPages,
   };
   await task.destroy();
@@ -122,6 +126,30 @@ describe.each([MAIN, PLUMFIELD])('documents of $name', (lender) => {
     expect(found.title).toBe(`${documentTitle(kind, SAMPLES[kind], lender)} · ${lender.name}`);
     expect(found.roles.filter((role) => role === 'H1')).toHaveLength(1);
     expect(bytes.includes('/StructTreeRoot') && bytes.includes('pdfuaid:part')).toBe(true);
+  });
+});
+
+describe('the text version', () => {
+  const letters = (words: string): string => words.replaceAll(/[^\p{L}\p{N}$%]/gu, '');
+
+  test.each(DOCUMENT_KINDS)('%s has the words of the PDF', async (kind) => {
+    const pdf = letters((await read(await render(kind, MAIN))).text);
+    const text = plainText(kind, SAMPLES[kind], MAIN);
+    const paragraphs = text.split(/\n\n/).filter((one) => !/[:\n]/.test(one));
+    expect(text).not.toContain('**');
+    expect(paragraphs.length).toBeGreaterThan(1);
+    // A paragraph torn by a page has the foot of the page in its middle: most are whole.
+    expect(paragraphs.filter((one) => !pdf.includes(letters(one))).length).toBeLessThanOrEqual(2);
+  });
+
+  test('the package before the soft inquiry: four documents, five in New York, none with a gap', () => {
+    const about = { orgCode: 'MAIN', state: 'AZ', loanNumber: 'HL-1', day: '2026-11-24', product: SAMPLES.HELOC_IMPORTANT_TERMS.product };
+    const kinds = packageDocuments(about).map(({ kind }) => kind);
+    expect(kinds).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE', 'HELOC_IMPORTANT_TERMS', 'SOFT_PULL_AUTHORISATION']);
+    const inNewYork = packageDocuments({ ...about, orgCode: 'MAIN_NY', state: 'NY' });
+    expect(inNewYork.at(-1)?.kind).toBe('NY_CONSUMER_REPORT_NOTICE');
+    for (const { body } of inNewYork) expect(body).not.toMatch(/undefined|: \n|^, | {3}you/);
+    expect(inNewYork[3]?.body).toContain('You instruct');
   });
 });
 

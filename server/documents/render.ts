@@ -19,7 +19,8 @@ export const templateVersion = (kind: DocumentKind): string => TEMPLATES[kind].v
 export const documentTitle = <K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): string =>
   templateOf(kind).title(data, lender);
 
-function sheetOf<K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): Sheet {
+/** A document's words laid out, before they are drawn. */
+export function sheetOf<K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): Sheet {
   const template = templateOf(kind);
   return {
     title: template.title(data, lender),

@@ -1,4 +1,3 @@
-import { ESIGN_STATEMENTS } from '@hearthline/rules/regulation/esign.ts';
 import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { DocumentBase, DocumentData, LineTerms } from './document-data.ts';
@@ -180,6 +179,3 @@ export const SAMPLES: DocumentData = {
     records: [evidence],
   },
 };
-
-/** A sentence every consent holds, for a test that looks for it. */
-export const CONSENT_SENTENCE = ESIGN_STATEMENTS.PAPER;

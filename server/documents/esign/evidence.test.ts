@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { certificateData } from './certificate.ts';
 import { appendEvidence, evidenceRoot, isTheirName, verifyEvidence, type EvidenceInput, type EvidenceRecord } from './evidence.ts';
 
 const APPLICATION = '01935f6e-7a10-7000-8000-000000001001';
@@ -74,6 +75,22 @@ describe('a chain of evidence', () => {
     const chain = chainOf(2).map((record) => Object.fromEntries(Object.entries(record).toReversed()) as unknown as EvidenceRecord);
     expect(verifyEvidence(APPLICATION, chain).valid).toBe(true);
   });
+});
+
+test('the certificate lists each signed document once, and the records in order', () => {
+  const [one, two] = chainOf(2) as [EvidenceRecord, EvidenceRecord];
+  const base = {
+    on: '2026-11-24',
+    loanNumber: 'HL-1',
+    applicants: ['Grace Happy'],
+    mailingAddress: null,
+    property: null,
+    state: 'AZ',
+  } as const;
+  const kept = [one, one, two].map(({ documentSha256 }) => ({ title: `Paper ${documentSha256[0]}`, sha256: documentSha256 }));
+  const data = certificateData(base, [...kept, { title: 'Never signed', sha256: 'f'.repeat(64) }], [two, one]);
+  expect(data.documents.map(({ title }) => title)).toEqual(['Paper 0', 'Paper 1']);
+  expect(data.records.map(({ sequence }) => sequence)).toEqual([1, 2]);
 });
 
 test('the name typed is the signer’s: case, spaces and points aside', () => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { openSync, type Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
@@ -16,7 +17,16 @@ const FILES = {
 } as const;
 export type Face = keyof typeof FILES;
 
+/** Reading a typeface's tables takes most of a document's time: each is opened once for the process, when it is first needed. */
+const opened = new Map<string, Font>();
+function open(path: string): Font {
+  const known = opened.get(path) ?? (openSync(path) as Font);
+  opened.set(path, known);
+  return known;
+}
+
 /** Makes the faces known to a document by their names. */
 export function registerFonts(doc: InstanceType<typeof PDFDocument>): void {
-  for (const [name, path] of Object.entries(FILES)) doc.registerFont(name, path);
+  // pdfkit takes an opened font as well as a file; its types know the file only.
+  for (const [name, path] of Object.entries(FILES)) doc.registerFont(name, open(path) as unknown as string);
 }

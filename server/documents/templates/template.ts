@@ -29,6 +29,8 @@ export const weekdayOf = (date: string): string => WEEKDAY.format(noon(date));
 /** 'A', 'A and B', 'A, B and C'. */
 export const names = (list: readonly string[]): string =>
   list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+/** 'Grace Happy, you', or 'You' when nobody is named. */
+export const addressed = (applicants: readonly string[]): string => (applicants.length === 0 ? 'You' : `${names(applicants)}, you`);
 export const addressOf = (address: DocumentBase['property']): string =>
   address === null ? 'the property of your application' : addressLines(address).join(', ');
 

@@ -1,6 +1,6 @@
 import type { DocumentData } from '../../document-data.ts';
 import { box, heading, text } from '../../pdf/blocks.ts';
-import { contact, names, type Template } from '../template.ts';
+import { addressed, contact, type Template } from '../template.ts';
 
 /** Permission for the soft inquiry: 15 USC 1681b(a)(2), (a)(3)(A); domain.md §2.5. */
 export const softPullAuthorisation: Template<DocumentData['SOFT_PULL_AUTHORISATION']> = {
@@ -8,7 +8,7 @@ export const softPullAuthorisation: Template<DocumentData['SOFT_PULL_AUTHORISATI
   title: () => 'Permission to see your credit report',
   blocks: ({ applicants }, lender) => [
     text(
-      `${names(applicants)}, you instruct ${lender.legalName} in writing to get your credit report from a consumer reporting agency, to show you the offers you qualify for.`,
+      `${addressed(applicants)} instruct ${lender.legalName} in writing to get your credit report from a consumer reporting agency, to show you the offers you qualify for.`,
       'lead',
     ),
     heading('What this means'),

@@ -29,7 +29,11 @@ export const esignConsent: Template<DocumentData['ESIGN_CONSENT']> = {
     text('Opening this PDF shows that your device can do it.'),
     heading('What always comes on paper'),
     text('Notices about default, foreclosure or eviction from the home you live in always come by mail, whatever you agreed to.'),
-    facts(['Agreed by', names(applicants)], ['E-mail address', email], ['Date', day(on)]),
+    facts(
+      ...(applicants.length > 0 ? [['Agreed by', names(applicants)] as const] : []),
+      ...(email ? [['E-mail address', email] as const] : []),
+      ['Date', day(on)],
+    ),
     text(`To withdraw, to get paper or to change your address, ${reach(lender)}.`),
   ],
 };
