@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { contractFaults } from './contract-check.ts';
 import { serveDocuments } from './pages/docs-pages.ts';
+import { serveScreens } from './pages/screens.ts';
 import { problemOf } from './failures.ts';
 import { protectAnswers } from './headers.ts';
 import { registerHealth } from './health.ts';
@@ -75,6 +76,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await describeApi(app, ctx.config);
   serveDocuments(app, ctx.config);
+  await serveScreens(app, ctx.config);
   registerHealth(app, ctx);
   for (const route of routes) if (route.endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes) registerRoute(app, ctx, route);
   if (client?.assets) await serveAssets(app, client.folder);
