@@ -46,7 +46,9 @@ export const WALKS: readonly Walk[] = [
     out: {
       by: 'the consent New York asks for', screen: OFFERS,
       does: async (page) => {
-        await choose(page, /^I have read/, 'checkbox');
+        await page.getByText('End of this notice').scrollIntoViewIfNeeded();
+        await expect(page.getByText('Read to the end')).toBeVisible();
+        await choose(page, /^I instruct/, 'checkbox');
         await goOn(page, 'Agree and continue');
       },
     },
@@ -112,7 +114,7 @@ export const WALKS: readonly Walk[] = [
       by: 'an estimate', screen: OFFERS,
       does: async (page) => {
         await page.getByLabel('Your estimate').fill('400000');
-        await page.getByLabel('Where the figure comes from').selectOption({ index: 1 });
+        await page.getByLabel('Where does this figure come from?').selectOption({ index: 1 });
         await goOn(page, 'Show my offers');
       },
     },
@@ -138,7 +140,7 @@ export const WALKS: readonly Walk[] = [
       by: 'savings', screen: OFFERS,
       does: async (page) => {
         await page.getByLabel('Savings and checking').fill('400000');
-        await expect(page.getByText('That is enough').first()).toBeVisible();
+        await expect(page.getByText('That is enough').filter({ visible: true }).first()).toBeVisible();
         await goOn(page, /continue|send/i);
       },
     },
@@ -153,14 +155,14 @@ export const WALKS: readonly Walk[] = [
       },
     },
   },
-  { persona: 24, status: 'REQUALIFY', screen: 'product/prequal-winback', out: { by: 'accepting', does: (page) => goOn(page, 'See this offer'), screen: OFFERS } },
+  { persona: 24, status: 'REQUALIFY', screen: 'product/prequal-winback', out: { by: 'accepting', does: (page) => goOn(page, 'Accept and see my offers'), screen: OFFERS } },
   {
     persona: 24, status: 'REQUALIFY', screen: 'product/prequal-winback',
     out: {
       by: 'turning it down', screen: 'error/',
       does: async (page) => {
-        await goOn(page, 'No, thank you');
-        await page.getByRole('dialog').getByRole('button', { name: 'Turn it down' }).click();
+        await goOn(page, 'Decline');
+        await page.getByRole('dialog').getByRole('button', { name: 'Decline and close' }).click();
       },
     },
   },

@@ -41,7 +41,7 @@ export const WORDS = {
 
   totals: 'What your home carries',
   owed: 'Owed in all',
-  value: 'Estimated value of your home',
+  value: 'Estimated value',
   noValue: 'Not known yet',
   share: 'Lent against it (CLTV)',
   shareNote: 'What is owed, as a part of what the home is worth. Your new line comes on top.',
