@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import { statusOf } from '@hearthline/journey/checklist.ts';
-import { type Fact, NO_FACTS } from '@hearthline/journey/facts.ts';
+import { type Fact, type FactOf, NO_FACTS } from '@hearthline/journey/facts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
-import { applicantReasons, isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
+import { isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
-import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
 import { isUuid } from '@hearthline/rules/uuid.ts';
 import { CONSENT_TYPES, type StateCode } from '@hearthline/rules/words.ts';
 import type { PoolClient } from 'pg';
@@ -25,6 +23,7 @@ import { loanOfficerByUuid } from '../stores/referrals.ts';
 import type { Application } from './application.ts';
 import { firstHash } from './chain.ts';
 import { abilityToStart, refuseStart } from './may-start.ts';
+import { preCheckReasons } from './pre-checks.ts';
 import { append } from './record.ts';
 
 type Body = z.output<typeof helocCreate.body>;
@@ -128,15 +127,21 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   );
   await keepProperty(client, blank.uuid, 1, body.propertyRequest);
   await keepConsentEvidence(client, blank.uuid, consentsOf(body), place, at);
-  const reasons = preChecks(creation, lender, dateInZone(at, timeZoneOf(body.propertyRequest.state)));
+  const reasons = preCheckReasons(lender, created(body), {
+    place: body.propertyRequest,
+    homeState: homeAddress.state,
+    birth: name.dob,
+    at,
+  });
   const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
   await client.query('insert into intake (application_uuid, details) values ($1, $2)', [
     blank.uuid,
     JSON.stringify({ ...rest, preCheckReasons: reasons }),
   ]);
+  const consented = consentsOf(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
   // A file the sandbox keeps at its first status is checked when it is let go.
   const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];
-  return append(ctx, client, blank, [...firstFacts(body), ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });
+  return append(ctx, client, blank, [created(body), ...consented, ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });
 }
 
 /** A referring loan officer who is bound to licensed states brings nobody from another one (applicant-journey §5). */
@@ -149,39 +154,23 @@ async function refuseUnlicensed(client: PoolClient, referrerId: string | undefin
 /** An id as the address bar gave it; anything else is not kept, since the log is for good. */
 const idOrNull = (id: string | undefined) => (isUuid(id) ? id : null);
 
-function firstFacts(body: Body): Fact[] {
-  return [
-    {
-      type: 'applicationCreated',
-      state: body.propertyRequest.state,
-      occupancy: body.propertyRequest.type,
-      listedForSale: body.propertyListedForSale,
-      employmentType: body.employmentType,
-      employmentAnswer: body.employmentAnswer ?? null,
-      incomePrimary: body.income.incomePrimary,
-      incomeOther: body.income.incomeOther,
-      isCrypto: body.utmParameters?.SOURCE?.toUpperCase() === 'CLOC',
-      isInquiry: false,
-      isBroker: false,
-      referrerId: idOrNull(body.referrerId),
-      referralId: idOrNull(body.referralId),
-      propertyVersion: 1,
-    },
-    ...consentsOf(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version })),
-  ];
-}
-
-function preChecks({ body }: Creation, lender: Lender, today: IsoDate) {
-  const { name, homeAddress } = body.profileRequest;
-  return applicantReasons({
-    place: { ...body.propertyRequest, ...lender },
+function created(body: Body): FactOf<'applicationCreated'> {
+  return {
+    type: 'applicationCreated',
+    state: body.propertyRequest.state,
+    occupancy: body.propertyRequest.type,
     listedForSale: body.propertyListedForSale,
-    birth: name.dob,
-    today,
-    states: [homeAddress.state, body.propertyRequest.state],
-    ageRestricted: lender.heloc.ageRestricted,
-    employment: body.employmentType === 'UNRECOGNIZED' ? 'UNEMPLOYED' : body.employmentType,
-  });
+    employmentType: body.employmentType,
+    employmentAnswer: body.employmentAnswer ?? null,
+    incomePrimary: body.income.incomePrimary,
+    incomeOther: body.income.incomeOther,
+    isCrypto: body.utmParameters?.SOURCE?.toUpperCase() === 'CLOC',
+    isInquiry: false,
+    isBroker: false,
+    referrerId: idOrNull(body.referrerId),
+    referralId: idOrNull(body.referralId),
+    propertyVersion: 1,
+  };
 }
 
 function blankApplication({ identityUuid, holdAt = null }: Creation, lender: Lender, at: Date): Application {

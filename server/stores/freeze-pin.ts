@@ -1,12 +1,20 @@
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 
-/** The PIN a borrower typed to lift a freeze: sealed, and forgotten with the answer of the pull it was for. */
-export async function keepFreezePin(ctx: Context, client: PoolClient, applicationUuid: string, pin: string | null): Promise<void> {
-  await forgetFreezePin(client, applicationUuid);
-  if (pin === null) return;
-  const sealed = await ctx.secrets.seal('answer', `${applicationUuid}:pin`, Buffer.from(pin));
-  await client.query('insert into freeze_pin (application_uuid, sealed) values ($1, $2)', [applicationUuid, sealed]);
+/**
+ * The PIN a borrower typed to lift a freeze, or none: sealed at once; what is answered writes it in place of an older one. It is forgotten with the
+ * answer of the pull it was for.
+ */
+export async function sealedFreezePin(
+  ctx: Context,
+  applicationUuid: string,
+  pin: string | null,
+): Promise<(client: PoolClient) => Promise<void>> {
+  const sealed = pin === null ? null : await ctx.secrets.seal('answer', `${applicationUuid}:pin`, Buffer.from(pin));
+  return async (client) => {
+    await forgetFreezePin(client, applicationUuid);
+    if (sealed) await client.query('insert into freeze_pin (application_uuid, sealed) values ($1, $2)', [applicationUuid, sealed]);
+  };
 }
 
 export async function forgetFreezePin(client: PoolClient, applicationUuid: string): Promise<void> {

@@ -6,22 +6,30 @@ export type AnswerKind = 'soft-credit' | 'parcels' | 'parcel' | 'title' | 'valua
 
 const sealContext = (uuid: string, kind: AnswerKind) => `${uuid}:${kind}`;
 
-/** Keeps what a provider answered, sealed. One per kind and attempt: a second run of a job writes nothing new. */
-export async function keepAnswer(
+type Answer = {
+  readonly id: string;
+  readonly applicationUuid: string;
+  readonly kind: AnswerKind;
+  readonly attempt: number;
+  readonly data: unknown;
+};
+
+/**
+ * Seals what a provider answered, and gives what writes it into a transaction: sealing may need a connection of its own, which a transaction must not
+ * wait for. One per kind and attempt: a second run of a job writes nothing new.
+ */
+export async function sealedAnswer(
   ctx: Context,
-  client: PoolClient,
-  answer: { id: string; applicationUuid: string; kind: AnswerKind; attempt: number; data: unknown },
-): Promise<void> {
-  const sealed = await ctx.secrets.seal(
-    'answer',
-    sealContext(answer.applicationUuid, answer.kind),
-    Buffer.from(JSON.stringify(answer.data)),
-  );
-  await client.query({
-    name: 'answer-keep',
-    text: 'insert into provider_answer (id, application_uuid, kind, attempt, sealed, at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-    values: [answer.id, answer.applicationUuid, answer.kind, answer.attempt, sealed, ctx.clock.now(answer.applicationUuid)],
-  });
+  { id, applicationUuid, kind, attempt, data }: Answer,
+): Promise<(client: PoolClient) => Promise<void>> {
+  const sealed = await ctx.secrets.seal('answer', sealContext(applicationUuid, kind), Buffer.from(JSON.stringify(data)));
+  return async (client) => {
+    await client.query({
+      name: 'answer-keep',
+      text: 'insert into provider_answer (id, application_uuid, kind, attempt, sealed, at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+      values: [id, applicationUuid, kind, attempt, sealed, ctx.clock.now(applicationUuid)],
+    });
+  };
 }
 
 /** The newest answer of a kind, opened; null when there is none. Inside a transaction give its client: a second connection could be waited for in vain. */

@@ -5,7 +5,7 @@ import { collateralReasons } from '@hearthline/rules/eligibility.ts';
 import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
 import { v7 } from 'uuid';
 import { propertyAddress } from '../stores/property.ts';
-import { keepAnswer, latestAnswer } from '../stores/provider-answer.ts';
+import { latestAnswer, sealedAnswer } from '../stores/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from './step.ts';
 
 /** Finds the parcel by the address, then reads it once it is the only one or the borrower chose (domain.md §1.2, row 4). */
@@ -36,13 +36,16 @@ export const parcelStep: StepRun = async (ctx, application, attempt, signal) => 
     });
     facts.push({ type: 'parcelDetailed', attempt, propertyId: parcel.id, propertyType, timeZone, reasons });
   }
+  const seal = async (kind: 'parcels' | 'parcel', id: string, data: unknown) =>
+    sealedAnswer(ctx, { id, applicationUuid: uuid, kind, attempt, data });
+  const keeps = await Promise.all([
+    ...(before === null ? [seal('parcels', lookupId, parcels)] : []),
+    ...(details ? [seal('parcel', v7(), details)] : []),
+  ]);
   return {
     facts,
     write: async (client) => {
-      const keep = (kind: 'parcels' | 'parcel', id: string, data: unknown) =>
-        keepAnswer(ctx, client, { id, applicationUuid: uuid, kind, attempt, data });
-      if (before === null) await keep('parcels', lookupId, parcels);
-      if (details) await keep('parcel', v7(), details);
+      for (const keep of keeps) await keep(client);
     },
   };
 };

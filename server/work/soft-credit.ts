@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { dayAtProperty } from '../checklist/today.ts';
 import { applicantOf } from '../stores/applicant.ts';
 import { forgetFreezePin, freezePinOf } from '../stores/freeze-pin.ts';
-import { keepAnswer } from '../stores/provider-answer.ts';
+import { sealedAnswer } from '../stores/provider-answer.ts';
 import { effectKey, settled, type StepRun } from './step.ts';
 
 /** Debts with this many payments or fewer left do not count (domain.md §3.4). */
@@ -59,6 +59,7 @@ export const softCreditStep: StepRun = async (ctx, application, attempt, signal)
   if (!report) throw new Error(`The bureau answered ${result.outcome} without a file`);
   const id = v7();
   const at = ctx.clock.now(uuid);
+  const keep = await sealedAnswer(ctx, { id, applicationUuid: uuid, kind: 'soft-credit', attempt, data: report });
   return {
     facts: [
       {
@@ -80,7 +81,7 @@ export const softCreditStep: StepRun = async (ctx, application, attempt, signal)
       },
     ],
     write: async (client) => {
-      await keepAnswer(ctx, client, { id, applicationUuid: uuid, kind: 'soft-credit', attempt, data: report });
+      await keep(client);
       if (freezePin !== null) await forgetFreezePin(client, uuid);
     },
   };

@@ -5,7 +5,7 @@ import type { TitleSnapshot } from '@hearthline/providers/title/port.ts';
 import { matchLiens } from '@hearthline/rules/credit/lien-matching.ts';
 import { v7 } from 'uuid';
 import { type Applicant, applicantOf } from '../stores/applicant.ts';
-import { keepAnswer, latestAnswer } from '../stores/provider-answer.ts';
+import { latestAnswer, sealedAnswer } from '../stores/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from './step.ts';
 
 type Vesting = 'APPLICANT' | 'APPLICANT_AND_OTHERS' | 'TRUST' | 'COMPANY' | 'OTHER';
@@ -114,6 +114,6 @@ export const titleSnapshotStep: StepRun = async (ctx, application, attempt, sign
         involuntary,
       },
     ],
-    write: async (client) => keepAnswer(ctx, client, { id: snapshotId, applicationUuid: uuid, kind: 'title', attempt, data: snapshot }),
+    write: await sealedAnswer(ctx, { id: snapshotId, applicationUuid: uuid, kind: 'title', attempt, data: snapshot }),
   };
 };

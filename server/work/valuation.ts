@@ -1,6 +1,6 @@
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import { v7 } from 'uuid';
-import { keepAnswer, latestAnswer } from '../stores/provider-answer.ts';
+import { latestAnswer, sealedAnswer } from '../stores/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from './step.ts';
 
 /** Most uncertainty of a model that prequalification accepts, as a fraction of the value (domain.md §1.2, row 6). */
@@ -17,12 +17,9 @@ export const valuationStep: StepRun = async (ctx, application, attempt, signal) 
     ),
   );
   const id = v7();
-  const write = result.data
-    ? {
-        write: async (client: Parameters<typeof keepAnswer>[1]) =>
-          keepAnswer(ctx, client, { id, applicationUuid: application.uuid, kind: 'valuation', attempt, data: result.data }),
-      }
-    : {};
+  const write = result.data && {
+    write: await sealedAnswer(ctx, { id, applicationUuid: application.uuid, kind: 'valuation', attempt, data: result.data }),
+  };
   const value = result.data?.accepted;
   if (!value) return { facts: [{ type: 'noValueFound', attempt, tried: (result.data?.tried ?? []).map((v) => v.model) }], ...write };
   return {

@@ -4,18 +4,19 @@ import { edit } from '../../checklist/edit.ts';
 import { allowTry } from '../../access/allow-try.ts';
 import { bucket } from '../../access/throttle-rules.ts';
 import { route } from '../../http/route.ts';
-import { keepFreezePin } from '../../stores/freeze-pin.ts';
+import { sealedFreezePin } from '../../stores/freeze-pin.ts';
 import { profileRow } from '../../stores/profiles.ts';
 
 export const register = route(creditRepull, async (call) => {
   const { ctx, body, caller } = call;
   await allowTry(ctx, [bucket(ctx.config, 'identityTries', call.params.uuid)]);
   const profile = await profileRow(ctx.pool, caller.identityUuid);
+  const keepPin = await sealedFreezePin(ctx, call.params.uuid, body.pin ?? null);
   const after = await edit(
     call,
     ['CREDIT_NO_MATCH', 'CREDIT_NO_MATCH_SSN', 'SOFT_CREDIT_LOCKED_OR_FROZEN', 'SOFT_CREDIT_INCORRECT_PIN'],
     async (application, client) => {
-      await keepFreezePin(ctx, client, application.uuid, body.pin ?? null);
+      await keepPin(client);
       const ssn: Fact[] =
         profile.ssn_secret !== null && profile.ssn_secret !== application.facts.ssnSecretId
           ? [{ type: 'ssnProvided', secretId: profile.ssn_secret }]
