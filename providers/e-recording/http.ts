@@ -63,11 +63,7 @@ export function createERecordingHttp(options: WireOptions): ERecordingPort {
       const reply = await call({ method: 'GET', path: `/v1/packages/${ref}`, headers, answer: Package, signal });
       if (!reply.ok) return reply.failure;
       const { status, rejection, recorded } = reply.body;
-      const data: Recording = {
-        status,
-        rejection,
-        recorded: recorded === null ? null : { ...recorded, instrumentNumber: recorded.instrumentNo },
-      };
+      const data: Recording = { status, rejection, recorded: recorded === null ? null : stampOf(recorded) };
       if (status === 'RECORDED') return answer(reply.latencyMs, good(data, ref, recorded?.recordedAt ?? null));
       return answer(
         reply.latencyMs,

@@ -3,14 +3,14 @@ import { answersOf, ended, good, pending } from '../wire/answer.ts';
 import { createCaller, type WireOptions } from '../wire/caller.ts';
 import { callbackBody, headerOf, hmacHex, isFresh, realNowOf, sameText } from '../wire/webhook.ts';
 import type { Outcome } from '../wire/result.ts';
-import { PAYROLL_FREQUENCIES, type Employment, type PayrollEvent, type PayrollPort, type PayrollReport } from './port.ts';
+import type { Employment, PayrollEvent, PayrollPort, PayrollReport } from './port.ts';
 
 const PROVIDER = 'payroll';
 
 const User = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 const Token = z.object({ bridge_token: z.string() });
 const Link = z.object({ access_token: z.string(), link_id: z.string().regex(/^[\w-]{1,64}$/) });
-const FREQUENCIES: Readonly<Record<string, (typeof PAYROLL_FREQUENCIES)[number]>> = {
+const FREQUENCIES: Readonly<Record<string, Employment['payFrequency']>> = {
   W: 'WEEKLY',
   BW: 'BIWEEKLY',
   SM: 'SEMI_MONTHLY',

@@ -204,7 +204,7 @@ export async function startVendor<Body = unknown>(
 
 /** The body's fields, none of which may be trusted to be there. */
 export function bodyOfRequest<Body extends object>({ body }: VendorRequest): Partial<Body> {
-  return typeof body === 'object' && body !== null ? (body as Partial<Body>) : {};
+  return typeof body === 'object' && body !== null ? body : {};
 }
 
 /** A mood that counts its `times` down becomes calm at the end. */
