@@ -138,6 +138,3 @@ export function conditionCard(about: ConditionAbout): ConditionCard {
 /** Oldest first, as the list shows them (B §4). */
 export const oldestFirst = <T extends { readonly created: string }>(conditions: readonly T[]): T[] =>
   conditions.toSorted((one, other) => one.created.localeCompare(other.created));
-
-/** How often the list is read again, milliseconds (B §4). */
-export const CONDITIONS_POLL = 60_000;

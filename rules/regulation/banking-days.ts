@@ -9,10 +9,6 @@ import { firstDayFrom, holidayOn, isSunday, isWeekend, nthDayAfter } from './hol
 
 /** Banking days in which a bank sends an entry back (Nacha: two banking days). */
 export const ACH_RETURN_DAYS = 2;
-/** Most dollars of one same-day entry (Nacha, since 2022-03-18). */
-export const SAME_DAY_ACH_LIMIT = 1_000_000;
-/** When same-day files have to be in, minutes after midnight Eastern: 10:30, 14:45 and 16:45. */
-export const SAME_DAY_WINDOWS = [10 * 60 + 30, 14 * 60 + 45, 16 * 60 + 45] as const;
 
 /** Whether the Federal Reserve settles on a day. */
 export function isBankingDay(date: IsoDate): boolean {

@@ -29,8 +29,6 @@ export const REG_B_CLOCKS: Readonly<Record<RegBEvent, Row>> = {
 const ALARM_DAYS = 5;
 /** Days a borrower gets to send what is missing (12 CFR 1002.9(c)(2): "a reasonable period"; domain.md §1.5). */
 export const INCOMPLETE_ANSWER_DAYS = 30;
-/** Months everything about an application is kept after the notice (12 CFR 1002.12(b)(1)). */
-export const REG_B_KEEP_MONTHS = 25;
 
 export type RegBClock = { readonly event: RegBEvent; readonly startedOn: IsoDate; readonly alarmOn: IsoDate; readonly dueOn: IsoDate };
 

@@ -16,8 +16,6 @@ const CANCEL_DAYS = 3;
 export const TEXAS_FEE_PERCENT = 2;
 /** Smallest later draw in dollars (s.50(t)(2)). */
 export const TEXAS_MIN_ADVANCE = 4_000;
-/** Highest combined loan to value in percent (s.50(a)(6)(B)). */
-export const TEXAS_MAX_CLTV = 80;
 
 /** A day of 7 TAC 153: not a Sunday, not a federal legal public holiday. */
 const isTexasDay = (date: IsoDate): boolean => isRescissionDay(date);

@@ -59,7 +59,6 @@ export type Sheet = {
 export const heading = (text: string, level: HeadingLevel = 2): Block => ({ kind: 'heading', text, level });
 export const text = (words: string, style: TextStyle = 'body'): Block => ({ kind: 'text', text: words, style });
 export const list = (...items: readonly string[]): Block => ({ kind: 'list', items });
-export const numbered = (...items: readonly string[]): Block => ({ kind: 'list', items, numbered: true });
 export const facts = (...rows: readonly (readonly [string, string])[]): Block => ({ kind: 'facts', rows });
 export const box = (...blocks: readonly Block[]): Block => ({ kind: 'box', blocks });
 /** Blocks only when a condition holds. */

@@ -72,7 +72,7 @@ function drawBox(page: Page, into: StructureElement, blocks: readonly Block[], x
   const height = heightOfBox(page, blocks, width - 2 * BOX_PAD);
   if (height < most) ensureSpace(page, height);
   const first = doc.bufferedPageRange().count;
-  const top = doc.y;
+  const top = doc.y > doc.page.margins.top + 4 ? doc.y + 4 : doc.y;
   doc.y = top + BOX_PAD;
   const part = doc.struct('Sect');
   into.add(part);

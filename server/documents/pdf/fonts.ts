@@ -4,16 +4,16 @@ import { openSync, type Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
-const fileOf = (family: string, weight: string, file: string): string =>
-  join(dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)), weight, `${file}.ttf`);
+const SERIF = dirname(require.resolve('@expo-google-fonts/source-serif-4/package.json'));
+const SANS = dirname(require.resolve('@expo-google-fonts/source-sans-3/package.json'));
 
 /** The typefaces of the product (look.md §4) as files, embedded in part into each document; they know Latin, Greek and Cyrillic. */
 const FILES = {
-  serif: fileOf('source-serif-4', '400Regular', 'SourceSerif4_400Regular'),
-  'serif-bold': fileOf('source-serif-4', '600SemiBold', 'SourceSerif4_600SemiBold'),
-  'serif-italic': fileOf('source-serif-4', '400Regular_Italic', 'SourceSerif4_400Regular_Italic'),
-  sans: fileOf('source-sans-3', '400Regular', 'SourceSans3_400Regular'),
-  'sans-bold': fileOf('source-sans-3', '600SemiBold', 'SourceSans3_600SemiBold'),
+  serif: join(SERIF, '400Regular', 'SourceSerif4_400Regular.ttf'),
+  'serif-bold': join(SERIF, '600SemiBold', 'SourceSerif4_600SemiBold.ttf'),
+  'serif-italic': join(SERIF, '400Regular_Italic', 'SourceSerif4_400Regular_Italic.ttf'),
+  sans: join(SANS, '400Regular', 'SourceSans3_400Regular.ttf'),
+  'sans-bold': join(SANS, '600SemiBold', 'SourceSans3_600SemiBold.ttf'),
 } as const;
 export type Face = keyof typeof FILES;
 

@@ -9,6 +9,13 @@ import { apr, dollars, money, percent, type Template } from '../template.ts';
 const EXAMPLE = { balance: 10_000, rate: 9.25 } as const;
 const MIN_LATER_DRAW = 500;
 
+/** '4.99%, 2.99% of the first draw, or none'. */
+const originationFees = (percents: readonly number[]): string =>
+  `${percents
+    .filter((fee) => fee > 0)
+    .map(percent)
+    .join(', ')} of the first draw${percents.includes(0) ? ', or none' : ''}`;
+
 /** Important terms of a home equity line, given with the application: 12 CFR 1026.40(d), domain.md §2.3. */
 export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
   version: '2026-11',
@@ -24,7 +31,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       'We take a security interest in your home. **You could lose your home** if you do not keep the promises of your agreement with us.',
     ),
     heading('What we may do'),
-    text('We can end your line, ask for the whole balance at once and charge you certain fees if:'),
+    text('We can end your line and ask for the whole balance at once if:'),
     list(
       'you commit fraud or make a material misstatement about the line;',
       'you do not pay as agreed; or',
@@ -39,7 +46,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       'a regulator tells us that more draws would be unsafe and unsound.',
     ),
     text(
-      'The first agreement lets us make certain changes at times it names, and changes that help you. If you ask, we tell you more about when each of these may happen.',
+      'The agreement lets us make certain changes at times it names, and changes that help you. If you ask, we tell you more about when each of these may happen.',
     ),
     heading('How you draw and pay'),
     text(
@@ -81,11 +88,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       align: ['left', 'left', 'right'],
       widths: [2.2, 1.3, 2],
       rows: [
-        [
-          'Origination fee, added to your line',
-          name,
-          `${product.feePercents.map((fee) => (fee === 0 ? 'none' : percent(fee))).join(', ')}, of the first draw`,
-        ],
+        ['Origination fee, added to your line', name, originationFees(product.feePercents)],
         ['Valuation by a model', 'Others', money(heloc.valuationFee)],
         ['Notary visit, where one is needed', 'Others', money(heloc.notaryFee)],
         ['Recording', 'County', `$0 to ${dollars(heloc.recordingFeeMax)}`],
@@ -93,7 +96,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       ],
     },
     text(
-      'If you ask, we itemize the fees to others for your home. You must carry insurance on your home. There is no yearly fee, no fee for a draw, and no fee for paying early.',
+      'If you ask, we itemize the fees to others for your home. You must carry insurance on your home. There is no yearly fee, no fee for a draw, no fee for a late payment, and no fee for paying early.',
     ),
     heading('Limits'),
     text(
@@ -103,7 +106,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
     text('Ask a tax adviser whether the interest and the fees can be deducted.'),
     ...when(state === 'TX', text('Texas: if the home is your homestead, other limits hold. You get them in a separate notice.', 'small')),
     text(
-      'With this document you get the booklet of the Consumer Financial Protection Bureau, “What you should know about home equity lines of credit”.',
+      'The Consumer Financial Protection Bureau explains lines like this one in its booklet “What you should know about home equity lines of credit”. You get it with this document: at consumerfinance.gov, or from us on paper.',
       'small',
     ),
   ],

@@ -29,7 +29,6 @@ export function accountOpening(data: Data, lender: Lender): Block[] {
   return [
     heading('Account-opening disclosures', 1),
     facts(
-      ['Lender', `${lender.legalName}, NMLS ${lender.nmls}`],
       ['Loan number', data.loanNumber],
       ['Home', addressOf(data.property)],
       ['Your line (credit limit)', money(terms.line)],
@@ -53,7 +52,7 @@ export function accountOpening(data: Data, lender: Lender): Block[] {
     ),
     heading('Other charges'),
     text(
-      'A payment more than 15 days late costs 5% of it, at most $25, or less where your state says so. A payment that your bank returns costs $25 or less. There is no yearly fee, no fee for a draw, and no fee for paying early. You pay for insurance on the home, from whom you like.',
+      'There is no fee for a late or returned payment, no yearly fee, no fee for a draw, and no fee for paying early. You pay for insurance on the home, from whom you like.',
     ),
     heading('Security interest'),
     text(`We take a ${terms.lienPosition === 1 ? 'first' : 'second'} lien on the home named above.`),

@@ -36,11 +36,11 @@ export function agreement(data: Data, lender: Lender): Block[] {
     ),
     heading('5. How payments are used', 3),
     text(
-      'A payment goes first to interest, then to principal, then to fees. You may pay more, or all, at any time. It costs nothing. What you pay ahead does not put off the next payment.',
+      'A payment goes first to interest, then to principal. You may pay more, or all, at any time. It costs nothing. What you pay ahead does not put off the next payment.',
     ),
     heading('6. Late and returned payments', 3),
     text(
-      'If we do not get a payment within 15 days after its due date, you pay a late fee of 5% of it, at most $25, or less where your state says so. For a payment returned by your bank you pay $25 or less. No fee is charged on a fee.',
+      'We charge no fee for a payment that is late or that your bank returns. Interest goes on until we have the payment, and we may report it as late.',
     ),
     heading('7. The home', 3),
     text(

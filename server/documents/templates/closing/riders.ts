@@ -56,7 +56,7 @@ const RIDERS: Partial<Readonly<Record<StateCode, Rider>>> = {
       'No draw can be made while the balance is over 80% of the fair market value agreed at closing.',
       'We may not change these terms on our own.',
       'You and we acknowledge in writing the fair market value of the home on the day of closing.',
-      'Late fees are charged only as the constitution lets us, and interest, fees and charges never pass what it allows.',
+      'Interest, fees and charges never pass what the constitution allows.',
       'You and every owner’s spouse may cancel within three days after closing, without penalty or charge.',
       'When the line is paid in full, we give you a release of lien, within a reasonable time and at no cost.',
       'If we do not meet our duties and do not cure that within 60 days after you tell us, we lose principal and interest, as Section 50(a)(6)(Q)(x) says.',
