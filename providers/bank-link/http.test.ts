@@ -140,6 +140,10 @@ describe('reports over accounts', () => {
       ['RETIREMENT', 5_000, 12],
       ['BENEFIT_OTHER', 3_000, 12],
     ]);
+    expect(await monthly('Sam Selfe')).toEqual([['GIG_ECONOMY', 9_416.67, 12]]);
+    const { userToken } = await linked('Paige Stubb', 'INCOME');
+    now += 20_000;
+    expect(await port.income(userToken)).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_INCOME_FOUND' });
     expect(await port.income('user-sandbox-nobody')).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: 'NOT_LINKED' });
   });
 });

@@ -94,11 +94,16 @@ function streamsOf(item: Item) {
   const life = lifeOf(namesOf(item.user.legal_name ?? '', item.user.email_address), stated ?? undefined);
   if (life.pay !== null)
     return [{ category: 'SALARY', description: `${life.employer.name.toUpperCase()} PAYROLL`, monthly: round(life.pay / 12, 2) }];
-  return life.pensions.map(({ kind, monthly }) => ({
+  const pensions = life.pensions.map(({ kind, monthly }) => ({
     category: kind === 'SSA' ? 'BENEFIT_OTHER' : 'RETIREMENT',
     description: kind === 'SSA' ? 'SSA TREAS 310 XXSOC SEC' : 'COPPER RIDGE RETIREMENT SYSTEM',
     monthly,
   }));
+  const taken = life.business.reduce((sum, { netProfit, addBacks }) => sum + netProfit + addBacks, 0);
+  // Whoever works for themselves pays themselves what the business earns.
+  return pensions.length > 0 || taken === 0
+    ? pensions
+    : [{ category: 'GIG_ECONOMY', description: 'OWNER DRAW', monthly: round(taken / 24, 2) }];
 }
 
 function customIncome(custom: string | null): number | null {

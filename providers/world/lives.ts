@@ -43,6 +43,8 @@ const ORDINARY_PAY = 144_000;
 
 const BY_PERSON: Readonly<Record<string, Partial<Life>>> = {
   selfe: {
+    pay: null,
+    pensions: [],
     business: [
       { netProfit: 97_800, addBacks: 17_200 },
       { netProfit: 92_400, addBacks: 18_600 },
@@ -56,7 +58,15 @@ const BY_PERSON: Readonly<Record<string, Partial<Life>>> = {
     pay: null,
   },
   mismatch: { pay: 100_000 },
-  stubb: { pay: null },
+  // Paid by cheque, and neither payroll nor bank shows it: paystubs are all there is.
+  stubb: {
+    pay: null,
+    pensions: [],
+    business: [
+      { netProfit: 0, addBacks: 0 },
+      { netProfit: 0, addBacks: 0 },
+    ],
+  },
   bankfraud: { accountOwner: 'Barnaby Bankfraud' },
 };
 

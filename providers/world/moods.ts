@@ -15,8 +15,8 @@ export interface Mood {
   readonly wrongTypes?: true;
   /** Six megabytes of JSON. */
   readonly bigBody?: true;
-  /** What becomes of its callbacks: each sent twice, those waiting sent newest first, or none sent at all. */
-  readonly webhooks?: 'twice' | 'reversed' | 'lost';
+  /** What becomes of its callbacks: each sent twice, those waiting sent newest first, none sent at all, or those due sent before the answer. */
+  readonly webhooks?: 'twice' | 'reversed' | 'lost' | 'early';
   /** For this many calls, then well again; without it until told otherwise. */
   readonly times?: number;
 }
@@ -27,7 +27,7 @@ export function isMood(value: unknown): value is Mood {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).every(([name, of]) => {
     if (FLAGS.includes(name)) return of === true;
-    if (name === 'webhooks') return ['twice', 'reversed', 'lost'].includes(String(of));
+    if (name === 'webhooks') return ['twice', 'reversed', 'lost', 'early'].includes(String(of));
     return ['slowMs', 'fail', 'times'].includes(name) && Number.isInteger(of) && Number(of) >= 0;
   });
 }

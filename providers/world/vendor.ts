@@ -176,6 +176,7 @@ export async function startVendor<Body = unknown>(
       });
     }
     const { answer, calm } = answerOf(incoming.method ?? 'GET', request);
+    if (current.webhooks === 'early') await callbacks?.tick();
     // From here on the effect has happened: what the mood spoils is only the caller's knowledge of it.
     if (calm || !spoiled(outgoing, answer, current)) return send(outgoing, answer);
     mood = spent(mood);

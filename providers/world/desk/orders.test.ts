@@ -83,6 +83,14 @@ test('orders and callbacks that were told outlive the vendor', async () => {
   expect((await call(APPLICATION, 'a'))['checkId']).toBe(told['checkId']);
 });
 
+test('a callback may overtake the answer it belongs to', async () => {
+  await call(APPLICATION, 'a');
+  now = { ...now, [APPLICATION]: (now[APPLICATION] ?? 0) + HOUR };
+  vendor.mood({ webhooks: 'early' });
+  await call(OTHER, 'b');
+  expect(inbox.taken().length).toBe(1);
+});
+
 test('callbacks go out by themselves', async () => {
   await vendor.close();
   await start({ webhooks: { url: inbox.url, everyMs: 20 } });
