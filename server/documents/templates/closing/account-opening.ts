@@ -1,6 +1,5 @@
 import { DAYS_PER_YEAR } from '@hearthline/rules/offers/payments.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
-import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { DocumentData } from '../../document-data.ts';
 import { facts, heading, list, text, type Block } from '../../pdf/blocks.ts';
 import { lenderPaid, moneyTable } from '../application/terms.ts';
@@ -23,7 +22,7 @@ const BILLING_RIGHTS: readonly Block[] = [
 ];
 
 /** What Regulation Z asks for before the first transaction: 12 CFR 1026.6(a); domain.md §2.3. */
-export function accountOpening(data: Data, lender: Lender): Block[] {
+export function accountOpening(data: Data): Block[] {
   const { terms } = data;
   const daily = roundHalfEven(terms.apr / DAYS_PER_YEAR, 5);
   return [

@@ -32,7 +32,7 @@ export const closingPackage: Template<DocumentData['CLOSING_PACKAGE']> = {
           ? contact(lender)
           : `The first draw goes to your account at ${data.disbursement.bank} ending in ${data.disbursement.mask}. ${contact(lender)}`,
       ),
-      ...accountOpening(data, lender),
+      ...accountOpening(data),
       ...agreement(data, lender),
       ...riders,
       heading('Signatures'),
