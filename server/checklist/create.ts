@@ -17,6 +17,7 @@ import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { keepConsentEvidence } from '../stores/consent-evidence.ts';
+import { keepIntake } from '../stores/intake.ts';
 import { changeProfile } from '../stores/profiles.ts';
 import { keepProperty } from '../stores/property.ts';
 import { loanOfficerByUuid } from '../stores/referrals.ts';
@@ -134,10 +135,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     at,
   });
   const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
-  await client.query('insert into intake (application_uuid, details) values ($1, $2)', [
-    blank.uuid,
-    JSON.stringify({ ...rest, preCheckReasons: reasons }),
-  ]);
+  await keepIntake(client, blank.uuid, { ...rest, preCheckReasons: reasons });
   const consented = consentsOf(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
   // A file the sandbox keeps at its first status is checked when it is let go.
   const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];

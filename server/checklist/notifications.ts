@@ -1,7 +1,7 @@
 import type { Fact } from '@hearthline/journey/facts.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { PoolClient } from 'pg';
-import { v7 } from 'uuid';
+import { mailTo } from '../stores/outbox.ts';
 import type { Application } from './application.ts';
 
 type Message = { readonly subject: string; readonly body: string };
@@ -52,11 +52,6 @@ function messagesOf(before: Application, after: Application, facts: readonly Fac
 
 /** Puts what the borrower has to be told into the outbox, in the same transaction. The recipient is the account's e-mail. */
 export async function notify(client: PoolClient, before: Application, after: Application, facts: readonly Fact[], at: Date): Promise<void> {
-  for (const { subject, body } of messagesOf(before, after, facts)) {
-    await client.query({
-      name: 'outbox-insert',
-      text: "insert into outbox (id, application_uuid, recipient, channel, subject, body, at) select $1, $2, email, 'MAIL', $3, $4, $5 from identity where uuid = $6",
-      values: [v7(), after.uuid, subject, body, at, after.identityUuid],
-    });
-  }
+  const about = { applicationUuid: after.uuid, identityUuid: after.identityUuid, at };
+  for (const message of messagesOf(before, after, facts)) await mailTo(client, about, message);
 }

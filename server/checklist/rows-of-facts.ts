@@ -1,38 +1,27 @@
 import { CONDITIONS } from '@hearthline/journey/application/conditions.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts.ts';
 import type { PoolClient } from 'pg';
+import { closeCondition, keepCondition } from '../stores/conditions.ts';
+import { closeTask, openTask } from '../stores/staff-tasks.ts';
 
-type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date) => Promise<unknown>;
+type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date) => Promise<void>;
 
 /** Facts that are also a row people work through. A row that was written with its fact (a condition in staff's own words) stays as it is. */
 const ROWS: { readonly [T in FactType]?: Writer<T> } = {
   conditionAdded: async (client, uuid, { conditionId, category }, at) => {
     const row = CONDITIONS.find((c) => c.category === category);
-    const documents = row?.documents ?? [];
-    return client.query({
-      name: 'condition-insert',
-      text: 'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
-      values: [conditionId, uuid, category, row?.notes ?? null, JSON.stringify(documents), documents.length, at],
+    await keepCondition(client, {
+      uuid: conditionId,
+      application_uuid: uuid,
+      category,
+      notes: row?.notes ?? null,
+      request_documents: [...(row?.documents ?? [])],
+      created: at,
     });
   },
-  conditionCleared: async (client, uuid, { conditionId }, at) =>
-    client.query({
-      name: 'condition-close',
-      text: 'update condition set closed_at = $3 where uuid = $2 and application_uuid = $1',
-      values: [uuid, conditionId, at],
-    }),
-  taskOpened: async (client, uuid, { taskId, kind }, at) =>
-    client.query({
-      name: 'task-insert',
-      text: 'insert into staff_task (id, application_uuid, kind, opened_at) values ($1, $2, $3, $4)',
-      values: [taskId, uuid, kind, at],
-    }),
-  taskClosed: async (client, uuid, { taskId }, at) =>
-    client.query({
-      name: 'task-close',
-      text: 'update staff_task set closed_at = $3 where id = $2 and application_uuid = $1',
-      values: [uuid, taskId, at],
-    }),
+  conditionCleared: async (client, uuid, { conditionId }, at) => closeCondition(client, uuid, conditionId, at),
+  taskOpened: async (client, uuid, { taskId, kind }, at) => openTask(client, uuid, { id: taskId, kind, at }),
+  taskClosed: async (client, uuid, { taskId }, at) => closeTask(client, uuid, taskId, at),
 };
 
 /** Writes the rows that go with the facts, in their order. */

@@ -1,6 +1,5 @@
 import { workDue } from '@hearthline/journey/checklist.ts';
 import { type Fact, WORK_STEPS } from '@hearthline/journey/facts.ts';
-import type { ReasonCode } from '@hearthline/rules/words.ts';
 import type { PoolClient } from 'pg';
 import { readApplication, type Application } from '../checklist/application.ts';
 import { sendDueWork } from '../checklist/due-work.ts';
@@ -8,7 +7,9 @@ import { recordWith } from '../checklist/record.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
-import { applicationByUuid } from '../stores/applications.ts';
+import { applicationByUuid, forgetHold } from '../stores/applications.ts';
+import { preCheckReasonsKept } from '../stores/intake.ts';
+import { keepWork } from '../stores/work.ts';
 import { failure, runJob } from '../work/run.ts';
 
 export type Outcome = 'finish' | 'fail' | 'unknown';
@@ -19,7 +20,7 @@ export async function letGo(ctx: Context, uuid: string): Promise<void> {
 }
 
 async function letGoWith(ctx: Context, client: PoolClient, uuid: string): Promise<void> {
-  await client.query('update application set hold_at = null where uuid = $1', [uuid]);
+  await forgetHold(client, uuid);
   const application = await readApplication(client, uuid, true);
   if (application) await sendDueWork(ctx, client, null, application, ctx.clock.now(uuid));
 }
@@ -39,10 +40,7 @@ export async function finishWork(ctx: Context, uuid: string, name: string, outco
   } else {
     await transaction(ctx.pool, async (client) => {
       // The row is there before a worker could be told of it, so that nobody else ends the job.
-      await client.query(
-        "insert into work (application_uuid, step, attempt, state, created_at) values ($1, $2, $3, 'DUE', $4) on conflict do nothing",
-        [uuid, step, due.attempt, ctx.clock.now(uuid)],
-      );
+      await keepWork(client, job, ctx.clock.now(uuid));
       await recordWith(ctx, client, uuid, failure(job, outcome === 'fail' ? 'ERROR' : 'UNKNOWN', 'SANDBOX'));
       await letGoWith(ctx, client, uuid);
     });
@@ -53,11 +51,7 @@ export async function finishWork(ctx: Context, uuid: string, name: string, outco
 /** What a file kept at its first status waits for. */
 async function finishPreChecks(ctx: Context, uuid: string): Promise<Application> {
   return transaction(ctx.pool, async (client) => {
-    const { rows } = await client.query<{ reasons: ReasonCode[] }>(
-      "select details -> 'preCheckReasons' as reasons from intake where application_uuid = $1",
-      [uuid],
-    );
-    const facts: Fact[] = [{ type: 'preChecksMade', reasons: rows[0]?.reasons ?? [] }];
+    const facts: Fact[] = [{ type: 'preChecksMade', reasons: await preCheckReasonsKept(client, uuid) }];
     const after = await recordWith(ctx, client, uuid, {
       by: { actor: 'automation', ref: null, source: 'sandbox' },
       allowedIn: ['IN_PROGRESS'],

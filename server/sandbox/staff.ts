@@ -7,6 +7,7 @@ import type { Application } from '../checklist/application.ts';
 import { record } from '../checklist/record.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
+import { keepCondition } from '../stores/conditions.ts';
 import { keepExplanation } from '../stores/explanations.ts';
 
 export type StaffAction = {
@@ -85,10 +86,15 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       const category = CONDITION_CATEGORIES.find((c) => c === asked.category);
       if (!category) return [];
       const conditionId = v7();
-      await client.query(
-        'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created) values ($1, $2, $3, $4, \'["SUPPORT"]\', 1, $5)',
-        [conditionId, application.uuid, category, asked.reason ?? null, ctx.clock.now(application.uuid)],
-      );
+      const created = ctx.clock.now(application.uuid);
+      await keepCondition(client, {
+        uuid: conditionId,
+        application_uuid: application.uuid,
+        category,
+        notes: asked.reason ?? null,
+        request_documents: ['SUPPORT'],
+        created,
+      });
       return [{ type: 'conditionAdded', conditionId, category }];
     }
   }

@@ -1,7 +1,8 @@
 import { experimentsPatch } from '@hearthline/contract/application/upkeep.ts';
 import { route } from '../../http/route.ts';
+import { keepExperiments } from '../../stores/intake.ts';
 
 export const register = route(experimentsPatch, async ({ ctx, params, body }) => {
-  await ctx.pool.query('update intake set experiments = $2 where application_uuid = $1', [params.uuid, JSON.stringify(body.experiments)]);
+  await keepExperiments(ctx.pool, params.uuid, body.experiments);
   return { experiments: body.experiments.map(({ name }) => ({ name })) };
 });

@@ -1,0 +1,40 @@
+import type { PoolClient } from 'pg';
+import type { Connection } from '../checklist/application.ts';
+import type { ConditionRow } from '../db/schema/file.ts';
+
+type Asked = Pick<ConditionRow, 'uuid' | 'application_uuid' | 'category' | 'notes' | 'request_documents' | 'created'>;
+
+/** Writes a condition; one that is there already stays as it is. */
+export async function keepCondition(client: PoolClient, asked: Asked): Promise<void> {
+  await client.query({
+    name: 'condition-insert',
+    text: 'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
+    values: [
+      asked.uuid,
+      asked.application_uuid,
+      asked.category,
+      asked.notes,
+      JSON.stringify(asked.request_documents),
+      asked.request_documents.length,
+      asked.created,
+    ],
+  });
+}
+
+export async function closeCondition(client: PoolClient, applicationUuid: string, uuid: string, at: Date): Promise<void> {
+  await client.query({
+    name: 'condition-close',
+    text: 'update condition set closed_at = $3 where uuid = $2 and application_uuid = $1',
+    values: [applicationUuid, uuid, at],
+  });
+}
+
+/** Open conditions, oldest first. */
+export async function openConditions(on: Connection, applicationUuid: string): Promise<ConditionRow[]> {
+  const { rows } = await on.query<ConditionRow>({
+    name: 'conditions-open',
+    text: 'select * from condition where application_uuid = $1 and closed_at is null order by created, uuid',
+    values: [applicationUuid],
+  });
+  return rows;
+}
