@@ -21,7 +21,17 @@ const data = mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
 const database = await launchPostgres({ folder: join(data, 'postgres') });
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? database.url('postgres');
 try {
-  const product = await startProduct({ data, withoutClient: !wants('screen'), env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ROLE: 'web', THROTTLE_SESSION_PER_MINUTE: '1000000', THROTTLE_IP_PER_MINUTE: '1000000' } });
+  const product = await startProduct({
+    data,
+    withoutClient: !wants('screen'),
+    env: {
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'warn',
+      ROLE: 'web',
+      THROTTLE_SESSION_PER_MINUTE: '1000000',
+      THROTTLE_IP_PER_MINUTE: '1000000',
+    },
+  });
   try {
     console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
     if (wants('screen')) await firstScreen(product.url, rounds);

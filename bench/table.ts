@@ -1,7 +1,8 @@
 /** Plain text tables, first column left, the others right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const width = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) => row.map((cell, column) => (column === 0 ? cell.padEnd(width[column] ?? 0) : cell.padStart(width[column] ?? 0))).join('  ');
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(width[column] ?? 0) : cell.padStart(width[column] ?? 0))).join('  ');
   return [line(head), width.map((count) => '-'.repeat(count)).join('  '), ...rows.map(line)].join('\n');
 }
 

@@ -22,13 +22,20 @@ describe('budgets of the house', () => {
   });
 
   test('a folder holds at most 15 source files, unless its files are rows of a table', () => {
-    const folders = Map.groupBy(SOURCES.filter((file) => !isTest(file)), (file) => file.split('/').slice(0, -1).join('/'));
+    const folders = Map.groupBy(
+      SOURCES.filter((file) => !isTest(file)),
+      (file) => file.split('/').slice(0, -1).join('/'),
+    );
     const full = [...folders].filter(([folder, files]) => files.length > 15 && !ROW_FOLDERS.some((row) => row.test(folder)));
     expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
   });
 
   test('no line of a comment is a wall: docstrings say why in at most 12 lines', () => {
-    const walls = CODE.flatMap((file) => [...read(file).matchAll(/\/\*\*?[\s\S]*?\*\//g)].filter(([block]) => block.split('\n').length > 14).map(([block]) => `${file}: ${block.slice(0, 60)}`));
+    const walls = CODE.flatMap((file) =>
+      [...read(file).matchAll(/\/\*\*?[\s\S]*?\*\//g)]
+        .filter(([block]) => block.split('\n').length > 14)
+        .map(([block]) => `${file}: ${block.slice(0, 60)}`),
+    );
     expect(walls).toEqual([]);
   });
 });

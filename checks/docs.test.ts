@@ -12,14 +12,21 @@ describe('docs', () => {
   const pages = FILES.filter((file) => file.endsWith('.md'));
 
   test('every link to a file of the project leads somewhere', () => {
-    const links = pages.flatMap((page) => [...read(page).matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)[^)]*\)/g)].map(([, to]) => ({ page, to: normalize(join(page, '..', decodeURI(to ?? ''))) })));
+    const links = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)[^)]*\)/g)].map(([, to]) => ({
+        page,
+        to: normalize(join(page, '..', decodeURI(to ?? ''))),
+      })),
+    );
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter(({ to }) => !existsSync(join(TOP, to))).map(({ page, to }) => `${page} → ${to}`)).toEqual([]);
   });
 
   test('the ten-second index of the README names files that are there', () => {
     const index = /## The ten-second index\n([\s\S]*?)\n## /.exec(read('README.md'))?.[1] ?? '';
-    const named = [...index.matchAll(/`([\w./<>{}*-]+\/[\w./<>{}*-]*)`/g)].map(([, path]) => path ?? '').filter((path) => !/[<>{}*]/.test(path) && !path.startsWith('/'));
+    const named = [...index.matchAll(/`([\w./<>{}*-]+\/[\w./<>{}*-]*)`/g)]
+      .map(([, path]) => path ?? '')
+      .filter((path) => !/[<>{}*]/.test(path) && !path.startsWith('/'));
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((path) => !existsSync(join(TOP, path)))).toEqual([]);
   });
@@ -29,7 +36,9 @@ describe('docs', () => {
   });
 
   test('every error code an endpoint names is registered, and every registered code is explained', () => {
-    const unknown = ENDPOINTS.flatMap((endpoint) => (endpoint.errors ?? []).filter((code) => !(code in ERRORS)).map((code) => `${endpoint.id}: ${code}`));
+    const unknown = ENDPOINTS.flatMap((endpoint) =>
+      (endpoint.errors ?? []).filter((code) => !(code in ERRORS)).map((code) => `${endpoint.id}: ${code}`),
+    );
     expect(unknown).toEqual([]);
     const explained = [...read('docs/errors.md').matchAll(/^### `([a-z_]+)`/gm)].map(([, code]) => code);
     expect(explained.toSorted()).toEqual(Object.keys(ERRORS).toSorted());

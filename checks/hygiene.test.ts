@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { FILES, SOURCES, isTest, linesWhere, read } from './tree.ts';
 
-const TEXT = FILES.filter((file) => /\.(ts|tsx|mjs|cjs|css|json|md|sql|html|svg|snap)$/.test(file) || file === '.ci/run').filter((file) => file !== 'package-lock.json');
+const TEXT = FILES.filter((file) => /\.(ts|tsx|mjs|cjs|css|json|md|sql|html|svg|snap)$/.test(file) || file === '.ci/run').filter(
+  (file) => file !== 'package-lock.json',
+);
 const THIS = 'checks/hygiene.test.ts';
 
 describe('hygiene', () => {
@@ -11,7 +13,9 @@ describe('hygiene', () => {
     const dashed = /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/g;
     const named = /(?<=ssn\w*['"]?\s*[:=]\s*['"`])\d{9}(?=['"`])/gi;
     const looked = TEXT.flatMap((file) => [...(read(file).match(dashed) ?? []), ...(read(file).match(named) ?? [])]);
-    const found = TEXT.flatMap((file) => linesWhere(file, (line) => [...(line.match(dashed) ?? []), ...(line.match(named) ?? [])].some((ssn) => !allowed(ssn))));
+    const found = TEXT.flatMap((file) =>
+      linesWhere(file, (line) => [...(line.match(dashed) ?? []), ...(line.match(named) ?? [])].some((ssn) => !allowed(ssn))),
+    );
     expect(looked.length).toBeGreaterThan(0);
     expect(found).toEqual([]);
   });
@@ -19,7 +23,9 @@ describe('hygiene', () => {
   test('the present moment is read in the clock only', () => {
     const clocks = /^(server\/clock\.ts|client\/services\/clock\.ts)$/;
     const argless = /\bDate\.now\(|\bnew Date\(\s*\)|\bDate\(\s*\)|Temporal\.Now\b/;
-    const files = SOURCES.filter((file) => /\.tsx?$/.test(file) && !/^(tools|e2e|bench|checks)\//.test(file) && !isTest(file) && !clocks.test(file));
+    const files = SOURCES.filter(
+      (file) => /\.tsx?$/.test(file) && !/^(tools|e2e|bench|checks)\//.test(file) && !isTest(file) && !clocks.test(file),
+    );
     const code = (line: string) => line.replace(/^\s*(\*|\/\/|\/\*).*/, '').replace(/\/\/ .*$/, '');
     expect(files.flatMap((file) => linesWhere(file, (line) => argless.test(code(line))))).toEqual([]);
   });
@@ -36,7 +42,14 @@ describe('hygiene', () => {
 
   test('no folder has a name that says nothing', () => {
     const empty = new Set(['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']);
-    expect(FILES.filter((file) => file.split('/').slice(0, -1).some((part) => empty.has(part)))).toEqual([]);
+    expect(
+      FILES.filter((file) =>
+        file
+          .split('/')
+          .slice(0, -1)
+          .some((part) => empty.has(part)),
+      ),
+    ).toEqual([]);
   });
 
   test('no barrel files: an index.ts that only re-exports hides where things live', () => {
@@ -54,7 +67,9 @@ describe('hygiene', () => {
     const loose = FILES.filter((file) => /(^|\/)package\.json$/.test(file)).flatMap((file) => {
       const manifest = JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>;
       return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-        Object.entries(manifest[kind] ?? {}).filter(([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)).map(([name, version]) => `${file}: ${name} ${version}`),
+        Object.entries(manifest[kind] ?? {})
+          .filter(([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+          .map(([name, version]) => `${file}: ${name} ${version}`),
       );
     });
     expect(loose).toEqual([]);

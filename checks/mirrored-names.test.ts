@@ -9,7 +9,10 @@ describe('mirrored names', () => {
   test('each endpoint of the contract has its route file, and each route file its endpoint', () => {
     const named = ENDPOINTS.map((endpoint) => `server/routes/${endpoint.service}/${endpoint.id}.ts`);
     expect(named.length).toBeGreaterThan(0);
-    expect({ withoutRoute: named.filter((file) => !routeFiles.includes(file)), withoutEndpoint: routeFiles.filter((file) => !named.includes(file)) }).toEqual({ withoutRoute: [], withoutEndpoint: [] });
+    expect({
+      withoutRoute: named.filter((file) => !routeFiles.includes(file)),
+      withoutEndpoint: routeFiles.filter((file) => !named.includes(file)),
+    }).toEqual({ withoutRoute: [], withoutEndpoint: [] });
   });
 
   test('no two endpoints share a name, or a method and path', () => {
@@ -22,7 +25,9 @@ describe('mirrored names', () => {
     const rooms = new Set(FILES.flatMap((file) => /^providers\/([^/]+)\/port\.ts$/.exec(file)?.[1] ?? []));
     expect(rooms.size).toBeGreaterThan(0);
     const missing = [...rooms].flatMap((room) =>
-      ['http', 'simulator', 'scenarios'].filter((part) => !FILES.some((file) => file.startsWith(`providers/${room}/${part}`))).map((part) => `providers/${room}/${part}`),
+      ['http', 'simulator', 'scenarios']
+        .filter((part) => !FILES.some((file) => file.startsWith(`providers/${room}/${part}`)))
+        .map((part) => `providers/${room}/${part}`),
     );
     expect(missing).toEqual([]);
   });

@@ -5,16 +5,38 @@ import { SOURCES, isTest, read } from './tree.ts';
 
 /** Built by this release (phase I and its failure routes): never "not available yet" again. */
 const PHASE_ONE = [
-  'credit/social', 'credit/error', 'review-app/incorrect-pin', 'review-app/no-credit', 'review-app/property', 'review-app/uw', 'review-app/delinquency',
-  'review-app/incorrect-ownership', 'review-app/datatree', 'liens', 'product/assets', 'product/select', 'product/select/confirm', 'product/prequal-winback',
-  'bpo/estimate-value', 'document/disclosures', 'error/decline', 'error/credit', 'error/income', 'error/timeout',
+  'credit/social',
+  'credit/error',
+  'review-app/incorrect-pin',
+  'review-app/no-credit',
+  'review-app/property',
+  'review-app/uw',
+  'review-app/delinquency',
+  'review-app/incorrect-ownership',
+  'review-app/datatree',
+  'liens',
+  'product/assets',
+  'product/select',
+  'product/select/confirm',
+  'product/prequal-winback',
+  'bpo/estimate-value',
+  'document/disclosures',
+  'error/decline',
+  'error/credit',
+  'error/income',
+  'error/timeout',
 ];
 /** Most screens that may still say "not available yet"; lowered with each screen built. */
 const MOST_UNAVAILABLE = { application: APPLICATION_SCREENS.length - PHASE_ONE.length - 1, elsewhere: 7 };
 
 /** `path → file of its screen`, read from a table such as `'product/select': () => import('./screens/product/select/Select.tsx')`. */
 const table = (file: string, folder: string): Map<string, string> =>
-  new Map([...read(file).matchAll(/^\s*'?([\w/:-]+)'?: \(\) =>\s*import\('([^']+)'\)/gm)].map(([, path, to]) => [path ?? '', new URL(to ?? '', `file:///${folder}`).pathname.slice(1)]));
+  new Map(
+    [...read(file).matchAll(/^\s*'?([\w/:-]+)'?: \(\) =>\s*import\('([^']+)'\)/gm)].map(([, path, to]) => [
+      path ?? '',
+      new URL(to ?? '', `file:///${folder}`).pathname.slice(1),
+    ]),
+  );
 
 const application = table('client/application-screens.ts', 'client/');
 const registration = table('client/screens/register/register-screens.ts', 'client/screens/register/');
@@ -27,12 +49,16 @@ describe('screens', () => {
     const paths = new Set<string>([...APPLICATION_SCREENS, ...REGISTRATION_SCREENS]);
     const rows = [...application, ...registration];
     expect(rows.filter(([path]) => !paths.has(path)).map(([path]) => path)).toEqual([]);
-    expect(rows.filter(([path, file]) => path !== 'register-v2' && !file.startsWith(folderOf(path))).map(([path, file]) => `${path} → ${file}`)).toEqual([]);
+    expect(
+      rows.filter(([path, file]) => path !== 'register-v2' && !file.startsWith(folderOf(path))).map(([path, file]) => `${path} → ${file}`),
+    ).toEqual([]);
     expect(rows.filter(([, file]) => !SOURCES.includes(file)).map(([, file]) => file)).toEqual([]);
   });
 
   test('each screen is shown by the router, and has its sentences beside it', () => {
-    const imported = SOURCES.filter((file) => file.startsWith('client/') && !isTest(file)).map(read).join('\n');
+    const imported = SOURCES.filter((file) => file.startsWith('client/') && !isTest(file))
+      .map(read)
+      .join('\n');
     const screens = SOURCES.filter((file) => /^client\/screens\/.+\/[A-Z]\w*\.tsx$/.test(file) && !isTest(file));
     expect(screens.filter((file) => !imported.includes(`/${file.split('/').at(-1)}'`))).toEqual([]);
     const folders = new Set([...application.values(), ...registration.values()].map((file) => file.slice(0, file.lastIndexOf('/'))));
@@ -50,7 +76,9 @@ describe('screens', () => {
     expect(PHASE_ONE.filter((path) => !application.has(path))).toEqual([]);
     expect(unavailable.length).toBeLessThanOrEqual(MOST_UNAVAILABLE.application);
     const elsewhere = [...read('client/routes.tsx').matchAll(/\bnotBuilt\b/g)].length - 2;
-    console.info(`not available yet: ${unavailable.length} of ${APPLICATION_SCREENS.length} application screens, ${SIGNER_SCREENS.length} signer screens, ${elsewhere} route lines`);
+    console.info(
+      `not available yet: ${unavailable.length} of ${APPLICATION_SCREENS.length} application screens, ${SIGNER_SCREENS.length} signer screens, ${elsewhere} route lines`,
+    );
     expect(elsewhere).toBeLessThanOrEqual(MOST_UNAVAILABLE.elsewhere);
   });
 });

@@ -5,7 +5,17 @@ import { join } from 'node:path';
 export const TOP = join(import.meta.dirname, '..');
 
 /** Folders nobody wrote by hand, or that a run leaves behind. */
-const SKIPPED = new Set(['node_modules', '.git', '.data', 'dist', '.cache', 'coverage', 'test-results', 'playwright-report', 'storybook-static']);
+const SKIPPED = new Set([
+  'node_modules',
+  '.git',
+  '.data',
+  'dist',
+  '.cache',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'storybook-static',
+]);
 const GENERATED = /(^|\/)(schema\.d\.ts|package-lock\.json)$|\/migrations\/|\/generated\//;
 
 const walk = (folder: string): string[] =>
@@ -18,10 +28,26 @@ const walk = (folder: string): string[] =>
 /** Every file of the project. */
 export const FILES: readonly string[] = walk('').toSorted();
 
-export const ROOMS = ['journey', 'rules', 'orgs', 'kit', 'contract', 'providers', 'server', 'client', 'desk', 'e2e', 'checks', 'bench', 'tools'];
+export const ROOMS = [
+  'journey',
+  'rules',
+  'orgs',
+  'kit',
+  'contract',
+  'providers',
+  'server',
+  'client',
+  'desk',
+  'e2e',
+  'checks',
+  'bench',
+  'tools',
+];
 
 /** Source files in the rooms, without what a tool wrote. */
-export const SOURCES = FILES.filter((file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file) && ROOMS.includes(file.split('/')[0] ?? '') && !GENERATED.test(file));
+export const SOURCES = FILES.filter(
+  (file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file) && ROOMS.includes(file.split('/')[0] ?? '') && !GENERATED.test(file),
+);
 
 export const isTest = (file: string): boolean => /\.(test|spec|stories)\.tsx?$/.test(file) || /\/(testing|walks)\//.test(file);
 

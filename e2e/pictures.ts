@@ -15,20 +15,29 @@ type Played = { uuid: string; jwt: string };
 type Shot = { readonly name: string; readonly open: (page: Page, url: string) => Promise<void> };
 
 async function play(url: string, persona: number, until: string): Promise<Played> {
-  const answer = await fetch(`${url}/sandbox/applications`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ persona, until }) });
+  const answer = await fetch(`${url}/sandbox/applications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ persona, until }),
+  });
   if (!answer.ok) throw new Error(`persona ${persona} until ${until}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Played;
 }
 
-const asPersona = (persona: number, until: string): Shot['open'] => async (page, url) => {
-  const { uuid, jwt } = await play(url, persona, until);
-  await page.goto(`${url}/healthz`);
-  await page.evaluate(([token, application]) => {
-    localStorage.setItem('jwt', `Bearer ${token}`);
-    localStorage.setItem('helocApplicationUuid', application);
-  }, [jwt, uuid] as const);
-  await page.goto(`${url}/account/heloc/${uuid}/`);
-};
+const asPersona =
+  (persona: number, until: string): Shot['open'] =>
+  async (page, url) => {
+    const { uuid, jwt } = await play(url, persona, until);
+    await page.goto(`${url}/healthz`);
+    await page.evaluate(
+      ([token, application]) => {
+        localStorage.setItem('jwt', `Bearer ${token}`);
+        localStorage.setItem('helocApplicationUuid', application);
+      },
+      [jwt, uuid] as const,
+    );
+    await page.goto(`${url}/account/heloc/${uuid}/`);
+  };
 
 const SHOTS: readonly Shot[] = [
   { name: 'address', open: async (page, url) => void (await page.goto(`${url}/account/heloc/register-v2`)) },

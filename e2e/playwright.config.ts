@@ -17,7 +17,12 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [] : [['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] }] as ['json', object]])],
+  reporter: [
+    ['list'],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined
+      ? []
+      : [['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] }] as ['json', object]]),
+  ],
   use: {
     launchOptions: { executablePath: process.env['HEARTHLINE_CHROMIUM'], args: CHROMIUM_ARGS },
     trace: 'retain-on-failure',

@@ -40,7 +40,8 @@ export function findChromium(): string | undefined {
 }
 
 const ran = (command: string, ...args: string[]): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0;
 
 const mayUseApt = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
@@ -53,7 +54,9 @@ export function ensureChromium(): string {
     const debians = onPath();
     if (debians !== undefined) return debians;
   }
-  const cli = createRequire(import.meta.url).resolve('playwright/package.json').replace(/package\.json$/, 'cli.js');
+  const cli = createRequire(import.meta.url)
+    .resolve('playwright/package.json')
+    .replace(/package\.json$/, 'cli.js');
   if (ran(process.execPath, cli, 'install', 'chromium')) {
     const downloaded = playwrights();
     if (downloaded !== undefined) return downloaded;

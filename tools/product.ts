@@ -38,7 +38,8 @@ function surroundings(): NodeJS.ProcessEnv {
 }
 
 const gone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-const ended = (child: ChildProcess) => (gone(child) ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve())));
+const ended = (child: ChildProcess) =>
+  gone(child) ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
 /** Waits until `GET /readyz` answers 200; throws with the log when the process ends first or `seconds` pass. */
 async function ready(url: string, child: ChildProcess, log: () => string, seconds: number): Promise<void> {
@@ -56,17 +57,23 @@ async function ready(url: string, child: ChildProcess, log: () => string, second
  * Starts it and waits until it is ready. `data` and `port` may be those of an earlier run (to start again after a kill);
  * `logFile` is where its output goes; `withoutClient` starts the server alone, for tests that only call the API.
  */
-export async function startProduct(options: { data?: string; port?: number; env?: Record<string, string>; logFile?: string; seconds?: number; withoutClient?: boolean } = {}): Promise<Product> {
+export async function startProduct(
+  options: { data?: string; port?: number; env?: Record<string, string>; logFile?: string; seconds?: number; withoutClient?: boolean } = {},
+): Promise<Product> {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'hearthline-'));
   const port = options.port ?? (await freePort());
   const logFile = options.logFile ?? join(TOP, 'test-results', `product-${port}.log`);
   mkdirSync(dirname(logFile), { recursive: true });
   const out = openSync(logFile, 'a');
-  const child = spawn(process.execPath, options.withoutClient === true ? ['server/main.ts', '--pages-from', 'client'] : ['tools/start.ts'], {
-    cwd: TOP,
-    stdio: ['ignore', out, out],
-    env: { ...surroundings(), PORT: String(port), HEARTHLINE_DATA: data, APP_ENV: 'sandbox', ...options.env },
-  });
+  const child = spawn(
+    process.execPath,
+    options.withoutClient === true ? ['server/main.ts', '--pages-from', 'client'] : ['tools/start.ts'],
+    {
+      cwd: TOP,
+      stdio: ['ignore', out, out],
+      env: { ...surroundings(), PORT: String(port), HEARTHLINE_DATA: data, APP_ENV: 'sandbox', ...options.env },
+    },
+  );
   closeSync(out);
   const url = `http://localhost:${port}`;
   const log = () => readFileSync(logFile, 'utf8').slice(-6000);

@@ -14,11 +14,17 @@ type Stage = { name: string; minutes: number; run: () => Tally };
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'test-results', 'reports');
 const node = (...args: string[]): number =>
-  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: process.env['FORCE_COLOR'] ?? '0' } }).status ?? 1;
+  spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FORCE_COLOR: process.env['FORCE_COLOR'] ?? '0' },
+  }).status ?? 1;
 
 const bin = (name: string) => join('node_modules', '.bin', name);
 const command = (name: string, ...args: string[]): Tally =>
-  (spawnSync(join(root, bin(name)), args, { cwd: root, stdio: 'inherit' }).status ?? 1) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  (spawnSync(join(root, bin(name)), args, { cwd: root, stdio: 'inherit' }).status ?? 1) === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1 };
 
 /** Reads a JSON report; a run that broke before its first test, or ran none, counts as one failure. */
 const tallied = (exit: number, read: () => Tally): Tally => {
@@ -34,8 +40,12 @@ const tallied = (exit: number, read: () => Tally): Tally => {
 const vitest = (name: string, ...projects: string[]): Tally => {
   const report = join(reports, `${name}.json`);
   const exit = node(
-    'node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   );
   return tallied(exit, () => {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -61,7 +71,12 @@ const playwright = (name: string, set: string): Tally => {
 
 const full = process.argv.includes('--full');
 const STAGES: Stage[] = [
-  { name: 'types', minutes: 0.5, run: () => (node('node_modules/ts7/bin/tsc', '--noEmit', '-p', 'tsconfig.json') === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) },
+  {
+    name: 'types',
+    minutes: 0.5,
+    run: () =>
+      node('node_modules/ts7/bin/tsc', '--noEmit', '-p', 'tsconfig.json') === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  },
   { name: 'lint', minutes: 0.5, run: () => command('oxlint') },
   { name: 'format', minutes: 0.2, run: () => command('oxfmt', '--check') },
   { name: 'unit', minutes: 1, run: () => vitest('unit', 'unit', 'checks') },

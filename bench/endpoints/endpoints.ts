@@ -14,7 +14,11 @@ const PEOPLE = 160;
 /** Prints the table; throws when anything was answered with other than 2xx, or nothing was. */
 export async function endpoints({ url, port }: Product, databaseUrl: string): Promise<void> {
   const target = `http://localhost:${port}`;
-  const played = await fetch(`${url}/sandbox/applications`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ persona: 1, until: 'OFFER_SELECTION' }) });
+  const played = await fetch(`${url}/sandbox/applications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ persona: 1, until: 'OFFER_SELECTION' }),
+  });
   if (!played.ok) throw new Error(`the sandbox answered ${played.status}: ${await played.text()}`);
   const { uuid, jwt } = (await played.json()) as { uuid: string; jwt: string };
   const floor = await serveFloor(databaseUrl, uuid);
@@ -29,18 +33,37 @@ export async function endpoints({ url, port }: Product, databaseUrl: string): Pr
     console.log(`registering ${PEOPLE} people first (argon2 takes its time)`);
     const people: Awaited<ReturnType<typeof register>>[] = [];
     // A few at a time: the product sheds sign-ups it cannot hash in time.
-    while (people.length < PEOPLE) people.push(...(await Promise.all([0, 1, 2, 3].map((n) => register(url, `bench.${randomUUID()}@example.com`, people.length + n)))));
+    while (people.length < PEOPLE)
+      people.push(...(await Promise.all([0, 1, 2, 3].map((n) => register(url, `bench.${randomUUID()}@example.com`, people.length + n)))));
     const consents = await currentConsents(url);
     const creates = people.map((person, number) => ({
-      method: 'POST' as const, path: '/service-application/api/v3/application/helocs?state=AZ', body: JSON.stringify(creation(person.email, number, consents)),
+      method: 'POST' as const,
+      path: '/service-application/api/v3/application/helocs?state=AZ',
+      body: JSON.stringify(creation(person.email, number, consents)),
       headers: { authorization: `Bearer ${person.jwt}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     }));
     const oursCreate = await once(target, creates);
-    const floorCreate = await once(floor.url, creates.map(({ body }) => ({ method: 'POST', path: '/create', headers: { 'content-type': 'application/json' }, body })));
+    const floorCreate = await once(
+      floor.url,
+      creates.map(({ body }) => ({ method: 'POST', path: '/create', headers: { 'content-type': 'application/json' }, body })),
+    );
 
-    const row = (what: string, ours: Burst, bare: Burst) => [what, bare.perSecond.toFixed(0), ours.perSecond.toFixed(0), ratio(ours.perSecond, bare.perSecond), `${bare.p50}/${bare.p99}`, `${ours.p50}/${ours.p99}`, String(ours.bad + bare.bad)];
+    const row = (what: string, ours: Burst, bare: Burst) => [
+      what,
+      bare.perSecond.toFixed(0),
+      ours.perSecond.toFixed(0),
+      ratio(ours.perSecond, bare.perSecond),
+      `${bare.p50}/${bare.p99}`,
+      `${ours.p50}/${ours.p99}`,
+      String(ours.bad + bare.bad),
+    ];
     console.log('\nEndpoints, 10 connections, one process each (ROLE=web: the jobs of a new application wait)');
-    console.log(table(['', 'bare /s', 'ours /s', 'ours / bare', 'bare p50/p99 ms', 'ours p50/p99 ms', 'not 2xx'], [row('GET status', oursStatus, floorStatus), row('POST application', oursCreate, floorCreate)]));
+    console.log(
+      table(
+        ['', 'bare /s', 'ours /s', 'ours / bare', 'bare p50/p99 ms', 'ours p50/p99 ms', 'not 2xx'],
+        [row('GET status', oursStatus, floorStatus), row('POST application', oursCreate, floorCreate)],
+      ),
+    );
     if (oursStatus.good === 0 || oursCreate.good === 0) throw new Error('nothing good was answered');
   } finally {
     await floor.stop();

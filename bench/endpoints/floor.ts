@@ -12,13 +12,17 @@ type Pattern = { readonly table: string; readonly row: Row };
 const WRITTEN = ['application', 'fact', 'status_history', 'work'] as const;
 
 /** JSON columns must be sent as text: `pg` would send an array as a PostgreSQL array. */
-const sendable = (value: unknown): unknown => (value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value) ? JSON.stringify(value) : value);
+const sendable = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value) ? JSON.stringify(value) : value;
 
 async function patternOf(pool: pg.Pool, uuid: string): Promise<Pattern[]> {
   const rows: Pattern[] = [];
   for (const table of WRITTEN) {
     const key = table === 'application' ? 'uuid' : 'application_uuid';
-    const found = await pool.query<Row>(`select * from ${table} where ${key} = $1 ${table === 'fact' || table === 'status_history' ? 'and seq <= 3' : 'limit 1'}`, [uuid]);
+    const found = await pool.query<Row>(
+      `select * from ${table} where ${key} = $1 ${table === 'fact' || table === 'status_history' ? 'and seq <= 3' : 'limit 1'}`,
+      [uuid],
+    );
     rows.push(...found.rows.map((row) => ({ table, row })));
   }
   if (rows.length < WRITTEN.length) throw new Error('the pattern application has not all its rows');
@@ -37,7 +41,11 @@ async function insertLike(client: pg.PoolClient, pattern: readonly Pattern[]): P
       if (table === 'application' && column === 'active') return false;
       return sendable(row[column]);
     });
-    await client.query({ name: `floor-${table}`, text: `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`, values });
+    await client.query({
+      name: `floor-${table}`,
+      text: `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
+      values,
+    });
   }
   await client.query({ name: 'floor-notify', text: "select pg_notify('application', $1)", values: [uuid] });
   await client.query('commit');
@@ -49,7 +57,11 @@ export async function serveFloor(databaseUrl: string, like: string): Promise<{ u
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const pattern = await patternOf(pool, like);
   const status = async (uuid: string) => {
-    const { rows } = await pool.query<Row>({ name: 'floor-status', text: `select ${APPLICATION_COLUMNS} from application where uuid = $1`, values: [uuid] });
+    const { rows } = await pool.query<Row>({
+      name: 'floor-status',
+      text: `select ${APPLICATION_COLUMNS} from application where uuid = $1`,
+      values: [uuid],
+    });
     return { status: rows[0]?.['status'], version: rows[0]?.['version'], since: rows[0]?.['since'] };
   };
   const create = async () => {
@@ -64,7 +76,10 @@ export async function serveFloor(databaseUrl: string, like: string): Promise<{ u
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const work = request.method === 'POST' ? (JSON.parse(Buffer.concat(chunks).toString()), create()) : status((request.url ?? '').slice('/status/'.length));
+      const work =
+        request.method === 'POST'
+          ? (JSON.parse(Buffer.concat(chunks).toString()), create())
+          : status((request.url ?? '').slice('/status/'.length));
       work.then(
         (body) => reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
         (problem: unknown) => reply.writeHead(500).end(String(problem)),

@@ -2,11 +2,21 @@
 import autocannon from 'autocannon';
 
 export type Burst = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly good: number; readonly bad: number };
-export type Shot = { readonly method?: 'GET' | 'POST'; readonly path: string; readonly headers?: Record<string, string>; readonly body?: string };
+export type Shot = {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+};
 
 const CONNECTIONS = 10;
 
-const asRequest = ({ method = 'GET', path, headers = {}, body }: Shot): autocannon.Request => ({ method, path, headers, ...(body === undefined ? {} : { body }) });
+const asRequest = ({ method = 'GET', path, headers = {}, body }: Shot): autocannon.Request => ({
+  method,
+  path,
+  headers,
+  ...(body === undefined ? {} : { body }),
+});
 
 const figures = (result: autocannon.Result): Burst => ({
   perSecond: result['2xx'] / result.duration,

@@ -11,7 +11,10 @@ import type { Load } from './measure.ts';
 export async function firstScreen(url: string, rounds: number): Promise<void> {
   const { floors, stop } = await serveFloors();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
-  const pages = [...floors.map((floor) => ({ ...floor, react: floor.name !== 'static HTML' })), { name: 'first screen', url: `${url}/account/heloc/register-v2`, react: true }];
+  const pages = [
+    ...floors.map((floor) => ({ ...floor, react: floor.name !== 'static HTML' })),
+    { name: 'first screen', url: `${url}/account/heloc/register-v2`, react: true },
+  ];
   const loads = new Map<string, Load[]>(pages.map((page) => [page.name, []]));
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -25,7 +28,15 @@ export async function firstScreen(url: string, rounds: number): Promise<void> {
   if (still === undefined || bare === undefined || ours === undefined) throw new Error('nothing was measured');
   const kB = (bytes: number) => (bytes / 1000).toFixed(1);
   const ms = (time: number) => time.toFixed(0);
-  const row = (what: string, key: keyof Load, shown: (n: number) => string, goal: string) => [what, shown(still[key]), shown(bare[key]), shown(ours[key]), ratio(ours[key], still[key]), ratio(ours[key], bare[key]), goal];
+  const row = (what: string, key: keyof Load, shown: (n: number) => string, goal: string) => [
+    what,
+    shown(still[key]),
+    shown(bare[key]),
+    shown(ours[key]),
+    ratio(ours[key], still[key]),
+    ratio(ours[key], bare[key]),
+    goal,
+  ];
   console.log(`\nFirst screen, cold, 1.6 Mbit/s, 150 ms, CPU x4, median of ${rounds}`);
   console.log(
     table(

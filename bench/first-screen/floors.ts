@@ -7,7 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
 const HEAD = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title>';
-const STYLE = '<style>body{font:17px/1.5 sans-serif;max-width:560px;margin:32px auto;padding:0 20px}input{display:block;width:100%;font:inherit;padding:12px}</style>';
+const STYLE =
+  '<style>body{font:17px/1.5 sans-serif;max-width:560px;margin:32px auto;padding:0 20px}input{display:block;width:100%;font:inherit;padding:12px}</style>';
 const STATIC = `<!doctype html><html lang="en"><head>${HEAD}${STYLE}</head><body><main><h1>Where is the property?</h1><label>Address<input></label></main></body></html>`;
 const SHELL = `<!doctype html><html lang="en"><head>${HEAD}${STYLE}</head><body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>`;
 const MAIN = `
@@ -24,17 +25,28 @@ export type Floor = { readonly name: string; readonly url: string };
 type Held = { type: string; body: Buffer };
 
 const TYPES: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' };
-const held = (name: string, body: Buffer | string): Held => ({ type: TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream', body: brotliCompressSync(body) });
+const held = (name: string, body: Buffer | string): Held => ({
+  type: TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+  body: brotliCompressSync(body),
+});
 
 async function bareReact(): Promise<Map<string, Held>> {
   const folder = mkdtempSync(join(import.meta.dirname, '..', '.cache-'));
   try {
     writeFileSync(join(folder, 'index.html'), SHELL);
     writeFileSync(join(folder, 'main.tsx'), MAIN);
-    await build({ root: folder, base: '/react/', logLevel: 'warn', configFile: false, oxc: { jsx: { runtime: 'automatic' } }, build: { outDir: 'out', modulePreload: { polyfill: false } } });
+    await build({
+      root: folder,
+      base: '/react/',
+      logLevel: 'warn',
+      configFile: false,
+      oxc: { jsx: { runtime: 'automatic' } },
+      build: { outDir: 'out', modulePreload: { polyfill: false } },
+    });
     const out = join(folder, 'out');
     const files = new Map<string, Held>([['/react/', held('index.html', readFileSync(join(out, 'index.html')))]]);
-    for (const asset of readdirSync(join(out, 'assets'))) files.set(`/react/assets/${asset}`, held(asset, readFileSync(join(out, 'assets', asset))));
+    for (const asset of readdirSync(join(out, 'assets')))
+      files.set(`/react/assets/${asset}`, held(asset, readFileSync(join(out, 'assets', asset))));
     return files;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -30,10 +30,18 @@ function watch(react: boolean): void {
   Object.assign(globalThis, { hearthlineSeen: seen });
   const on = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
-  on('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime; });
-  on('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime; });
-  on('layout-shift', (entry) => { seen.cls += (entry as PerformanceEntry & { value: number }).value; });
-  addEventListener('load', () => { seen.load = performance.now(); });
+  on('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  on('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  on('layout-shift', (entry) => {
+    seen.cls += (entry as PerformanceEntry & { value: number }).value;
+  });
+  addEventListener('load', () => {
+    seen.load = performance.now();
+  });
   const look = () => {
     const field = [...document.querySelectorAll('input')].find((input) => !['hidden', 'radio', 'checkbox'].includes(input.type));
     if (field !== undefined && (!react || Object.keys(field).some((key) => key.startsWith('__reactProps')))) seen.ready = performance.now();
@@ -53,7 +61,8 @@ export async function measure(browser: Browser, url: string, react: boolean): Pr
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
     const asked = new Map<string, { at: number; type: string; host: string; bytes: number }>();
     devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
-      if (request.url.startsWith('http')) asked.set(requestId, { at: timestamp, type: type ?? '', host: new URL(request.url).host, bytes: 0 });
+      if (request.url.startsWith('http'))
+        asked.set(requestId, { at: timestamp, type: type ?? '', host: new URL(request.url).host, bytes: 0 });
     });
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const row = asked.get(requestId);
@@ -61,7 +70,9 @@ export async function measure(browser: Browser, url: string, react: boolean): Pr
     });
     await page.addInitScript(watch, react);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await page.waitForFunction(() => (globalThis as unknown as { hearthlineSeen: Seen }).hearthlineSeen.ready > 0, undefined, { timeout: 60_000 });
+    await page.waitForFunction(() => (globalThis as unknown as { hearthlineSeen: Seen }).hearthlineSeen.ready > 0, undefined, {
+      timeout: 60_000,
+    });
     await page.waitForTimeout(1500);
     const seen = await page.evaluate(() => (globalThis as unknown as { hearthlineSeen: Seen }).hearthlineSeen);
     const rows = [...asked.values()];

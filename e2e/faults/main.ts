@@ -36,13 +36,17 @@ const problems: string[] = [];
 const arrive = () => {
   const record = newcomer(run, said.length);
   said.push(record);
-  walks.push(walk(url, said.length, record, consents, deadline.signal).catch((problem: unknown) => problems.push(problem instanceof Error ? problem.message : String(problem))));
+  walks.push(
+    walk(url, said.length, record, consents, deadline.signal).catch((problem: unknown) =>
+      problems.push(problem instanceof Error ? problem.message : String(problem)),
+    ),
+  );
 };
 
 const inPrequalification = (record: Acknowledged) => record.uuid !== null && !GOOD_ENDS.has(record.status ?? '');
 
 async function until(holds: () => boolean, most: number): Promise<void> {
-  for (const from = performance.now(); !holds() && performance.now() - from < most; ) await pause(10);
+  for (const from = performance.now(); !holds() && performance.now() - from < most;) await pause(10);
 }
 
 console.log(`seed ${seed}: ${kills} kills, ${PER_ROUND} applicants between each`);
@@ -74,7 +78,9 @@ try {
   const repeats = said.reduce((sum, record) => sum + record.repeats, 0);
   console.log(
     `${kills} kills in ${interrupted} journeys under way, ${inside} of them in prequalification; ${repeats} calls repeated, slowest start ${(slowest / 1000).toFixed(1)} s\n` +
-      `${checked.answers} acknowledged answers looked up, ${checked.files} files at rest (${Object.entries(checked.ends).map(([status, count]) => `${status} ${count}`).join(', ')}), ${checked.pulls} provider effects, ${checked.doubled} doubled`,
+      `${checked.answers} acknowledged answers looked up, ${checked.files} files at rest (${Object.entries(checked.ends)
+        .map(([status, count]) => `${status} ${count}`)
+        .join(', ')}), ${checked.pulls} provider effects, ${checked.doubled} doubled`,
   );
 } finally {
   await product.stop();

@@ -19,7 +19,8 @@ export async function startSimulators(): Promise<{ env: Record<string, string>; 
   const names = ['CREDIT_BUREAU', 'PROPERTY', 'TITLE', 'ADDRESS'];
   return {
     env: Object.fromEntries(started.map((simulator, at) => [`${names[at] ?? ''}_URL`, simulator.url])),
-    ledgers: () => started.flatMap((simulator, at) => simulator.ledger().map(({ kind, subject }) => ({ vendor: names[at] ?? '', kind, subject }))),
+    ledgers: () =>
+      started.flatMap((simulator, at) => simulator.ledger().map(({ kind, subject }) => ({ vendor: names[at] ?? '', kind, subject }))),
     stop: async () => {
       await Promise.all(started.map((simulator) => simulator.close()));
     },

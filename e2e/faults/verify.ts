@@ -8,7 +8,15 @@ export type Checked = { problems: string[]; answers: number; files: number; ends
 type File = { status: string; chainHolds: boolean; events: { type?: string; fact?: { type?: string } }[]; work: { state?: string }[] };
 
 /** Facts that stand at most once in a file nobody repeated a step of, and exactly once in one that has its offers. */
-const ONCE = ['applicationCreated', 'softCreditReceived', 'parcelsFound', 'parcelDetailed', 'titleSnapshotReceived', 'valuationReceived', 'underwritten'];
+const ONCE = [
+  'applicationCreated',
+  'softCreditReceived',
+  'parcelsFound',
+  'parcelDetailed',
+  'titleSnapshotReceived',
+  'valuationReceived',
+  'underwritten',
+];
 
 export async function verify(url: string, said: readonly Acknowledged[], ledger: readonly Effect[]): Promise<Checked> {
   const checked: Checked = { problems: [], answers: 0, files: 0, ends: {}, pulls: ledger.length, doubled: 0 };
@@ -16,7 +24,9 @@ export async function verify(url: string, said: readonly Acknowledged[], ledger:
 
   for (const who of said) {
     if (who.draft !== null) {
-      const { status, body } = await call(url, 'GET', `/service-application/external/api/v1/heloc/drafts/${who.draft.id}`, { cookie: who.draft.cookie });
+      const { status, body } = await call(url, 'GET', `/service-application/external/api/v1/heloc/drafts/${who.draft.id}`, {
+        cookie: who.draft.cookie,
+      });
       const income = (body['data'] as { income?: { income?: number } } | undefined)?.income?.income ?? 0;
       checked.answers += 1;
       // The draft goes when the application is made; until then the last saved answer must be in it.
@@ -33,7 +43,8 @@ export async function verify(url: string, said: readonly Acknowledged[], ledger:
     const mine = await call(url, 'GET', '/service-application/api/v1/application/heloc/all', { jwt: String(signedIn.body['jwt']) });
     const uuids = (mine.body as unknown as { uuid: string }[]).map((application) => application.uuid);
     checked.answers += 1;
-    if (uuids.length !== 1 || uuids[0] !== who.uuid) wrong(who, `was told of application ${who.uuid ?? 'none'}, has ${uuids.join(', ') || 'none'}`);
+    if (uuids.length !== 1 || uuids[0] !== who.uuid)
+      wrong(who, `was told of application ${who.uuid ?? 'none'}, has ${uuids.join(', ') || 'none'}`);
     if (who.uuid === null) continue;
 
     const file = (await call(url, 'GET', `/sandbox/applications/${who.uuid}`, {})).body as unknown as File;

@@ -21,7 +21,11 @@ function noteWhenLive(): void {
 test('@short the first screen keeps to its budget of bytes and requests', async ({ page, baseURL }) => {
   const seen: { type: string; bytes: number; url: string; began: number }[] = [];
   page.on('requestfinished', (request) => {
-    void request.sizes().then(({ responseBodySize }) => seen.push({ type: request.resourceType(), bytes: responseBodySize, url: request.url(), began: request.timing().startTime }));
+    void request
+      .sizes()
+      .then(({ responseBodySize }) =>
+        seen.push({ type: request.resourceType(), bytes: responseBodySize, url: request.url(), began: request.timing().startTime }),
+      );
   });
   await page.addInitScript(noteWhenLive);
   await page.goto(FIRST, { waitUntil: 'networkidle' });
@@ -30,7 +34,10 @@ test('@short the first screen keeps to its budget of bytes and requests', async 
   // What is fetched ahead for the next question comes after, and does not count.
   const before = seen.filter((row) => row.began <= liveAt);
   const sum = (type: string) => before.filter((row) => row.type === type).reduce((total, row) => total + row.bytes, 0);
-  expect(before.filter((row) => !row.url.startsWith(baseURL ?? '')).map((row) => row.url), 'other origins').toEqual([]);
+  expect(
+    before.filter((row) => !row.url.startsWith(baseURL ?? '')).map((row) => row.url),
+    'other origins',
+  ).toEqual([]);
   expect(sum('script'), 'script, bytes on the wire').toBeGreaterThan(10_000);
   expect(sum('script'), 'script, bytes on the wire').toBeLessThanOrEqual(BUDGET.script);
   expect(sum('stylesheet'), 'style, bytes on the wire').toBeLessThanOrEqual(BUDGET.style);
@@ -50,7 +57,9 @@ test('@short the page that is served and the page that runs are the same: nothin
   });
   await page.goto(FIRST, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(served ?? '');
-  expect(await page.evaluate(() => (globalThis as unknown as { hearthlineShift: { shift: number } }).hearthlineShift.shift)).toBeLessThanOrEqual(0.005);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { hearthlineShift: { shift: number } }).hearthlineShift.shift),
+  ).toBeLessThanOrEqual(0.005);
 });
 
 test('@short what is typed before the code has arrived is kept', async ({ page }) => {
@@ -62,7 +71,9 @@ test('@short what is typed before the code has arrived is kept', async ({ page }
   const field = page.locator('input:visible').first();
   await field.click();
   await page.keyboard.type('101 Cl', { delay: 60 });
-  await page.waitForFunction(() => [...document.querySelectorAll('input')].some((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))),
+  );
   await page.keyboard.type('ear', { delay: 30 });
   await expect(page.getByRole('combobox').first()).toHaveValue('101 Clear');
 });

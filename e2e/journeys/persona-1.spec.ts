@@ -8,8 +8,17 @@ import { freshEmail } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 const grace = (): Person => ({
-  street: '101 Clear Path Ln', city: 'Phoenix', occupancy: 'Primary', income: '144000', employment: 'Employed full-time',
-  first: 'Grace', last: 'Happy', dob: '1980-05-17', phone: '6025550101', email: freshEmail('grace.happy'), password: 'Sandbox!2026Pw',
+  street: '101 Clear Path Ln',
+  city: 'Phoenix',
+  occupancy: 'Primary',
+  income: '144000',
+  employment: 'Employed full-time',
+  first: 'Grace',
+  last: 'Happy',
+  dob: '1980-05-17',
+  phone: '6025550101',
+  email: freshEmail('grace.happy'),
+  password: 'Sandbox!2026Pw',
 });
 
 async function offerPage(page: Page): Promise<void> {

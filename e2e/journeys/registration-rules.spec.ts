@@ -8,8 +8,18 @@ import { freshEmail } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 const person = (changes: Partial<Person> = {}): Person => ({
-  street: '101 Clear Path Ln', city: 'Phoenix', occupancy: 'Primary', income: '144000', employment: 'Employed full-time',
-  first: 'Petra', last: 'Plain', dob: '1980-05-17', phone: '6025550101', email: freshEmail('petra.plain'), password: 'Sandbox!2026Pw', ...changes,
+  street: '101 Clear Path Ln',
+  city: 'Phoenix',
+  occupancy: 'Primary',
+  income: '144000',
+  employment: 'Employed full-time',
+  first: 'Petra',
+  last: 'Plain',
+  dob: '1980-05-17',
+  phone: '6025550101',
+  email: freshEmail('petra.plain'),
+  password: 'Sandbox!2026Pw',
+  ...changes,
 });
 
 /** Answers every step before the one at `path`, and waits there. */
@@ -40,7 +50,12 @@ test('the first step asks for an address and for its use', async ({ page }) => {
   await goOn(page);
   await says(page, 'Please enter a valid property address');
   await says(page, 'Please select an occupancy type.');
-  await expect(page.getByRole('alert').or(page.getByRole('main').getByRole('heading', { name: /need a change|needs a change/ })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('main').getByRole('heading', { name: /need a change|needs a change/ }))
+      .first(),
+  ).toBeVisible();
   await accessible(page, 'the error summary');
 });
 
@@ -68,7 +83,10 @@ test('a second home asks where the person lives', async ({ page }) => {
 });
 
 test('Hawaii and New York are told at once where to go', async ({ page }) => {
-  for (const [state, city, zip, title] of [['HI', 'Honolulu', '96813', 'We do not lend in Hawaii'], ['NY', 'Albany', '12207', 'A property in New York']] as const) {
+  for (const [state, city, zip, title] of [
+    ['HI', 'Honolulu', '96813', 'We do not lend in Hawaii'],
+    ['NY', 'Albany', '12207', 'A property in New York'],
+  ] as const) {
     await reach(page, 'register-v2');
     await typeAddress(page, '12 Far Away St', city, state, zip);
     await choose(page, /^Primary/);
@@ -134,7 +152,10 @@ test('an address that has an account is offered to sign in', async ({ page }) =>
   const dialog = page.getByRole('dialog', { name: 'Account already exists' });
   await expect(dialog).toContainText('It looks like taken@example.com already has an account with us.');
   await accessible(page, 'account exists');
-  await dialog.getByRole('button', { name: 'Login' }).or(dialog.getByRole('link', { name: 'Login' })).click();
+  await dialog
+    .getByRole('button', { name: 'Login' })
+    .or(dialog.getByRole('link', { name: 'Login' }))
+    .click();
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
@@ -164,6 +185,9 @@ test('a person comes back by signing in, to where the file stands', async ({ pag
   await accessible(page, 'sign-in');
   await page.getByLabel(/email/i).first().fill(who.email);
   await page.getByLabel(/^password$/i).fill(who.password);
-  await page.getByRole('button', { name: /log in|login|sign in/i }).last().click();
+  await page
+    .getByRole('button', { name: /log in|login|sign in/i })
+    .last()
+    .click();
   await expect(page).toHaveURL(new RegExp(there), { timeout: 30_000 });
 });

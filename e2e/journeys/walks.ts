@@ -1,4 +1,11 @@
 /** Each failure persona at the status where it rests, and what leads out of it. One row, one test at each width. */
+import { WORDS as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/words.ts';
+import { WORDS as DISCLOSURES } from '@hearthline/client/screens/document/disclosures/words.ts';
+import { WORDS as LIENS } from '@hearthline/client/screens/liens/words.ts';
+import { WORDS as ASSETS, HAVE } from '@hearthline/client/screens/product/assets/words.ts';
+import { WORDS as COUNTEROFFER } from '@hearthline/client/screens/product/prequal-winback/words.ts';
+import { WORDS as DELINQUENCY } from '@hearthline/client/screens/review-app/delinquency/words.ts';
+import { WORDS as OWNERSHIP } from '@hearthline/client/screens/review-app/incorrect-ownership/words.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -42,26 +49,54 @@ const tryTwice = async (page: Page) => {
 
 export const WALKS: readonly Walk[] = [
   {
-    persona: 8, status: 'PRE_SOFT_CREDIT_CONSENT', screen: 'document/disclosures', host: 'ny.localhost',
+    persona: 8,
+    status: 'PRE_SOFT_CREDIT_CONSENT',
+    screen: 'document/disclosures',
+    host: 'ny.localhost',
     out: {
-      by: 'the consent New York asks for', screen: OFFERS,
+      by: 'the consent New York asks for',
+      screen: OFFERS,
       does: async (page) => {
-        await page.getByText('End of this notice').scrollIntoViewIfNeeded();
-        await expect(page.getByText('Read to the end')).toBeVisible();
+        await page.getByText(DISCLOSURES.end).scrollIntoViewIfNeeded();
+        await expect(page.getByText(DISCLOSURES.atEnd)).toBeVisible();
         await choose(page, /^I instruct/, 'checkbox');
-        await goOn(page, 'Agree and continue');
+        await goOn(page, DISCLOSURES.submit);
       },
     },
   },
-  { persona: 9, status: 'CREDIT_NO_MATCH', screen: 'credit/social', short: true, out: { by: 'the SSN', does: giveSsn('666101009'), screen: OFFERS } },
-  { persona: 10, status: 'CREDIT_NO_MATCH', screen: 'credit/social', out: { by: 'an SSN without a file', does: giveSsn('666101010'), screen: 'review-app/no-credit' } },
-  { persona: 10, status: 'CREDIT_NO_MATCH_SSN', screen: 'review-app/no-credit' },
-  { persona: 'frost', status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', screen: 'credit/error', out: { by: 'trying again when the freeze is lifted', does: tryTwice, screen: OFFERS } },
-  { persona: 'locke', status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', screen: 'credit/error', out: { by: 'trying again when it is unlocked', does: tryTwice, screen: OFFERS } },
   {
-    persona: 12, status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', screen: 'credit/error',
+    persona: 9,
+    status: 'CREDIT_NO_MATCH',
+    screen: 'credit/social',
+    short: true,
+    out: { by: 'the SSN', does: giveSsn('666101009'), screen: OFFERS },
+  },
+  {
+    persona: 10,
+    status: 'CREDIT_NO_MATCH',
+    screen: 'credit/social',
+    out: { by: 'an SSN without a file', does: giveSsn('666101010'), screen: 'review-app/no-credit' },
+  },
+  { persona: 10, status: 'CREDIT_NO_MATCH_SSN', screen: 'review-app/no-credit' },
+  {
+    persona: 'frost',
+    status: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
+    screen: 'credit/error',
+    out: { by: 'trying again when the freeze is lifted', does: tryTwice, screen: OFFERS },
+  },
+  {
+    persona: 'locke',
+    status: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
+    screen: 'credit/error',
+    out: { by: 'trying again when it is unlocked', does: tryTwice, screen: OFFERS },
+  },
+  {
+    persona: 12,
+    status: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
+    screen: 'credit/error',
     out: {
-      by: 'a wrong PIN, then the right one', screen: OFFERS,
+      by: 'a wrong PIN, then the right one',
+      screen: OFFERS,
       does: async (page) => {
         await givePin(page, '1111');
         await expect(page).toHaveURL(/review-app\/incorrect-pin/, { timeout: 30_000 });
@@ -71,116 +106,177 @@ export const WALKS: readonly Walk[] = [
   },
   { persona: 14, status: 'CREDIT_ERROR', screen: 'error/timeout' },
   { persona: 14, status: 'UNKNOWN', screen: 'error/timeout', modifiers: ['unknown'] },
-  { persona: 15, status: 'CREDIT_MINOR', screen: 'error/timeout', out: { by: "the staff's refusal", does: by('decline'), screen: 'error/decline' } },
-  { persona: 16, status: 'FACTA_REVIEW', screen: 'error/timeout', out: { by: 'the verified alert', does: by('verify-alert'), screen: OFFERS } },
   {
-    persona: 17, status: 'NO_PROPERTY_FOUND', screen: 'review-app/property',
+    persona: 15,
+    status: 'CREDIT_MINOR',
+    screen: 'error/timeout',
+    out: { by: "the staff's refusal", does: by('decline'), screen: 'error/decline' },
+  },
+  {
+    persona: 16,
+    status: 'FACTA_REVIEW',
+    screen: 'error/timeout',
+    out: { by: 'the verified alert', does: by('verify-alert'), screen: OFFERS },
+  },
+  {
+    persona: 17,
+    status: 'NO_PROPERTY_FOUND',
+    screen: 'review-app/property',
     out: {
-      by: 'another address', screen: OFFERS,
+      by: 'another address',
+      screen: OFFERS,
       does: async (page) => {
         const address = page.getByRole('combobox', { name: 'Property address' });
         await address.fill('117 Clear Path Ln');
-        await page.getByRole('option', { name: /117 Clear Path Ln.*Phoenix/s }).first().click();
+        await page
+          .getByRole('option', { name: /117 Clear Path Ln.*Phoenix/s })
+          .first()
+          .click();
         await goOn(page, 'Look again');
       },
     },
   },
   {
-    persona: 18, status: 'MULTIPLE_PROPERTIES', screen: 'review-app/property', short: true,
+    persona: 18,
+    status: 'MULTIPLE_PROPERTIES',
+    screen: 'review-app/property',
+    short: true,
     out: {
-      by: 'the right unit', screen: OFFERS,
+      by: 'the right unit',
+      screen: OFFERS,
       does: async (page) => {
         await choose(page, /unit b/i);
         await goOn(page);
       },
     },
   },
-  { persona: 19, status: 'PROPERTY_DATA_REVIEW', screen: 'review-app/datatree', out: { by: "the staff's look-up", does: by('clear'), screen: OFFERS } },
   {
-    persona: 20, status: 'OWNERSHIP_REVIEW', screen: 'review-app/incorrect-ownership',
+    persona: 19,
+    status: 'PROPERTY_DATA_REVIEW',
+    screen: 'review-app/datatree',
+    out: { by: "the staff's look-up", does: by('clear'), screen: OFFERS },
+  },
+  {
+    persona: 20,
+    status: 'OWNERSHIP_REVIEW',
+    screen: 'review-app/incorrect-ownership',
     out: {
-      by: 'the answer and the staff', screen: OFFERS,
+      by: 'the answer and the staff',
+      screen: OFFERS,
       does: async (page, who) => {
         await choose(page, /^Sole owner/);
-        await goOn(page, 'Send to the reviewer');
-        await expect(page.getByText('We have your answer')).toBeVisible();
+        await goOn(page, OWNERSHIP.submit);
+        await expect(page.getByText(OWNERSHIP.sent).filter({ visible: true }).first()).toBeVisible();
         await staff(page.request, who.uuid, 'clear');
       },
     },
   },
   {
-    persona: 21, status: 'NO_AVM_FOUND', screen: 'bpo/estimate-value',
+    persona: 21,
+    status: 'NO_AVM_FOUND',
+    screen: 'bpo/estimate-value',
     out: {
-      by: 'an estimate', screen: OFFERS,
+      by: 'an estimate',
+      screen: OFFERS,
       does: async (page) => {
-        await page.getByLabel('Your estimate').fill('400000');
-        await page.getByLabel('Where does this figure come from?').selectOption({ index: 1 });
-        await goOn(page, 'Show my offers');
+        await page.getByLabel(ESTIMATE.amount).fill('400000');
+        await page.getByLabel(ESTIMATE.source).selectOption({ index: 1 });
+        await goOn(page, ESTIMATE.submit);
       },
     },
   },
   {
-    persona: 22, status: 'LIEN_VERIFICATION', screen: 'liens', short: true,
+    persona: 22,
+    status: 'LIEN_VERIFICATION',
+    screen: 'liens',
+    short: true,
     out: {
-      by: 'an answer to each lien', screen: OFFERS,
+      by: 'an answer to each lien',
+      screen: OFFERS,
       does: async (page) => {
         const groups = page.getByRole('radiogroup');
         await expect(groups.first()).toBeVisible();
         for (let at = 0; at < (await groups.count()); at += 1) {
-          const released = await groups.nth(at).evaluate((group) => /released/i.test(group.closest('section, article, [class*=card]')?.textContent ?? ''));
-          await choose(groups.nth(at), released ? /^Paid off/ : /^Confirm/);
+          const confirm = groups.nth(at).getByRole('radio', { name: new RegExp(`^${LIENS.confirm}`) });
+          await choose(groups.nth(at), new RegExp(`^${(await confirm.count()) === 0 ? LIENS.paidOff : LIENS.confirm}`));
         }
         await goOn(page);
       },
     },
   },
   {
-    persona: 23, status: 'ASSETS_PREQUAL', screen: 'product/assets',
+    persona: 23,
+    status: 'ASSETS_PREQUAL',
+    screen: 'product/assets',
     out: {
-      by: 'savings', screen: OFFERS,
+      by: 'savings',
+      screen: OFFERS,
       does: async (page) => {
-        await page.getByLabel('Savings and checking').fill('400000');
-        await expect(page.getByText('That is enough').filter({ visible: true }).first()).toBeVisible();
+        await page.getByLabel(HAVE[0]?.label ?? '').fill('400000');
+        await expect(page.getByText(ASSETS.enough).filter({ visible: true }).first()).toBeVisible();
         await goOn(page, /continue|send/i);
       },
     },
   },
   {
-    persona: 23, status: 'ASSETS_PREQUAL', screen: 'product/assets',
+    persona: 23,
+    status: 'ASSETS_PREQUAL',
+    screen: 'product/assets',
     out: {
-      by: 'nothing to add', screen: 'error/income',
+      by: 'nothing to add',
+      screen: 'error/income',
       does: async (page) => {
-        await goOn(page, /^(continue|send)/i);
-        await page.getByRole('dialog').getByRole('button', { name: 'Send it as it is' }).click();
+        await goOn(page);
+        await page.getByRole('dialog').getByRole('button', { name: ASSETS.anyway }).click();
       },
     },
   },
-  { persona: 24, status: 'REQUALIFY', screen: 'product/prequal-winback', out: { by: 'accepting', does: (page) => goOn(page, 'Accept and see my offers'), screen: OFFERS } },
   {
-    persona: 24, status: 'REQUALIFY', screen: 'product/prequal-winback',
+    persona: 24,
+    status: 'REQUALIFY',
+    screen: 'product/prequal-winback',
+    out: { by: 'accepting', does: (page) => goOn(page, COUNTEROFFER.accept), screen: OFFERS },
+  },
+  {
+    persona: 24,
+    status: 'REQUALIFY',
+    screen: 'product/prequal-winback',
     out: {
-      by: 'turning it down', screen: 'error/',
+      by: 'turning it down',
+      screen: 'error/',
       does: async (page) => {
-        await goOn(page, 'Decline');
-        await page.getByRole('dialog').getByRole('button', { name: 'Decline and close' }).click();
+        await goOn(page, COUNTEROFFER.decline);
+        await page.getByRole('dialog').getByRole('button', { name: COUNTEROFFER.yes }).click();
       },
     },
   },
   { persona: 25, status: 'DECLINED', screen: 'error/credit', short: true },
   { persona: 26, status: 'DECLINED', screen: 'error/decline' },
   {
-    persona: 27, status: 'DELINQUENCY_REVIEW', screen: 'review-app/delinquency',
+    persona: 27,
+    status: 'DELINQUENCY_REVIEW',
+    screen: 'review-app/delinquency',
     out: {
-      by: 'an explanation and the staff', screen: OFFERS,
+      by: 'an explanation and the staff',
+      screen: OFFERS,
       does: async (page, who) => {
-        await page.getByLabel('What happened?').fill('I was in hospital for two months. Everything is paid since.');
-        await goOn(page, 'Send to the reviewer');
-        await expect(page.getByText('We have your explanation')).toBeVisible();
+        await page.getByLabel(DELINQUENCY.explanation).fill('I was in hospital for two months. Everything is paid since.');
+        await goOn(page, DELINQUENCY.submit);
+        await expect(page.getByText(DELINQUENCY.sent).filter({ visible: true }).first()).toBeVisible();
         await staff(page.request, who.uuid, 'clear');
       },
     },
   },
-  { persona: 28, status: 'UNDERWRITING_REVIEW', screen: 'review-app/uw', out: { by: "the reviewer's yes", does: by('clear'), screen: OFFERS } },
-  { persona: 28, status: 'UNDERWRITING_REVIEW', screen: 'review-app/uw', out: { by: "the reviewer's no", does: by('decline'), screen: 'error/' } },
+  {
+    persona: 28,
+    status: 'UNDERWRITING_REVIEW',
+    screen: 'review-app/uw',
+    out: { by: "the reviewer's yes", does: by('clear'), screen: OFFERS },
+  },
+  {
+    persona: 28,
+    status: 'UNDERWRITING_REVIEW',
+    screen: 'review-app/uw',
+    out: { by: "the reviewer's no", does: by('decline'), screen: 'error/' },
+  },
 ];
-

@@ -3,7 +3,11 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /** Clicks the card of a radio or tick box: the whole label is the target. */
-export async function choose(within: Page | Locator, name: string | RegExp, role: 'radio' | 'checkbox' | 'switch' = 'radio'): Promise<void> {
+export async function choose(
+  within: Page | Locator,
+  name: string | RegExp,
+  role: 'radio' | 'checkbox' | 'switch' = 'radio',
+): Promise<void> {
   const control = within.getByRole(role, { name });
   await control.locator('xpath=ancestor::label[1]').click({ position: { x: 20, y: 20 } });
   await expect(control).toBeChecked();

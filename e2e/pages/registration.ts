@@ -38,7 +38,10 @@ export const STEPS: readonly Step[] = [
     path: 'register-v2',
     fill: async (page, person) => {
       await address(page).fill(person.street);
-      await page.getByRole('option', { name: shown(person) }).first().click();
+      await page
+        .getByRole('option', { name: shown(person) })
+        .first()
+        .click();
       await choose(page, new RegExp(`^${person.occupancy}`));
     },
     kept: async (page, person) => {
@@ -68,10 +71,14 @@ export const STEPS: readonly Step[] = [
   {
     path: 'register-v2/annual-income',
     fill: async (page, person) => {
-      await page.getByLabel(/annual pre-tax income/i).first().fill(person.income);
+      await page
+        .getByLabel(/annual pre-tax income/i)
+        .first()
+        .fill(person.income);
       await page.getByRole('combobox', { name: /source of income|income source/i }).selectOption({ label: person.employment });
     },
-    kept: (page, person) => expect(page.getByLabel(/annual pre-tax income/i).first()).toHaveValue(Number(person.income).toLocaleString('en-US')),
+    kept: (page, person) =>
+      expect(page.getByLabel(/annual pre-tax income/i).first()).toHaveValue(Number(person.income).toLocaleString('en-US')),
     byKeyboard: async (page, person) => {
       await tabTo(page, page.getByLabel(/annual pre-tax income/i).first());
       await page.keyboard.type(person.income);
@@ -148,7 +155,11 @@ export const STEPS: readonly Step[] = [
 export const stepUrl = (step: Step): RegExp => new RegExp(`/account/heloc/${step.path}/?(\\?|$)`);
 
 /** Answers every step with the mouse and presses the last button; `onStep` runs when a step is filled, before it is left. */
-export async function register(page: Page, person: Person, onStep: (step: Step, index: number) => Promise<void> = () => Promise.resolve()): Promise<void> {
+export async function register(
+  page: Page,
+  person: Person,
+  onStep: (step: Step, index: number) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   for (const [index, step] of STEPS.entries()) {
     await expect(page).toHaveURL(stepUrl(step));
     await step.fill(page, person);

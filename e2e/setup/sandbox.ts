@@ -27,13 +27,17 @@ export async function openAs(page: Page, who: Played, host = 'localhost'): Promi
   const home = new URL(process.env['HEARTHLINE_URL'] ?? '');
   home.hostname = host;
   await page.goto(new URL('/healthz', home).href);
-  await page.evaluate(([jwt, uuid]) => {
-    localStorage.setItem('jwt', `Bearer ${jwt}`);
-    localStorage.setItem('helocApplicationUuid', uuid);
-  }, [who.jwt, who.uuid] as const);
+  await page.evaluate(
+    ([jwt, uuid]) => {
+      localStorage.setItem('jwt', `Bearer ${jwt}`);
+      localStorage.setItem('helocApplicationUuid', uuid);
+    },
+    [who.jwt, who.uuid] as const,
+  );
   await page.goto(new URL(`/account/heloc/${who.uuid}/`, home).href);
 }
 
 let counter = 0;
 /** An address nobody has: `name+<time><n>@example.com`. */
-export const freshEmail = (name: string): string => `${name}+e${Math.round(performance.timeOrigin + performance.now()).toString(36)}${(counter += 1)}w${process.env['TEST_WORKER_INDEX'] ?? '0'}@example.com`;
+export const freshEmail = (name: string): string =>
+  `${name}+e${Math.round(performance.timeOrigin + performance.now()).toString(36)}${(counter += 1)}w${process.env['TEST_WORKER_INDEX'] ?? '0'}@example.com`;

@@ -30,7 +30,12 @@ export const test = base.extend<{ quiet: void }>({
 export async function accessible(page: Page, where: string): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   expect(passes.length, `${where}: axe looked at nothing`).toBeGreaterThan(5);
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`), `${where}: axe`).toEqual([]);
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+      `${where}: axe`,
+    )
+    .toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(overflow, `${where}: wider than the window by px`).toBeLessThanOrEqual(0);
 }

@@ -5,7 +5,8 @@ import type { ErrorCode } from '@hearthline/contract/errors.ts';
 
 /** Why it happens and what the caller does about it; one line each, exhaustive by type. */
 const ADVICE: Record<ErrorCode, string> = {
-  invalid_request: 'A member is missing, has the wrong type, or is not known (unknown members are refused). `errors[]` names each with its path. Mend the request; sending it again as it is gives the same answer.',
+  invalid_request:
+    'A member is missing, has the wrong type, or is not known (unknown members are refused). `errors[]` names each with its path. Mend the request; sending it again as it is gives the same answer.',
   unknown_organisation: 'The `x-org` header names another lender than the host belongs to. Send the header of the host, or none.',
   unauthenticated: 'The token is missing, has expired or was revoked. Sign in again; the answers of a draft are kept.',
   wrong_credentials: 'The pair of e-mail address and password is not right. The answer is the same for an address nobody registered.',
@@ -26,21 +27,40 @@ const ADVICE: Record<ErrorCode, string> = {
   not_on_offer: 'The amount, term, fee or discount is not on the current offer set. Read the offers again and choose from them.',
   key_reused: 'The `Idempotency-Key` was first used with another body. Use a new key for a new request.',
   too_many_requests: 'A throttle holds. `Retry-After` says for how many seconds.',
-  unexpected: 'A fault of ours. The request id in `x-request-id` finds it in the logs; trying again with the same `Idempotency-Key` is safe.',
+  unexpected:
+    'A fault of ours. The request id in `x-request-id` finds it in the logs; trying again with the same `Idempotency-Key` is safe.',
   not_ready: 'The process is starting, stopping or has lost its database. `Retry-After` says when to try again.',
 };
 
-const COMMON = ['invalid_request', 'unknown_organisation', 'unauthenticated', 'forbidden', 'not_found', 'method_not_allowed', 'request_running', 'too_large', 'unsupported_media_type', 'key_reused', 'too_many_requests', 'unexpected', 'not_ready'];
+const COMMON = [
+  'invalid_request',
+  'unknown_organisation',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'request_running',
+  'too_large',
+  'unsupported_media_type',
+  'key_reused',
+  'too_many_requests',
+  'unexpected',
+  'not_ready',
+];
 
 const saidBy = (code: string): string => {
-  const names = ENDPOINTS.filter((endpoint) => endpoint.errors?.includes(code)).map((endpoint) => `\`${endpoint.method} ${endpoint.path}\``);
+  const names = ENDPOINTS.filter((endpoint) => endpoint.errors?.includes(code)).map(
+    (endpoint) => `\`${endpoint.method} ${endpoint.path}\``,
+  );
   if (names.length > 0) return `Said by ${names.join(', ')}.`;
   return COMMON.includes(code) ? 'Any operation may say it.' : '';
 };
 
 /** The whole page as text. */
 export function errorsPage(): string {
-  const sections = Object.entries(ERRORS).map(([code, { status, title }]) => [`### \`${code}\` (${status})`, `${title}. ${ADVICE[code as ErrorCode]}`, saidBy(code)].filter((part) => part !== '').join('\n\n'));
+  const sections = Object.entries(ERRORS).map(([code, { status, title }]) =>
+    [`### \`${code}\` (${status})`, `${title}. ${ADVICE[code as ErrorCode]}`, saidBy(code)].filter((part) => part !== '').join('\n\n'),
+  );
   return `# Errors
 
 Every answer that is not good is \`application/problem+json\` (RFC 9457): \`type\` ends with the code, \`title\`, \`status\`, \`code\`, a \`message\` that may be

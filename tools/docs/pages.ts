@@ -3,4 +3,8 @@ import { errorsPage } from './errors-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
 /** The pages of docs/ that are made from the code. */
-export const PAGES: Readonly<Record<string, () => string>> = { 'docs/errors.md': errorsPage, 'docs/how-to/configure.md': configurePage, 'docs/sandbox.md': sandboxPage };
+export const PAGES: Readonly<Record<string, () => string>> = {
+  'docs/errors.md': errorsPage,
+  'docs/how-to/configure.md': configurePage,
+  'docs/sandbox.md': sandboxPage,
+};
