@@ -11,7 +11,7 @@ export const liensGet = endpoint({ id: 'liens-get', service: 'service-applicatio
 export const liensPut = endpoint({
   id: 'liens-put', service: 'service-application', method: 'PUT', path: `${ONE}/liens`, access: 'owner', summary: 'Confirm, correct, or add liens', params: ofApplication,
   body: z.strictObject({ liens: z.array(z.strictObject({ id: text(64).nullable(), action: z.enum(['CONFIRM', 'EDIT', 'PAID_OFF', 'ADD']), lenderName: text(80).min(1), originationDate: z.iso.date().nullable(), originalBalance: dollars, currentBalance: dollars, monthlyPayment: dollars })).max(20) }),
-  reply: done, errors: ['out_of_order', 'conflict'],
+  reply: done, errors: ['out_of_order', 'conflict', 'stale_version'],
 });
 
 export const LIENS_ENDPOINTS = [liensGet, liensPut] as const;

@@ -30,15 +30,15 @@ export const offersGet = endpoint({
 export const offersSelect = endpoint({
   id: 'offers-select', service: 'service-application', method: 'POST', path: `${ONE}/offers/select`, access: 'owner', summary: 'Choose an offer; every figure is computed again', params: ofApplication,
   body: choice.extend({ offerSetId: text(64), expected: z.strictObject({ rate: z.number(), monthlyPayment: z.number() }).describe('What the borrower saw: refused when it differs') }),
-  reply: done.extend({ rate: z.number(), monthlyPayment: z.number(), originationFee: z.number(), lineAmount: z.number(), cashToYou: z.number() }), errors: ['out_of_order', 'not_on_offer'],
+  reply: done.extend({ rate: z.number(), monthlyPayment: z.number(), originationFee: z.number(), lineAmount: z.number(), cashToYou: z.number() }), errors: ['out_of_order', 'not_on_offer', 'stale_version'],
 });
 export const assetsGet = endpoint({ id: 'assets-get', service: 'service-application', method: 'GET', path: `${ONE}/asset-depletion`, access: 'owner', summary: 'What is missing a month, and the debts that could be paid off', params: ofApplication, reply: z.object({ missingMonthly: z.number(), monthlyIncome: z.number(), monthlyDebts: z.number(), capPercent: z.number(), liabilities: z.array(debt) }), errors: ['out_of_order'] });
 export const assetsPut = endpoint({
   id: 'assets-put', service: 'service-application', method: 'PUT', path: `${ONE}/asset-depletion`, access: 'owner', summary: 'Assets and other income that may carry the payment', params: ofApplication,
   body: z.strictObject({ savingsAmount: dollars, annualInvestmentIncome: dollars, annualRetirementIncome: dollars, annualBusinessIncome: dollars, otherAnnualIncome: dollars, retirementAmount: dollars, investmentAmount: dollars, selectedAccountsToPayoff: z.array(text(80)).max(50) }),
-  reply: done, errors: ['out_of_order'],
+  reply: done, errors: ['conflict', 'out_of_order', 'stale_version'],
 });
 export const requalifyGet = endpoint({ id: 'requalify-get', service: 'service-application', method: 'GET', path: `${ONE}/requalify`, access: 'owner', summary: 'The counteroffer and what it asks for', params: ofApplication, reply: z.object({ reason: z.string(), payoffs: z.array(debt), maxLineNow: z.number(), maxLineThen: z.number(), goodUntil: z.iso.date() }), errors: ['out_of_order'] });
-export const requalifyPost = endpoint({ id: 'requalify-post', service: 'service-application', method: 'POST', path: `${ONE}/requalify`, access: 'owner', summary: 'Accept or decline the counteroffer', params: ofApplication, body: z.strictObject({ accept: z.boolean(), payoffs: z.array(text(80)).max(50) }), reply: done, errors: ['out_of_order'] });
+export const requalifyPost = endpoint({ id: 'requalify-post', service: 'service-application', method: 'POST', path: `${ONE}/requalify`, access: 'owner', summary: 'Accept or decline the counteroffer', params: ofApplication, body: z.strictObject({ accept: z.boolean(), payoffs: z.array(text(80)).max(50) }), reply: done, errors: ['conflict', 'out_of_order', 'stale_version'] });
 
 export const OFFERS_ENDPOINTS = [offersGet, offersSelect, assetsGet, assetsPut, requalifyGet, requalifyPost] as const;
