@@ -8,7 +8,7 @@ import { CONSENT_TYPES } from '@hearthline/rules/words.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { openAccount } from '../access/open-account.ts';
-import { createApplication } from '../checklist/create.ts';
+import { createApplication } from '../checklist/creation/create.ts';
 import { sweepAll } from '../checklist/sweep.ts';
 import { consentText } from '../consents/consent-texts.ts';
 import type { Context } from '../context.ts';

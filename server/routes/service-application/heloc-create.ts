@@ -1,6 +1,6 @@
 import { helocCreate } from '@hearthline/contract/application/create.ts';
 import { placeOf } from '../../access/sessions.ts';
-import { createApplication } from '../../checklist/create.ts';
+import { createApplication } from '../../checklist/creation/create.ts';
 import { forgetDrafts } from '../../drafts/forget-drafts.ts';
 import { route } from '../../http/route.ts';
 

@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Application } from '../../checklist/application.ts';
 import { edit } from '../../checklist/edit.ts';
-import { preCheckReasons } from '../../checklist/pre-checks.ts';
+import { preCheckReasons } from '../../checklist/creation/pre-checks.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicantOf, type Applicant } from '../../stores/applicant.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consentText } from '../consents/consent-texts.ts';
+import { consentText } from '../../consents/consent-texts.ts';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
 import { UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
-import { onApplication, testLender, type TestLender } from '../testing/lender.ts';
-import { signedUp } from '../testing/people.ts';
-import { personaOf } from '../sandbox/personas.ts';
-import { creationBody } from '../sandbox/play.ts';
+import { onApplication, testLender, type TestLender } from '../../testing/lender.ts';
+import { signedUp } from '../../testing/people.ts';
+import { personaOf } from '../../sandbox/personas.ts';
+import { creationBody } from '../../sandbox/play.ts';
 
 let lender: TestLender;
 let people = 0;

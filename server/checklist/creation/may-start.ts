@@ -1,9 +1,9 @@
 import { isWaiting, waitEndsOn } from '@hearthline/rules/eligibility.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
-import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
-import { type Application, applicationsOf, type Connection } from './application.ts';
-import { dayAtProperty } from './today.ts';
+import type { Context } from '../../context.ts';
+import { Problem } from '../../http/problem.ts';
+import { type Application, applicationsOf, type Connection } from '../application.ts';
+import { dayAtProperty } from '../today.ts';
 
 /** Whether a person may start an application: none is active, and the wait after the last HELOC is over (AMB-28, AMB-29). */
 export type AbilityToStart = { readonly active: readonly Application[]; readonly waitUntil: IsoDate | null };
