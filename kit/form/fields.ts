@@ -8,6 +8,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
+import { afterPointer } from './after-pointer.ts';
 
 /** The sentence of a field's error, if there is one. */
 export function errorOf<V extends FieldValues>(form: UseFormReturn<V>, name: FieldPath<V>): string | undefined {
@@ -20,7 +21,16 @@ export function fieldProps<V extends FieldValues, N extends FieldPath<V>>(
   form: UseFormReturn<V>,
   name: N,
 ): UseFormRegisterReturn<N> & { error: string | undefined } {
-  return { ...form.register(name), error: errorOf(form, name) };
+  const field = form.register(name);
+  return {
+    ...field,
+    onBlur: async (event: { target: unknown; type?: unknown }) => {
+      // React takes its target away from an event that is over.
+      const { target, type } = event;
+      afterPointer(() => void field.onBlur({ target, type }));
+    },
+    error: errorOf(form, name),
+  };
 }
 
 interface ControlledProps<V extends FieldValues, N extends FieldPath<V>> {
@@ -39,7 +49,7 @@ export function useControlledField<V extends FieldValues, N extends FieldPath<V>
     name: field.name,
     value: field.value,
     onChange: field.onChange,
-    onBlur: field.onBlur,
+    onBlur: () => afterPointer(field.onBlur),
     ref: field.ref,
     error: fieldState.error?.message,
   };

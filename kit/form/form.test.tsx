@@ -90,3 +90,21 @@ test('answers come out as their values: formatted phone, number, date, choice, t
     .poll(() => saved.mock.calls[0]?.[0])
     .toEqual({ phone: '(602) 555-0142', income: 85_000, born: '1985-04-17', use: 'b', agreed: true });
 });
+
+function Touched() {
+  const form = useForm<{ phone: string; use: string | null }>({ resolver: resolver as unknown as Resolver<{ phone: string; use: string | null }>, mode: 'onTouched', defaultValues: { phone: '', use: null } });
+  return (
+    <form noValidate>
+      <PhoneField {...fieldProps(form, 'phone')} label="Phone" />
+      <RadioCards {...fieldProps(form, 'use')} label="Use" options={[{ value: 'a', title: 'First' }]} />
+    </form>
+  );
+}
+
+test('a press that leaves a wrong field lands where it was aimed: the message comes after it', async () => {
+  await mount(<Touched />);
+  await page.getByRole('textbox', { name: 'Phone' }).click();
+  await page.getByText('First').click({ delay: 120 });
+  await expect.element(page.getByRole('radio', { name: 'First' })).toBeChecked();
+  await expect.element(page.getByText('Required')).toBeVisible();
+});

@@ -1,0 +1,15 @@
+let isDown = false;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', () => (isDown = true), true);
+  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => (isDown = false), true);
+}
+
+/**
+ * Runs now, or right after the click that is under way. A field left by a press is judged only then: its message would move the page
+ * between press and release, and the click would miss what was pressed.
+ */
+export function afterPointer(run: () => void): void {
+  if (!isDown) return run();
+  window.addEventListener('pointerup', () => setTimeout(run), { once: true });
+}
