@@ -1,4 +1,5 @@
-import { application as paths, outside } from '@hearthline/journey/paths.ts';
+import { application as paths } from '@hearthline/journey/application-paths.ts';
+import { outside } from '@hearthline/journey/paths.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { buttonClass } from '@hearthline/kit/button/button-class.ts';
 import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
