@@ -80,7 +80,10 @@ module.exports = {
     {
       name: 'nobody imports a composition root',
       severity: 'error',
-      from: { path: `^(${ROOMS.join('|')})/`, pathNot: [TESTS, '^tools/', '^server/(main|start|testing|testing/.*)\\.ts$', '^client/(main|chrome/App)\\.tsx?$'] },
+      from: {
+        path: `^(${ROOMS.join('|')})/`,
+        pathNot: [TESTS, '^tools/', '^server/(main|start|testing|testing/.*)\\.ts$', '^client/(main|chrome/App)\\.tsx?$'],
+      },
       to: { path: '^(server/main\\.ts|client/main\\.tsx?|client/routes\\.tsx?)$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -98,7 +101,17 @@ module.exports = {
     {
       name: 'nobody but main and the registry imports the sandbox',
       severity: 'error',
-      from: { path: '^server/', pathNot: [TESTS, '^server/sandbox/', '^server/routes/sandbox/', '^server/(main|context)\\.ts$', '^server/routes/[^/]+\\.ts$', '^server/routes\\.ts$'] },
+      from: {
+        path: '^server/',
+        pathNot: [
+          TESTS,
+          '^server/sandbox/',
+          '^server/routes/sandbox/',
+          '^server/(main|context)\\.ts$',
+          '^server/routes/[^/]+\\.ts$',
+          '^server/routes\\.ts$',
+        ],
+      },
       to: { path: '^server/sandbox/', dependencyTypesNot: ['type-only'] },
     },
     {

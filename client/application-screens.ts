@@ -15,7 +15,8 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, LoadScreen>> = {
   'review-app/property': () => import('./screens/review-app/property/Property.tsx').then((m) => m.Property),
   'review-app/uw': () => import('./screens/review-app/uw/Uw.tsx').then((m) => m.Uw),
   'review-app/delinquency': () => import('./screens/review-app/delinquency/Delinquency.tsx').then((m) => m.Delinquency),
-  'review-app/incorrect-ownership': () => import('./screens/review-app/incorrect-ownership/IncorrectOwnership.tsx').then((m) => m.IncorrectOwnership),
+  'review-app/incorrect-ownership': () =>
+    import('./screens/review-app/incorrect-ownership/IncorrectOwnership.tsx').then((m) => m.IncorrectOwnership),
   'review-app/datatree': () => import('./screens/review-app/datatree/Datatree.tsx').then((m) => m.Datatree),
   'review-app/signdocs': () => import('./screens/review-app/signdocs/Signdocs.tsx').then((m) => m.Signdocs),
   'error/timeout': () => import('./screens/error/timeout/Timeout.tsx').then((m) => m.Timeout),

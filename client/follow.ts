@@ -49,7 +49,10 @@ async function readFile(uuid: string): Promise<File> {
 function worldOf(uuid: string, router: AnyRouter): World {
   return {
     async readStatus(query, signal) {
-      const { data } = await api.GET('/service-krang-heloc/borrower/secure/api/v1/{uuid}/status', { params: { path: { uuid }, query }, signal });
+      const { data } = await api.GET('/service-krang-heloc/borrower/secure/api/v1/{uuid}/status', {
+        params: { path: { uuid }, query },
+        signal,
+      });
       if (!data) throw new ApiError('The status is empty', { status: 0 });
       return data;
     },

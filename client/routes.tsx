@@ -1,4 +1,16 @@
-import { APPLICATION_SCREENS, type ApplicationScreen, BASE, OLD_PATHS, outside, type Query, queryString, registration, signer, SIGNER_SCREENS, UUID_PATTERN } from '@hearthline/journey/paths.ts';
+import {
+  APPLICATION_SCREENS,
+  type ApplicationScreen,
+  BASE,
+  OLD_PATHS,
+  outside,
+  type Query,
+  queryString,
+  registration,
+  signer,
+  SIGNER_SCREENS,
+  UUID_PATTERN,
+} from '@hearthline/journey/paths.ts';
 import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, redirect, retainSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
@@ -13,10 +25,22 @@ import { PropertyAddress } from './screens/register/property-address/PropertyAdd
 import { withQueries } from './chrome/loading/with-queries.tsx';
 
 /** Query parameters are plain text: "123" stays a text, nothing is parsed behind a screen's back. */
-const search = z.looseObject({ 'pop-webchat': z.optional(z.string()), org: z.optional(z.string()), s: z.optional(z.string()), step: z.optional(z.string()), redirectUrl: z.optional(z.string()), from: z.optional(z.string()), decision: z.optional(z.string()) });
+const search = z.looseObject({
+  'pop-webchat': z.optional(z.string()),
+  org: z.optional(z.string()),
+  s: z.optional(z.string()),
+  step: z.optional(z.string()),
+  redirectUrl: z.optional(z.string()),
+  from: z.optional(z.string()),
+  decision: z.optional(z.string()),
+});
 
 /** A redirect keeps pop-webchat only (AMB-34); `org` stays beside it because it is what the page was served for: a reload must not change the lender. */
-const root = createRootRoute({ component: Root, validateSearch: search, search: { middlewares: [retainSearchParams(['pop-webchat', 'org'])] } });
+const root = createRootRoute({
+  component: Root,
+  validateSearch: search,
+  search: { middlewares: [retainSearchParams(['pop-webchat', 'org'])] },
+});
 
 const page = (path: string, load: LoadScreen, more: { beforeLoad?: () => void } = {}): AnyRoute =>
   createRoute({ getParentRoute: () => root, path, component: lazyScreen(load), ...more });
@@ -57,7 +81,11 @@ const registerV2 = createRoute({
 });
 
 const registerSteps = Object.entries(REGISTER_SCREENS).map(([path, load]) =>
-  createRoute({ getParentRoute: () => registerV2, path: path === 'register-v2' ? '/' : path.slice('register-v2/'.length), component: path === 'register-v2' ? PropertyAddress : lazyScreen(load) }),
+  createRoute({
+    getParentRoute: () => registerV2,
+    path: path === 'register-v2' ? '/' : path.slice('register-v2/'.length),
+    component: path === 'register-v2' ? PropertyAddress : lazyScreen(load),
+  }),
 );
 
 const application = createRoute({
@@ -71,7 +99,11 @@ const application = createRoute({
 });
 
 const applicationScreens = APPLICATION_SCREENS.map((path) =>
-  createRoute({ getParentRoute: () => application, path: path.replace(/:(\w+)/g, '$$$1'), component: lazyScreen(screenOfApplication(path)) }),
+  createRoute({
+    getParentRoute: () => application,
+    path: path.replace(/:(\w+)/g, '$$$1'),
+    component: lazyScreen(screenOfApplication(path)),
+  }),
 );
 
 const routeTree = root.addChildren([
@@ -100,10 +132,25 @@ const routeTree = root.addChildren([
   }),
   to('/', homePath),
   to(outside.account(), outside.dashboard),
-  page(outside.dashboard(), withQueries(() => import('./screens/dashboard/Dashboard.tsx').then((m) => m.Dashboard)), { beforeLoad: signedIn }),
+  page(
+    outside.dashboard(),
+    withQueries(() => import('./screens/dashboard/Dashboard.tsx').then((m) => m.Dashboard)),
+    { beforeLoad: signedIn },
+  ),
   page('/auth/login', () => import('./screens/auth/login/Login.tsx').then((m) => m.Login)),
   ...[outside.terms(), outside.privacy(), outside.communications(), outside.licenses()].map((path) => page(path, legal)),
-  ...[outside.settings(), outside.contact(), outside.exchange(), outside.pay(), outside.marketplace(), outside.passport(), outside.portfolio(), outside.groupManager(), outside.waitlist(), outside.marketingWaitlist()].map((path) => page(path, notBuilt)),
+  ...[
+    outside.settings(),
+    outside.contact(),
+    outside.exchange(),
+    outside.pay(),
+    outside.marketplace(),
+    outside.passport(),
+    outside.portfolio(),
+    outside.groupManager(),
+    outside.waitlist(),
+    outside.marketingWaitlist(),
+  ].map((path) => page(path, notBuilt)),
 ]);
 
 /** The router over every URL of the product; a screen that fails shows the error page. */

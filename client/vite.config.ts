@@ -18,7 +18,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 450,
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[name]-[hash][extname]', codeSplitting: { groups: [{ name: 'first', test: (id: string) => first.has(id) }] } } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups: [{ name: 'first', test: (id: string) => first.has(id) }] },
+      },
+    },
   },
   server: { proxy: Object.fromEntries(API.map((path) => [path, 'http://127.0.0.1:4000'])) },
 });

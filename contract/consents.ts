@@ -11,32 +11,89 @@ const organization = z.string().min(1).max(41);
 const prompt = z.object({
   uuid: z.uuid(),
   verbiage: z.string(),
-  resources: z.array(z.object({ type: z.enum(['ADD_VERBIAGE', 'TITLE', 'Privacy Policy', 'Terms of Service']), name: z.string(), value: z.string() })),
+  resources: z.array(
+    z.object({ type: z.enum(['ADD_VERBIAGE', 'TITLE', 'Privacy Policy', 'Terms of Service']), name: z.string(), value: z.string() }),
+  ),
 });
 export type PromptReply = z.infer<typeof prompt>;
 
 const given = z.object({
-  consent_type: z.enum(SMS_PROMPT_TYPES), consent_prompt_uuid: z.uuid(), opt_in_out: z.enum(['OPT_IN', 'OPT_OUT']), verbiage: z.string().describe('What the person read'), org: z.string(), phone: z.string().nullable(), email: z.string().nullable(),
-  source: z.string(), recorded_at: z.iso.datetime(),
+  consent_type: z.enum(SMS_PROMPT_TYPES),
+  consent_prompt_uuid: z.uuid(),
+  opt_in_out: z.enum(['OPT_IN', 'OPT_OUT']),
+  verbiage: z.string().describe('What the person read'),
+  org: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  source: z.string(),
+  recorded_at: z.iso.datetime(),
 });
 
 export const helocConsentTypes = endpoint({
-  id: 'heloc-consent-types', service, method: 'GET', path: '/service-application/api/v1/application/heloc/consent-types', access: 'anyone', summary: 'Versions of the credit consents (AMB-77)',
+  id: 'heloc-consent-types',
+  service,
+  method: 'GET',
+  path: '/service-application/api/v1/application/heloc/consent-types',
+  access: 'anyone',
+  summary: 'Versions of the credit consents (AMB-77)',
   reply: z.array(z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: z.string(), text: z.string() })),
 });
-export const promptExternal = endpoint({ id: 'prompt-external', service, method: 'GET', path: `${COMMS}/external/api/v1/consent/prompt/{type}`, access: 'anyone', summary: 'The sentence asked before texting, for a visitor', params: ofPrompt, reply: prompt });
-export const promptSecure = endpoint({ id: 'prompt-secure', service, method: 'GET', path: `${COMMS}/secure/api/v1/consent/prompt/{type}`, access: 'signed-in', summary: 'The sentence asked before texting, for a borrower', params: ofPrompt, reply: prompt });
+export const promptExternal = endpoint({
+  id: 'prompt-external',
+  service,
+  method: 'GET',
+  path: `${COMMS}/external/api/v1/consent/prompt/{type}`,
+  access: 'anyone',
+  summary: 'The sentence asked before texting, for a visitor',
+  params: ofPrompt,
+  reply: prompt,
+});
+export const promptSecure = endpoint({
+  id: 'prompt-secure',
+  service,
+  method: 'GET',
+  path: `${COMMS}/secure/api/v1/consent/prompt/{type}`,
+  access: 'signed-in',
+  summary: 'The sentence asked before texting, for a borrower',
+  params: ofPrompt,
+  reply: prompt,
+});
 export const consentUserGet = endpoint({
-  id: 'consent-user-get', service, method: 'POST', path: `${COMMS}/secure/api/v1/consent/user/get`, access: 'signed-in', idempotent: false, summary: "The caller's present answer on one ledger, or on both; newest last answer of each",
-  body: z.strictObject({ consent_type: z.enum(SMS_PROMPT_TYPES).optional(), org: organization.optional(), email: emailAddress.optional(), phone: phoneNumber.optional() }), reply: z.array(given),
+  id: 'consent-user-get',
+  service,
+  method: 'POST',
+  path: `${COMMS}/secure/api/v1/consent/user/get`,
+  access: 'signed-in',
+  idempotent: false,
+  summary: "The caller's present answer on one ledger, or on both; newest last answer of each",
+  body: z.strictObject({
+    consent_type: z.enum(SMS_PROMPT_TYPES).optional(),
+    org: organization.optional(),
+    email: emailAddress.optional(),
+    phone: phoneNumber.optional(),
+  }),
+  reply: z.array(given),
 });
 export const consentUser = endpoint({
-  id: 'consent-user', service, method: 'POST', path: `${COMMS}/secure/api/v1/consent/user`, access: 'signed-in', summary: 'Record answers; each prompt type is a ledger of its own, only ever added to',
+  id: 'consent-user',
+  service,
+  method: 'POST',
+  path: `${COMMS}/secure/api/v1/consent/user`,
+  access: 'signed-in',
+  summary: 'Record answers; each prompt type is a ledger of its own, only ever added to',
   body: z.strictObject({
-    source: z.string().trim().min(1).max(80), org: organization.optional(), phone: phoneNumber.optional(), email: emailAddress.optional(), product_type: z.literal('HELOC'),
-    consents: z.array(z.strictObject({ consent_prompt_uuid: z.uuid(), opt_in_out: z.enum(['OPT_IN', 'OPT_OUT']) })).min(1).max(10),
+    source: z.string().trim().min(1).max(80),
+    org: organization.optional(),
+    phone: phoneNumber.optional(),
+    email: emailAddress.optional(),
+    product_type: z.literal('HELOC'),
+    consents: z
+      .array(z.strictObject({ consent_prompt_uuid: z.uuid(), opt_in_out: z.enum(['OPT_IN', 'OPT_OUT']) }))
+      .min(1)
+      .max(10),
   }),
-  reply: z.object({ consents: z.array(given) }), errors: ['not_found', 'unknown_organisation'],
+  reply: z.object({ consents: z.array(given) }),
+  errors: ['not_found', 'unknown_organisation'],
 });
 
 export const CONSENT_ENDPOINTS = [helocConsentTypes, promptExternal, promptSecure, consentUserGet, consentUser] as const;

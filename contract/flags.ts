@@ -8,23 +8,65 @@ const attribute = z.union([z.string().max(200), z.number(), z.boolean(), z.null(
 
 const optimizeUser = z
   .strictObject({
-    trackerId: z.string().max(64).nullable().optional(), attributes: z.record(z.string().max(60), attribute).optional(), applicationUuid: z.string().max(64).nullable().optional(), createdAt: z.string().max(40).nullable().optional(),
-    identityUuid: z.string().max(64).nullable().optional(), organization: z.string().max(41).nullable().optional(),
+    trackerId: z.string().max(64).nullable().optional(),
+    attributes: z.record(z.string().max(60), attribute).optional(),
+    applicationUuid: z.string().max(64).nullable().optional(),
+    createdAt: z.string().max(40).nullable().optional(),
+    identityUuid: z.string().max(64).nullable().optional(),
+    organization: z.string().max(41).nullable().optional(),
   })
   .describe('Who the flags are for (A406)');
 const ask = z.strictObject({ optimizeUser: optimizeUser.optional() });
 
-const feature = z.object({ key: z.string(), enabled: z.boolean(), variables: z.array(z.object({ key: z.string(), defaultValue: z.string() })) });
+const feature = z.object({
+  key: z.string(),
+  enabled: z.boolean(),
+  variables: z.array(z.object({ key: z.string(), defaultValue: z.string() })),
+});
 export type FeatureReply = z.infer<typeof feature>;
 
-export const features = endpoint({ id: 'features', service, method: 'POST', path: '/service-optimize/{context}/api/v1/features', access: 'anyone', poll: true, idempotent: false, summary: 'Every public flag as this user sees it', params: ofContext, body: ask, reply: z.array(feature) });
+export const features = endpoint({
+  id: 'features',
+  service,
+  method: 'POST',
+  path: '/service-optimize/{context}/api/v1/features',
+  access: 'anyone',
+  poll: true,
+  idempotent: false,
+  summary: 'Every public flag as this user sees it',
+  params: ofContext,
+  body: ask,
+  reply: z.array(feature),
+});
 export const featureOne = endpoint({
-  id: 'feature', service, method: 'POST', path: '/service-optimize/{context}/api/v1/feature', access: 'anyone', poll: true, idempotent: false, summary: 'One flag; an unknown one is off', params: ofContext,
-  body: ask.extend({ featureKey: key }), reply: z.object({ enabled: z.boolean() }),
+  id: 'feature',
+  service,
+  method: 'POST',
+  path: '/service-optimize/{context}/api/v1/feature',
+  access: 'anyone',
+  poll: true,
+  idempotent: false,
+  summary: 'One flag; an unknown one is off',
+  params: ofContext,
+  body: ask.extend({ featureKey: key }),
+  reply: z.object({ enabled: z.boolean() }),
 });
 export const decision = endpoint({
-  id: 'decision', service, method: 'POST', path: '/service-optimize/{context}/api/v2/decision', access: 'anyone', poll: true, idempotent: false, summary: 'The variation of each public flag for this user', params: ofContext, body: ask,
-  reply: z.object({ decisions: z.array(z.object({ flagKey: z.string(), enabled: z.boolean(), variationKey: z.string(), variables: z.record(z.string(), z.string()) })) }),
+  id: 'decision',
+  service,
+  method: 'POST',
+  path: '/service-optimize/{context}/api/v2/decision',
+  access: 'anyone',
+  poll: true,
+  idempotent: false,
+  summary: 'The variation of each public flag for this user',
+  params: ofContext,
+  body: ask,
+  reply: z.object({
+    decisions: z.array(
+      z.object({ flagKey: z.string(), enabled: z.boolean(), variationKey: z.string(), variables: z.record(z.string(), z.string()) }),
+    ),
+  }),
 });
 
 export const FLAG_ENDPOINTS = [features, featureOne, decision] as const;

@@ -8,18 +8,37 @@ const text = (max: number) => z.string().trim().max(max);
 const errors = ['stale_version'] as const;
 
 const homeAddress = z.strictObject({
-  street1: text(120).min(1, 'Street address is required'), street2: text(60).optional(), city: text(80).regex(/^[\p{L} .'-]+$/u, 'Please enter a valid city name'),
-  state: z.enum(STATES, 'Please enter a valid state'), zip: z.string().regex(/^\d{5}$/, 'Please enter a valid zipcode'),
+  street1: text(120).min(1, 'Street address is required'),
+  street2: text(60).optional(),
+  city: text(80).regex(/^[\p{L} .'-]+$/u, 'Please enter a valid city name'),
+  state: z.enum(STATES, 'Please enter a valid state'),
+  zip: z.string().regex(/^\d{5}$/, 'Please enter a valid zipcode'),
 });
 
 export const profileReply = z.object({
   uuid: z.uuid(),
   identityUuid: z.uuid(),
   type: z.string().describe('PRIMARY, or CO_DEEDER for an additional signer'),
-  name: z.object({ uuid: z.uuid().nullable().describe('Null until a name was given'), firstName: z.string(), middleName: z.string(), lastName: z.string(), suffix: z.string() }),
+  name: z.object({
+    uuid: z.uuid().nullable().describe('Null until a name was given'),
+    firstName: z.string(),
+    middleName: z.string(),
+    lastName: z.string(),
+    suffix: z.string(),
+  }),
   email: z.string(),
   phoneNumbers: z.array(z.object({ type: z.string(), number: z.string().describe('ten digits') })),
-  addresses: z.array(z.object({ uuid: z.uuid(), type: z.literal('HOME'), street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() })),
+  addresses: z.array(
+    z.object({
+      uuid: z.uuid(),
+      type: z.literal('HOME'),
+      street1: z.string(),
+      street2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+    }),
+  ),
   dob: z.iso.date().nullable(),
   ssnLast4: z.string().nullable().describe('Present once a social security number is on file; the number itself is never answered'),
   optimizelyProfileUuid: z.string().nullable(),
@@ -28,32 +47,96 @@ export const profileReply = z.object({
 });
 export type ProfileReply = z.infer<typeof profileReply>;
 
-export const profileGet = endpoint({ id: 'profile-get', service: 'service-profile', method: 'GET', path: PROFILE, access: 'signed-in', summary: "The caller's profile", reply: profileReply });
+export const profileGet = endpoint({
+  id: 'profile-get',
+  service: 'service-profile',
+  method: 'GET',
+  path: PROFILE,
+  access: 'signed-in',
+  summary: "The caller's profile",
+  reply: profileReply,
+});
 export const profilePut = endpoint({
-  id: 'profile-put', service: 'service-profile', method: 'PUT', path: PROFILE, access: 'signed-in', summary: 'Birth date and home address',
-  body: z.strictObject({ dob: z.iso.date('Invalid date').optional(), address: homeAddress.optional() }), reply: profileReply, errors,
+  id: 'profile-put',
+  service: 'service-profile',
+  method: 'PUT',
+  path: PROFILE,
+  access: 'signed-in',
+  summary: 'Birth date and home address',
+  body: z.strictObject({ dob: z.iso.date('Invalid date').optional(), address: homeAddress.optional() }),
+  reply: profileReply,
+  errors,
 });
 export const profilePatch = endpoint({
-  id: 'profile-patch', service: 'service-profile', method: 'PATCH', path: PROFILE, access: 'signed-in', summary: 'Tracking identifiers; set once, kept after',
-  body: z.strictObject({ trackerUuid: text(64).min(1).optional(), optimizelyProfileUuid: text(64).min(1).optional() }), reply: profileReply, errors,
+  id: 'profile-patch',
+  service: 'service-profile',
+  method: 'PATCH',
+  path: PROFILE,
+  access: 'signed-in',
+  summary: 'Tracking identifiers; set once, kept after',
+  body: z.strictObject({ trackerUuid: text(64).min(1).optional(), optimizelyProfileUuid: text(64).min(1).optional() }),
+  reply: profileReply,
+  errors,
 });
 export const profileName = endpoint({
-  id: 'profile-name', service: 'service-profile', method: 'PUT', path: `${PROFILE}/name`, access: 'signed-in', summary: 'First, middle and last name, suffix',
-  body: z.strictObject({ firstName: text(60).min(2, 'First name must be at least 2 characters long'), middleName: text(60).optional(), lastName: text(60).min(1, 'Last name is required'), suffix: z.enum(SUFFIXES).optional() }),
-  reply: profileReply, errors,
+  id: 'profile-name',
+  service: 'service-profile',
+  method: 'PUT',
+  path: `${PROFILE}/name`,
+  access: 'signed-in',
+  summary: 'First, middle and last name, suffix',
+  body: z.strictObject({
+    firstName: text(60).min(2, 'First name must be at least 2 characters long'),
+    middleName: text(60).optional(),
+    lastName: text(60).min(1, 'Last name is required'),
+    suffix: z.enum(SUFFIXES).optional(),
+  }),
+  reply: profileReply,
+  errors,
 });
 export const profilePhone = endpoint({
-  id: 'profile-phone', service: 'service-profile', method: 'PUT', path: `${PROFILE}/phone`, access: 'signed-in', summary: 'The mobile phone',
-  body: z.strictObject({ number: phoneNumber, type: z.literal('MOBILE').optional() }), reply: profileReply, errors,
+  id: 'profile-phone',
+  service: 'service-profile',
+  method: 'PUT',
+  path: `${PROFILE}/phone`,
+  access: 'signed-in',
+  summary: 'The mobile phone',
+  body: z.strictObject({ number: phoneNumber, type: z.literal('MOBILE').optional() }),
+  reply: profileReply,
+  errors,
 });
 export const profileSsn = endpoint({
-  id: 'profile-ssn', service: 'service-profile', method: 'PUT', path: `${PROFILE}/ssn`, access: 'signed-in', summary: 'The social security number, kept encrypted; answers its last four digits',
-  body: z.strictObject({ ssn: z.string().transform((typed) => typed.replace(/[\s-]/g, '')).refine((digits) => /^\d{9}$/.test(digits), 'Please enter a valid social security number') }),
-  reply: z.object({ ssnLast4: z.string(), version: z.number().int() }), errors: ['stale_version', 'too_many_requests'],
+  id: 'profile-ssn',
+  service: 'service-profile',
+  method: 'PUT',
+  path: `${PROFILE}/ssn`,
+  access: 'signed-in',
+  summary: 'The social security number, kept encrypted; answers its last four digits',
+  body: z.strictObject({
+    ssn: z
+      .string()
+      .transform((typed) => typed.replace(/[\s-]/g, ''))
+      .refine((digits) => /^\d{9}$/.test(digits), 'Please enter a valid social security number'),
+  }),
+  reply: z.object({ ssnLast4: z.string(), version: z.number().int() }),
+  errors: ['stale_version', 'too_many_requests'],
 });
 export const profileConsentTypes = endpoint({
-  id: 'profile-consent-types', service: 'service-profile', method: 'GET', path: `${PROFILE}/consent-types`, access: 'anyone', summary: 'Versions of the privacy, terms and electronic-communication consents (AMB-77)',
+  id: 'profile-consent-types',
+  service: 'service-profile',
+  method: 'GET',
+  path: `${PROFILE}/consent-types`,
+  access: 'anyone',
+  summary: 'Versions of the privacy, terms and electronic-communication consents (AMB-77)',
   reply: z.array(z.object({ type: z.enum(CONSENT_TYPES), version: z.string(), text: z.string() })),
 });
 
-export const PROFILE_ENDPOINTS = [profileGet, profilePut, profilePatch, profileName, profilePhone, profileSsn, profileConsentTypes] as const;
+export const PROFILE_ENDPOINTS = [
+  profileGet,
+  profilePut,
+  profilePatch,
+  profileName,
+  profilePhone,
+  profileSsn,
+  profileConsentTypes,
+] as const;

@@ -3,22 +3,155 @@ import { endpoint } from './endpoint.ts';
 import { ofApplication } from './application/parts.ts';
 
 const json = z.unknown();
-export const sandboxPersonas = endpoint({ id: 'personas-get', service: 'sandbox', method: 'GET', path: '/sandbox/personas', access: 'sandbox', summary: 'Every persona: what to type, what it reaches', reply: z.array(z.object({ key: z.string() }).loose()) });
+export const sandboxPersonas = endpoint({
+  id: 'personas-get',
+  service: 'sandbox',
+  method: 'GET',
+  path: '/sandbox/personas',
+  access: 'sandbox',
+  summary: 'Every persona: what to type, what it reaches',
+  reply: z.array(z.object({ key: z.string() }).loose()),
+});
 export const sandboxApplications = endpoint({
-  id: 'applications-post', service: 'sandbox', method: 'POST', path: '/sandbox/applications', access: 'sandbox', status: 201, idempotent: false, summary: 'Register a persona under a fresh address and play until a status is the current one',
-  body: z.strictObject({ persona: z.union([z.string().max(40), z.number().int()]), until: z.string().max(60).optional(), org: z.string().max(40).optional(), modifiers: z.array(z.string().max(30)).max(10).optional() }),
-  reply: z.object({ uuid: z.uuid(), email: z.string(), password: z.string(), jwt: z.string(), status: z.string() }), errors: ['conflict'],
+  id: 'applications-post',
+  service: 'sandbox',
+  method: 'POST',
+  path: '/sandbox/applications',
+  access: 'sandbox',
+  status: 201,
+  idempotent: false,
+  summary: 'Register a persona under a fresh address and play until a status is the current one',
+  body: z.strictObject({
+    persona: z.union([z.string().max(40), z.number().int()]),
+    until: z.string().max(60).optional(),
+    org: z.string().max(40).optional(),
+    modifiers: z.array(z.string().max(30)).max(10).optional(),
+  }),
+  reply: z.object({ uuid: z.uuid(), email: z.string(), password: z.string(), jwt: z.string(), status: z.string() }),
+  errors: ['conflict'],
 });
-export const sandboxApplicationGet = endpoint({ id: 'application-get', service: 'sandbox', method: 'GET', path: '/sandbox/applications/{uuid}', access: 'sandbox', summary: 'The whole file: facts, events, status history, jobs', params: ofApplication, reply: z.object({ uuid: z.string(), status: z.string(), version: z.number(), facts: json, events: z.array(json), history: z.array(json), work: z.array(json), timers: z.array(json), conditions: z.array(json), tasks: z.array(json), chainHolds: z.boolean() }) });
-export const sandboxClockGet = endpoint({ id: 'clock-get', service: 'sandbox', method: 'GET', path: '/sandbox/clock', access: 'sandbox', summary: 'The test clock', query: z.strictObject({ applicationUuid: z.uuid().optional() }), reply: z.object({ now: z.iso.datetime(), offsetMs: z.number() }) });
-export const sandboxClockPost = endpoint({ id: 'clock-post', service: 'sandbox', method: 'POST', path: '/sandbox/clock', access: 'sandbox', idempotent: false, summary: 'Move the test clock forward', body: z.union([z.strictObject({ advance: z.string().regex(/^\d+(\.\d+)?[smhd]$/), applicationUuid: z.uuid().optional() }), z.strictObject({ set: z.iso.datetime(), applicationUuid: z.uuid().optional() })]), reply: z.object({ now: z.iso.datetime(), offsetMs: z.number() }), errors: ['conflict'] });
-export const sandboxFlagsPut = endpoint({ id: 'flags-put', service: 'sandbox', method: 'PUT', path: '/sandbox/flags', access: 'sandbox', idempotent: false, summary: "Set a flag's value for all or for one organisation", body: z.strictObject({ key: z.string().min(1).max(80), enabled: z.boolean(), variables: z.record(z.string().max(80), z.string().max(4000)).optional(), org: z.string().max(40).optional() }), reply: z.object({ key: z.string(), enabled: z.boolean(), org: z.string().nullable() }) });
-export const sandboxOutbox = endpoint({ id: 'outbox-get', service: 'sandbox', method: 'GET', path: '/sandbox/outbox', access: 'sandbox', summary: 'Every e-mail and text that would have left', query: z.strictObject({ to: z.string().max(200).optional() }), reply: z.array(z.object({ id: z.string(), to: z.string(), channel: z.enum(['MAIL', 'TEXT']), subject: z.string(), body: z.string(), at: z.iso.datetime() })) });
+export const sandboxApplicationGet = endpoint({
+  id: 'application-get',
+  service: 'sandbox',
+  method: 'GET',
+  path: '/sandbox/applications/{uuid}',
+  access: 'sandbox',
+  summary: 'The whole file: facts, events, status history, jobs',
+  params: ofApplication,
+  reply: z.object({
+    uuid: z.string(),
+    status: z.string(),
+    version: z.number(),
+    facts: json,
+    events: z.array(json),
+    history: z.array(json),
+    work: z.array(json),
+    timers: z.array(json),
+    conditions: z.array(json),
+    tasks: z.array(json),
+    chainHolds: z.boolean(),
+  }),
+});
+export const sandboxClockGet = endpoint({
+  id: 'clock-get',
+  service: 'sandbox',
+  method: 'GET',
+  path: '/sandbox/clock',
+  access: 'sandbox',
+  summary: 'The test clock',
+  query: z.strictObject({ applicationUuid: z.uuid().optional() }),
+  reply: z.object({ now: z.iso.datetime(), offsetMs: z.number() }),
+});
+export const sandboxClockPost = endpoint({
+  id: 'clock-post',
+  service: 'sandbox',
+  method: 'POST',
+  path: '/sandbox/clock',
+  access: 'sandbox',
+  idempotent: false,
+  summary: 'Move the test clock forward',
+  body: z.union([
+    z.strictObject({ advance: z.string().regex(/^\d+(\.\d+)?[smhd]$/), applicationUuid: z.uuid().optional() }),
+    z.strictObject({ set: z.iso.datetime(), applicationUuid: z.uuid().optional() }),
+  ]),
+  reply: z.object({ now: z.iso.datetime(), offsetMs: z.number() }),
+  errors: ['conflict'],
+});
+export const sandboxFlagsPut = endpoint({
+  id: 'flags-put',
+  service: 'sandbox',
+  method: 'PUT',
+  path: '/sandbox/flags',
+  access: 'sandbox',
+  idempotent: false,
+  summary: "Set a flag's value for all or for one organisation",
+  body: z.strictObject({
+    key: z.string().min(1).max(80),
+    enabled: z.boolean(),
+    variables: z.record(z.string().max(80), z.string().max(4000)).optional(),
+    org: z.string().max(40).optional(),
+  }),
+  reply: z.object({ key: z.string(), enabled: z.boolean(), org: z.string().nullable() }),
+});
+export const sandboxOutbox = endpoint({
+  id: 'outbox-get',
+  service: 'sandbox',
+  method: 'GET',
+  path: '/sandbox/outbox',
+  access: 'sandbox',
+  summary: 'Every e-mail and text that would have left',
+  query: z.strictObject({ to: z.string().max(200).optional() }),
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      to: z.string(),
+      channel: z.enum(['MAIL', 'TEXT']),
+      subject: z.string(),
+      body: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
 export const sandboxStaff = endpoint({
-  id: 'staff-post', service: 'sandbox', method: 'POST', path: '/sandbox/applications/{uuid}/staff', access: 'sandbox', idempotent: false, summary: "What a lender's person does", params: ofApplication,
-  body: z.strictObject({ action: z.enum(['clear', 'decline', 'verify-alert', 'correct-identity', 'clear-condition', 'add-condition', 'cancel', 'redrive']), reason: z.string().max(400).optional(), conditionUuid: z.uuid().optional(), category: z.string().max(60).optional() }),
-  reply: z.object({ status: z.string(), version: z.number().int() }), errors: ['out_of_order'],
+  id: 'staff-post',
+  service: 'sandbox',
+  method: 'POST',
+  path: '/sandbox/applications/{uuid}/staff',
+  access: 'sandbox',
+  idempotent: false,
+  summary: "What a lender's person does",
+  params: ofApplication,
+  body: z.strictObject({
+    action: z.enum(['clear', 'decline', 'verify-alert', 'correct-identity', 'clear-condition', 'add-condition', 'cancel', 'redrive']),
+    reason: z.string().max(400).optional(),
+    conditionUuid: z.uuid().optional(),
+    category: z.string().max(60).optional(),
+  }),
+  reply: z.object({ status: z.string(), version: z.number().int() }),
+  errors: ['out_of_order'],
 });
-export const sandboxWork = endpoint({ id: 'work-post', service: 'sandbox', method: 'POST', path: '/sandbox/applications/{uuid}/work', access: 'sandbox', idempotent: false, summary: 'Finish an outside job now, or fail it', params: ofApplication, body: z.strictObject({ name: z.string().max(40), outcome: z.enum(['finish', 'fail', 'unknown']).optional() }), reply: z.object({ status: z.string(), version: z.number().int() }), errors: ['out_of_order'] });
+export const sandboxWork = endpoint({
+  id: 'work-post',
+  service: 'sandbox',
+  method: 'POST',
+  path: '/sandbox/applications/{uuid}/work',
+  access: 'sandbox',
+  idempotent: false,
+  summary: 'Finish an outside job now, or fail it',
+  params: ofApplication,
+  body: z.strictObject({ name: z.string().max(40), outcome: z.enum(['finish', 'fail', 'unknown']).optional() }),
+  reply: z.object({ status: z.string(), version: z.number().int() }),
+  errors: ['out_of_order'],
+});
 
-export const SANDBOX_ENDPOINTS = [sandboxPersonas, sandboxApplications, sandboxApplicationGet, sandboxClockGet, sandboxClockPost, sandboxFlagsPut, sandboxOutbox, sandboxStaff, sandboxWork] as const;
+export const SANDBOX_ENDPOINTS = [
+  sandboxPersonas,
+  sandboxApplications,
+  sandboxApplicationGet,
+  sandboxClockGet,
+  sandboxClockPost,
+  sandboxFlagsPut,
+  sandboxOutbox,
+  sandboxStaff,
+  sandboxWork,
+] as const;

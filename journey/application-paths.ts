@@ -72,4 +72,3 @@ export function application(uuid: string) {
     conditionsPhoneNumber: (query: ConditionQuery) => to('conditions/phone-number', { ...query }),
   };
 }
-

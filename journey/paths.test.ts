@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { application } from './application-paths.ts';
-import { APPLICATION_SCREENS, applicationScreen, matchesScreen, OLD_PATHS, outside, registration, screenOf, signer, uuidOf } from './paths.ts';
+import {
+  APPLICATION_SCREENS,
+  applicationScreen,
+  matchesScreen,
+  OLD_PATHS,
+  outside,
+  registration,
+  screenOf,
+  signer,
+  uuidOf,
+} from './paths.ts';
 import { UUID } from './walks/sample.ts';
 
 test('the base stands before every route of the product, and before none outside it', () => {

@@ -19,7 +19,20 @@ export function AddressShell(): JSX.Element {
       <RegisterFrame progress={{ at: 1, of: 8, name: STEP_NAMES[STEP], label: PROGRESS }}>
         <PageHeading lede={WORDS.lede}>{STEP_HEADINGS[STEP]}</PageHeading>
         <div className="section">
-          <Typeahead name="street1" label={ADDRESS.label} hint={ADDRESS.hint} icon="pin" listLabel={ADDRESS.list} noneText={ADDRESS.none} countText={ADDRESS.count} clearLabel={ADDRESS.clear} value="" options={[]} onType={nothing} onPick={nothing} />
+          <Typeahead
+            name="street1"
+            label={ADDRESS.label}
+            hint={ADDRESS.hint}
+            icon="pin"
+            listLabel={ADDRESS.list}
+            noneText={ADDRESS.none}
+            countText={ADDRESS.count}
+            clearLabel={ADDRESS.clear}
+            value=""
+            options={[]}
+            onType={nothing}
+            onPick={nothing}
+          />
         </div>
       </RegisterFrame>
     </div>

@@ -7,7 +7,10 @@ import { build, type Plugin } from 'vite';
 type Page = { readonly path: string; readonly modules: readonly string[]; readonly shell?: string };
 
 const REGISTER = 'screens/register';
-const step = (name: string, file: string): Page => ({ path: `/account/heloc/register-v2/${name}`, modules: [`${REGISTER}/${name}/${file}.tsx`] });
+const step = (name: string, file: string): Page => ({
+  path: `/account/heloc/register-v2/${name}`,
+  modules: [`${REGISTER}/${name}/${file}.tsx`],
+});
 
 /** First match wins. Only what the entry does not hold already needs a row. */
 const PAGES: readonly Page[] = [
@@ -26,7 +29,18 @@ const PAGES: readonly Page[] = [
 async function renderShell(root: string, outDir: string): Promise<string> {
   const folder = mkdtempSync(join(outDir, '.shell-'));
   try {
-    await build({ root, configFile: false, logLevel: 'error', build: { ssr: join(root, 'build/shell.tsx'), outDir: folder, emptyOutDir: false, ssrEmitAssets: false, rolldownOptions: { output: { entryFileNames: 'shell.mjs' } } } });
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        ssr: join(root, 'build/shell.tsx'),
+        outDir: folder,
+        emptyOutDir: false,
+        ssrEmitAssets: false,
+        rolldownOptions: { output: { entryFileNames: 'shell.mjs' } },
+      },
+    });
     const { shellOfFirstPage } = (await import(pathToFileURL(join(folder, 'shell.mjs')).href)) as { shellOfFirstPage: () => string };
     // the page's security policy takes no inline style attributes; what they set (the line's length) comes with the code
     return shellOfFirstPage().replace(/ style="[^"]*"/g, '');
@@ -56,7 +70,9 @@ export function pagesPlugin(root: string): Plugin {
           const style = bundle[file];
           return style?.type === 'asset' ? `<style data-file="/${file}">${String(style.source)}</style>` : link;
         });
-        return font === undefined ? inlined : inlined.replace('</title>', `</title>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`);
+        return font === undefined
+          ? inlined
+          : inlined.replace('</title>', `</title>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`);
       },
     },
     async closeBundle() {

@@ -23,15 +23,22 @@ export function ErrorFallback({ reset }: Partial<ErrorComponentProps>): JSX.Elem
   };
   return (
     <DeadEndFrame>
-      <PageHeading lede={FALLBACK.text} takeFocus>{FALLBACK.title}</PageHeading>
+      <PageHeading lede={FALLBACK.text} takeFocus>
+        {FALLBACK.title}
+      </PageHeading>
       <p className="section">
-        {FALLBACK.phone}: <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</a>
+        {FALLBACK.phone}:{' '}
+        <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>
+          {phone}
+        </a>
         <br />
         {FALLBACK.email}: <a href={`mailto:${email}`}>{email}</a>
       </p>
       <ButtonRow sticky={false}>
         <Button onClick={again}>{FALLBACK.again}</Button>
-        <Button variant="outline" onClick={() => void go(outside.dashboard())}>{FALLBACK.dashboard}</Button>
+        <Button variant="outline" onClick={() => void go(outside.dashboard())}>
+          {FALLBACK.dashboard}
+        </Button>
       </ButtonRow>
     </DeadEndFrame>
   );

@@ -13,10 +13,12 @@ export function Header({ narrow }: { narrow: boolean }): JSX.Element {
   const { name, phone } = company();
   const isSignedIn = useSignedIn();
   const go = useGo();
-  const follow = (path: string) => (event: MouseEvent): void => {
-    event.preventDefault();
-    void go(path);
-  };
+  const follow =
+    (path: string) =>
+    (event: MouseEvent): void => {
+      event.preventDefault();
+      void go(path);
+    };
   const leave = (event: MouseEvent): void => {
     event.preventDefault();
     void logOut().then(() => go(outside.authLogin()));

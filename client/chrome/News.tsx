@@ -14,5 +14,9 @@ function Tell(): null {
 
 /** The place of toasts; its code comes with the first of them. */
 export function News(): JSX.Element {
-  return <Toaster><Tell /></Toaster>;
+  return (
+    <Toaster>
+      <Tell />
+    </Toaster>
+  );
 }

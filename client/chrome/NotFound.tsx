@@ -12,7 +12,9 @@ export function NotFound(): JSX.Element {
   return (
     <DeadEndFrame>
       <PageHeading lede={NOT_FOUND.text}>{NOT_FOUND.title}</PageHeading>
-      <p className="section"><PathLink to={home()}>{NOT_FOUND.home}</PathLink></p>
+      <p className="section">
+        <PathLink to={home()}>{NOT_FOUND.home}</PathLink>
+      </p>
     </DeadEndFrame>
   );
 }

@@ -25,10 +25,20 @@ export function Root(): JSX.Element {
       <div className={classes.page} inert={isCovered}>
         <Header narrow={narrow} />
         <Outlet />
-        <Suspense><Footer narrow={narrow} /></Suspense>
+        <Suspense>
+          <Footer narrow={narrow} />
+        </Suspense>
       </div>
-      {everHadNews && <Suspense><News /></Suspense>}
-      {isCovered && <Suspense><RegisterLoader /></Suspense>}
+      {everHadNews && (
+        <Suspense>
+          <News />
+        </Suspense>
+      )}
+      {isCovered && (
+        <Suspense>
+          <RegisterLoader />
+        </Suspense>
+      )}
     </>
   );
 }

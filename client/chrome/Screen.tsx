@@ -28,25 +28,57 @@ type ScreenProps = {
 };
 
 /** One screen of an application: title, heading, progress, rail. */
-export function Screen({ title, lede, tag, above, hasErrors = false, rail, stayRail, wideContent, alone = false, aside, children }: ScreenProps): JSX.Element {
+export function Screen({
+  title,
+  lede,
+  tag,
+  above,
+  hasErrors = false,
+  rail,
+  stayRail,
+  wideContent,
+  alone = false,
+  aside,
+  children,
+}: ScreenProps): JSX.Element {
   const { application, status } = useFollowed();
   useTitle(title, hasErrors);
   const content = (
     <>
       {above}
-      <PageHeading lede={lede} tag={tag}>{title}</PageHeading>
+      <PageHeading lede={lede} tag={tag}>
+        {title}
+      </PageHeading>
       {children}
     </>
   );
   if (alone) return <DeadEndFrame aside={aside}>{content}</DeadEndFrame>;
   const labels = progressLabels({ manualNotary: status.manualNotary });
   const at = progressStep(status, application);
-  const steps = labels.map((name, index) => ({ name, state: index < at ? ('done' as const) : index === at ? ('now' as const) : ('todo' as const) }));
+  const steps = labels.map((name, index) => ({
+    name,
+    state: index < at ? ('done' as const) : index === at ? ('now' as const) : ('todo' as const),
+  }));
   const shown = Math.min(at + 1, labels.length);
   return (
     <ApplicationFrame
-      side={{ title: SIDE.title, label: SIDE.label, steps }} line={{ at: shown, of: labels.length, unit: SIDE.unit, name: labels[shown - 1] ?? '', label: SIDE.line, fill: Math.min(at + 0.5, labels.length) }}
-      rail={<>{rail}<ApplicationRail application={application} /></>} stayRail={stayRail} wideContent={wideContent}
+      side={{ title: SIDE.title, label: SIDE.label, steps }}
+      line={{
+        at: shown,
+        of: labels.length,
+        unit: SIDE.unit,
+        name: labels[shown - 1] ?? '',
+        label: SIDE.line,
+        fill: Math.min(at + 0.5, labels.length),
+      }}
+      rail={
+        <>
+          {rail}
+          <ApplicationRail application={application} />
+        </>
+      }
+      stayRail={stayRail}
+      wideContent={wideContent}
     >
       {content}
     </ApplicationFrame>

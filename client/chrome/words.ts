@@ -1,6 +1,7 @@
 /** Sentences of the chrome: header, footer, error page. */
 
-export const titleWords = (title: string, lender: string, hasErrors: boolean): string => `${hasErrors ? 'Error: ' : ''}${title} | ${lender}`;
+export const titleWords = (title: string, lender: string, hasErrors: boolean): string =>
+  `${hasErrors ? 'Error: ' : ''}${title} | ${lender}`;
 
 export const TOP = {
   skip: 'Skip to the form',

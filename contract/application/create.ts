@@ -1,20 +1,45 @@
 /** Starting an application (applicant-journey §7). */
-import { CONSENT_TYPES, CREDIT_CONSENT_TYPES, EMPLOYMENT_ANSWERS, EMPLOYMENT_TYPES, OCCUPANCY_TYPES, STATES, SUFFIXES } from '@hearthline/rules/words.ts';
+import {
+  CONSENT_TYPES,
+  CREDIT_CONSENT_TYPES,
+  EMPLOYMENT_ANSWERS,
+  EMPLOYMENT_TYPES,
+  OCCUPANCY_TYPES,
+  STATES,
+  SUFFIXES,
+} from '@hearthline/rules/words.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { uuid, dollars, text, addressSchema } from './parts.ts';
+import { uuid, text, addressSchema } from './parts.ts';
 
 const createBody = z.strictObject({
   abVersionsRequest: z.strictObject({ versions: z.array(z.strictObject({ name: text(60), version: text(20) })).max(20) }).optional(),
   affiliateAbVersion: text(60).optional(),
   affiliateAppIndicator: z.boolean().optional(),
   affiliateLiveOffers: z.boolean().optional(),
-  consentListRequest: z.strictObject({ consents: z.array(z.strictObject({ type: z.enum(CONSENT_TYPES), version: text(20), optInOut: z.literal('OPT_IN') })).max(5) }),
-  consentRequests: z.array(z.strictObject({ type: z.enum(CREDIT_CONSENT_TYPES), version: text(20) })).max(2).optional(),
-  income: z.strictObject({ incomeCoDeeders: z.literal(0), incomePrimary: z.number().int().min(0).max(9_999_999), incomeOther: z.number().int().min(0).max(9_999_999) }).describe('US dollars a year, before tax'),
+  consentListRequest: z.strictObject({
+    consents: z.array(z.strictObject({ type: z.enum(CONSENT_TYPES), version: text(20), optInOut: z.literal('OPT_IN') })).max(5),
+  }),
+  consentRequests: z
+    .array(z.strictObject({ type: z.enum(CREDIT_CONSENT_TYPES), version: text(20) }))
+    .max(2)
+    .optional(),
+  income: z
+    .strictObject({
+      incomeCoDeeders: z.literal(0),
+      incomePrimary: z.number().int().min(0).max(9_999_999),
+      incomeOther: z.number().int().min(0).max(9_999_999),
+    })
+    .describe('US dollars a year, before tax'),
   marketingTools: z.strictObject({ totalExpertOwnerId: text(80).optional(), totalExpertContactId: text(80).optional() }).optional(),
   profileRequest: z.strictObject({
-    name: z.strictObject({ firstName: text(60).min(2), middleName: text(60).optional(), lastName: text(60).min(1), dob: z.iso.date(), suffix: z.enum(SUFFIXES).optional() }),
+    name: z.strictObject({
+      firstName: text(60).min(2),
+      middleName: text(60).optional(),
+      lastName: text(60).min(1),
+      dob: z.iso.date(),
+      suffix: z.enum(SUFFIXES).optional(),
+    }),
     email: z.email().max(128),
     homeAddress: addressSchema.extend({ uuid: uuid.optional(), type: z.literal('HOME') }),
     assetAddress: addressSchema.optional(),
@@ -22,7 +47,16 @@ const createBody = z.strictObject({
   propertyListedForSale: z.boolean(),
   propertyRequest: addressSchema.extend({ type: z.enum(OCCUPANCY_TYPES) }),
   publish: z.literal(true),
-  utmParameters: z.strictObject({ CAMPAIGN: text(200).optional(), MEDIUM: text(200).optional(), SOURCE: text(200).optional(), TERM: text(200).optional(), CONTENT: text(200).optional(), ID: text(200).optional() }).optional(),
+  utmParameters: z
+    .strictObject({
+      CAMPAIGN: text(200).optional(),
+      MEDIUM: text(200).optional(),
+      SOURCE: text(200).optional(),
+      TERM: text(200).optional(),
+      CONTENT: text(200).optional(),
+      ID: text(200).optional(),
+    })
+    .optional(),
   employmentType: z.enum(EMPLOYMENT_TYPES),
   employmentAnswer: z.enum(EMPLOYMENT_ANSWERS).optional().describe('The answer as the borrower gave it; employmentType is its mapped form'),
   offerCode: z.strictObject({ code: text(40), inHomeDate: z.iso.date().optional(), respondByDate: z.iso.date().optional() }).optional(),
@@ -31,12 +65,31 @@ const createBody = z.strictObject({
   referralId: text(64).optional(),
 });
 export const helocCreate = endpoint({
-  id: 'heloc-create', service: 'service-application', method: 'POST', path: '/service-application/api/v3/application/helocs', access: 'signed-in', status: 201,
-  summary: 'Create the application and start prequalification', query: z.strictObject({ state: z.enum(STATES) }), body: createBody, reply: z.object({ uuid }), errors: ['not_lent', 'already_active', 'conflict'],
+  id: 'heloc-create',
+  service: 'service-application',
+  method: 'POST',
+  path: '/service-application/api/v3/application/helocs',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Create the application and start prequalification',
+  query: z.strictObject({ state: z.enum(STATES) }),
+  body: createBody,
+  reply: z.object({ uuid }),
+  errors: ['not_lent', 'already_active', 'conflict'],
 });
 export const canStart = endpoint({
-  id: 'can-start', service: 'service-search', method: 'GET', path: '/service-search/api/v1/profiles/actions/verify-ability-to-start-application', access: 'signed-in', summary: 'May this person start an application?',
-  reply: z.object({ canStartApplication: z.boolean(), organizationsWithActiveApplication: z.array(z.string()), activeApplicationUuid: z.string().nullable(), waitUntil: z.iso.date().nullable() }),
+  id: 'can-start',
+  service: 'service-search',
+  method: 'GET',
+  path: '/service-search/api/v1/profiles/actions/verify-ability-to-start-application',
+  access: 'signed-in',
+  summary: 'May this person start an application?',
+  reply: z.object({
+    canStartApplication: z.boolean(),
+    organizationsWithActiveApplication: z.array(z.string()),
+    activeApplicationUuid: z.string().nullable(),
+    waitUntil: z.iso.date().nullable(),
+  }),
 });
 
 export const CREATE_ENDPOINTS = [helocCreate, canStart] as const;

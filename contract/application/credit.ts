@@ -4,12 +4,60 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, text, done } from './parts.ts';
 
-export const consentsPost = endpoint({ id: 'consents-post', service: 'service-application', method: 'POST', path: `${ONE}/consents`, access: 'owner', summary: 'Give a credit consent', params: ofApplication, body: z.strictObject({ type: z.enum(CREDIT_CONSENT_TYPES), version: text(20) }), reply: done, errors: ['out_of_order', 'stale_version'] });
-export const creditRepull = endpoint({
-  id: 'credit-repull', service: 'service-application', method: 'POST', path: `${ONE}/credit/repull`, access: 'owner', summary: 'Ask the bureau again, after an SSN, a thaw or a PIN', params: ofApplication,
-  body: z.strictObject({ pin: z.string().regex(/^\d{4,10}$/).optional() }), reply: done, errors: ['out_of_order', 'too_many_requests', 'stale_version'],
+export const consentsPost = endpoint({
+  id: 'consents-post',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/consents`,
+  access: 'owner',
+  summary: 'Give a credit consent',
+  params: ofApplication,
+  body: z.strictObject({ type: z.enum(CREDIT_CONSENT_TYPES), version: text(20) }),
+  reply: done,
+  errors: ['out_of_order', 'stale_version'],
 });
-export const delinquencyGet = endpoint({ id: 'delinquency-get', service: 'service-application', method: 'GET', path: `${ONE}/delinquency`, access: 'owner', summary: 'The late accounts under review', params: ofApplication, reply: z.object({ accounts: z.array(z.object({ id: z.string(), creditor: z.string(), kind: z.string(), late: z.string(), pastDue: z.number() })), explained: z.boolean() }), errors: ['out_of_order'] });
-export const delinquencyPost = endpoint({ id: 'delinquency-post', service: 'service-application', method: 'POST', path: `${ONE}/delinquency`, access: 'owner', summary: 'Explain a late payment to the reviewer', params: ofApplication, body: z.strictObject({ explanation: text(2000).min(10) }), reply: done, errors: ['out_of_order', 'stale_version'] });
+export const creditRepull = endpoint({
+  id: 'credit-repull',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/credit/repull`,
+  access: 'owner',
+  summary: 'Ask the bureau again, after an SSN, a thaw or a PIN',
+  params: ofApplication,
+  body: z.strictObject({
+    pin: z
+      .string()
+      .regex(/^\d{4,10}$/)
+      .optional(),
+  }),
+  reply: done,
+  errors: ['out_of_order', 'too_many_requests', 'stale_version'],
+});
+export const delinquencyGet = endpoint({
+  id: 'delinquency-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/delinquency`,
+  access: 'owner',
+  summary: 'The late accounts under review',
+  params: ofApplication,
+  reply: z.object({
+    accounts: z.array(z.object({ id: z.string(), creditor: z.string(), kind: z.string(), late: z.string(), pastDue: z.number() })),
+    explained: z.boolean(),
+  }),
+  errors: ['out_of_order'],
+});
+export const delinquencyPost = endpoint({
+  id: 'delinquency-post',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/delinquency`,
+  access: 'owner',
+  summary: 'Explain a late payment to the reviewer',
+  params: ofApplication,
+  body: z.strictObject({ explanation: text(2000).min(10) }),
+  reply: done,
+  errors: ['out_of_order', 'stale_version'],
+});
 
 export const CREDIT_ENDPOINTS = [consentsPost, creditRepull, delinquencyGet, delinquencyPost] as const;

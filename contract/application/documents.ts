@@ -4,7 +4,30 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, text } from './parts.ts';
 
-export const documentsGet = endpoint({ id: 'documents-get', service: 'service-application', method: 'GET', path: `${ONE}/disclosures`, access: 'owner', summary: 'The disclosures given so far, and a consent that is still needed', params: ofApplication, reply: z.object({ documents: z.array(z.object({ kind: z.string(), title: z.string(), version: z.string(), sha256: z.string(), deliveredAt: z.iso.datetime() })), consentNeeded: z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: z.string(), text: z.string() }).nullable() }) });
-export const documentGet = endpoint({ id: 'document-get', service: 'service-application', method: 'GET', path: `${ONE}/disclosures/{kind}`, access: 'owner', summary: 'One disclosure, as text', params: ofApplication.extend({ kind: text(60) }), reply: z.object({ kind: z.string(), title: z.string(), version: z.string(), sha256: z.string(), body: z.string() }) });
+export const documentsGet = endpoint({
+  id: 'documents-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/disclosures`,
+  access: 'owner',
+  summary: 'The disclosures given so far, and a consent that is still needed',
+  params: ofApplication,
+  reply: z.object({
+    documents: z.array(
+      z.object({ kind: z.string(), title: z.string(), version: z.string(), sha256: z.string(), deliveredAt: z.iso.datetime() }),
+    ),
+    consentNeeded: z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: z.string(), text: z.string() }).nullable(),
+  }),
+});
+export const documentGet = endpoint({
+  id: 'document-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/disclosures/{kind}`,
+  access: 'owner',
+  summary: 'One disclosure, as text',
+  params: ofApplication.extend({ kind: text(60) }),
+  reply: z.object({ kind: z.string(), title: z.string(), version: z.string(), sha256: z.string(), body: z.string() }),
+});
 
 export const DOCUMENTS_ENDPOINTS = [documentsGet, documentGet] as const;

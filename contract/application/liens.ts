@@ -1,17 +1,56 @@
 /** Liens on the property. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { HELOC, ONE, ofApplication, dollars, text, done } from './parts.ts';
+import { ONE, ofApplication, dollars, text, done } from './parts.ts';
 
 const lien = z.object({
-  id: z.string(), lenderName: z.string(), position: z.number().int(), kind: z.enum(['MORTGAGE', 'HELOC', 'OTHER']), originationDate: z.iso.date().nullable(), originalBalance: z.number(),
-  currentBalance: z.number(), creditLimit: z.number().nullable(), monthlyPayment: z.number(), matched: z.boolean(), recordedReleased: z.boolean(),
+  id: z.string(),
+  lenderName: z.string(),
+  position: z.number().int(),
+  kind: z.enum(['MORTGAGE', 'HELOC', 'OTHER']),
+  originationDate: z.iso.date().nullable(),
+  originalBalance: z.number(),
+  currentBalance: z.number(),
+  creditLimit: z.number().nullable(),
+  monthlyPayment: z.number(),
+  matched: z.boolean(),
+  recordedReleased: z.boolean(),
 });
-export const liensGet = endpoint({ id: 'liens-get', service: 'service-application', method: 'GET', path: `${ONE}/liens`, access: 'owner', summary: 'Liens found on the property', params: ofApplication, reply: z.object({ liens: z.array(lien), homeValue: z.number().nullable(), totalOwed: z.number() }) });
+export const liensGet = endpoint({
+  id: 'liens-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/liens`,
+  access: 'owner',
+  summary: 'Liens found on the property',
+  params: ofApplication,
+  reply: z.object({ liens: z.array(lien), homeValue: z.number().nullable(), totalOwed: z.number() }),
+});
 export const liensPut = endpoint({
-  id: 'liens-put', service: 'service-application', method: 'PUT', path: `${ONE}/liens`, access: 'owner', summary: 'Confirm, correct, or add liens', params: ofApplication,
-  body: z.strictObject({ liens: z.array(z.strictObject({ id: text(64).nullable(), action: z.enum(['CONFIRM', 'EDIT', 'PAID_OFF', 'ADD']), lenderName: text(80).min(1), originationDate: z.iso.date().nullable(), originalBalance: dollars, currentBalance: dollars, monthlyPayment: dollars })).max(20) }),
-  reply: done, errors: ['out_of_order', 'conflict', 'stale_version'],
+  id: 'liens-put',
+  service: 'service-application',
+  method: 'PUT',
+  path: `${ONE}/liens`,
+  access: 'owner',
+  summary: 'Confirm, correct, or add liens',
+  params: ofApplication,
+  body: z.strictObject({
+    liens: z
+      .array(
+        z.strictObject({
+          id: text(64).nullable(),
+          action: z.enum(['CONFIRM', 'EDIT', 'PAID_OFF', 'ADD']),
+          lenderName: text(80).min(1),
+          originationDate: z.iso.date().nullable(),
+          originalBalance: dollars,
+          currentBalance: dollars,
+          monthlyPayment: dollars,
+        }),
+      )
+      .max(20),
+  }),
+  reply: done,
+  errors: ['out_of_order', 'conflict', 'stale_version'],
 });
 
 export const LIENS_ENDPOINTS = [liensGet, liensPut] as const;

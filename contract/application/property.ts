@@ -5,18 +5,70 @@ import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, dollars, text, done, addressSchema, addressReply } from './parts.ts';
 
 export const propertyGet = endpoint({
-  id: 'property-get', service: 'service-application', method: 'GET', path: `${ONE}/property`, access: 'owner', summary: 'The property, or the parcels that could be it', params: ofApplication,
-  reply: z.object({ address: addressReply, candidates: z.array(z.object({ propertyId: z.string(), apn: z.string(), address: z.string() })), chosen: z.string().nullable() }),
+  id: 'property-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/property`,
+  access: 'owner',
+  summary: 'The property, or the parcels that could be it',
+  params: ofApplication,
+  reply: z.object({
+    address: addressReply,
+    candidates: z.array(z.object({ propertyId: z.string(), apn: z.string(), address: z.string() })),
+    chosen: z.string().nullable(),
+  }),
 });
 export const propertyPut = endpoint({
-  id: 'property-put', service: 'service-application', method: 'PUT', path: `${ONE}/property`, access: 'owner', summary: 'Choose one of the parcels found, or correct the address', params: ofApplication,
-  body: z.union([z.strictObject({ propertyId: text(64).min(1) }), z.strictObject({ noneOfThese: z.literal(true) }), z.strictObject({ address: addressSchema })]), reply: done, errors: ['out_of_order', 'conflict', 'not_lent', 'stale_version'],
+  id: 'property-put',
+  service: 'service-application',
+  method: 'PUT',
+  path: `${ONE}/property`,
+  access: 'owner',
+  summary: 'Choose one of the parcels found, or correct the address',
+  params: ofApplication,
+  body: z.union([
+    z.strictObject({ propertyId: text(64).min(1) }),
+    z.strictObject({ noneOfThese: z.literal(true) }),
+    z.strictObject({ address: addressSchema }),
+  ]),
+  reply: done,
+  errors: ['out_of_order', 'conflict', 'not_lent', 'stale_version'],
 });
-export const ownershipPut = endpoint({ id: 'ownership-put', service: 'service-application', method: 'PUT', path: `${ONE}/property/ownership`, access: 'owner', summary: 'Say how the property is owned', params: ofApplication, body: z.strictObject({ ownership: z.enum(OWNERSHIPS), explanation: text(1000).optional() }), reply: done, errors: ['out_of_order', 'stale_version'] });
-export const estimatePut = endpoint({ id: 'estimate-put', service: 'service-application', method: 'PUT', path: `${ONE}/estimate`, access: 'owner', summary: "The borrower's own estimate of the home's value", params: ofApplication, body: z.strictObject({ amount: dollars.min(1), source: text(40).optional(), improvements: text(1000).optional() }), reply: done, errors: ['out_of_order', 'stale_version'] });
+export const ownershipPut = endpoint({
+  id: 'ownership-put',
+  service: 'service-application',
+  method: 'PUT',
+  path: `${ONE}/property/ownership`,
+  access: 'owner',
+  summary: 'Say how the property is owned',
+  params: ofApplication,
+  body: z.strictObject({ ownership: z.enum(OWNERSHIPS), explanation: text(1000).optional() }),
+  reply: done,
+  errors: ['out_of_order', 'stale_version'],
+});
+export const estimatePut = endpoint({
+  id: 'estimate-put',
+  service: 'service-application',
+  method: 'PUT',
+  path: `${ONE}/estimate`,
+  access: 'owner',
+  summary: "The borrower's own estimate of the home's value",
+  params: ofApplication,
+  body: z.strictObject({ amount: dollars.min(1), source: text(40).optional(), improvements: text(1000).optional() }),
+  reply: done,
+  errors: ['out_of_order', 'stale_version'],
+});
 export const addressSuggestions = endpoint({
-  id: 'address-suggestions', service: 'service-application', method: 'GET', path: '/service-application/external/api/v1/heloc/address-suggestions', access: 'anyone', summary: 'Addresses that begin like the typed text; fewer than 3 characters give none',
-  query: z.strictObject({ text: z.string().max(200) }), reply: z.array(z.object({ fullAddress: z.string(), street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() })),
+  id: 'address-suggestions',
+  service: 'service-application',
+  method: 'GET',
+  path: '/service-application/external/api/v1/heloc/address-suggestions',
+  access: 'anyone',
+  summary: 'Addresses that begin like the typed text; fewer than 3 characters give none',
+  query: z.strictObject({ text: z.string().max(200) }),
+  reply: z.array(
+    z.object({ fullAddress: z.string(), street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+  ),
 });
 
 export const PROPERTY_ENDPOINTS = [propertyGet, propertyPut, ownershipPut, estimatePut, addressSuggestions] as const;

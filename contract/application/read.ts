@@ -6,17 +6,34 @@ import { endpoint } from '../endpoint.ts';
 import { HELOC, ONE, uuid, ofApplication, addressReply } from './parts.ts';
 
 const applicationReply = z.object({
-  uuid, loanNumber: z.string(), activeForAppStart: z.boolean(), active: z.boolean(), isInquiry: z.boolean(), isCrypto: z.boolean(), isBroker: z.boolean(),
+  uuid,
+  loanNumber: z.string(),
+  activeForAppStart: z.boolean(),
+  active: z.boolean(),
+  isInquiry: z.boolean(),
+  isCrypto: z.boolean(),
+  isBroker: z.boolean(),
   organizationCode: z.string(),
   referrer: z.object({ wholesaleBrokerNmls: z.string().nullable(), referrerUuid: z.string().nullable() }).nullable(),
   additionalSignerVersion: z.string().nullable(),
   helocSigners: z.array(z.object({ identityUuid: z.string() })),
   selectedPropertyUuid: z.string().nullable(),
-  property: z.object({ state: z.string(), ownership: z.enum(OWNERSHIPS).nullable(), occupancyType: z.enum(OCCUPANCY_TYPES), address: addressReply, value: z.number().nullable(), complete: z.boolean(), noMatch: z.boolean() }),
+  property: z.object({
+    state: z.string(),
+    ownership: z.enum(OWNERSHIPS).nullable(),
+    occupancyType: z.enum(OCCUPANCY_TYPES),
+    address: addressReply,
+    value: z.number().nullable(),
+    complete: z.boolean(),
+    noMatch: z.boolean(),
+  }),
   adjustedHomeAmount: z.number().nullable(),
   consents: z.array(z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: z.string() })),
   documents: z.array(z.object({ uuid: z.string(), type: z.string() })),
-  term: z.number().nullable(), amount: z.number().nullable(), uwCalculatedDrawAmount: z.number().nullable(), rate: z.number().nullable(),
+  term: z.number().nullable(),
+  amount: z.number().nullable(),
+  uwCalculatedDrawAmount: z.number().nullable(),
+  rate: z.number().nullable(),
   payType: z.enum(PAY_TYPES).nullable(),
   disburseAccount: z.object({ uuid: z.string(), routingNumber: z.string().nullable() }).nullable(),
   autopayAccount: z.object({ uuid: z.string() }).nullable(),
@@ -28,7 +45,16 @@ const applicationReply = z.object({
   coDeedStatus: z.string().nullable(),
   requestedManualNotaryTime: z.string().nullable(),
   auditFields: z.object({ createdDate: z.string() }),
-  originatorDisplayInfo: z.object({ originatorName: z.string(), brokerName: z.string().nullable(), avatarUri: z.string().nullable(), email: z.string(), phoneNumber: z.string(), nmls: z.string() }).nullable(),
+  originatorDisplayInfo: z
+    .object({
+      originatorName: z.string(),
+      brokerName: z.string().nullable(),
+      avatarUri: z.string().nullable(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      nmls: z.string(),
+    })
+    .nullable(),
   /** What a borrower who was declined may read at once: when the notice with the reasons leaves at the latest. */
   adverseAction: z.object({ noticeDueBy: z.iso.date(), kind: z.enum(['CREDIT', 'INCOME', 'OTHER']) }).nullable(),
   credit: z.object({ bureau: z.string().nullable(), state: z.enum(['FROZEN', 'LOCKED']).nullable(), tries: z.number().int() }),
@@ -36,16 +62,61 @@ const applicationReply = z.object({
   status: statusAnswerSchema,
 });
 export type ApplicationReply = z.infer<typeof applicationReply>;
-export const helocAll = endpoint({ id: 'heloc-all', service: 'service-application', method: 'GET', path: `${HELOC}/all`, access: 'signed-in', summary: 'The applications of the caller, newest first', reply: z.array(applicationReply) });
-export const helocGet = endpoint({ id: 'heloc-get', service: 'service-application', method: 'GET', path: ONE, access: 'owner', summary: 'One application', params: ofApplication, reply: applicationReply });
+export const helocAll = endpoint({
+  id: 'heloc-all',
+  service: 'service-application',
+  method: 'GET',
+  path: `${HELOC}/all`,
+  access: 'signed-in',
+  summary: 'The applications of the caller, newest first',
+  reply: z.array(applicationReply),
+});
+export const helocGet = endpoint({
+  id: 'heloc-get',
+  service: 'service-application',
+  method: 'GET',
+  path: ONE,
+  access: 'owner',
+  summary: 'One application',
+  params: ofApplication,
+  reply: applicationReply,
+});
 export const helocStatus = endpoint({
-  id: 'heloc-status', service: 'service-krang-heloc', method: 'GET', path: '/service-krang-heloc/borrower/secure/api/v1/{uuid}/status', access: 'owner', poll: true,
-  summary: 'The checklist status; with after and wait, answers when the version changes (AMB-118)', params: ofApplication,
-  query: z.strictObject({ after: z.coerce.number().int().min(0).optional(), wait: z.coerce.number().min(0).max(25).optional().describe('seconds') }), reply: statusAnswerSchema,
+  id: 'heloc-status',
+  service: 'service-krang-heloc',
+  method: 'GET',
+  path: '/service-krang-heloc/borrower/secure/api/v1/{uuid}/status',
+  access: 'owner',
+  poll: true,
+  summary: 'The checklist status; with after and wait, answers when the version changes (AMB-118)',
+  params: ofApplication,
+  query: z.strictObject({
+    after: z.coerce.number().int().min(0).optional(),
+    wait: z.coerce.number().min(0).max(25).optional().describe('seconds'),
+  }),
+  reply: statusAnswerSchema,
 });
 export const conditionsList = endpoint({
-  id: 'conditions-list', service: 'service-conditions', method: 'GET', path: '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants', access: 'owner', poll: true, summary: 'Open conditions, oldest first (AMB-84)', params: ofApplication,
-  reply: z.array(z.object({ uuid: z.string(), categoryEnum: z.string(), created: z.iso.datetime(), notes: z.string().nullable(), commentsToBorrower: z.string().nullable(), requestDocuments: z.array(z.string()), xtraData: z.object({ numDocsRequired: z.number().int() }), actionNeeded: z.boolean() })),
+  id: 'conditions-list',
+  service: 'service-conditions',
+  method: 'GET',
+  path: '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants',
+  access: 'owner',
+  poll: true,
+  summary: 'Open conditions, oldest first (AMB-84)',
+  params: ofApplication,
+  reply: z.array(
+    z.object({
+      uuid: z.string(),
+      categoryEnum: z.string(),
+      created: z.iso.datetime(),
+      notes: z.string().nullable(),
+      commentsToBorrower: z.string().nullable(),
+      requestDocuments: z.array(z.string()),
+      xtraData: z.object({ numDocsRequired: z.number().int() }),
+      actionNeeded: z.boolean(),
+    }),
+  ),
 });
 
 export const READ_ENDPOINTS = [helocAll, helocGet, helocStatus, conditionsList] as const;

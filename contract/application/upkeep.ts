@@ -1,10 +1,45 @@
 /** Withdrawing, and what is kept beside an application. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, uuid, ofApplication, text, done } from './parts.ts';
+import { ONE, ofApplication, text, done } from './parts.ts';
 
-export const cancelPost = endpoint({ id: 'cancel-post', service: 'service-application', method: 'POST', path: `${ONE}/cancel`, access: 'owner', summary: 'Withdraw the application', params: ofApplication, body: z.strictObject({ reason: text(400).optional() }), reply: done, errors: ['out_of_order', 'stale_version'] });
-export const experimentsPatch = endpoint({ id: 'experiments-patch', service: 'service-application', method: 'PATCH', path: '/service-application/api/v3/application/heloc/{uuid}/experiments', access: 'owner', summary: 'Record the experiments this application is in', params: ofApplication, body: z.strictObject({ experiments: z.array(z.strictObject({ name: text(80).min(1), variation: text(80).optional(), control: z.boolean().optional() })).max(50) }), reply: z.object({ experiments: z.array(z.object({ name: z.string() })) }) });
-export const fullStoryLinkPut = endpoint({ id: 'full-story-link-put', service: 'service-application', method: 'PUT', path: `${ONE}/full-story-link`, access: 'owner', summary: 'Keep the link to the session replay', params: ofApplication, body: z.strictObject({ link: z.url().max(500) }), reply: z.object({ link: z.string() }) });
+export const cancelPost = endpoint({
+  id: 'cancel-post',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/cancel`,
+  access: 'owner',
+  summary: 'Withdraw the application',
+  params: ofApplication,
+  body: z.strictObject({ reason: text(400).optional() }),
+  reply: done,
+  errors: ['out_of_order', 'stale_version'],
+});
+export const experimentsPatch = endpoint({
+  id: 'experiments-patch',
+  service: 'service-application',
+  method: 'PATCH',
+  path: '/service-application/api/v3/application/heloc/{uuid}/experiments',
+  access: 'owner',
+  summary: 'Record the experiments this application is in',
+  params: ofApplication,
+  body: z.strictObject({
+    experiments: z
+      .array(z.strictObject({ name: text(80).min(1), variation: text(80).optional(), control: z.boolean().optional() }))
+      .max(50),
+  }),
+  reply: z.object({ experiments: z.array(z.object({ name: z.string() })) }),
+});
+export const fullStoryLinkPut = endpoint({
+  id: 'full-story-link-put',
+  service: 'service-application',
+  method: 'PUT',
+  path: `${ONE}/full-story-link`,
+  access: 'owner',
+  summary: 'Keep the link to the session replay',
+  params: ofApplication,
+  body: z.strictObject({ link: z.url().max(500) }),
+  reply: z.object({ link: z.string() }),
+});
 
 export const UPKEEP_ENDPOINTS = [cancelPost, experimentsPatch, fullStoryLinkPut] as const;

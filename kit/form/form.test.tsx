@@ -92,7 +92,11 @@ test('answers come out as their values: formatted phone, number, date, choice, t
 });
 
 function Touched() {
-  const form = useForm<{ phone: string; use: string | null }>({ resolver: resolver as unknown as Resolver<{ phone: string; use: string | null }>, mode: 'onTouched', defaultValues: { phone: '', use: null } });
+  const form = useForm<{ phone: string; use: string | null }>({
+    resolver: resolver as unknown as Resolver<{ phone: string; use: string | null }>,
+    mode: 'onTouched',
+    defaultValues: { phone: '', use: null },
+  });
   return (
     <form noValidate>
       <PhoneField {...fieldProps(form, 'phone')} label="Phone" />

@@ -1,6 +1,12 @@
 /** Ties recorded liens to the mortgage tradelines of the credit report (domain.md §1.2, row 7). Dollars; ISO days. */
 type Recorded = { readonly docNo: string; readonly lender: string; readonly type: string; readonly recorded: string };
-type Tradeline = { readonly id: string; readonly creditor: string; readonly type: string; readonly opened: string; readonly closed: boolean };
+type Tradeline = {
+  readonly id: string;
+  readonly creditor: string;
+  readonly type: string;
+  readonly opened: string;
+  readonly closed: boolean;
+};
 
 const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const kindOf = (type: string) => (type === 'HELOC' ? 'HELOC' : 'MORTGAGE');
@@ -12,7 +18,11 @@ const NEAR_DAYS = 120;
 /** Recorded document number → tradeline id. Same lender, same kind, opened near the recording; a tradeline is used once, the nearest first. */
 export function matchLiens(recorded: readonly Recorded[], tradelines: readonly Tradeline[]): Map<string, string> {
   const pairs = recorded
-    .flatMap((lien) => tradelines.filter((t) => !t.closed && plain(t.creditor) === plain(lien.lender) && kindOf(t.type) === kindOf(lien.type)).map((t) => ({ lien, t, days: daysApart(t.opened, lien.recorded) })))
+    .flatMap((lien) =>
+      tradelines
+        .filter((t) => !t.closed && plain(t.creditor) === plain(lien.lender) && kindOf(t.type) === kindOf(lien.type))
+        .map((t) => ({ lien, t, days: daysApart(t.opened, lien.recorded) })),
+    )
     .filter(({ days }) => days <= NEAR_DAYS)
     .toSorted((a, b) => a.days - b.days);
   const matched = new Map<string, string>();

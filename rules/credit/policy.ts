@@ -1,8 +1,18 @@
 /** What a credit report rules out or refers to a person before any maths (domain.md §1.2, rows 3g and 8c). Dates are ISO days. */
 import type { ReasonCode } from '../words.ts';
 
-type PublicRecordLike = { readonly type: 'BK7' | 'BK13' | 'FORECLOSURE' | 'JUDGMENT'; readonly filed: string; readonly discharged: string | null };
-type TradelineLike = { readonly type: string; readonly securedByProperty: boolean; readonly pastDue: number; readonly payHistory24: string; readonly closed: boolean };
+type PublicRecordLike = {
+  readonly type: 'BK7' | 'BK13' | 'FORECLOSURE' | 'JUDGMENT';
+  readonly filed: string;
+  readonly discharged: string | null;
+};
+type TradelineLike = {
+  readonly type: string;
+  readonly securedByProperty: boolean;
+  readonly pastDue: number;
+  readonly payHistory24: string;
+  readonly closed: boolean;
+};
 
 /** Months a public record keeps a file out, counted from the discharge, or from the filing when it never was one. */
 const RECORD_RULES = {
@@ -19,7 +29,10 @@ function monthsBetween(from: string, to: string): number {
 }
 
 /** Reasons that end the file at once; empty when none does. An open bankruptcy always does. */
-export function knockOutsOf(report: { readonly hit: string; readonly publicRecords: readonly PublicRecordLike[] }, today: string): ReasonCode[] {
+export function knockOutsOf(
+  report: { readonly hit: string; readonly publicRecords: readonly PublicRecordLike[] },
+  today: string,
+): ReasonCode[] {
   const found = report.publicRecords.filter((r) => {
     const rule = RECORD_RULES[r.type];
     return (r.type.startsWith('BK') && r.discharged === null) || monthsBetween(r.discharged ?? r.filed, today) < rule.months;

@@ -17,11 +17,19 @@ type Offer = { readonly term: number; readonly rate: number; readonly amount: nu
 function offerOf({ term, rate, amount, uwCalculatedDrawAmount }: Application): Offer | null {
   if (term === null || rate === null || amount === null || term === 0) return null;
   const draw = uwCalculatedDrawAmount === null ? [] : [{ term: RAIL.draw, value: formatCurrency(uwCalculatedDrawAmount, 2) }];
-  return { term, rate, amount, items: [{ term: RAIL.rate, value: formatPercent(rate, 2) }, ...draw, { term: RAIL.line, value: formatCurrency(amount, 2) }] };
+  return {
+    term,
+    rate,
+    amount,
+    items: [{ term: RAIL.rate, value: formatPercent(rate, 2) }, ...draw, { term: RAIL.line, value: formatCurrency(amount, 2) }],
+  };
 }
 
 function propertyItems({ occupancyType, value }: Application['property']): readonly KeyValue[] {
-  return [{ term: RAIL.use, value: OCCUPANCY_LABELS[occupancyType] }, ...(value === null ? [] : [{ term: RAIL.value, value: formatCurrency(value) }])];
+  return [
+    { term: RAIL.use, value: OCCUPANCY_LABELS[occupancyType] },
+    ...(value === null ? [] : [{ term: RAIL.value, value: formatCurrency(value) }]),
+  ];
 }
 
 /** Cards beside the content when wide. */
@@ -30,14 +38,31 @@ function Cards({ application }: { application: Application }): JSX.Element {
   const offer = offerOf(application);
   return (
     <>
-      {offer && <div className="wide-only"><Card title={RAIL.offer} tag={<Tag>{RAIL.years(offer.term)}</Tag>}><KeyValues items={offer.items} /></Card></div>}
-      <div className="wide-only"><Card title={RAIL.property}><p className="small"><AddressLines address={property.address} /></p><KeyValues items={propertyItems(property)} /></Card></div>
+      {offer && (
+        <div className="wide-only">
+          <Card title={RAIL.offer} tag={<Tag>{RAIL.years(offer.term)}</Tag>}>
+            <KeyValues items={offer.items} />
+          </Card>
+        </div>
+      )}
+      <div className="wide-only">
+        <Card title={RAIL.property}>
+          <p className="small">
+            <AddressLines address={property.address} />
+          </p>
+          <KeyValues items={propertyItems(property)} />
+        </Card>
+      </div>
       {officer && (
         <div className="wide-only">
           <Card>
             <Person
-              name={officer.originatorName} note={RAIL.officer(officer.brokerName, officer.nmls)}
-              links={[{ href: `tel:${officer.phoneNumber}`, icon: 'phone', text: officer.phoneNumber }, { href: `mailto:${officer.email}`, icon: 'mail', text: RAIL.email(officer.originatorName) }]}
+              name={officer.originatorName}
+              note={RAIL.officer(officer.brokerName, officer.nmls)}
+              links={[
+                { href: `tel:${officer.phoneNumber}`, icon: 'phone', text: officer.phoneNumber },
+                { href: `mailto:${officer.email}`, icon: 'mail', text: RAIL.email(officer.originatorName) },
+              ]}
             />
           </Card>
         </div>
@@ -53,12 +78,22 @@ function Rows({ application }: { application: Application }): JSX.Element {
   return (
     <div className="phone-only">
       <Fold>
-        {offer && <FoldRow title={RAIL.offer} note={RAIL.offerNote(formatCurrency(offer.amount), formatPercent(offer.rate, 2))}><KeyValues items={offer.items} /></FoldRow>}
-        <FoldRow title={RAIL.property} note={addressLines(property.address).join(', ')}><KeyValues items={propertyItems(property)} /></FoldRow>
+        {offer && (
+          <FoldRow title={RAIL.offer} note={RAIL.offerNote(formatCurrency(offer.amount), formatPercent(offer.rate, 2))}>
+            <KeyValues items={offer.items} />
+          </FoldRow>
+        )}
+        <FoldRow title={RAIL.property} note={addressLines(property.address).join(', ')}>
+          <KeyValues items={propertyItems(property)} />
+        </FoldRow>
         {officer && (
           <FoldPerson
-            name={officer.originatorName} note={RAIL.officer(officer.brokerName, officer.nmls)}
-            links={[{ href: `tel:${officer.phoneNumber}`, icon: 'phone', label: RAIL.call(officer.originatorName) }, { href: `mailto:${officer.email}`, icon: 'mail', label: RAIL.email(officer.originatorName) }]}
+            name={officer.originatorName}
+            note={RAIL.officer(officer.brokerName, officer.nmls)}
+            links={[
+              { href: `tel:${officer.phoneNumber}`, icon: 'phone', label: RAIL.call(officer.originatorName) },
+              { href: `mailto:${officer.email}`, icon: 'mail', label: RAIL.email(officer.originatorName) },
+            ]}
           />
         )}
       </Fold>

@@ -18,7 +18,9 @@ export function WaitScreen(): JSX.Element {
   ];
   return (
     <Screen title={WAIT_TITLES[status.status] ?? WAIT.title} lede={WAIT.lede} tag={<Tag kind="waiting">{WAIT.tag}</Tag>}>
-      <div className="section"><Facts items={items} /></div>
+      <div className="section">
+        <Facts items={items} />
+      </div>
     </Screen>
   );
 }

@@ -13,18 +13,46 @@ export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
   const street = [address.street1, address.street2].filter((line) => line !== null).join(', ');
   const who = (
     <>
-      <p className={classes.ways}><b>{legalName}</b><br />{street}, {address.city}, {address.state} {address.zip}<br />{FOOTER.nmls(nmls)} · <a href={FOOTER.nmlsUrl}>{FOOTER.nmlsLink}</a></p>
-      <p className={classes.ways}><b>{FOOTER.help}</b><br /><a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</a><br /><a href={`mailto:${email}`}>{email}</a><br /><OperatingHours /></p>
+      <p className={classes.ways}>
+        <b>{legalName}</b>
+        <br />
+        {street}, {address.city}, {address.state} {address.zip}
+        <br />
+        {FOOTER.nmls(nmls)} · <a href={FOOTER.nmlsUrl}>{FOOTER.nmlsLink}</a>
+      </p>
+      <p className={classes.ways}>
+        <b>{FOOTER.help}</b>
+        <br />
+        <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>
+          {phone}
+        </a>
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <OperatingHours />
+      </p>
       <EqualHousing>{FOOTER.housing}</EqualHousing>
     </>
   );
   return (
     <KitFooter company={who} narrow={narrow}>
-      <p><b>{FOOTER.numbers}</b></p>
-      <ol>{disclosures.map((sentence) => <li key={sentence}>{sentence}</li>)}</ol>
-      <p>{FOOTER.ninetyDays} {FOOTER.encryption}</p>
-      {disclaimers.map((sentence) => <p key={sentence}>{sentence}</p>)}
-      <p>{FOOTER.licensed(licensedStates.length)}: {licensedStates.join(', ')}.{licensedStates.length < ALL_STATES && ` ${FOOTER.more}.`}</p>
+      <p>
+        <b>{FOOTER.numbers}</b>
+      </p>
+      <ol>
+        {disclosures.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <p>
+        {FOOTER.ninetyDays} {FOOTER.encryption}
+      </p>
+      {disclaimers.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>
+        {FOOTER.licensed(licensedStates.length)}: {licensedStates.join(', ')}.{licensedStates.length < ALL_STATES && ` ${FOOTER.more}.`}
+      </p>
       <nav aria-label={FOOTER.legal}>
         <PathLink to={links.terms}>{links.termsLabel}</PathLink>
         <PathLink to={links.privacy}>{FOOTER.privacy}</PathLink>

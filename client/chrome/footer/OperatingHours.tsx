@@ -27,5 +27,16 @@ export function OperatingHours(): JSX.Element {
     return () => watcher.disconnect();
   }, []);
   const lines = useAnswer(isSeen ? askHours : null) ?? [];
-  return <span ref={place}>{lines.length > 0 ? lines.map((line) => <span key={line}>{line}<br /></span>) : FOOTER.hoursUnknown}</span>;
+  return (
+    <span ref={place}>
+      {lines.length > 0
+        ? lines.map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ))
+        : FOOTER.hoursUnknown}
+    </span>
+  );
 }

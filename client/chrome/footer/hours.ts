@@ -1,5 +1,11 @@
 /** One weekday of a department's hours, as the API tells it; times are written as a person reads them. */
-export type Weekday = { readonly weekday: string; readonly weekdayValue: number; readonly startTime: string | null; readonly endTime: string | null; readonly isOpen: boolean };
+export type Weekday = {
+  readonly weekday: string;
+  readonly weekdayValue: number;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly isOpen: boolean;
+};
 
 /** "MONDAY" and "6:00 AM" as a sentence says them: "Monday", "6 am". */
 const dayName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
@@ -7,7 +13,9 @@ const hour = (time: string | null): string => (time ?? '').replace(/:00(?= )/, '
 
 /** Neighbouring days with the same hours as one line: "Monday to Friday, 6 am to 6 pm". Closed days are left out. */
 export function hoursLines(week: readonly Weekday[], to = 'to'): readonly string[] {
-  const open = week.filter((day) => day.isOpen && day.startTime !== null && day.endTime !== null).toSorted((one, other) => one.weekdayValue - other.weekdayValue);
+  const open = week
+    .filter((day) => day.isOpen && day.startTime !== null && day.endTime !== null)
+    .toSorted((one, other) => one.weekdayValue - other.weekdayValue);
   const groups: Weekday[][] = [];
   for (const day of open) {
     const last = groups.at(-1)?.at(-1);

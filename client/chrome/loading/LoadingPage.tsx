@@ -10,5 +10,9 @@ export function LoadingPage(): JSX.Element {
     const timer = setTimeout(() => setLate(true), QUIET);
     return () => clearTimeout(timer);
   }, []);
-  return <main id="main" tabIndex={-1} style={{ flex: 1, minHeight: '80svh', padding: 'var(--s6) var(--gutter)' }} aria-busy="true">{isLate && <p role="status">{LOADING}</p>}</main>;
+  return (
+    <main id="main" tabIndex={-1} style={{ flex: 1, minHeight: '80svh', padding: 'var(--s6) var(--gutter)' }} aria-busy="true">
+      {isLate && <p role="status">{LOADING}</p>}
+    </main>
+  );
 }

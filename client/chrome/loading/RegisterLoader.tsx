@@ -11,7 +11,12 @@ const PER_MESSAGE = 67_000 / LOADER.messages.length;
 export function RegisterLoader(): JSX.Element {
   return (
     <section aria-label={LOADER.label}>
-      <FullScreenLoader messages={LOADER.messages} msPerMessage={PER_MESSAGE} logo={company().brand.ownLoader ? <LenderMark /> : undefined} note={LOADER.note} />
+      <FullScreenLoader
+        messages={LOADER.messages}
+        msPerMessage={PER_MESSAGE}
+        logo={company().brand.ownLoader ? <LenderMark /> : undefined}
+        note={LOADER.note}
+      />
     </section>
   );
 }

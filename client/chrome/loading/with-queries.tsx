@@ -6,7 +6,11 @@ export function withQueries(load: LoadScreen): LoadScreen {
   return async () => {
     const [Screen, { Queries }] = await Promise.all([load(), import('./Queries.tsx')]);
     return function ScreenWithQueries(): JSX.Element {
-      return <Queries><Screen /></Queries>;
+      return (
+        <Queries>
+          <Screen />
+        </Queries>
+      );
     };
   };
 }

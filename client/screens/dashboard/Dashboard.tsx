@@ -24,13 +24,23 @@ function ApplicationCard({ application }: { application: Application }): JSX.Ele
   const items = [
     { term: WORDS.property, value: addressLines(property.address).join(', ') },
     { term: WORDS.number, value: loanNumber },
-    { term: WORDS.started, value: new Date(auditFields.createdDate).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' }) },
+    {
+      term: WORDS.started,
+      value: new Date(auditFields.createdDate).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' }),
+    },
     ...(amount === null ? [] : [{ term: WORDS.amount, value: formatCurrency(amount, 2) }]),
   ];
   return (
-    <Card title={addressLines(property.address)[0]} tag={<Tag kind={active ? 'waiting' : 'plain'}>{OVERALL[STATUS_TABLE[status.status].overall]}</Tag>}>
+    <Card
+      title={addressLines(property.address)[0]}
+      tag={<Tag kind={active ? 'waiting' : 'plain'}>{OVERALL[STATUS_TABLE[status.status].overall]}</Tag>}
+    >
       <KeyValues items={items} />
-      <p className="section"><PathLink to={`${BASE}/${uuid}`} className={buttonClass({ variant: active ? 'solid' : 'outline', compact: true })}>{active ? WORDS.continue : WORDS.view}</PathLink></p>
+      <p className="section">
+        <PathLink to={`${BASE}/${uuid}`} className={buttonClass({ variant: active ? 'solid' : 'outline', compact: true })}>
+          {active ? WORDS.continue : WORDS.view}
+        </PathLink>
+      </p>
     </Card>
   );
 }
@@ -38,14 +48,35 @@ function ApplicationCard({ application }: { application: Application }): JSX.Ele
 /** What a signed-in person has under way, and the way on. */
 export function Dashboard(): JSX.Element {
   useTitle(WORDS.title);
-  const { data, isError, refetch } = useQuery({ ...$api.queryOptions('get', '/service-application/api/v1/application/heloc/all'), refetchOnMount: 'always' });
+  const { data, isError, refetch } = useQuery({
+    ...$api.queryOptions('get', '/service-application/api/v1/application/heloc/all'),
+    refetchOnMount: 'always',
+  });
   return (
     <DeadEndFrame>
       <PageHeading>{WORDS.title}</PageHeading>
       <div className="section stack">
-        {isError && <><GenericError>{WORDS.failed}</GenericError><Button variant="outline" onClick={() => void refetch()}>{WORDS.again}</Button></>}
-        {data?.map((application) => <ApplicationCard key={application.uuid} application={application} />)}
-        {data?.length === 0 && <EmptyState title={WORDS.empty}><p>{WORDS.emptyText}</p><p className="section"><PathLink to={registration.index()} className={buttonClass()}>{WORDS.start}</PathLink></p></EmptyState>}
+        {isError && (
+          <>
+            <GenericError>{WORDS.failed}</GenericError>
+            <Button variant="outline" onClick={() => void refetch()}>
+              {WORDS.again}
+            </Button>
+          </>
+        )}
+        {data?.map((application) => (
+          <ApplicationCard key={application.uuid} application={application} />
+        ))}
+        {data?.length === 0 && (
+          <EmptyState title={WORDS.empty}>
+            <p>{WORDS.emptyText}</p>
+            <p className="section">
+              <PathLink to={registration.index()} className={buttonClass()}>
+                {WORDS.start}
+              </PathLink>
+            </p>
+          </EmptyState>
+        )}
       </div>
     </DeadEndFrame>
   );

@@ -17,5 +17,14 @@ export const WORDS = {
 
 /** How far a file is, in the words partners and borrowers share. */
 export const OVERALL: Readonly<Record<OverallStatus, string>> = {
-  INQUIRY: 'Inquiry', PREQUALIFIED: 'Offers ready', IN_PROGRESS: 'In progress', IN_REVIEW: 'In review', CLOSING: 'Closing', RESCISSION: 'Time to cancel', FUNDED: 'Funded', DECLINED: 'Declined', CANCELLED: 'Cancelled', EXPIRED: 'Expired',
+  INQUIRY: 'Inquiry',
+  PREQUALIFIED: 'Offers ready',
+  IN_PROGRESS: 'In progress',
+  IN_REVIEW: 'In review',
+  CLOSING: 'Closing',
+  RESCISSION: 'Time to cancel',
+  FUNDED: 'Funded',
+  DECLINED: 'Declined',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired',
 };

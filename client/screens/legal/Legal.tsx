@@ -14,7 +14,11 @@ function Licenses(): JSX.Element {
   return (
     <div className="section stack">
       <p>{WORDS.licensesText(legalName, nmls)}</p>
-      <p>{product().licensedStates.map((state) => STATE_NAMES[state]).join(', ')}</p>
+      <p>
+        {product()
+          .licensedStates.map((state) => STATE_NAMES[state])
+          .join(', ')}
+      </p>
     </div>
   );
 }
@@ -24,7 +28,9 @@ function Paper({ type }: { type: string }): JSX.Element {
   const paper = data?.find((consent) => consent.type === type);
   return (
     <div className="section stack">
-      {paper?.text.split('\n').map((line) => <p key={line}>{line}</p>)}
+      {paper?.text.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {paper && <p className="fine">{WORDS.version(paper.version)}</p>}
     </div>
   );

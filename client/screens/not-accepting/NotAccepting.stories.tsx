@@ -6,4 +6,6 @@ import { NotAccepting } from './NotAccepting.tsx';
 const meta = { component: NotAccepting, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof NotAccepting>;
 export default meta;
 
-export const Wholesale: StoryObj<typeof meta> = { render: () => <PageStory Page={NotAccepting} path={registration.legacy()} orgCode="MAIN_WHOLESALE" /> };
+export const Wholesale: StoryObj<typeof meta> = {
+  render: () => <PageStory Page={NotAccepting} path={registration.legacy()} orgCode="MAIN_WHOLESALE" />,
+};

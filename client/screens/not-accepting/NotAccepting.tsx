@@ -14,7 +14,12 @@ export function NotAccepting(): JSX.Element {
       <PageHeading lede={WORDS.lede(name)}>{WORDS.title}</PageHeading>
       <div className="section stack">
         <p>{WORDS.text}</p>
-        <p>{WORDS.call} <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</a></p>
+        <p>
+          {WORDS.call}{' '}
+          <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>
+            {phone}
+          </a>
+        </p>
       </div>
     </DeadEndFrame>
   );

@@ -18,8 +18,14 @@ export function NotAvailable(): JSX.Element {
       <PageHeading lede={WORDS.lede(screenOf(pathname) ?? pathname)}>{WORDS.title}</PageHeading>
       <div className="section stack">
         <p>{WORDS.text}</p>
-        <p><a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</a></p>
-        <p><PathLink to={outside.dashboard()}>{WORDS.dashboard}</PathLink></p>
+        <p>
+          <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>
+            {phone}
+          </a>
+        </p>
+        <p>
+          <PathLink to={outside.dashboard()}>{WORDS.dashboard}</PathLink>
+        </p>
       </div>
     </DeadEndFrame>
   );

@@ -38,8 +38,19 @@ export function AddressFields({ form, label }: AddressFieldsProps): JSX.Element 
         <TextField {...fieldProps(form, 'street1')} label={ADDRESS.street} autoComplete="address-line1" />
       ) : (
         <Typeahead
-          name="street1" label={label} hint={ADDRESS.hint} icon="pin" optionIcon="house" listLabel={ADDRESS.list} noneText={ADDRESS.none} countText={ADDRESS.count} clearLabel={ADDRESS.clear}
-          value={street1} options={options} loading={isLoading} error={error === NOT_PICKED ? undefined : error}
+          name="street1"
+          label={label}
+          hint={ADDRESS.hint}
+          icon="pin"
+          optionIcon="house"
+          listLabel={ADDRESS.list}
+          noneText={ADDRESS.none}
+          countText={ADDRESS.count}
+          clearLabel={ADDRESS.clear}
+          value={street1}
+          options={options}
+          loading={isLoading}
+          error={error === NOT_PICKED ? undefined : error}
           onType={(text) => form.setValue('street1', text, { ...told, shouldValidate: form.formState.isSubmitted })}
           onPick={({ address }) => pick(address)}
           lastRow={{ text: ADDRESS.notListed, icon: 'pencil', onPick: typeByHand }}
@@ -50,12 +61,23 @@ export function AddressFields({ form, label }: AddressFieldsProps): JSX.Element 
           <TextField {...fieldProps(form, 'street2')} label={ADDRESS.unit} optional autoComplete="address-line2" />
           <FieldRow layout="address">
             <TextField {...fieldProps(form, 'city')} label={ADDRESS.city} autoComplete="address-level2" />
-            <TextField {...fieldProps(form, 'state')} label={ADDRESS.state} maxLength={2} autoCapitalize="characters" autoComplete="address-level1" style={{ textTransform: 'uppercase' }} />
+            <TextField
+              {...fieldProps(form, 'state')}
+              label={ADDRESS.state}
+              maxLength={2}
+              autoCapitalize="characters"
+              autoComplete="address-level1"
+              style={{ textTransform: 'uppercase' }}
+            />
             <TextField {...fieldProps(form, 'zip')} label={ADDRESS.zip} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
           </FieldRow>
         </>
       )}
-      {isManual && <Button variant="text" onClick={() => setManual(false)}>{ADDRESS.search}</Button>}
+      {isManual && (
+        <Button variant="text" onClick={() => setManual(false)}>
+          {ADDRESS.search}
+        </Button>
+      )}
     </>
   );
 }

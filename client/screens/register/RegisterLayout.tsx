@@ -5,7 +5,9 @@ import { withQueries } from '../../chrome/loading/with-queries.tsx';
 import { useNextStepCode } from './use-next-step-code.ts';
 import { useSignedIn } from '../../services/session/use-signed-in.ts';
 
-const EntryMessage = lazy(() => withQueries(() => import('./EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })));
+const EntryMessage = lazy(() =>
+  withQueries(() => import('./EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })),
+);
 
 /** Around every step: keeps the draft's id in the address and saves what waits when the page is left. */
 export function RegisterLayout(): JSX.Element {
@@ -29,7 +31,11 @@ export function RegisterLayout(): JSX.Element {
   return (
     <>
       <Outlet />
-      {isSignedIn && <Suspense><EntryMessage /></Suspense>}
+      {isSignedIn && (
+        <Suspense>
+          <EntryMessage />
+        </Suspense>
+      )}
     </>
   );
 }

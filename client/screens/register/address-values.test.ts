@@ -3,7 +3,9 @@ import { addressPart, addressValues, homeAddressFields, NOT_PICKED, propertyAddr
 
 const home = { isOpen: true, street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'az', zip: '85004' };
 const said = (values: object, regulatorReview = false): Record<string, string> =>
-  Object.fromEntries((homeAddressFields({ regulatorReview }).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+  Object.fromEntries(
+    (homeAddressFields({ regulatorReview }).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
 
 describe('an address in a form', () => {
   test('a whole one is right, its state in any case', () => {

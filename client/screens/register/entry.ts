@@ -35,7 +35,8 @@ export function legacyRegistrationTarget(): string | null {
 /** Readies a step of registration: the draft is read, prefill asked, and a step that may not be shown yet leads to the one that may. */
 export async function beforeRegistrationStep(location: { pathname: string; search: { s?: string | undefined } }): Promise<void> {
   if (isNotAccepting()) throw redirect({ href: registration.legacy(), replace: true });
-  if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn()) throw redirect({ href: outside.marketingWaitlist(), replace: true });
+  if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn())
+    throw redirect({ href: outside.marketingWaitlist(), replace: true });
   const { s = null } = location.search;
   await registrationStore.start(s);
   const step = stepOfScreen(location.pathname.slice(BASE.length + 1).replace(/\/$/, ''));

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 
-export type Suggestion = { readonly street1: string; readonly street2: string; readonly city: string; readonly state: string; readonly zip: string };
+export type Suggestion = {
+  readonly street1: string;
+  readonly street2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+};
 export type SuggestionOption = { readonly key: string; readonly main: string; readonly sub: string; readonly address: Suggestion };
 
 /** Milliseconds of quiet between keys before addresses are asked for. */

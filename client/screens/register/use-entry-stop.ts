@@ -7,7 +7,14 @@ export type EntryStop =
   | { readonly kind: 'recent'; readonly from: string }
   | { readonly kind: 'inquiry'; readonly name: string; readonly phone: string; readonly email: string };
 
-const longDate = (iso: string): string => new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const longDate = (iso: string): string =>
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** Why somebody signed in may not start a registration, in the order of AMB-29; null when they may, or while it is not known. */
 export function useEntryStop(): EntryStop | null {

@@ -36,9 +36,17 @@ type Step<Values extends FieldValues> = {
 export function useStep<Values extends FieldValues>({ step, schema, shows, holds, finishes }: StepPlan<Values>): Step<Values> {
   const go = useGo();
   const [defaults] = useState(() => shows(registrationStore.data()));
-  const form = useForm<Values>({ defaultValues: defaults as DefaultValues<Values>, resolver: schemaResolver<Values>(schema), shouldFocusError: false, mode: 'onTouched' });
+  const form = useForm<Values>({
+    defaultValues: defaults as DefaultValues<Values>,
+    resolver: schemaResolver<Values>(schema),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(holds(values)) }), [form, holds]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(holds(values)) }),
+    [form, holds],
+  );
 
   const to = (target: RegistrationStep | null): void => {
     if (target) void go(stepPath(target, 'v2', { s: registrationStore.draftId() }));

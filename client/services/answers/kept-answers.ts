@@ -17,7 +17,11 @@ export function forgetAnswers(name: string): void {
  * Keeps a form's values in memory as they are typed, so that they come back after a sign-in in between. Give the names of
  * fields that may never be kept (SSN, account numbers) in `except`. Start the form with `keptAnswers(name)`.
  */
-export function useKeptAnswers<T extends FieldValues>(form: Pick<UseFormReturn<T>, 'subscribe'>, name: string, except: readonly string[] = []): void {
+export function useKeptAnswers<T extends FieldValues>(
+  form: Pick<UseFormReturn<T>, 'subscribe'>,
+  name: string,
+  except: readonly string[] = [],
+): void {
   const left = except.join();
   useEffect(
     () =>

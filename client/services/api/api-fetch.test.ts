@@ -41,7 +41,10 @@ function setUp(answers: FakeAnswer | ((request: Request) => FakeAnswer | Promise
 }
 
 const json = (body: unknown, init: ResponseInit = {}): Response =>
-  new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...(init.headers as Record<string, string>) } });
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'content-type': 'application/json', ...(init.headers as Record<string, string>) },
+  });
 
 async function failure(work: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await work.then(
@@ -152,14 +155,16 @@ describe('failures', () => {
   });
 
   test('a call that hangs is given up', async () => {
-    const hang = (request: Request): Promise<Error> => new Promise((resolve) => request.signal.addEventListener('abort', () => resolve(new Error('late'))));
+    const hang = (request: Request): Promise<Error> =>
+      new Promise((resolve) => request.signal.addEventListener('abort', () => resolve(new Error('late'))));
     const error = await failure(setUp(hang, undefined, 20).api.GET('/thing'));
     expect(error.status).toBe(0);
   });
 
   test('a call the page gave up is not reported as a network failure', async () => {
     const stop = new AbortController();
-    const hang = (request: Request): Promise<Error> => new Promise((resolve) => request.signal.addEventListener('abort', () => resolve(new Error('stopped'))));
+    const hang = (request: Request): Promise<Error> =>
+      new Promise((resolve) => request.signal.addEventListener('abort', () => resolve(new Error('stopped'))));
     const call = setUp(hang).api.GET('/thing', { signal: stop.signal });
     stop.abort();
     await expect(call).rejects.not.toBeInstanceOf(ApiError);

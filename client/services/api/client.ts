@@ -3,7 +3,11 @@ import { apiFetch, type ApiSettings } from './api-fetch.ts';
 import { readBody } from './read-body.ts';
 
 type Init = {
-  readonly params?: { readonly path?: Readonly<Record<string, unknown>>; readonly query?: Readonly<Record<string, unknown>>; readonly header?: Readonly<Record<string, string | number | undefined>> };
+  readonly params?: {
+    readonly path?: Readonly<Record<string, unknown>>;
+    readonly query?: Readonly<Record<string, unknown>>;
+    readonly header?: Readonly<Record<string, string | number | undefined>>;
+  };
   readonly body?: unknown;
   readonly headers?: HeadersInit;
   readonly signal?: AbortSignal;
@@ -12,7 +16,9 @@ type Init = {
 
 /** `?a=1&a=2` for {a: [1, 2]}: arrays are repeated, absent values left out (B §7). */
 function queryOf(query: Readonly<Record<string, unknown>>): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).filter((one) => one != null).map((one) => [name, String(one)]));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).filter((one) => one != null).map((one) => [name, String(one)]),
+  );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }
 
@@ -23,7 +29,11 @@ function requestOf(baseUrl: string, method: string, path: string, { params = {},
   const isForm = body instanceof FormData;
   if (!isForm) all.set('content-type', 'application/json');
   return new Request(baseUrl + filled + queryOf(params.query ?? {}), {
-    method, headers: all, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }), ...(signal && { signal }), ...(keepalive && { keepalive }),
+    method,
+    headers: all,
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   });
 }
 
@@ -35,11 +45,13 @@ function requestOf(baseUrl: string, method: string, path: string, { params = {},
  */
 export function createApi<Paths extends object>(settings: ApiSettings, baseUrl = ''): Client<Paths> {
   const send = apiFetch(settings);
-  const method = (name: string) => async (path: string, init: Init = {}) => {
-    const request = requestOf(baseUrl, name, path, init);
-    const response = await send(request);
-    return { data: await readBody(response, request.url), response };
-  };
+  const method =
+    (name: string) =>
+    async (path: string, init: Init = {}) => {
+      const request = requestOf(baseUrl, name, path, init);
+      const response = await send(request);
+      return { data: await readBody(response, request.url), response };
+    };
   const methods = Object.fromEntries(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((name) => [name, method(name)]));
   return methods as unknown as Client<Paths>;
 }

@@ -6,5 +6,10 @@ test('a failed query is asked once, and nothing asks again by itself', async () 
   const failing = { queryKey: ['x'], queryFn: () => Promise.reject(new Error(String((calls += 1)))) };
   await expect(queryClient.fetchQuery(failing)).rejects.toThrow('1');
   expect(calls).toBe(1);
-  expect(queryClient.getDefaultOptions().queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, refetchOnMount: false, refetchOnReconnect: false });
+  expect(queryClient.getDefaultOptions().queries).toMatchObject({
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+  });
 });

@@ -17,7 +17,9 @@ test('five attempts in all, from 1000 ms doubling', async () => {
 
 test('stops at the first good answer', async () => {
   let calls = 0;
-  const answer = await retry(() => ((calls += 1) < 3 ? Promise.reject(new Error('no')) : Promise.resolve('yes')), { wait: () => Promise.resolve() });
+  const answer = await retry(() => ((calls += 1) < 3 ? Promise.reject(new Error('no')) : Promise.resolve('yes')), {
+    wait: () => Promise.resolve(),
+  });
   expect([answer, calls]).toEqual(['yes', 3]);
 });
 

@@ -4,7 +4,18 @@ const KEY = 'attribution';
 
 /** Query parameters that say where a visitor came from; they must survive redirects that drop them (AMB-34). */
 export const ATTRIBUTION_PARAMETERS = [
-  'referrer', 'rid', 'offerCode', 'affiliate', 'utm_campaign', 'utm_medium', 'utm_source', 'utm_term', 'utm_content', 'utm_id', 'totalExpertOwnerId', 'totalExpertContactId',
+  'referrer',
+  'rid',
+  'offerCode',
+  'affiliate',
+  'utm_campaign',
+  'utm_medium',
+  'utm_source',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+  'totalExpertOwnerId',
+  'totalExpertContactId',
 ] as const;
 export type AttributionParameter = (typeof ATTRIBUTION_PARAMETERS)[number];
 export type Attribution = Partial<Record<AttributionParameter, string>>;

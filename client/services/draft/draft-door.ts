@@ -11,7 +11,11 @@ type DraftBody = paths[typeof DRAFTS]['post']['requestBody']['content']['applica
 
 /** The members as the API takes them: the same names, only the word "nothing" differs. */
 const bodyOf = (data: PartialRegistration): DraftBody => data as DraftBody;
-export const draftOf = (reply: { id: string; version: number; data: object }): Draft => ({ id: reply.id, version: reply.version, data: reply.data });
+export const draftOf = (reply: { id: string; version: number; data: object }): Draft => ({
+  id: reply.id,
+  version: reply.version,
+  data: reply.data,
+});
 
 function newerVersion(error: ApiError): number | null {
   const draft = (error.data as { draft?: { version?: unknown } } | null)?.draft;
@@ -33,5 +37,6 @@ async function outcome(call: Promise<{ data?: { id: string; version: number; dat
 
 export const draftDoor: DraftDoor = {
   create: (data) => outcome(api.POST(DRAFTS, { body: { data: bodyOf(data) } })),
-  patch: (id, version, data) => outcome(api.PATCH(DRAFT, { params: { path: { id } }, body: { version, data: bodyOf(data) }, keepalive: true })),
+  patch: (id, version, data) =>
+    outcome(api.PATCH(DRAFT, { params: { path: { id } }, body: { version, data: bodyOf(data) }, keepalive: true })),
 };

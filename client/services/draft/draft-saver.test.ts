@@ -21,7 +21,12 @@ function setUp(answers: Saved[]) {
       return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
     },
   };
-  const saver = draftSaver(door, timing, () => ({ dob: 'all', email: 'all' }), (id) => void ids.push(id));
+  const saver = draftSaver(
+    door,
+    timing,
+    () => ({ dob: 'all', email: 'all' }),
+    (id) => void ids.push(id),
+  );
   return { saver, calls, ids, timers };
 }
 

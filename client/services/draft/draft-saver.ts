@@ -39,7 +39,12 @@ type Timing = {
  * @param everything all members, for a draft that must be started anew
  * @param opened told the id of a draft when it is known
  */
-export function draftSaver(door: DraftDoor, timing: Timing, everything: () => PartialRegistration, opened: (id: string) => void | Promise<void>): DraftSaver {
+export function draftSaver(
+  door: DraftDoor,
+  timing: Timing,
+  everything: () => PartialRegistration,
+  opened: (id: string) => void | Promise<void>,
+): DraftSaver {
   let known: { id: string; version: number } | null = null;
   let waiting: PartialRegistration = {};
   let running: Promise<void> | null = null;

@@ -28,7 +28,9 @@ async function fromProfile(): Promise<PartialRegistration | undefined> {
     ...(data.dob !== null && { dob: data.dob }),
     email: data.email,
     ...(phone && { phoneNumber: displayPhone(phone.number) }),
-    ...(home && { homeAddress: { street1: home.street1, street2: home.street2, city: home.city, state: home.state as never, zip: home.zip } }),
+    ...(home && {
+      homeAddress: { street1: home.street1, street2: home.street2, city: home.city, state: home.state as never, zip: home.zip },
+    }),
   };
 }
 
@@ -36,7 +38,12 @@ async function fromReferral(referralUuid: string): Promise<PartialRegistration |
   const { data } = await api.GET('/service-lead-portal/api/referrals/{referralUuid}', { params: { path: { referralUuid } } });
   if (!data) return undefined;
   const { firstName, lastName, suffix, street1, street2, city, state, zip, phoneNumber, email } = data;
-  return { name: { firstName, lastName, suffix: suffixOf(suffix) }, propertyAddress: { street1, street2, city, state, zip }, phoneNumber: displayPhone(phoneNumber), email };
+  return {
+    name: { firstName, lastName, suffix: suffixOf(suffix) },
+    propertyAddress: { street1, street2, city, state, zip },
+    phoneNumber: displayPhone(phoneNumber),
+    email,
+  };
 }
 
 async function fromOfferCode(code: string): Promise<PartialRegistration | undefined> {

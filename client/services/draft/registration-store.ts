@@ -1,4 +1,10 @@
-import { draftOf, EMPTY_REGISTRATION, registrationOf, type PartialRegistration, type RegistrationData } from '@hearthline/journey/registration/data.ts';
+import {
+  draftOf,
+  EMPTY_REGISTRATION,
+  registrationOf,
+  type PartialRegistration,
+  type RegistrationData,
+} from '@hearthline/journey/registration/data.ts';
 import type { RegistrationContext } from '@hearthline/journey/registration.ts';
 import { attribution } from '../attribution/attribution.ts';
 import { isOn } from '../flags/flags.ts';

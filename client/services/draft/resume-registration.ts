@@ -19,7 +19,10 @@ async function readDraft(id: string): Promise<Draft | null> {
 }
 
 /** Where a registration goes on: what was typed, then the sources of prefill, then its draft, with the attribution it came with (AMB-126). */
-export async function resumeRegistration(s: string | null, typed: PartialRegistration): Promise<{ draft: Draft | null; data: RegistrationData; contactKnown: boolean }> {
+export async function resumeRegistration(
+  s: string | null,
+  typed: PartialRegistration,
+): Promise<{ draft: Draft | null; data: RegistrationData; contactKnown: boolean }> {
   const draft = s === null ? null : await readDraft(s);
   const kept = (draft?.data as { attribution?: Record<string, string> } | undefined)?.attribution;
   if (kept) rememberAttribution(`?${new URLSearchParams({ ...kept, ...attribution() }).toString()}`);

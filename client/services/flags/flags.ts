@@ -7,7 +7,9 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 export type Flags = ReadonlyMap<string, Flag>;
 
 function isFlag(value: unknown): value is Flag {
-  return typeof value === 'object' && value !== null && typeof (value as Flag).key === 'string' && typeof (value as Flag).enabled === 'boolean';
+  return (
+    typeof value === 'object' && value !== null && typeof (value as Flag).key === 'string' && typeof (value as Flag).enabled === 'boolean'
+  );
 }
 
 function toMap(list: readonly unknown[]): Flags {

@@ -8,15 +8,50 @@ const UUID = '00000000-0000-4000-8000-000000000001';
 
 function statusOf(status: string, version: number): StatusAnswer {
   return {
-    status, decision: 'INITIAL', subDecision: 'UNKNOWN_SUBDECISION', bpo: 'BPO_NOT_REQUIRED', manualNotary: false, condition: null, bankAccountCheckStatus: null, floodCertPending: false,
-    coDeedStatus: 'INITIAL', dtiDecline: false, creditScoreDecline: false, creditFrozenWithPin: false, inquiryAttestation: null, summaryDisclosure: 'INITIAL', closingDisclosure: 'INITIAL',
-    notaryDisclosure: 'INITIAL', primaryAccepted: false, manualDeedSigned: false, requestedManualNotaryTime: null, version, since: '2026-11-02T15:00:00Z', waiting: null,
+    status,
+    decision: 'INITIAL',
+    subDecision: 'UNKNOWN_SUBDECISION',
+    bpo: 'BPO_NOT_REQUIRED',
+    manualNotary: false,
+    condition: null,
+    bankAccountCheckStatus: null,
+    floodCertPending: false,
+    coDeedStatus: 'INITIAL',
+    dtiDecline: false,
+    creditScoreDecline: false,
+    creditFrozenWithPin: false,
+    inquiryAttestation: null,
+    summaryDisclosure: 'INITIAL',
+    closingDisclosure: 'INITIAL',
+    notaryDisclosure: 'INITIAL',
+    primaryAccepted: false,
+    manualDeedSigned: false,
+    requestedManualNotaryTime: null,
+    version,
+    since: '2026-11-02T15:00:00Z',
+    waiting: null,
   } as unknown as StatusAnswer;
 }
 
 const application = {
-  uuid: UUID, active: true, isCrypto: false, selectedPropertyUuid: null, property: { state: 'AZ', ownership: null, complete: false, noMatch: false }, consents: [], documents: [], term: null, amount: null, rate: null,
-  payType: null, disburseAccount: null, autopayAccount: null, incomeSources: [], hasHmda: false, liensComplete: false, assetDepletion: { complete: false, startedByServer: false }, insurance: { complete: false },
+  uuid: UUID,
+  active: true,
+  isCrypto: false,
+  selectedPropertyUuid: null,
+  property: { state: 'AZ', ownership: null, complete: false, noMatch: false },
+  consents: [],
+  documents: [],
+  term: null,
+  amount: null,
+  rate: null,
+  payType: null,
+  disburseAccount: null,
+  autopayAccount: null,
+  incomeSources: [],
+  hasHmda: false,
+  liensComplete: false,
+  assetDepletion: { complete: false, startedByServer: false },
+  insurance: { complete: false },
 } as unknown as Application;
 const file: File = { application, profile: { name: { uuid: null }, dob: null, ssnLast4: null } };
 
@@ -92,7 +127,11 @@ describe('following an application', () => {
   });
 
   test('a waiting status is held open with the version seen, until it changes', async () => {
-    const { follower, went, asked, reads } = play([statusOf('WAITING_FOR_SOFT_CREDIT', 1), statusOf('WAITING_FOR_PROPERTY', 2), statusOf('OFFER_SELECTION', 3)]);
+    const { follower, went, asked, reads } = play([
+      statusOf('WAITING_FOR_SOFT_CREDIT', 1),
+      statusOf('WAITING_FOR_PROPERTY', 2),
+      statusOf('OFFER_SELECTION', 3),
+    ]);
     const following = follower();
     await tick();
     expect(asked).toEqual([{}, { after: 1, wait: LONGEST_WAIT }, { after: 2, wait: LONGEST_WAIT }]);
@@ -123,7 +162,11 @@ describe('following an application', () => {
   });
 
   test('a dropped line is tried again with back-off', async () => {
-    const { follower, went, pauses } = play([new ApiError('x', { status: 0 }), new ApiError('x', { status: 503 }), statusOf('CREDIT_NO_MATCH', 1)]);
+    const { follower, went, pauses } = play([
+      new ApiError('x', { status: 0 }),
+      new ApiError('x', { status: 503 }),
+      statusOf('CREDIT_NO_MATCH', 1),
+    ]);
     const following = follower();
     await tick();
     expect(pauses).toEqual([1000, 2000]);

@@ -105,7 +105,7 @@ export function follow(world: World): Follower {
 
   async function run(signal: AbortSignal): Promise<void> {
     let failures = 0;
-    for (let ask: { after?: number; wait?: number } | null = {}; ask !== null && !signal.aborted; ) {
+    for (let ask: { after?: number; wait?: number } | null = {}; ask !== null && !signal.aborted;) {
       try {
         await read(ask, signal);
         failures = 0;

@@ -8,7 +8,8 @@ type Problem = { readonly path: readonly PropertyKey[]; readonly message: string
  */
 export function wholeForm<T>(problemsOf: (values: T) => readonly Problem[]) {
   const check = z.check<T>((payload) => {
-    for (const { path, message } of problemsOf(payload.value)) payload.issues.push({ code: 'custom', input: payload.value, path: [...path], message });
+    for (const { path, message } of problemsOf(payload.value))
+      payload.issues.push({ code: 'custom', input: payload.value, path: [...path], message });
   });
   check._zod.def.when = () => true;
   return check;

@@ -27,9 +27,12 @@ export const loader = {
   hide(): void {
     if (shownAt === null || timer !== undefined) return;
     const left = LEAST_SHOWN - (performance.now() - shownAt);
-    timer = setTimeout(() => {
-      timer = undefined;
-      set(null);
-    }, Math.max(HIDE_DELAY, left));
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        set(null);
+      },
+      Math.max(HIDE_DELAY, left),
+    );
   },
 } as const;

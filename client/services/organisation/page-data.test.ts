@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readPageData } from './page-data.ts';
 
-const page = (text: string | null): Document => ({ getElementById: () => (text === null ? null : { textContent: text }) }) as unknown as Document;
+const page = (text: string | null): Document =>
+  ({ getElementById: () => (text === null ? null : { textContent: text }) }) as unknown as Document;
 
 describe('injected organisation data', () => {
   test('is read', () => {

@@ -8,7 +8,9 @@ const meta = { component: Login, parameters: { layout: 'fullscreen' } } satisfie
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const wrong = { '/identity/api/v1/login': refused(401, { code: 'wrong_credentials', message: 'The e-mail address or the password is not right' }) };
+const wrong = {
+  '/identity/api/v1/login': refused(401, { code: 'wrong_credentials', message: 'The e-mail address or the password is not right' }),
+};
 
 export const Empty: Story = { render: () => <PageStory Page={Login} path={outside.authLogin()} /> };
 export const Refused: Story = {

@@ -21,14 +21,21 @@ import { safePath } from './safe-path.ts';
 import { WORDS } from './words.ts';
 
 type Values = { email: string; password: string };
-const schema = z.object({ email: z.string().check(z.trim(), z.minLength(1, WORDS.emailRequired)), password: z.string().check(z.minLength(1, WORDS.passwordRequired)) });
+const schema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, WORDS.emailRequired)),
+  password: z.string().check(z.minLength(1, WORDS.passwordRequired)),
+});
 
 /** Sign-in with email and password; leads back to where it was asked for (AMB-120). Never tells which of the two was wrong. */
 export function Login(): JSX.Element {
   const go = useGo();
   const [query] = useState(() => new URLSearchParams(window.location.search));
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<Values>({ defaultValues: { email: query.get('email') ?? '', password: '' }, resolver: schemaResolver<Values>(schema), shouldFocusError: false });
+  const form = useForm<Values>({
+    defaultValues: { email: query.get('email') ?? '', password: '' },
+    resolver: schemaResolver<Values>(schema),
+    shouldFocusError: false,
+  });
   useTitle(WORDS.title, failure !== null);
 
   const submit = form.handleSubmit(async ({ email, password }) => {
@@ -47,15 +54,30 @@ export function Login(): JSX.Element {
     <DeadEndFrame>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <FormErrors form={form} labels={{ email: WORDS.email, password: WORDS.password }} />
-        {failure !== null && <Alert kind="err" title={WORDS.failed}>{failure}</Alert>}
+        {failure !== null && (
+          <Alert kind="err" title={WORDS.failed}>
+            {failure}
+          </Alert>
+        )}
         <PageHeading lede={WORDS.lede}>{WORDS.title}</PageHeading>
         <div className="section">
-          <TextField {...fieldProps(form, 'email')} label={WORDS.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <TextField
+            {...fieldProps(form, 'email')}
+            label={WORDS.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <PasswordField {...fieldProps(form, 'password')} label={WORDS.password} />
         </div>
-        <ButtonRow sticky={false}><SubmitButton loading={form.formState.isSubmitting}>{WORDS.submit}</SubmitButton></ButtonRow>
+        <ButtonRow sticky={false}>
+          <SubmitButton loading={form.formState.isSubmitting}>{WORDS.submit}</SubmitButton>
+        </ButtonRow>
       </form>
-      <p className="section">{WORDS.new} <PathLink to={registration.index()}>{WORDS.start}</PathLink></p>
+      <p className="section">
+        {WORDS.new} <PathLink to={registration.index()}>{WORDS.start}</PathLink>
+      </p>
     </DeadEndFrame>
   );
 }

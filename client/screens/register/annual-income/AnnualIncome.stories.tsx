@@ -6,11 +6,18 @@ const meta = { component: AnnualIncome } satisfies Meta<typeof AnnualIncome>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const proceed: NonNullable<Story['play']> = async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
-const typed = (income: number, employmentType: 'FULL_TIME' | 'UNEMPLOYED') => ({ ...ANSWERED, income: { income, otherIncome: 0, employmentType } });
+const proceed: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+const typed = (income: number, employmentType: 'FULL_TIME' | 'UNEMPLOYED') => ({
+  ...ANSWERED,
+  income: { income, otherIncome: 0, employmentType },
+});
 
 export const Empty: Story = registerStory('annual-income', AnnualIncome);
 export const Filled: Story = registerStory('annual-income', AnnualIncome, { typed: ANSWERED });
-export const Wrong: Story = { ...registerStory('annual-income', AnnualIncome, { typed: { income: { income: 14_400_000, otherIncome: 18_000, employmentType: '' } } }), play: proceed };
+export const Wrong: Story = {
+  ...registerStory('annual-income', AnnualIncome, { typed: { income: { income: 14_400_000, otherIncome: 18_000, employmentType: '' } } }),
+  play: proceed,
+};
 export const LowIncome: Story = { ...registerStory('annual-income', AnnualIncome, { typed: typed(12_000, 'FULL_TIME') }), play: proceed };
 export const Unemployed: Story = registerStory('annual-income', AnnualIncome, { typed: typed(50_000, 'UNEMPLOYED') });

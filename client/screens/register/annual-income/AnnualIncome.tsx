@@ -29,7 +29,13 @@ const OPTIONS = EMPLOYMENT_ANSWERS.map((value) => ({ value, text: EMPLOYMENT_LAB
 
 /** Question 4: income. A low one is confirmed by a second Continue (AMB-23); unemployed is answered at once (AMB-07). */
 export function AnnualIncome(): JSX.Element {
-  const { form, next, back } = useStep<Values>({ step: 'annual-income', schema: incomeFields, shows, holds, finishes: { hasIncomeBeenSet: true } });
+  const { form, next, back } = useStep<Values>({
+    step: 'annual-income',
+    schema: incomeFields,
+    shows,
+    holds,
+    finishes: { hasIncomeBeenSet: true },
+  });
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const income = useControlledField(form.control, 'income');
   const other = useControlledField(form.control, 'otherIncome');
@@ -47,12 +53,27 @@ export function AnnualIncome(): JSX.Element {
         <FormErrors form={form} labels={LABELS} />
         <PageHeading lede={WORDS.lede}>{STEP_HEADINGS['annual-income']}</PageHeading>
         <div className="section">
-          <MoneyField {...income} label={WORDS.income} hint={WORDS.incomeHint} after={WORDS.aYear} warn={asksToConfirm ? INCOME_MESSAGES.confirm : undefined} />
+          <MoneyField
+            {...income}
+            label={WORDS.income}
+            hint={WORDS.incomeHint}
+            after={WORDS.aYear}
+            warn={asksToConfirm ? INCOME_MESSAGES.confirm : undefined}
+          />
           <MoneyField {...other} label={WORDS.other} hint={WORDS.otherHint} after={WORDS.aYear} optional />
-          <SelectField {...source} label={WORDS.source} options={OPTIONS} error={isUnemployed ? INCOME_MESSAGES.unemployed : source.error} />
+          <SelectField
+            {...source}
+            label={WORDS.source}
+            options={OPTIONS}
+            error={isUnemployed ? INCOME_MESSAGES.unemployed : source.error}
+          />
         </div>
-        <div role="status" className="sr">{asksToConfirm && INCOME_MESSAGES.confirm}</div>
-        <ButtonRow onBack={back}><SubmitButton /></ButtonRow>
+        <div role="status" className="sr">
+          {asksToConfirm && INCOME_MESSAGES.confirm}
+        </div>
+        <ButtonRow onBack={back}>
+          <SubmitButton />
+        </ButtonRow>
       </form>
     </StepPage>
   );

@@ -5,12 +5,17 @@ export const WORDS = {
   income: 'Annual pre-tax income',
   incomeHint: 'Include bonus and all jobs',
   other: 'Other income',
-  otherHint: 'Rental, investment, retirement, etc. You do not have to list alimony, child support or separate maintenance unless you want us to count it.',
+  otherHint:
+    'Rental, investment, retirement, etc. You do not have to list alimony, child support or separate maintenance unless you want us to count it.',
   aYear: 'a year',
   source: 'Primary income source',
 } as const;
 
 export const ASIDE: readonly AsideNote[] = [
   { icon: 'card', title: 'What counts', text: 'Pay, bonus, tips, self-employment profit, rent, pensions and Social Security.' },
-  { icon: 'info', title: 'A close figure is fine', text: 'If the checked figure turns out lower, we show you what changes before you decide.' },
+  {
+    icon: 'info',
+    title: 'A close figure is fine',
+    text: 'If the checked figure turns out lower, we show you what changes before you decide.',
+  },
 ];

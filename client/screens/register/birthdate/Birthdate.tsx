@@ -39,7 +39,9 @@ export function Birthdate(): JSX.Element {
         <div className="section">
           <DateField {...field} label={WORDS.label} hint={WORDS.hint} isBirthday />
         </div>
-        <ButtonRow onBack={back}><SubmitButton /></ButtonRow>
+        <ButtonRow onBack={back}>
+          <SubmitButton />
+        </ButtonRow>
       </form>
     </StepPage>
   );

@@ -18,9 +18,14 @@ type Values = { isListedForSale: string };
 
 const asBoolean = (answer: string | null): boolean | undefined => (answer === 'yes' ? true : answer === 'no' ? false : undefined);
 const schema = z.object({ isListedForSale: z.pipe(z.pipe(z.nullable(z.string()), z.transform(asBoolean)), saleStatusField) });
-const shows = ({ isListedForSale }: RegistrationData): Values => ({ isListedForSale: isListedForSale === null ? '' : isListedForSale ? 'yes' : 'no' });
+const shows = ({ isListedForSale }: RegistrationData): Values => ({
+  isListedForSale: isListedForSale === null ? '' : isListedForSale ? 'yes' : 'no',
+});
 const holds = ({ isListedForSale }: Values): PartialRegistration => ({ isListedForSale: asBoolean(isListedForSale) ?? null });
-const OPTIONS = [{ value: 'yes', title: WORDS.yes }, { value: 'no', title: WORDS.no }];
+const OPTIONS = [
+  { value: 'yes', title: WORDS.yes },
+  { value: 'no', title: WORDS.no },
+];
 
 /** Question 3: is the home for sale? Yes goes on; the server decides what it means (AMB-24). */
 export function ForSale(): JSX.Element {
@@ -34,7 +39,9 @@ export function ForSale(): JSX.Element {
         <div className="section">
           <RadioCards {...fieldProps(form, 'isListedForSale')} label={question} hideLabel options={OPTIONS} />
         </div>
-        <ButtonRow onBack={back}><SubmitButton /></ButtonRow>
+        <ButtonRow onBack={back}>
+          <SubmitButton />
+        </ButtonRow>
       </form>
     </StepPage>
   );

@@ -9,5 +9,9 @@ export const WORDS = {
 } as const;
 
 export const ASIDE: readonly AsideNote[] = [
-  { icon: 'house', title: 'Why we ask', text: 'A line of credit is paid back when its home is sold. A home that is listed now cannot carry a new one.' },
+  {
+    icon: 'house',
+    title: 'Why we ask',
+    text: 'A line of credit is paid back when its home is sold. A home that is listed now cannot carry a new one.',
+  },
 ];

@@ -32,7 +32,9 @@ export function HomeAddress(): JSX.Element {
         <div className="section">
           <AddressFields form={form} label={WORDS.label} />
         </div>
-        <ButtonRow onBack={back}><SubmitButton /></ButtonRow>
+        <ButtonRow onBack={back}>
+          <SubmitButton />
+        </ButtonRow>
       </form>
     </StepPage>
   );

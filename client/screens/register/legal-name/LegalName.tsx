@@ -35,9 +35,18 @@ export function LegalName(): JSX.Element {
           <TextField {...fieldProps(form, 'firstName')} label={WORDS.firstName} autoComplete="given-name" />
           <TextField {...fieldProps(form, 'middleName')} label={WORDS.middleName} optional autoComplete="additional-name" />
           <TextField {...fieldProps(form, 'lastName')} label={WORDS.lastName} autoComplete="family-name" />
-          <SelectField {...fieldProps(form, 'suffix')} label={WORDS.suffix} optional options={OPTIONS} empty={null} autoComplete="honorific-suffix" />
+          <SelectField
+            {...fieldProps(form, 'suffix')}
+            label={WORDS.suffix}
+            optional
+            options={OPTIONS}
+            empty={null}
+            autoComplete="honorific-suffix"
+          />
         </div>
-        <ButtonRow onBack={back}><SubmitButton /></ButtonRow>
+        <ButtonRow onBack={back}>
+          <SubmitButton />
+        </ButtonRow>
       </form>
     </StepPage>
   );

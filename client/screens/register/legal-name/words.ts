@@ -9,6 +9,10 @@ export const WORDS = {
 } as const;
 
 export const ASIDE: readonly AsideNote[] = [
-  { icon: 'person', title: 'Why your legal name', text: 'It has to match your credit file and the title of your home. A nickname makes both hard to find.' },
+  {
+    icon: 'person',
+    title: 'Why your legal name',
+    text: 'It has to match your credit file and the title of your home. A nickname makes both hard to find.',
+  },
   { icon: 'lock', title: 'Protected with 256-bit encryption', text: 'You can stop at any point. Your answers are kept for you.' },
 ];

@@ -32,9 +32,19 @@ export function PhoneAndEmail(): JSX.Element {
         <PageHeading lede={WORDS.lede}>{STEP_HEADINGS['phone-and-email']}</PageHeading>
         <div className="section">
           <PhoneField {...phone} label={WORDS.phone} error={startsWithOne ? PHONE_MESSAGES.countryCode : phone.error} />
-          <TextField {...fieldProps(form, 'email')} label={WORDS.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+          <TextField
+            {...fieldProps(form, 'email')}
+            label={WORDS.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </div>
-        <ButtonRow onBack={back}><SubmitButton /></ButtonRow>
+        <ButtonRow onBack={back}>
+          <SubmitButton />
+        </ButtonRow>
       </form>
     </StepPage>
   );

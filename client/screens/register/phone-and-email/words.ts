@@ -7,6 +7,14 @@ export const WORDS = {
 } as const;
 
 export const ASIDE: readonly AsideNote[] = [
-  { icon: 'person', title: 'Seeing your rate is a soft check', text: 'It does not change your credit score. We ask again before any hard check.' },
-  { icon: 'mail', title: 'Why we need both', text: 'Documents reach you by email. The phone is for codes, and for the notary on the day you sign.' },
+  {
+    icon: 'person',
+    title: 'Seeing your rate is a soft check',
+    text: 'It does not change your credit score. We ask again before any hard check.',
+  },
+  {
+    icon: 'mail',
+    title: 'Why we need both',
+    text: 'Documents reach you by email. The phone is for codes, and for the notary on the day you sign.',
+  },
 ];

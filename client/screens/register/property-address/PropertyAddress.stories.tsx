@@ -8,11 +8,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const found = [
-  { fullAddress: '101 Clear Path Ln, Phoenix, AZ 85004', street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004' },
+  {
+    fullAddress: '101 Clear Path Ln, Phoenix, AZ 85004',
+    street1: '101 Clear Path Ln',
+    street2: '',
+    city: 'Phoenix',
+    state: 'AZ',
+    zip: '85004',
+  },
   { fullAddress: '101 Clear Palm Ct, Mesa, AZ 85201', street1: '101 Clear Palm Ct', street2: '', city: 'Mesa', state: 'AZ', zip: '85201' },
 ];
-const inState = (state: 'NY' | 'HI') => ({ ...ANSWERED, propertyAddress: { street1: '108 Clear Path Ln', street2: '', city: 'Albany', state, zip: '12207', occupancyType: 'HOME' as const } });
-const proceed: NonNullable<Story['play']> = async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+const inState = (state: 'NY' | 'HI') => ({
+  ...ANSWERED,
+  propertyAddress: { street1: '108 Clear Path Ln', street2: '', city: 'Albany', state, zip: '12207', occupancyType: 'HOME' as const },
+});
+const proceed: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
 
 export const Empty: Story = registerStory('property-address', PropertyAddress);
 export const Suggestions: Story = {

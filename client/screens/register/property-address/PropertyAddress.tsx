@@ -12,7 +12,14 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useGo } from '../../../chrome/PathLink.tsx';
 import { takeEarlyLine } from '../../../services/early/early-line.ts';
 import { product } from '../../../services/organisation/organisation.ts';
-import { addressPart, addressValues, propertyAddressFields, wantsFields, type AddressValues, type PropertyValues } from '../address-values.ts';
+import {
+  addressPart,
+  addressValues,
+  propertyAddressFields,
+  wantsFields,
+  type AddressValues,
+  type PropertyValues,
+} from '../address-values.ts';
 import { AddressFields } from '../AddressFields.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
@@ -23,9 +30,21 @@ import { ASIDE, WORDS } from './words.ts';
 
 const StopModal = lazy(() => import('./StopModal.tsx').then((m) => ({ default: m.StopModal })));
 
-const shows = ({ propertyAddress }: RegistrationData): PropertyValues => ({ ...addressValues(propertyAddress), occupancyType: propertyAddress.occupancyType });
-const holds = (values: PropertyValues): PartialRegistration => ({ propertyAddress: { ...addressPart(values), occupancyType: values.occupancyType } });
-const LABELS = { street1: ADDRESS.label, street2: ADDRESS.unit, city: ADDRESS.city, state: ADDRESS.state, zip: ADDRESS.zip, occupancyType: WORDS.useLabel };
+const shows = ({ propertyAddress }: RegistrationData): PropertyValues => ({
+  ...addressValues(propertyAddress),
+  occupancyType: propertyAddress.occupancyType,
+});
+const holds = (values: PropertyValues): PartialRegistration => ({
+  propertyAddress: { ...addressPart(values), occupancyType: values.occupancyType },
+});
+const LABELS = {
+  street1: ADDRESS.label,
+  street2: ADDRESS.unit,
+  city: ADDRESS.city,
+  state: ADDRESS.state,
+  zip: ADDRESS.zip,
+  occupancyType: WORDS.useLabel,
+};
 const USES = [
   { value: 'HOME', title: WORDS.primary, note: WORDS.primaryNote },
   { value: 'SECONDARY', title: WORDS.secondary, note: WORDS.secondaryNote },
@@ -71,11 +90,27 @@ export function PropertyAddress(): JSX.Element {
           <AddressFields form={form as unknown as UseFormReturn<AddressValues>} label={ADDRESS.label} />
           <RadioCards {...fieldProps(form, 'occupancyType')} label={WORDS.use} options={USES} />
         </div>
-        {isDisasterZip(zip) && <div className="section"><Alert kind="warn" title={WORDS.disaster} live>{WORDS.disasterText}</Alert></div>}
-        {isUnlicensed && <div className="section"><Alert kind="err" title={WORDS.notLicensed} /></div>}
-        <ButtonRow><SubmitButton disabled={isUnlicensed} loading={form.formState.isSubmitting} /></ButtonRow>
+        {isDisasterZip(zip) && (
+          <div className="section">
+            <Alert kind="warn" title={WORDS.disaster} live>
+              {WORDS.disasterText}
+            </Alert>
+          </div>
+        )}
+        {isUnlicensed && (
+          <div className="section">
+            <Alert kind="err" title={WORDS.notLicensed} />
+          </div>
+        )}
+        <ButtonRow>
+          <SubmitButton disabled={isUnlicensed} loading={form.formState.isSubmitting} />
+        </ButtonRow>
       </form>
-      {stop !== null && <Suspense><StopModal stop={stop} onClose={() => setStop(null)} /></Suspense>}
+      {stop !== null && (
+        <Suspense>
+          <StopModal stop={stop} onClose={() => setStop(null)} />
+        </Suspense>
+      )}
     </StepPage>
   );
 }

@@ -9,19 +9,43 @@ import { MODALS } from './words.ts';
 export function StopModal({ stop, onClose }: { stop: Stop | null; onClose: () => void }): JSX.Element | null {
   const { otherSite, hawaiiModal } = product();
   if (stop === null) return null;
-  const back = <Button variant="text" onClick={onClose}>{MODALS.back}</Button>;
+  const back = (
+    <Button variant="text" onClick={onClose}>
+      {MODALS.back}
+    </Button>
+  );
   if (stop === 'hawaii') {
     if (!hawaiiModal) return null;
     const { title, text, action } = MODALS.hawaii;
     return (
-      <Dialog open onClose={onClose} title={title} actions={<><ButtonLink href={hawaiiModal.partnerUrl}>{action(hawaiiModal.partnerName)}</ButtonLink>{back}</>}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={title}
+        actions={
+          <>
+            <ButtonLink href={hawaiiModal.partnerUrl}>{action(hawaiiModal.partnerName)}</ButtonLink>
+            {back}
+          </>
+        }
+      >
         <p>{text(hawaiiModal.partnerName)}</p>
       </Dialog>
     );
   }
   const { title, text, more, action } = MODALS[stop];
   return (
-    <Dialog open onClose={onClose} title={title} actions={<><ButtonLink href={otherSite}>{action}</ButtonLink>{back}</>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <ButtonLink href={otherSite}>{action}</ButtonLink>
+          {back}
+        </>
+      }
+    >
       <p>{text}</p>
       <p>{more}</p>
     </Dialog>

@@ -24,7 +24,14 @@ export function stopFor({ state }: Place): Stop | null {
 /** True when a disaster's zip list names the property's: a home there needs an inspection first. */
 export function isDisasterZip(zip: string): boolean {
   const zips = flagValue(DISASTER, 'zips');
-  return typeof zips === 'string' && zip !== '' && zips.split(',').map((entry) => entry.trim()).includes(zip);
+  return (
+    typeof zips === 'string' &&
+    zip !== '' &&
+    zips
+      .split(',')
+      .map((entry) => entry.trim())
+      .includes(zip)
+  );
 }
 
 /** Whether the lender lends in this state and zip. When the lists cannot be read it goes on: the server has the last word. */

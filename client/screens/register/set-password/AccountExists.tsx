@@ -10,7 +10,19 @@ export function AccountExists({ email, onClose }: { email: string | null; onClos
   const go = useGo();
   const login = <Button onClick={() => void go(outside.authLogin({ email: email ?? '' }))}>{ACCOUNT_EXISTS.login}</Button>;
   return (
-    <Dialog open={email !== null} onClose={onClose} title={ACCOUNT_EXISTS.title} actions={<>{login}<Button variant="text" onClick={onClose}>{ACCOUNT_EXISTS.close}</Button></>}>
+    <Dialog
+      open={email !== null}
+      onClose={onClose}
+      title={ACCOUNT_EXISTS.title}
+      actions={
+        <>
+          {login}
+          <Button variant="text" onClick={onClose}>
+            {ACCOUNT_EXISTS.close}
+          </Button>
+        </>
+      }
+    >
       <p>{ACCOUNT_EXISTS.text(email ?? '')}</p>
     </Dialog>
   );

@@ -16,21 +16,47 @@ type Paper = { readonly title: string; readonly text: string };
 export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>; texts: ConsentTexts }): JSX.Element {
   const [paper, setPaper] = useState<Paper | null>(null);
   const { termsLabel } = company().links;
-  const open = (title: string, type: string) => (event: MouseEvent): void => {
-    const text = texts.consents.find((consent) => consent.type === type)?.text;
-    if (text === undefined || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    setPaper({ title, text });
-  };
-  const link = (title: string, type: string, href: string): JSX.Element => <a href={href} target="_blank" rel="noreferrer" onClick={open(title, type)}>{title}</a>;
+  const open =
+    (title: string, type: string) =>
+    (event: MouseEvent): void => {
+      const text = texts.consents.find((consent) => consent.type === type)?.text;
+      if (text === undefined || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      setPaper({ title, text });
+    };
+  const link = (title: string, type: string, href: string): JSX.Element => (
+    <a href={href} target="_blank" rel="noreferrer" onClick={open(title, type)}>
+      {title}
+    </a>
+  );
   return (
     <div className="stack">
-      <Checkbox {...fieldProps(form, 'termPrivacyConsent')}>{WORDS.terms} {link(termsLabel, 'TERMS', outside.terms())} {WORDS.and} {link(WORDS.privacy, 'PRIVACY', outside.privacy())}</Checkbox>
-      <Checkbox {...fieldProps(form, 'communicationConsent')}>{WORDS.communications} {link(WORDS.communicationsName, 'COMMUNICATIONS', outside.communications())} {WORDS.communicationsEnd}</Checkbox>
-      {texts.transactional && <Checkbox {...fieldProps(form, 'smsTransactionalConsent')}><span className="muted">{WORDS.optional}</span> {texts.transactional.verbiage}</Checkbox>}
-      {texts.marketing && <Checkbox {...fieldProps(form, 'smsMarketingConsent')}><span className="muted">{WORDS.optional}</span> {texts.marketing.verbiage} {WORDS.smsMarketingNote}</Checkbox>}
-      <Dialog open={paper !== null} onClose={() => setPaper(null)} title={paper?.title ?? ''} wide actions={<Button onClick={() => setPaper(null)}>{WORDS.close}</Button>}>
-        {paper?.text.split('\n').map((line) => <p key={line}>{line}</p>)}
+      <Checkbox {...fieldProps(form, 'termPrivacyConsent')}>
+        {WORDS.terms} {link(termsLabel, 'TERMS', outside.terms())} {WORDS.and} {link(WORDS.privacy, 'PRIVACY', outside.privacy())}
+      </Checkbox>
+      <Checkbox {...fieldProps(form, 'communicationConsent')}>
+        {WORDS.communications} {link(WORDS.communicationsName, 'COMMUNICATIONS', outside.communications())} {WORDS.communicationsEnd}
+      </Checkbox>
+      {texts.transactional && (
+        <Checkbox {...fieldProps(form, 'smsTransactionalConsent')}>
+          <span className="muted">{WORDS.optional}</span> {texts.transactional.verbiage}
+        </Checkbox>
+      )}
+      {texts.marketing && (
+        <Checkbox {...fieldProps(form, 'smsMarketingConsent')}>
+          <span className="muted">{WORDS.optional}</span> {texts.marketing.verbiage} {WORDS.smsMarketingNote}
+        </Checkbox>
+      )}
+      <Dialog
+        open={paper !== null}
+        onClose={() => setPaper(null)}
+        title={paper?.title ?? ''}
+        wide
+        actions={<Button onClick={() => setPaper(null)}>{WORDS.close}</Button>}
+      >
+        {paper?.text.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Dialog>
     </div>
   );

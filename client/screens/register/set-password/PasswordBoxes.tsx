@@ -13,8 +13,12 @@ export function PasswordBoxes({ form }: { form: UseFormReturn<FinalValues> }): J
   return (
     <>
       <PasswordField
-        {...fieldProps(form, 'password')} label={WORDS.password} autoComplete="new-password"
-        strength={strength} strengthWord={password === '' ? '' : WORDS.strength[strength]} unmet={unmetRules(password).map((rule) => rule.label)}
+        {...fieldProps(form, 'password')}
+        label={WORDS.password}
+        autoComplete="new-password"
+        strength={strength}
+        strengthWord={password === '' ? '' : WORDS.strength[strength]}
+        unmet={unmetRules(password).map((rule) => rule.label)}
       />
       <PasswordField {...fieldProps(form, 'confirmPassword')} label={WORDS.confirm} autoComplete="new-password" />
     </>

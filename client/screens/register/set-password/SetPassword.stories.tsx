@@ -8,11 +8,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const answers = {
-  '/profile/consent-types': ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].map((type) => ({ type, version: '1', text: 'The text of the consent.' })),
+  '/profile/consent-types': ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].map((type) => ({
+    type,
+    version: '1',
+    text: 'The text of the consent.',
+  })),
   '/heloc/consent-types': [{ type: 'SOFT_CREDIT', version: '1', text: 'The text of the consent.' }],
   '/consent/prompt/SMS': { uuid: '00000000-0000-4000-8000-000000000001', verbiage: 'Text me about offers and news.', resources: [] },
 };
-const exists = { ...answers, '/registration/register': refused(401, { code: 'account_exists', message: 'An account with this e-mail address exists' }) };
+const exists = {
+  ...answers,
+  '/registration/register': refused(401, { code: 'account_exists', message: 'An account with this e-mail address exists' }),
+};
 
 export const Empty: Story = registerStory('set-password', SetPassword, { typed: ANSWERED, answers });
 export const Wrong: Story = {

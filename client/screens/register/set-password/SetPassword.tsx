@@ -27,15 +27,29 @@ export function SetPassword(): JSX.Element {
     <StepPage step="set-password" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={submit}>
         <FormErrors form={form} labels={labels} />
-        {failure !== null && <Alert kind="err" title={WORDS.failed}>{failure}</Alert>}
+        {failure !== null && (
+          <Alert kind="err" title={WORDS.failed}>
+            {failure}
+          </Alert>
+        )}
         <PageHeading lede={isSignedIn ? WORDS.ledeSignedIn : WORDS.lede}>{STEP_HEADINGS['set-password']}</PageHeading>
-        {!isSignedIn && <div className="section"><PasswordBoxes form={form} /></div>}
+        {!isSignedIn && (
+          <div className="section">
+            <PasswordBoxes form={form} />
+          </div>
+        )}
         <fieldset className="section">
           <legend className="sr">{WORDS.consents}</legend>
           {texts && <ConsentBoxes form={form} texts={texts} />}
         </fieldset>
-        <div className="section"><Alert title={WORDS.noticeTitle}>{WORDS.notice}</Alert></div>
-        <ButtonRow onBack={back}><SubmitButton disabled={!texts} loading={form.formState.isSubmitting}>{label}</SubmitButton></ButtonRow>
+        <div className="section">
+          <Alert title={WORDS.noticeTitle}>{WORDS.notice}</Alert>
+        </div>
+        <ButtonRow onBack={back}>
+          <SubmitButton disabled={!texts} loading={form.formState.isSubmitting}>
+            {label}
+          </SubmitButton>
+        </ButtonRow>
       </form>
       <AccountExists email={existing} onClose={closeExisting} />
     </StepPage>

@@ -12,8 +12,19 @@ const data = registrationOf({
   email: 'grace@example.com',
 });
 const facts: CreateFacts = {
-  data, attribution: {}, offerCode: null, affiliate: null, hasLiveOffers: false, consents: [{ type: 'TERMS', version: '3' }], creditConsents: [{ type: 'SOFT_CREDIT', version: '2' }, { type: 'HARD_CREDIT', version: '1' }],
-  paysDebtsDirectly: false, newYorkConsents: false, profile: { homeAddressUuid: null, optimizelyProfileUuid: null },
+  data,
+  attribution: {},
+  offerCode: null,
+  affiliate: null,
+  hasLiveOffers: false,
+  consents: [{ type: 'TERMS', version: '3' }],
+  creditConsents: [
+    { type: 'SOFT_CREDIT', version: '2' },
+    { type: 'HARD_CREDIT', version: '1' },
+  ],
+  paysDebtsDirectly: false,
+  newYorkConsents: false,
+  profile: { homeAddressUuid: null, optimizelyProfileUuid: null },
 };
 
 describe('the body of the create call', () => {
@@ -38,7 +49,11 @@ describe('the body of the create call', () => {
   });
 
   test('the property is sent as assetAddress only when it is not the home', () => {
-    const away = registrationOf({ ...data, propertyAddress: { ...address, occupancyType: 'INVESTMENT' }, homeAddress: { ...address, street1: '9 Other St' } });
+    const away = registrationOf({
+      ...data,
+      propertyAddress: { ...address, occupancyType: 'INVESTMENT' },
+      homeAddress: { ...address, street1: '9 Other St' },
+    });
     const body = createBody({ ...facts, data: away });
     expect(body.profileRequest.homeAddress.street1).toBe('9 Other St');
     expect(body.profileRequest.assetAddress?.street1).toBe('101 Clear Path Ln');
@@ -62,8 +77,15 @@ describe('the body of the create call', () => {
     });
     expect(body).toMatchObject({
       abVersionsRequest: { versions: [{ name: 'DIRECT_DEBT_PAYOFF', version: 'v1' }] },
-      affiliateAbVersion: 'b', affiliateAppIndicator: true, affiliateLiveOffers: true, marketingTools: { totalExpertOwnerId: 'o' }, utmParameters: { SOURCE: 'letter' },
-      offerCode: { code: 'C', inHomeDate: '2026-11-01', respondByDate: '2026-12-01' }, optimizelyProfileRequest: { optimizelyProfileUuid: 'p' }, referrerId: 'lo-1', referralId: 'ref-1',
+      affiliateAbVersion: 'b',
+      affiliateAppIndicator: true,
+      affiliateLiveOffers: true,
+      marketingTools: { totalExpertOwnerId: 'o' },
+      utmParameters: { SOURCE: 'letter' },
+      offerCode: { code: 'C', inHomeDate: '2026-11-01', respondByDate: '2026-12-01' },
+      optimizelyProfileRequest: { optimizelyProfileUuid: 'p' },
+      referrerId: 'lo-1',
+      referralId: 'ref-1',
     });
     expect(body.profileRequest.homeAddress.uuid).toBe('u');
   });

@@ -54,7 +54,9 @@ export function createBody(facts: CreateFacts): CreateBody {
     consentListRequest: { consents: facts.consents.map(({ type, version }) => ({ type: type as 'PRIVACY', version, optInOut: 'OPT_IN' })) },
     ...(sendsSoft && { consentRequests: [{ type: 'SOFT_CREDIT', version: soft.version }] }),
     income: { incomeCoDeeders: 0, incomePrimary: Math.floor(income.income ?? 0), incomeOther: Math.floor(income.otherIncome ?? 0) },
-    ...((totalExpertOwnerId || totalExpertContactId) && { marketingTools: { ...(totalExpertOwnerId && { totalExpertOwnerId }), ...(totalExpertContactId && { totalExpertContactId }) } }),
+    ...((totalExpertOwnerId || totalExpertContactId) && {
+      marketingTools: { ...(totalExpertOwnerId && { totalExpertOwnerId }), ...(totalExpertContactId && { totalExpertContactId }) },
+    }),
     profileRequest: {
       name: {
         firstName: name.firstName.trim(),
@@ -64,7 +66,11 @@ export function createBody(facts: CreateFacts): CreateBody {
         ...(name.suffix !== '' && { suffix: name.suffix }),
       },
       email: data.email.trim(),
-      homeAddress: { ...addressOf(homeAddressOf(data)), ...(profile.homeAddressUuid !== null && { uuid: profile.homeAddressUuid }), type: 'HOME' },
+      homeAddress: {
+        ...addressOf(homeAddressOf(data)),
+        ...(profile.homeAddressUuid !== null && { uuid: profile.homeAddressUuid }),
+        type: 'HOME',
+      },
       ...(asset && { assetAddress: addressOf(asset) }),
     },
     propertyListedForSale: data.isListedForSale ?? false,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { finalFields } from './final-values.ts';
 
-const good = { password: 'Sturdy-Oak#41', confirmPassword: 'Sturdy-Oak#41', termPrivacyConsent: true, communicationConsent: true, smsMarketingConsent: false, smsTransactionalConsent: false };
+const good = {
+  password: 'Sturdy-Oak#41',
+  confirmPassword: 'Sturdy-Oak#41',
+  termPrivacyConsent: true,
+  communicationConsent: true,
+  smsMarketingConsent: false,
+  smsTransactionalConsent: false,
+};
 const said = (values: object, isSignedIn = false): Record<string, string> =>
   Object.fromEntries((finalFields(isSignedIn).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 

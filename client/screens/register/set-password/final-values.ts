@@ -18,9 +18,11 @@ const confirm = z.string().check(z.minLength(1, PASSWORD_MESSAGES.required));
 /** The rules of the final step; somebody signed in has a password already. */
 export function finalFields(isSignedIn: boolean) {
   if (isSignedIn) return consentFields;
-  return z.object({ ...consentFields.shape, password: passwordField, confirmPassword: confirm }).check(
-    wholeForm<Partial<FinalValues>>(({ password, confirmPassword }) =>
-      confirmPassword === '' || password === confirmPassword ? [] : [{ path: ['confirmPassword'], message: PASSWORD_MESSAGES.mismatch }],
-    ),
-  );
+  return z
+    .object({ ...consentFields.shape, password: passwordField, confirmPassword: confirm })
+    .check(
+      wholeForm<Partial<FinalValues>>(({ password, confirmPassword }) =>
+        confirmPassword === '' || password === confirmPassword ? [] : [{ path: ['confirmPassword'], message: PASSWORD_MESSAGES.mismatch }],
+      ),
+    );
 }

@@ -19,13 +19,20 @@ type Judge = { readonly step: RegistrationStep; readonly isRight: (data: Registr
 
 /** What each earlier step must hold before anything is sent: a step reached by its address may have been left half done. */
 const JUDGES: readonly Judge[] = [
-  { step: 'property-address', isRight: ({ propertyAddress }) => addressFields({ regulatorReview: false }).safeParse(propertyAddress).success && propertyAddress.occupancyType !== null },
+  {
+    step: 'property-address',
+    isRight: ({ propertyAddress }) =>
+      addressFields({ regulatorReview: false }).safeParse(propertyAddress).success && propertyAddress.occupancyType !== null,
+  },
   { step: 'home-address', isRight: (data) => addressFields({ regulatorReview: false }).safeParse(homeAddressOf(data)).success },
   { step: 'for-sale', isRight: ({ isListedForSale }) => isListedForSale !== null },
   { step: 'annual-income', isRight: ({ income }) => income.income !== null && employmentField.safeParse(income.employmentType).success },
   { step: 'legal-name', isRight: ({ name }) => nameFields({ production: false }).safeParse(name).success },
   { step: 'birthdate', isRight: ({ dob }) => /^\d{4}-\d{2}-\d{2}$/.test(dob) },
-  { step: 'phone-and-email', isRight: ({ phoneNumber, email }) => phoneField.safeParse(phoneNumber).success && emailField.safeParse(email).success },
+  {
+    step: 'phone-and-email',
+    isRight: ({ phoneNumber, email }) => phoneField.safeParse(phoneNumber).success && emailField.safeParse(email).success,
+  },
 ];
 
 /** The first earlier step whose answers are not all right, or null. */

@@ -65,7 +65,9 @@ async function mayStart(data: RegistrationData): Promise<boolean> {
   const { data: answer } = await api.GET('/service-search/api/v1/profiles/actions/verify-ability-to-start-application');
   if (answer?.canStartApplication !== false) return true;
   const { firstName, middleName, lastName, suffix } = data.name;
-  await api.PUT('/service-profile/api/v1/profile/name', { body: { firstName: firstName.trim(), middleName: middleName.trim(), lastName: lastName.trim(), suffix } });
+  await api.PUT('/service-profile/api/v1/profile/name', {
+    body: { firstName: firstName.trim(), middleName: middleName.trim(), lastName: lastName.trim(), suffix },
+  });
   return false;
 }
 
@@ -75,8 +77,15 @@ async function recordPrompts({ data, prompts }: Submission): Promise<void> {
   try {
     await api.POST('/service-comms-prefs/secure/api/v1/consent/user', {
       body: {
-        source: 'heloc-registration', org: organisation().orgCode, phone: normalisePhone(data.phoneNumber), email: data.email.trim(), product_type: 'HELOC',
-        consents: prompts.map(({ uuid, isIn }) => ({ consent_prompt_uuid: uuid, opt_in_out: isIn ? ('OPT_IN' as const) : ('OPT_OUT' as const) })),
+        source: 'heloc-registration',
+        org: organisation().orgCode,
+        phone: normalisePhone(data.phoneNumber),
+        email: data.email.trim(),
+        product_type: 'HELOC',
+        consents: prompts.map(({ uuid, isIn }) => ({
+          consent_prompt_uuid: uuid,
+          opt_in_out: isIn ? ('OPT_IN' as const) : ('OPT_OUT' as const),
+        })),
       },
     });
   } catch {
@@ -104,8 +113,16 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
   if (!canStart) return { kind: 'accountExists' };
   await recordPrompts(submission);
   const body = createBody({
-    data, consents, creditConsents, profile, attribution: attribution(), offerCode: campaign.offerCode(), affiliate: campaign.affiliate(), hasLiveOffers: campaign.hasLiveOffers(),
-    paysDebtsDirectly: isOn('fe-heloc-direct-debt-payoff'), newYorkConsents: isOn('fe-heloc-ny-fcra'),
+    data,
+    consents,
+    creditConsents,
+    profile,
+    attribution: attribution(),
+    offerCode: campaign.offerCode(),
+    affiliate: campaign.affiliate(),
+    hasLiveOffers: campaign.hasLiveOffers(),
+    paysDebtsDirectly: isOn('fe-heloc-direct-debt-payoff'),
+    newYorkConsents: isOn('fe-heloc-ny-fcra'),
   });
   try {
     const { data: created } = await api.POST(CREATE, { params: { query: { state: body.propertyRequest.state } }, body });

@@ -19,7 +19,15 @@ export function useConsents(): { texts: ConsentTexts | null; error: unknown } {
   const types = $api.useQuery('get', '/service-profile/api/v1/profile/consent-types', {}, STALE);
   const credit = $api.useQuery('get', '/service-application/api/v1/application/heloc/consent-types', {}, STALE);
   const marketing = $api.useQuery('get', PROMPT, { params: { path: { type: 'SMS' } } }, STALE);
-  const transactional = $api.useQuery('get', PROMPT, { params: { path: { type: 'SMS_TRANSACTIONAL' } } }, { ...STALE, enabled: isOn(TRANSACTIONAL) });
-  const texts = types.data && credit.data ? { consents: types.data, creditConsents: credit.data, marketing: marketing.data ?? null, transactional: transactional.data ?? null } : null;
+  const transactional = $api.useQuery(
+    'get',
+    PROMPT,
+    { params: { path: { type: 'SMS_TRANSACTIONAL' } } },
+    { ...STALE, enabled: isOn(TRANSACTIONAL) },
+  );
+  const texts =
+    types.data && credit.data
+      ? { consents: types.data, creditConsents: credit.data, marketing: marketing.data ?? null, transactional: transactional.data ?? null }
+      : null;
   return { texts, error: types.error ?? credit.error };
 }

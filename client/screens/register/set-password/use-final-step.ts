@@ -28,7 +28,10 @@ type FinalStep = {
 };
 
 const consentsOf = ({ termPrivacyConsent, communicationConsent, smsMarketingConsent, smsTransactionalConsent }: FinalValues) => ({
-  termPrivacyConsent, communicationConsent, smsMarketingConsent, smsTransactionalConsent,
+  termPrivacyConsent,
+  communicationConsent,
+  smsMarketingConsent,
+  smsTransactionalConsent,
 });
 
 function promptAnswers(texts: ConsentTexts, values: FinalValues): PromptAnswer[] {
@@ -45,10 +48,22 @@ export function useFinalStep(): FinalStep {
   const { texts, error } = useConsents();
   const [failure, setFailure] = useState<string | null>(null);
   const [existing, setExisting] = useState<string | null>(null);
-  const [defaults] = useState<FinalValues>(() => ({ password: '', confirmPassword: '', ...consentsOf(registrationStore.data() as unknown as FinalValues) }));
-  const form = useForm<FinalValues>({ defaultValues: defaults, resolver: schemaResolver<FinalValues>(finalFields(isSignedIn)), shouldFocusError: false, mode: 'onTouched' });
+  const [defaults] = useState<FinalValues>(() => ({
+    password: '',
+    confirmPassword: '',
+    ...consentsOf(registrationStore.data() as unknown as FinalValues),
+  }));
+  const form = useForm<FinalValues>({
+    defaultValues: defaults,
+    resolver: schemaResolver<FinalValues>(finalFields(isSignedIn)),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(consentsOf(values)) }), [form]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(consentsOf(values)) }),
+    [form],
+  );
 
   const show = async (outcome: Outcome): Promise<void> => {
     if (outcome.kind === 'created') {
@@ -78,7 +93,9 @@ export function useFinalStep(): FinalStep {
     await registrationStore.flush();
     try {
       const { consents, creditConsents } = texts;
-      await show(await submitRegistration({ data, password: values.password, consents, creditConsents, prompts: promptAnswers(texts, values) }));
+      await show(
+        await submitRegistration({ data, password: values.password, consents, creditConsents, prompts: promptAnswers(texts, values) }),
+      );
     } catch (thrown) {
       loader.hide();
       setFailure(sayError(thrown));

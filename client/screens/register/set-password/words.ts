@@ -19,7 +19,8 @@ export const WORDS = {
   smsTransactional: 'Text me about the progress of my application.',
   optional: '(optional)',
   noticeTitle: 'About your credit',
-  notice: 'By choosing the button below you allow us to obtain your credit report. This is a soft inquiry: it does not change your credit score. We ask again before any hard inquiry.',
+  notice:
+    'By choosing the button below you allow us to obtain your credit report. This is a soft inquiry: it does not change your credit score. We ask again before any hard inquiry.',
   submit: 'Check my rate',
   submitOfferCode: 'Apply Now',
   close: 'Close',
@@ -38,6 +39,10 @@ export const ACCOUNT_EXISTS = {
 
 export const ASIDE: readonly AsideNote[] = [
   { icon: 'clock', title: 'About a minute', text: 'We look up your credit, your home and its value, and compute your offers from them.' },
-  { icon: 'person', title: 'Seeing your rate is a soft check', text: 'It does not change your credit score. We ask again before any hard check.' },
+  {
+    icon: 'person',
+    title: 'Seeing your rate is a soft check',
+    text: 'It does not change your credit score. We ask again before any hard check.',
+  },
   { icon: 'lock', title: 'A password only you know', text: 'With it you come back to your application from any device.' },
 ];
