@@ -6,7 +6,7 @@ import classes from './page.module.css';
 import { loader } from '../services/loader/loader.ts';
 import { news } from '../services/news/news.ts';
 
-/** Below the fold: its code need not hold up the first question. */
+/** Below the fold: its code is fetched once the first question can be answered. */
 const Footer = lazy(() => import('./footer/Footer.tsx').then((m) => ({ default: m.Footer })));
 const News = lazy(() => import('./News.tsx').then((m) => ({ default: m.News })));
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
@@ -17,6 +17,8 @@ export function Root(): JSX.Element {
   const isCovered = useSyncExternalStore(loader.subscribe, loader.isShown);
   const hasNews = useSyncExternalStore(news.subscribe, () => news.waiting().length > 0);
   const [everHadNews, setEverHadNews] = useState(false);
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
   useEffect(() => {
     if (hasNews) setEverHadNews(true);
   }, [hasNews]);
@@ -25,9 +27,11 @@ export function Root(): JSX.Element {
       <div className={classes.page} inert={isCovered}>
         <Header narrow={narrow} />
         <Outlet />
-        <Suspense>
-          <Footer narrow={narrow} />
-        </Suspense>
+        {isLive && (
+          <Suspense>
+            <Footer narrow={narrow} />
+          </Suspense>
+        )}
       </div>
       {everHadNews && (
         <Suspense>

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { loader } from '../../../services/loader/loader.ts';
 import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
 import { refused } from '../../../testing/story-world.ts';
 import { SetPassword } from './SetPassword.tsx';
@@ -38,5 +40,7 @@ export const AccountExists: Story = {
     for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 2)) await userEvent.click(box);
     await userEvent.click(canvas.getByRole('button', { name: 'Check my rate' }));
     await canvas.findByRole('dialog', {}, { timeout: 5000 });
+    // Seen for a second at least: left standing it would cover the next story.
+    await waitFor(() => expect(loader.isShown()).toBe(false));
   },
 };
