@@ -4,6 +4,12 @@ import { CREDIT_ENDPOINTS } from './application/credit.ts';
 import { PROPERTY_ENDPOINTS } from './application/property.ts';
 import { LIENS_ENDPOINTS } from './application/liens.ts';
 import { OFFERS_ENDPOINTS } from './application/offers.ts';
+import { BANK_ENDPOINTS } from './application/bank.ts';
+import { IDENTITY_DOCUMENT_ENDPOINTS } from './application/identity-document.ts';
+import { INCOME_ENDPOINTS } from './application/income.ts';
+import { INFO_ENDPOINTS } from './application/info.ts';
+import { SIGNING_ENDPOINTS } from './application/signing.ts';
+import { VALUATION_ENDPOINTS } from './application/valuation.ts';
 import { DOCUMENTS_ENDPOINTS } from './application/documents.ts';
 import { UPKEEP_ENDPOINTS } from './application/upkeep.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
@@ -14,6 +20,7 @@ import { IDENTITY_ENDPOINTS } from './identity.ts';
 import { ORGANISATION_ENDPOINTS } from './organisations.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
 import { SANDBOX_ENDPOINTS } from './sandbox.ts';
+import { WEBHOOK_ENDPOINTS } from './webhooks.ts';
 
 /** Every operation of the API, on one page. The server refuses to start when one of them has no route, or a route has none of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -29,7 +36,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PROPERTY_ENDPOINTS,
   ...LIENS_ENDPOINTS,
   ...OFFERS_ENDPOINTS,
+  ...INFO_ENDPOINTS,
+  ...INCOME_ENDPOINTS,
+  ...BANK_ENDPOINTS,
+  ...IDENTITY_DOCUMENT_ENDPOINTS,
+  ...VALUATION_ENDPOINTS,
+  ...SIGNING_ENDPOINTS,
   ...DOCUMENTS_ENDPOINTS,
   ...UPKEEP_ENDPOINTS,
   ...SANDBOX_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
 ];

@@ -29,6 +29,10 @@ export type Endpoint = {
   readonly poll?: true;
   /** Mutations take Idempotency-Key unless they are naturally repeatable (sign-in). */
   readonly idempotent?: false;
+  /** Most bytes of a body, where pictures come with it; a mebibyte unless said. */
+  readonly bodyLimit?: number;
+  /** The body is given to the route as it was sent, whatever its type: signatures are over its bytes. */
+  readonly raw?: true;
 };
 
 /** Declares an endpoint; bodies must be strict objects so that unknown fields are refused. */

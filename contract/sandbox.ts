@@ -3,6 +3,33 @@ import { endpoint } from './endpoint.ts';
 import { ofApplication } from './application/parts.ts';
 
 const json = z.unknown();
+/** What a lender's people do: at any time, in the full application, at the closing. */
+export const STAFF_ACTIONS = [
+  'clear',
+  'decline',
+  'verify-alert',
+  'correct-identity',
+  'clear-condition',
+  'add-condition',
+  'cancel',
+  'redrive',
+  'clear-check',
+  'verify-income',
+  'review-account',
+  'review-identity',
+  'agree-value',
+  'clear-title',
+  'co-owners-sign',
+  'approve-attorney',
+  'record-manual-deed',
+  'certify-trust',
+  'mend-recording',
+  'clear-final-checks',
+  'approve-funding',
+  'hold-funding',
+] as const;
+export type StaffActionName = (typeof STAFF_ACTIONS)[number];
+
 export const sandboxPersonas = endpoint({
   id: 'personas-get',
   service: 'sandbox',
@@ -122,7 +149,7 @@ export const sandboxStaff = endpoint({
   summary: "What a lender's person does",
   params: ofApplication,
   body: z.strictObject({
-    action: z.enum(['clear', 'decline', 'verify-alert', 'correct-identity', 'clear-condition', 'add-condition', 'cancel', 'redrive']),
+    action: z.enum(STAFF_ACTIONS),
     reason: z.string().max(400).optional(),
     conditionUuid: z.uuid().optional(),
     category: z.string().max(60).optional(),

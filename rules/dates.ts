@@ -65,6 +65,9 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number =>
 /** The day an instant falls on in a time zone, e.g. 'America/Phoenix' (AMB-128). */
 export const dateInZone = (instant: Date, timeZone: string): IsoDate => toCalendarDate(fromDate(instant, timeZone)).toString();
 
+/** The instant a day begins in a time zone, ISO. */
+export const startOfDay = (date: IsoDate, timeZone: string): string => dayOf(date).toDate(timeZone).toISOString();
+
 const DAY = 86_400_000;
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 

@@ -5,6 +5,7 @@ import { startSweeper } from './checklist/sweep.ts';
 import { buildClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
+import { openDocuments } from './documents/open-documents.ts';
 import { seedSandboxReference } from './db/seeds/sandbox-reference.ts';
 import { openListener } from './db/listener.ts';
 import { isMigrated, readMigrations } from './db/migrate.ts';
@@ -43,7 +44,8 @@ async function build(config: Config, log: Logger, closing: AsyncDisposableStack,
     db: typedQueries(pool),
     listener,
     secrets: buildSecrets(pool, config.masterKey ?? sandboxMasterKey(config.dataFolder)),
-    providers: await connectProviders({ config, now: () => clock.now(), closing }),
+    providers: await connectProviders({ config, now: clock.now, closing }),
+    documents: openDocuments(config, clock.real()),
     jobs: queue,
     changes: changesOver(listener),
     access,

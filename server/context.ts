@@ -7,6 +7,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Listener } from './db/listener.ts';
 import type { Database } from './db/pool.ts';
+import type { DocumentSigner } from './documents/seal/signer.ts';
+import type { DocumentStorage } from './documents/storage/storage.ts';
 import type { Organisations, PageDataFor } from './http/organisations.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Providers } from './work/providers.ts';
@@ -24,6 +26,8 @@ export type Context = {
   readonly listener: Listener;
   readonly secrets: Secrets;
   readonly providers: Providers;
+  /** Where papers lie, and what they are sealed with. */
+  readonly documents: { readonly storage: DocumentStorage; readonly signer: DocumentSigner };
   /** Sends durable jobs inside a transaction. */
   readonly jobs: JobSender;
   /** Wakes whoever waits for an application to change. */

@@ -1,7 +1,11 @@
 import { addDays, type IsoDate } from '@hearthline/rules/dates.ts';
+import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import { texasEarliestClosing } from '@hearthline/rules/regulation/texas.ts';
 import { isClosed, stepOf } from '../checklist.ts';
-import type { Fact, Facts, Settings } from '../facts.ts';
+import type { Facts, Settings } from '../facts.ts';
+import type { Fact } from '../facts/fact.ts';
 import type { ChecklistStatus } from '../statuses.ts';
+import { isTexas } from '../steps/application.ts';
 import { CONDITIONS } from './conditions.ts';
 import { declineOf } from './decline.ts';
 
@@ -24,14 +28,50 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
       : [];
   if (isClosed(facts)) return [...notice, ...facts.openTasks.map(closed)];
 
+  const next = automatic(facts, today);
+  if (next) return [next];
+  const settled = facts.openConditions.filter(({ category }) => CONDITIONS.some((c) => c.category === category && c.settled?.(facts)));
   const asks = CONDITIONS.filter((c) => c.when(facts, step.status) && !facts.askedFor.includes(c.category));
   const ended = facts.openTasks.filter((t) => t.kind !== step.status && !(step.work !== null && FAILURES.has(t.kind)));
   const wanted = step.actor === 'staff' && !facts.openTasks.some((t) => t.kind === step.status);
   return [
+    ...settled.map(({ id }): Fact => ({ type: 'conditionCleared', conditionId: id })),
     ...asks.map(({ category }): Fact => ({ type: 'conditionAdded', conditionId: newId(), category })),
     ...ended.map(closed),
     ...(wanted ? [{ type: 'taskOpened', taskId: newId(), kind: step.status } as const] : []),
   ];
+}
+
+/** Paystubs asked for when pay was seen only in part (domain.md §1.4.3). */
+const PAYSTUBS = 2;
+/** Failed knowledge questions after which a notary comes in person (domain.md §1.2, row 32). */
+const MOST_KBA_FAILS = 2;
+
+/** The one fact that follows by rule from what stands, or null. */
+function automatic(f: Facts, today: IsoDate): Fact | null {
+  const { full, closing } = f;
+  if (isTexas(f) && full.signed.SUMMARY && closing.waiting === null)
+    return { type: 'waitingPeriodStarted', earliestClosing: texasEarliestClosing({ applied: today, noticeSent: today, mailed: false }) };
+  if (full.income.monthly === null && full.income.reports.some((r) => r.outcome === 'FULL'))
+    return { type: 'incomeVerified', monthly: roundHalfEven(sum(best(full.income.reports).map((r) => r.monthly))) };
+  if (
+    full.income.monthly === null &&
+    full.income.paystubsAsked === 0 &&
+    f.created?.employmentType !== 'SELF_EMPLOYED' &&
+    full.income.reports.some((r) => r.outcome === 'PARTIAL')
+  )
+    return { type: 'paystubsAsked', count: PAYSTUBS };
+  const invitee = full.signed.CLOSING && full.signers.find((s) => !s.invited);
+  if (invitee) return { type: 'signerInvited', signerId: invitee.id };
+  if (full.signers.some((s) => s.refused)) return { type: 'cancelled', reason: 'SIGNER_REFUSED', expired: false };
+  if (closing.notary.kbaFails >= MOST_KBA_FAILS && !closing.notary.manual && closing.notary.signed === null)
+    return { type: 'manualNotaryChosen' };
+  return closing.disbursement?.stage === 'SETTLED' ? { type: 'completed' } : null;
+}
+
+/** The newest full report of each method. */
+function best(reports: Facts['full']['income']['reports']) {
+  return [...new Map(reports.filter((r) => r.outcome === 'FULL').map((r) => [r.method, r])).values()];
 }
 
 function closed({ id }: { id: string }): Fact {

@@ -1,30 +1,53 @@
 /** The decision, the sub-decision, and the whole status answer of AMB-118, derived from the facts. */
-import { bpoNeed } from '@hearthline/rules/eligibility.ts';
-import type { BpoStatus, Decision, SubDecision } from '@hearthline/rules/words.ts';
+import type { BpoStatus, Decision, Stage, SubDecision } from '@hearthline/rules/words.ts';
 import { stepOf } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
 import type { StatusAnswer } from '../status-answer.ts';
 import type { ChecklistStatus } from '../statuses.ts';
+import { isTexas, needsValuation } from '../steps/application.ts';
 import { declineOf } from './decline.ts';
 
-/** domain.md §1.3, phase I rows. */
+/** domain.md §1.3. */
 export function decisionOf(f: Facts, status: ChecklistStatus): { decision: Decision; subDecision: SubDecision } {
-  const sub = f.underwriting?.subDecision ?? 'UNKNOWN_SUBDECISION';
+  const sub = f.full.terms?.subDecision ?? f.underwriting?.subDecision ?? 'UNKNOWN_SUBDECISION';
   const declined = declineOf(f);
   if (declined) return { decision: declined.decision, subDecision: declined.decision === 'INELIGIBLE' ? 'UNKNOWN_SUBDECISION' : sub };
-  if (status === 'SOFT_CREDIT_LOCKED_OR_FROZEN' || status === 'SOFT_CREDIT_INCORRECT_PIN')
-    return { decision: 'REVIEW', subDecision: 'CREDIT_FROZEN' };
+  if (FROZEN.has(status)) return { decision: 'REVIEW', subDecision: 'CREDIT_FROZEN' };
   if (status === 'CREDIT_ERROR' || status === 'UNKNOWN') return { decision: 'ERROR', subDecision: 'UNKNOWN_SUBDECISION' };
   if (!f.underwriting) return { decision: 'INITIAL', subDecision: 'UNKNOWN_SUBDECISION' };
-  return { decision: f.underwriting.decision, subDecision: sub };
+  if (f.full.terms) return { decision: f.full.terms.decision, subDecision: sub };
+  if (status.startsWith('NAV_') || status.startsWith('ONSITE_')) return { decision: 'REVIEW', subDecision: 'BPO_PENDING' };
+  if (f.full.signed.SUMMARY === undefined) return { decision: f.underwriting.decision, subDecision: sub };
+  return {
+    decision: 'APPROVED',
+    subDecision: f.full.income.monthly === null ? 'UNVERIFIED_ONBOARDING_COMPLETE' : 'VERIFIED_INCOME_MATCHED_OFFER',
+  };
 }
+const FROZEN: ReadonlySet<ChecklistStatus> = new Set([
+  'SOFT_CREDIT_LOCKED_OR_FROZEN',
+  'SOFT_CREDIT_INCORRECT_PIN',
+  'HARD_CREDIT_LOCKED_OR_FROZEN',
+]);
 
 /** Whether a broker price opinion is needed besides the model's value (domain.md §1.4.2); unknown until a value was looked for. */
-function bpoOf({ created, valuation, noValueFound, selection, underwriting }: Facts): BpoStatus {
-  if (!created || (!valuation && !noValueFound)) return 'UNKNOWN_BPO_STATUS';
-  const line = selection?.lineAmount ?? 0;
-  const cltv = (underwriting?.preCltv ?? 0) + (valuation ? (line / valuation.value) * 100 : 0);
-  return bpoNeed({ state: created.state, occupancy: created.occupancy, avmAccepted: !noValueFound, line, cltv });
+function bpoOf(f: Facts): BpoStatus {
+  const { wanted, agreed } = f.full.valuation;
+  if (agreed !== null) return 'BPO_COMPLETE';
+  if (wanted !== null) return 'BPO_PROCESSING';
+  if (!f.created || (!f.valuation && !f.noValueFound)) return 'UNKNOWN_BPO_STATUS';
+  return needsValuation(f) || f.noValueFound || isTexas(f) ? 'BPO_REQUIRED' : 'BPO_NOT_REQUIRED';
+}
+
+/** Not begun, ready or under way, done. */
+const stage = (ready: boolean, done: boolean): Stage => (done ? 'COMPLETE' : ready ? 'IN_PROGRESS' : 'INITIAL');
+
+/** Where the other signers are; nobody else to sign is complete. */
+function coDeedOf({ full }: Facts): Stage {
+  if (full.info === null) return 'INITIAL';
+  return stage(
+    full.signers.some((s) => s.signedIn || s.signed),
+    full.signers.every((s) => s.signed),
+  );
 }
 
 /**
@@ -34,25 +57,26 @@ function bpoOf({ created, valuation, noValueFound, selection, underwriting }: Fa
 export function statusAnswer(f: Facts, settings: Settings, version: number, since: string): StatusAnswer {
   const step = stepOf(f, settings);
   const declined = declineOf(f);
+  const { full, closing } = f;
   return {
     status: step.status,
     ...decisionOf(f, step.status),
     bpo: bpoOf(f),
-    manualNotary: false,
+    manualNotary: closing.notary.manual,
     condition: f.openConditions[0]?.category ?? null,
-    bankAccountCheckStatus: null,
-    floodCertPending: false,
-    coDeedStatus: 'INITIAL',
+    bankAccountCheckStatus: full.disbursement?.verification ?? null,
+    floodCertPending: step.status === 'WAITING_FOR_FLOOD_CERT',
+    coDeedStatus: coDeedOf(f),
     dtiDecline: declined?.dtiDecline ?? false,
     creditScoreDecline: declined?.creditScoreDecline ?? false,
     creditFrozenWithPin: f.credit?.pinRefused ?? false,
     inquiryAttestation: f.created?.isInquiry ? (f.inquiryAttested ? 'COMPLETE' : 'INITIAL') : null,
-    summaryDisclosure: 'INITIAL',
-    closingDisclosure: 'INITIAL',
-    notaryDisclosure: 'INITIAL',
-    primaryAccepted: false,
-    manualDeedSigned: false,
-    requestedManualNotaryTime: null,
+    summaryDisclosure: stage(full.packages.APPLICATION !== undefined, full.signed.SUMMARY !== undefined),
+    closingDisclosure: stage(full.packages.NOTE !== undefined, full.signed.CLOSING !== undefined),
+    notaryDisclosure: stage(closing.notary.checked !== null, closing.notary.signed !== null),
+    primaryAccepted: closing.notary.primaryAccepted,
+    manualDeedSigned: closing.notary.signed?.mode === 'MANUAL',
+    requestedManualNotaryTime: closing.notary.reservedAt,
     version,
     since,
     waiting: step.waiting,

@@ -27,7 +27,21 @@ export function declineOf(f: Facts): Decline | null {
   if (f.parcel?.reasons.length) return plain('INELIGIBLE', f.parcel.reasons);
   // A home a company owns is not lent on, whoever asks (domain.md §1.2, row 4c).
   if (f.title?.vesting === 'COMPANY') return plain('INELIGIBLE', ['PROP_TYPE']);
-  return underwritingDecline(f);
+  return underwritingDecline(f) ?? verificationDecline(f);
+}
+
+/** The lowest score that is lent to (domain.md §3.6). */
+const SCORE_FLOOR = 640;
+
+/** What the full application found: another score, a poor home, terms that do not hold. */
+function verificationDecline({ full }: Facts): Decline | null {
+  const { hardCredit, valuation, terms } = full;
+  if (hardCredit?.hit === 'DECEASED') return plain('DECLINE', ['ID_FAIL']);
+  if (hardCredit?.score != null && hardCredit.score < SCORE_FLOOR) return { ...plain('DECLINE', ['SCORE_LOW']), creditScoreDecline: true };
+  if (valuation.last?.condition === 'POOR' || valuation.last?.condition === 'FAIR') return plain('DECLINE', ['CONDITION']);
+  if (terms?.decision === 'DECLINE')
+    return { decision: 'DECLINE', reasons: terms.reasons, dtiDecline: terms.dtiDecline, creditScoreDecline: terms.creditScoreDecline };
+  return null;
 }
 
 function underwritingDecline({ underwriting: u, requalify }: Facts): Decline | null {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { stepOf, statusOf, STEPS, workDue } from '../checklist.ts';
-import type { Fact, FactType, Settings, WorkStep } from '../facts.ts';
+import { stepOf, statusOf, workDue } from '../checklist.ts';
+import type { Settings } from '../facts.ts';
+import type { Fact, FactType } from '../facts/fact.ts';
+import type { WorkStep } from '../facts/work-steps.ts';
 import type { ChecklistStatus } from '../statuses.ts';
+import { PREQUALIFICATION_STEPS } from '../steps/prequalification.ts';
 import { apply } from './apply.ts';
 import { consequencesOf } from './consequences.ts';
 import { decisionOf, statusAnswer } from './decision.ts';
@@ -78,7 +81,13 @@ const ENDS: Partial<Record<ChecklistStatus, readonly Fact[]>> = {
 
 describe('the statuses of phase I', () => {
   test('each has a log that leads to it, in the table', () => {
-    const all = new Set([...STEPS.map((s) => s.status), 'CREDIT_ERROR', 'UNKNOWN']);
+    const all = new Set([
+      ...PREQUALIFICATION_STEPS.map((s) => s.status),
+      'COLLECT_ADDITIONAL_INFO',
+      'CREDIT_ERROR',
+      'UNKNOWN',
+      ...Object.keys(ENDS),
+    ]);
     expect(new Set([...Object.keys(CASES), ...Object.keys(ENDS)])).toEqual(all);
   });
 

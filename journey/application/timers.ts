@@ -1,15 +1,19 @@
-/** Clocks of phase I (domain.md §1.5): what will fall due, when it starts, and the facts it then records. Days are 24 hours of product time. */
-import { isClosed } from '../checklist.ts';
-import type { Fact, Facts } from '../facts.ts';
+/** Clocks (domain.md §1.5): what will fall due, when it starts, and the facts it then records. Days are 24 hours of product time. */
+import { startOfDay } from '@hearthline/rules/dates.ts';
+import { isClosed, STEPS } from '../checklist.ts';
+import type { Facts } from '../facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { WorkStep } from '../facts/work-steps.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 
 const MINUTES = 60_000;
+const HOURS = 3_600_000;
 const DAYS = 86_400_000;
 
 export type TimerRow = {
   readonly name: string;
-  /** Milliseconds from the moment the timer starts to run. */
-  readonly after: number;
+  /** Milliseconds from the moment the timer starts to run, or the ISO instant the facts name. */
+  readonly after: number | ((facts: Facts) => string);
   /** What it runs for, null when it does not run. It starts anew when that changes, and is dropped when there is nothing to run for. */
   readonly runsFor: (facts: Facts, status: ChecklistStatus) => string | null;
   /** What is recorded when it falls due. @param at ISO instant. */
@@ -34,7 +38,64 @@ const isIdle = at(
   'NO_AVM_FOUND',
   'LIEN_VERIFICATION',
   'ASSETS_PREQUAL',
+  'COLLECT_ADDITIONAL_INFO',
+  'HMDA',
+  'APP_SUBMISSION',
+  'SUMMARY_DISCLOSURE',
+  'HARD_CREDIT_LOCKED_OR_FROZEN',
+  'INCOME_VERIFICATION',
+  'EMPLOYMENT_VERIFICATION',
+  'DISBURSEMENT_ACCOUNT',
+  'AUTOPAY_ACCOUNT',
+  'VERIFIED_AUTOPAY_ACCOUNT',
+  'IDENTITY_VERIFICATION',
+  'NAV_BPO_ORDER_REQUEST',
+  'ONSITE_APPRAISAL_PAYMENT',
+  'FINAL_TITLE_COMPLETE',
+  'REVISED_OFFER_SELECTION',
+  'FINAL_OFFER',
+  'NOTE_SIGNING',
 );
+/** Only what still counts: nothing is reopened once the note is signed (house.md §2). */
+const open =
+  (what: (facts: Facts) => string | null | undefined) =>
+  (f: Facts): string | null =>
+    isClosed(f) || f.full.signed.CLOSING !== undefined ? null : (what(f) ?? null);
+/** Midnight at the property on the first day a Texas line may close. */
+function closingDay({ closing, parcel }: Facts): string {
+  return startOfDay(closing.waiting?.earliestClosing ?? '', parcel?.timeZone ?? 'America/Chicago');
+}
+/** The step the borrower stands at; a reminder goes out when nothing happens there. */
+const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
+  !isClosed(f) &&
+  STEPS.some((s) => s.status === status && s.actor === 'borrower') &&
+  !STEPS.some((s) => s.status === status && s.actor === 'staff')
+    ? status
+    : null;
+
+/** What a vendor has under way: its job hears of it by callback, and asks by itself when none came (a callback may be lost). */
+const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
+  flood: ({ full }) => full.signed.SUMMARY !== undefined && full.flood === null,
+  employment: ({ full }) => full.employment.given && full.employment.employed === null,
+  'valuation-result': ({
+    full: {
+      valuation: { agreed, last, wanted },
+    },
+  }) => agreed === null && last !== null && last.product === wanted && ['ORDERED', 'SCHEDULED', 'PROCESSING'].includes(last.stage),
+  'title-result': ({ full }) => full.title?.stage === 'ORDERED' || full.title?.stage === 'PROCESSING',
+  'payoff-letters': ({ full }) => Object.values(full.payoffs).includes(null),
+  'notary-result': ({ closing: { notary } }) => notary.checked?.transactionRef != null && notary.signed === null && !notary.manual,
+  'recording-result': ({ closing }) => closing.recording?.stage === 'SUBMITTED',
+  'debt-payoff': ({ closing }) => Object.values(closing.payoffs).includes('SENT'),
+  'disbursement-result': ({ closing }) => closing.disbursement?.stage === 'SENT',
+};
+const news = (step: WorkStep, isUnderWay: (facts: Facts) => boolean): TimerRow => ({
+  name: `news-${step}`,
+  after: 6 * HOURS,
+  runsFor: (f) => (isClosed(f) || f.steps[step].failed !== null || !isUnderWay(f) ? null : `${f.steps[step].attempt}`),
+  facts: () => [{ type: 'providerNews', step }],
+});
+
 /** Days after the notice of incompleteness at which a file is closed. */
 const NOTICE_STANDS = 30;
 /** Offers priced anew this often without a choice are not priced again. */
@@ -70,6 +131,55 @@ export const TIMERS: readonly TimerRow[] = [
   },
   { name: 'incomplete-lapse', after: (30 + NOTICE_STANDS) * DAYS, runsFor: isIdle, facts: lapse },
   { name: 'no-property-lapse', after: 30 * DAYS, runsFor: at('NO_PROPERTY_FOUND'), facts: lapse },
+  {
+    name: 'rescission-end',
+    after: (f) => f.closing.rescission?.endsAt ?? '',
+    runsFor: (f) => (isClosed(f) || f.closing.rescission?.over !== false ? null : f.closing.rescission.endsAt),
+    facts: () => [{ type: 'rescissionEnded' }],
+  },
+  {
+    name: 'texas-wait',
+    after: (f) => closingDay(f),
+    runsFor: (f) => (isClosed(f) || f.closing.waiting?.over !== false ? null : f.closing.waiting.earliestClosing),
+    facts: () => [{ type: 'waitingPeriodEnded' }],
+  },
+  {
+    name: 'hard-credit-expires',
+    after: 60 * DAYS,
+    runsFor: open((f) => f.full.hardCredit?.reportId),
+    facts: () => [{ type: 'hardCreditRepullAsked', withPin: false }],
+  },
+  {
+    name: 'income-expires',
+    after: 60 * DAYS,
+    runsFor: open((f) => (f.full.income.monthly === null ? null : `${f.full.income.reports.length}`)),
+    facts: () => [{ type: 'incomeReopened' }],
+  },
+  {
+    name: 'title-expires',
+    after: 60 * DAYS,
+    runsFor: open((f) => (f.full.title?.stage === 'COMPLETE' ? f.full.title.orderRef : null)),
+    facts: () => [{ type: 'titleReopened' }],
+  },
+  {
+    name: 'valuation-expires',
+    after: 120 * DAYS,
+    runsFor: open((f) => (f.full.valuation.agreed === null ? null : f.full.valuation.last?.orderRef)),
+    facts: () => [{ type: 'valuationReopened' }],
+  },
+  {
+    name: 'note-lapse',
+    after: 14 * DAYS,
+    runsFor: (f) => (isClosed(f) || f.closing.notary.signed !== null ? null : (f.full.signed.CLOSING?.evidenceId ?? null)),
+    facts: () => [{ type: 'noteLapsed' }],
+  },
+  ...(Object.entries(UNDER_WAY) as [WorkStep, (facts: Facts) => boolean][]).map(([step, isUnderWay]) => news(step, isUnderWay)),
+  ...[1, 3, 7, 14, 21].map((day): TimerRow => ({
+    name: `reminder-${day}`,
+    after: day * DAYS,
+    runsFor: waitsForBorrower,
+    facts: () => [{ type: 'reminderDue', day }],
+  })),
   {
     name: 'counteroffer-lapse',
     after: 90 * DAYS,

@@ -1,7 +1,7 @@
 import type { ApplicationReply } from '@hearthline/contract/application/read.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { declineOf } from '@hearthline/journey/application/decline.ts';
-import { openLiens } from '@hearthline/journey/checklist.ts';
+import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { PostalAddress } from '@hearthline/providers/wire/result.ts';
 import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/words.ts';
@@ -76,15 +76,15 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     uwCalculatedDrawAmount: selection?.draw ?? null,
     rate: selection?.rate ?? null,
     payType: selection?.payType ?? null,
-    disburseAccount: null,
-    autopayAccount: null,
+    disburseAccount: f.full.disbursement && { uuid: f.full.disbursement.accountId, routingNumber: null },
+    autopayAccount: f.full.autopay && { uuid: f.full.autopay.accountId },
     incomeSources: created ? [{ employmentType: created.employmentType }] : [],
-    hasHmda: false,
+    hasHmda: f.full.hmdaAnswered,
     liensComplete: openLiens(f) !== null && (f.liens !== null || f.underwriting !== null),
     assetDepletion: { complete: f.assets !== null, startedByServer: status.status === 'ASSETS_PREQUAL' },
-    insurance: { complete: false },
-    coDeedStatus: null,
-    requestedManualNotaryTime: null,
+    insurance: { complete: f.closing.insurance.accepted === true },
+    coDeedStatus: status.coDeedStatus,
+    requestedManualNotaryTime: f.closing.notary.reservedAt,
     auditFields: { createdDate: application.createdAt.toISOString() },
     adverseAction: adverseActionOf(f),
     credit: {

@@ -1,5 +1,6 @@
 import { replay } from '@hearthline/journey/application/apply.ts';
-import { type Fact, type Facts, FACTS_VERSION, type Settings } from '@hearthline/journey/facts.ts';
+import { type Facts, FACTS_VERSION, type Settings } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import type { Pool, PoolClient } from 'pg';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fact } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 
 /** One row of an application's log. */
 export type LogRow = {

@@ -1,4 +1,4 @@
-import type { Fact } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';

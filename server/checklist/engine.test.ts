@@ -1,4 +1,5 @@
-import type { Fact } from '@hearthline/journey/facts.ts';
+import { FACTS_VERSION } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letGo } from '../sandbox/hold.ts';
 import type { Played } from '../sandbox/play.ts';
@@ -81,7 +82,7 @@ describe('the log', () => {
     expect((await lender.read(uuid)).facts).toEqual(facts);
     await record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'inquiryAttested' }] });
     expect(await query("select facts_version, facts ->> 'inquiryAttested' as attested from application where uuid = $1", [uuid])).toEqual([
-      { facts_version: 1, attested: 'true' },
+      { facts_version: FACTS_VERSION, attested: 'true' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
-import { openLiens } from '@hearthline/journey/checklist.ts';
-import type { Debt, Lien } from '@hearthline/journey/facts.ts';
+import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import type { Debt, Lien } from '@hearthline/journey/facts/parts.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { debtPayment } from '@hearthline/rules/offers/obligations.ts';
 import type { Context } from '../context.ts';

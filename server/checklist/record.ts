@@ -5,7 +5,9 @@
 import { apply } from '@hearthline/journey/application/apply.ts';
 import { consequencesOf } from '@hearthline/journey/application/consequences.ts';
 import { isClosed, statusOf } from '@hearthline/journey/checklist.ts';
-import { type Fact, FACTS_VERSION, type WorkStep } from '@hearthline/journey/facts.ts';
+import { FACTS_VERSION } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import { overallStatus, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Actor } from '@hearthline/rules/words.ts';
 import type { PoolClient } from 'pg';

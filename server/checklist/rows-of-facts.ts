@@ -1,5 +1,5 @@
 import { CONDITIONS } from '@hearthline/journey/application/conditions.ts';
-import type { Fact, FactOf, FactType } from '@hearthline/journey/facts.ts';
+import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
 import { closeCondition, keepCondition } from '../stores/conditions.ts';
 import { closeTask, openTask } from '../stores/staff-tasks.ts';

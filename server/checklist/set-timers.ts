@@ -12,16 +12,22 @@ export async function setTimers(client: PoolClient, before: Application, after: 
       text: "update timer set state = 'DROPPED' where application_uuid = $1 and name = $2 and state = 'RUNNING'",
       values: [after.uuid, timer.name],
     });
-    if (reason !== null) await startTimer(client, after.uuid, timer, at);
+    if (reason !== null)
+      await startTimer(
+        client,
+        after.uuid,
+        timer,
+        typeof timer.after === 'number' ? new Date(at.getTime() + timer.after) : new Date(timer.after(after.facts)),
+      );
   }
 }
 
 /** Starts a timer unless it has fired as often as it may. */
-async function startTimer(client: PoolClient, uuid: string, { name, after, times }: TimerRow, at: Date): Promise<void> {
+async function startTimer(client: PoolClient, uuid: string, { name, times }: TimerRow, due: Date): Promise<void> {
   await client.query({
     name: 'timer-start',
     text: `insert into timer (application_uuid, name, turn, due_at, state) select $1::uuid, $2::text, count(*) + 1, $3::timestamptz, 'RUNNING' from timer
       where application_uuid = $1 and name = $2 having $4::integer is null or count(*) filter (where state = 'FIRED') < $4`,
-    values: [uuid, name, new Date(at.getTime() + after), times ?? null],
+    values: [uuid, name, due, times ?? null],
   });
 }

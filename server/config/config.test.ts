@@ -6,14 +6,16 @@ import { configurePage } from './configure-page.ts';
 import { PROVIDERS } from './env.ts';
 
 const GOOD_KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => at * 7 + 3)).toString('base64');
-const vendors = Object.values(PROVIDERS).flatMap(({ prefix }) => [
+const vendors = Object.values(PROVIDERS).flatMap(({ prefix, callbacks }) => [
   [`${prefix}_URL`, 'https://vendor.example/v1/'],
   [`${prefix}_KEY`, 'id:secret'],
+  ...(callbacks ? [[`${prefix}_WEBHOOK_SECRET`, 'signed-with']] : []),
 ]);
 const PRODUCTION: Record<string, string> = {
   APP_ENV: 'production',
   DATABASE_URL: 'postgresql://db.example/hearthline',
   MASTER_KEY: GOOD_KEY,
+  DOCUMENT_SIGNER_P12: 'cDEy',
   PUBLIC_URL: 'https://lender.example/',
   ...Object.fromEntries(vendors),
 };
@@ -61,10 +63,14 @@ describe('production', () => {
     ['simulators by omission', { CREDIT_BUREAU_URL: '' }, 'CREDIT_BUREAU_URL'],
     ['simulators by address', { TITLE_URL: 'http://127.0.0.1:5100' }, 'TITLE_URL'],
     ['a vendor without a credential', { PROPERTY_KEY: '' }, 'PROPERTY_KEY'],
+    ['a vendor whose callbacks anybody could make', { FLOOD_WEBHOOK_SECRET: '' }, 'FLOOD_WEBHOOK_SECRET'],
+    ['the callback secret of the simulators', { TITLE_WEBHOOK_SECRET: 'sandbox-webhook-secret' }, 'TITLE_WEBHOOK_SECRET'],
     ['sandbox routes', { SANDBOX_ROUTES: 'true' }, 'SANDBOX_ROUTES'],
     ['an unknown-host fallback', { UNKNOWN_HOST: 'primary' }, 'UNKNOWN_HOST'],
     ['a default key', { MASTER_KEY: Buffer.alloc(32).toString('base64') }, 'MASTER_KEY'],
     ['a short key', { MASTER_KEY: 'c2hvcnQ=' }, 'MASTER_KEY'],
+    ['documents sealed by nobody', { DOCUMENT_SIGNER_P12: '' }, 'DOCUMENT_SIGNER_P12'],
+    ['a bucket without a credential', { S3_BUCKET: 'papers' }, 'S3_ACCESS_KEY_ID'],
     ['no key', { MASTER_KEY: '' }, 'MASTER_KEY'],
     ['an embedded database', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['plain http', { PUBLIC_URL: 'http://lender.example' }, 'PUBLIC_URL'],

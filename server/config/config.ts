@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
+import type { S3Settings } from '../documents/storage/s3.ts';
 import { parseMasterKey } from '../secrets/master-key.ts';
 import { ENVIRONMENT, PROVIDERS, THROTTLES, type Environment, type ProviderName, type ThrottleName } from './env.ts';
 
 export type Role = Environment['ROLE'];
 
 /** Where a provider is reached; null means "start its simulator". */
-export type ProviderPlace = { readonly url: string; readonly key: string } | null;
+export type ProviderPlace = { readonly url: string; readonly key: string; readonly webhookSecret?: string } | null;
 
 /** The settings of this process, checked. */
 export type Config = {
@@ -23,6 +24,8 @@ export type Config = {
   readonly databasePool: number;
   /** null: the sandbox's own, kept in the data folder. */
   readonly masterKey: Buffer | null;
+  /** null: the folder of the data folder, and the sandbox's own certificate. */
+  readonly documents: { readonly s3: S3Settings | null; readonly signer: { readonly p12: Buffer; readonly passphrase: string } | null };
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly sandboxRoutes: boolean;
   /** Whether the reference page /docs/api is served. */
@@ -52,7 +55,9 @@ function isLocal(url: string): boolean {
 }
 
 /** What the simulators accept as their credential unless told otherwise. */
-const SANDBOX_KEY = 'sandbox:sandbox';
+export const SANDBOX_KEY = 'sandbox:sandbox';
+/** What they sign their callbacks with. */
+export const SANDBOX_WEBHOOK_SECRET = 'sandbox-webhook-secret';
 
 /** A key somebody typed to get going: all bytes alike. */
 function isDefaultKey(key: Buffer): boolean {
@@ -61,13 +66,18 @@ function isDefaultKey(key: Buffer): boolean {
 
 /** What production refuses, each as one sentence (house.md §3). */
 function productionProblems(env: Environment): string[] {
-  const missing = (['DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL'] as const).filter((name) => env[name] === undefined);
+  const missing = (['DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'DOCUMENT_SIGNER_P12'] as const).filter((name) => env[name] === undefined);
   const key = env.MASTER_KEY === undefined ? null : parseMasterKey(env.MASTER_KEY);
-  const providers = Object.values(PROVIDERS).flatMap(({ prefix }) => {
+  const providers = Object.values(PROVIDERS).flatMap(({ prefix, callbacks }) => {
     const url = env[`${prefix}_URL`];
     if (url === undefined) return [`${prefix}_URL: required in production, where simulators are refused`];
     if (isLocal(url)) return [`${prefix}_URL: an address on this machine is a simulator, which production refuses`];
-    return env[`${prefix}_KEY`] === undefined ? [`${prefix}_KEY: required in production`] : [];
+    const secret = callbacks ? env[`${prefix}_WEBHOOK_SECRET`] : 'none is needed';
+    return [
+      ...(env[`${prefix}_KEY`] === undefined ? [`${prefix}_KEY: required in production`] : []),
+      ...(secret === undefined ? [`${prefix}_WEBHOOK_SECRET: required in production`] : []),
+      ...(secret === SANDBOX_WEBHOOK_SECRET ? [`${prefix}_WEBHOOK_SECRET: this is the simulators' own, which production refuses`] : []),
+    ];
   });
   return [
     ...missing.map((name) => `${name}: required in production`),
@@ -80,11 +90,33 @@ function productionProblems(env: Environment): string[] {
 }
 
 function providerPlaces(env: Environment): Config['providers'] {
-  const entries = Object.entries(PROVIDERS).map(([name, { prefix }]) => {
+  const entries = Object.entries(PROVIDERS).map(([name, { prefix, callbacks }]) => {
     const url = env[`${prefix}_URL`];
-    return [name, url === undefined ? null : { url, key: env[`${prefix}_KEY`] ?? SANDBOX_KEY }];
+    const webhookSecret = callbacks ? (env[`${prefix}_WEBHOOK_SECRET`] ?? SANDBOX_WEBHOOK_SECRET) : undefined;
+    return [
+      name,
+      url === undefined ? null : { url, key: env[`${prefix}_KEY`] ?? SANDBOX_KEY, ...(webhookSecret !== undefined && { webhookSecret }) },
+    ];
   });
   return Object.fromEntries(entries) as Config['providers'];
+}
+
+function documentSettings(env: Environment): Config['documents'] {
+  const {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ENDPOINT: endpoint,
+    S3_PREFIX: prefix,
+    S3_ACCESS_KEY_ID: accessKeyId = '',
+    S3_SECRET_ACCESS_KEY: secretAccessKey = '',
+  } = env;
+  return {
+    s3: bucket === undefined ? null : { bucket, region, endpoint, prefix, accessKeyId, secretAccessKey },
+    signer:
+      env.DOCUMENT_SIGNER_P12 === undefined
+        ? null
+        : { p12: Buffer.from(env.DOCUMENT_SIGNER_P12, 'base64'), passphrase: env.DOCUMENT_SIGNER_PASSPHRASE ?? '' },
+  };
 }
 
 function throttles(env: Environment, production: boolean): Config['throttles'] {
@@ -108,6 +140,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const problems = [
     ...wrong,
     ...(env?.MASTER_KEY !== undefined && masterKey === null ? ['MASTER_KEY: must be 32 bytes in base64 (openssl rand -base64 32)'] : []),
+    ...(env?.S3_BUCKET !== undefined && (env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined)
+      ? ['S3_ACCESS_KEY_ID: required with S3_BUCKET, and S3_SECRET_ACCESS_KEY with it']
+      : []),
     ...(env && production ? productionProblems(env).filter((problem) => !faulty.has(problem.split(':')[0] ?? '')) : []),
   ];
   if (problems.length > 0 || !env) throw new ConfigError(problems);
@@ -122,6 +157,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     masterKey,
+    documents: documentSettings(env),
     logLevel: env.LOG_LEVEL,
     sandboxRoutes: env.SANDBOX_ROUTES ?? !production,
     apiReference: env.API_REFERENCE ?? !production,

@@ -4,12 +4,30 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** Providers reached by URL and key; each prefix is a block of the environment. */
+/**
+ * Providers reached by URL and key; each prefix is a block of the environment. `room` names its folder and its callbacks' path; one with
+ * `callbacks` calls back and signs what it sends.
+ */
 export const PROVIDERS = {
-  creditBureau: { prefix: 'CREDIT_BUREAU', what: 'the credit bureau' },
-  property: { prefix: 'PROPERTY', what: 'property records and valuations' },
-  title: { prefix: 'TITLE', what: 'title and ownership' },
-  address: { prefix: 'ADDRESS', what: 'address suggestions' },
+  creditBureau: { prefix: 'CREDIT_BUREAU', room: 'credit-bureau', callbacks: false, what: 'the credit bureau' },
+  property: { prefix: 'PROPERTY', room: 'property', callbacks: false, what: 'property records and valuations' },
+  title: { prefix: 'TITLE', room: 'title', callbacks: true, what: 'title and ownership' },
+  address: { prefix: 'ADDRESS', room: 'address', callbacks: false, what: 'address suggestions' },
+  flood: { prefix: 'FLOOD', room: 'flood', callbacks: true, what: 'flood determinations' },
+  valuation: { prefix: 'VALUATION', room: 'valuation', callbacks: true, what: 'price opinions, evaluations and appraisals' },
+  bankLink: { prefix: 'BANK_LINK', room: 'bank-link', callbacks: true, what: 'bank linking' },
+  payroll: { prefix: 'PAYROLL', room: 'payroll', callbacks: true, what: 'payroll accounts' },
+  taxDocuments: { prefix: 'TAX_DOCUMENTS', room: 'tax-documents', callbacks: true, what: 'tax documents' },
+  identityDocuments: { prefix: 'IDENTITY_DOCUMENTS', room: 'identity-documents', callbacks: true, what: 'identity documents' },
+  bankAccountCheck: { prefix: 'BANK_ACCOUNT_CHECK', room: 'bank-account-check', callbacks: true, what: 'checks of typed bank accounts' },
+  notary: { prefix: 'NOTARY', room: 'notary', callbacks: true, what: 'remote notaries' },
+  insurance: { prefix: 'INSURANCE', room: 'insurance', callbacks: true, what: 'hazard insurance' },
+  eRecording: { prefix: 'E_RECORDING', room: 'e-recording', callbacks: true, what: 'recording with the county' },
+  moneyMovement: { prefix: 'MONEY_MOVEMENT', room: 'money-movement', callbacks: true, what: 'transfers of money' },
+  payoffLetters: { prefix: 'PAYOFF_LETTERS', room: 'payoff-letters', callbacks: true, what: 'payoff letters' },
+  checks: { prefix: 'CHECKS', room: 'checks', callbacks: true, what: 'watchlists, registers and calls to employers' },
+  mail: { prefix: 'MAIL', room: 'mail', callbacks: false, what: 'e-mail' },
+  text: { prefix: 'TEXT', room: 'text', callbacks: true, what: 'text messages' },
 } as const;
 export type ProviderName = keyof typeof PROVIDERS;
 
@@ -41,10 +59,11 @@ function throttleFields() {
   return Object.fromEntries(entries) as Record<ThrottleVariable, z.ZodOptional<z.ZodCoercedNumber>>;
 }
 
-type ProviderField = `${(typeof PROVIDERS)[ProviderName]['prefix']}_${'URL' | 'KEY'}`;
+type Prefix = (typeof PROVIDERS)[ProviderName]['prefix'];
+type ProviderField = `${Prefix}_${'URL' | 'KEY' | 'WEBHOOK_SECRET'}`;
 
 function providerFields() {
-  const entries = Object.values(PROVIDERS).flatMap(({ prefix, what }) => [
+  const entries = Object.values(PROVIDERS).flatMap(({ prefix, what, callbacks }) => [
     [
       `${prefix}_URL`,
       address.optional().describe(`Where ${what} is reached. Unset in the sandbox: the simulator is started; required in production`),
@@ -53,6 +72,14 @@ function providerFields() {
       `${prefix}_KEY`,
       z.string().min(1).optional().describe(`The credential for ${what}; where the vendor has two parts, \`id:secret\``),
     ] as const,
+    ...(callbacks
+      ? [
+          [
+            `${prefix}_WEBHOOK_SECRET`,
+            z.string().min(1).optional().describe(`What ${what} sign their callbacks with; required in production`),
+          ] as const,
+        ]
+      : []),
   ]);
   return Object.fromEntries(entries) as unknown as Record<ProviderField, z.ZodOptional<z.ZodString>>;
 }
@@ -88,6 +115,19 @@ export const ENVIRONMENT = z.object({
     .string()
     .optional()
     .describe('32 bytes in base64 that wrap every other key. Made and kept in HEARTHLINE_DATA in the sandbox; required in production'),
+  S3_BUCKET: z.string().min(1).optional().describe('Bucket documents are kept in. Unset: a folder in HEARTHLINE_DATA'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
+  S3_ENDPOINT: address.optional().describe('Another server that speaks the wire of S3'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Who reads and writes the bucket; required with S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret that goes with it'),
+  S3_PREFIX: z.string().min(1).optional().describe('Put before every key in the bucket, such as `documents/`'),
+  DOCUMENT_SIGNER_P12: z
+    .base64()
+    .optional()
+    .describe(
+      'The certificate documents are sealed with and its key, as PKCS#12 in base64. Made and kept in HEARTHLINE_DATA in the sandbox; required in production',
+    ),
+  DOCUMENT_SIGNER_PASSPHRASE: z.string().optional().describe('What opens it'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least level that is logged'),
   SANDBOX_ROUTES: flag.optional().describe('Whether `/sandbox/…` answers; on in the sandbox, refused in production'),
   API_REFERENCE: flag

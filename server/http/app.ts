@@ -78,7 +78,13 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   serveDocuments(app, ctx.config);
   await serveScreens(app, ctx.config);
   registerHealth(app, ctx);
-  for (const route of routes) if (route.endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes) registerRoute(app, ctx, route);
+  const served = routes.filter(({ endpoint }) => endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes);
+  for (const route of served) if (!route.endpoint.raw) registerRoute(app, ctx, route);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const route of served) if (route.endpoint.raw) registerRoute(scope, ctx, route);
+  });
   if (client?.assets) await serveAssets(app, client.folder);
   answerUnknown(app, ctx, endpoints, client?.folder ?? null);
   return app;

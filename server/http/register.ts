@@ -82,6 +82,7 @@ export function registerRoute(app: FastifyInstance, ctx: Context, { endpoint, ha
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     schema: schemasOf(endpoint),
     validatorCompiler: zodValidator as never,
     // Answers are checked and written below; the schema is there to be described.

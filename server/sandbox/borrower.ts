@@ -1,39 +1,11 @@
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { quote } from '@hearthline/rules/offers/quote.ts';
 import type { Offer } from '@hearthline/rules/offers/types.ts';
-import type { FastifyInstance } from 'fastify';
 import { consentText } from '../consents/consent-texts.ts';
 import { Problem } from '../http/problem.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import type { Persona } from './personas.ts';
-
-/** A persona at work: every step goes over the same API a browser uses. */
-export type Actor = {
-  readonly persona: Persona;
-  readonly call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
-  readonly uuid: string;
-  readonly orgCode: string;
-  readonly until: string;
-};
-
-/** Calls the API as a signed-in borrower. Throws Problem conflict when it refuses. */
-export function callerOf(app: FastifyInstance, jwt: string, orgCode: string): Actor['call'] {
-  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
-    const answer = await app.inject({
-      method,
-      url: path,
-      headers: { authorization: jwt.startsWith('Bearer ') ? jwt : `Bearer ${jwt}`, 'x-org': orgCode, host: 'localhost' },
-      ...(body !== undefined && { payload: body as object }),
-    });
-    if (answer.statusCode >= 400)
-      throw new Problem('conflict', {
-        message: `${method} ${path} answered ${answer.statusCode}: ${answer.json<{ message?: string }>().message ?? ''}`,
-      });
-    return answer.json<T>();
-  };
-}
-
-const path = (uuid: string, rest: string) => `/service-application/api/v1/application/heloc/${uuid}/${rest}`;
+import { type Actor, path } from './actor.ts';
+import { FULL_STEPS } from './borrower-full.ts';
 
 type LienRow = {
   id: string;
@@ -59,11 +31,55 @@ type Offers = {
     id: string;
     monetaryBalance: number;
     monetaryCalculatedNextPaymentMinimumAmount: number;
-    payOff: { status: string | null };
+    creditor: string;
+    payOff: { status: string | null; eligible: boolean };
   }[];
 };
 
-/** What a borrower does at each step of prequalification. A step that is not here waits for somebody else. */
+/** The shortest term at the highest fee, as much as the persona wants of what the month carries, and the debts to be paid off. */
+async function chooseOffer({ call, uuid, persona }: Actor): Promise<void> {
+  const o = await call<Offers>('GET', path(uuid, 'offers'));
+  const wanted = persona.extra.payOff ?? [];
+  const marked = o.liabilities.filter(
+    (d) => d.payOff.status !== null || (d.payOff.eligible && wanted.some((name) => d.creditor.toLowerCase().includes(name.toLowerCase()))),
+  );
+  const payType = persona.extra.payType ?? 'AUTOPAY';
+  const fee = Math.max(...o.offersByType.FIXED.map((f) => f.originationFee));
+  const some = o.offersByType.FIXED.filter((f) => f.originationFee === fee);
+  const term = Math.min(...some.map((f) => f.term));
+  const most = Math.max(...some.filter((f) => f.term === term).map((f) => f.maxDraw));
+  const draw = Math.min(persona.extra.draw ?? 100_000, most);
+  const result = quote({
+    underwriting: { ...o, offers: o.offersByType.FIXED, lienTotal: o.lienBalance },
+    value: o.homeValue,
+    draw,
+    term,
+    feePercent: fee,
+    payType,
+    membership: o.membershipDiscount,
+    ageRestricted: o.ageRestricted,
+    payoffs: marked.map((d) => ({
+      id: d.id,
+      balance: d.monetaryBalance,
+      monthlyPayment: d.monetaryCalculatedNextPaymentMinimumAmount,
+      counted: d.payOff.status !== null,
+    })),
+  });
+  if (!result.ok) throw new Problem('conflict', { message: result.message });
+  await call('POST', path(uuid, 'offers/select'), {
+    type: 'FIXED',
+    term,
+    draw,
+    feePercent: fee,
+    payType,
+    payoffs: marked.map((d) => d.id),
+    payoffPreference: 'DEDUCT',
+    offerSetId: o.offerSetId,
+    expected: { rate: result.quote.apr, monthlyPayment: result.quote.monthlyPayment },
+  });
+}
+
+/** What a borrower does at each step. A step that is not here waits for somebody else. */
 export const STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<unknown>>> = {
   PRE_SOFT_CREDIT_CONSENT: ({ call, uuid, orgCode }) =>
     call('POST', path(uuid, 'consents'), {
@@ -119,40 +135,7 @@ export const STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<un
       payoffs: until === 'DECLINED' ? [] : payoffs.map((p) => p.id),
     });
   },
-  OFFER_SELECTION: async ({ call, uuid }) => {
-    const o = await call<Offers>('GET', path(uuid, 'offers'));
-    const marked = o.liabilities.filter((d) => d.payOff.status !== null);
-    const fee = Math.max(...o.offersByType.FIXED.map((f) => f.originationFee));
-    const some = o.offersByType.FIXED.filter((f) => f.originationFee === fee);
-    const term = Math.min(...some.map((f) => f.term));
-    const draw = Math.min(100_000, Math.max(...some.filter((f) => f.term === term).map((f) => f.maxDraw)));
-    const result = quote({
-      underwriting: { ...o, offers: o.offersByType.FIXED, lienTotal: o.lienBalance },
-      value: o.homeValue,
-      draw,
-      term,
-      feePercent: fee,
-      payType: 'AUTOPAY',
-      membership: o.membershipDiscount,
-      ageRestricted: o.ageRestricted,
-      payoffs: marked.map((d) => ({
-        id: d.id,
-        balance: d.monetaryBalance,
-        monthlyPayment: d.monetaryCalculatedNextPaymentMinimumAmount,
-        counted: true,
-      })),
-    });
-    if (!result.ok) throw new Problem('conflict', { message: result.message });
-    await call('POST', path(uuid, 'offers/select'), {
-      type: 'FIXED',
-      term,
-      draw,
-      feePercent: fee,
-      payType: 'AUTOPAY',
-      payoffs: marked.map((d) => d.id),
-      payoffPreference: 'DEDUCT',
-      offerSetId: o.offerSetId,
-      expected: { rate: result.quote.apr, monthlyPayment: result.quote.monthlyPayment },
-    });
-  },
+  OFFER_SELECTION: chooseOffer,
+  REVISED_OFFER_SELECTION: chooseOffer,
+  ...FULL_STEPS,
 };

@@ -1,5 +1,6 @@
 import { workDue } from '@hearthline/journey/checklist.ts';
-import { type Fact, WORK_STEPS } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import type { PoolClient } from 'pg';
 import { readApplication, type Application } from '../checklist/application.ts';
 import { sendDueWork } from '../checklist/due-work.ts';

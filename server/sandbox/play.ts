@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import { stepOf } from '@hearthline/journey/checklist.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import { type ChecklistStatus, isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { employmentTypeFor } from '@hearthline/rules/employment.ts';
@@ -9,16 +10,20 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { openAccount } from '../access/open-account.ts';
 import { createApplication } from '../checklist/creation/create.ts';
-import { sweepAll } from '../checklist/sweep.ts';
+import type { Application } from '../checklist/application.ts';
+import { sweepAll, sweepTimers } from '../checklist/sweep.ts';
 import { consentText } from '../consents/consent-texts.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { applicationByUuid } from '../stores/applications.ts';
 import { drain } from '../work/drain.ts';
-import { callerOf, STEPS } from './borrower.ts';
+import { workToRun } from '../stores/work.ts';
+import { type Actor, callerOf } from './actor.ts';
+import { STEPS } from './borrower.ts';
 import { letGo } from './hold.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { staffAction } from './staff.ts';
+import { TOWARDS_COMPLETE } from './staff-full.ts';
 
 export type Play = {
   readonly persona: string | number;
@@ -35,8 +40,12 @@ export type Played = {
 };
 
 const DAY = 86_400_000;
-/** More steps than any path of prequalification has. */
-const MOST_STEPS = 40;
+/** More steps than any path has. */
+const MOST_STEPS = 250;
+/** Milliseconds until a slow job is asked again. */
+const ASKED_AGAIN = 60_000;
+/** Steps that wait for the law, not for a job. */
+const BRINGS_TIME: ReadonlySet<ChecklistStatus> = new Set(['RESCISSION', 'NOTARY_WAITING_PERIOD']);
 
 /** What a modifier changes (domain.md §5): the status it leads to, and what is done once the file is where it was wanted. Others act through the e-mail tag. */
 const MODIFIERS: Readonly<
@@ -91,6 +100,60 @@ export function creationBody(persona: Persona, email: string, orgCode: string): 
   };
 }
 
+/** Whether time was let go by for what only time brings: a job that asks again, a vendor that calls back or is asked, a period of the law. From the full application on. */
+async function waited(ctx: Context, { uuid, facts, settings, status }: Application): Promise<boolean> {
+  if (!facts.selection) return false;
+  if ((await workToRun(ctx.pool, uuid)).length > 0) {
+    await ctx.clock.advance(ASKED_AGAIN, uuid);
+    return true;
+  }
+  if (
+    stepOf(facts, settings).work === null &&
+    !BRINGS_TIME.has(status) &&
+    !(status === 'EMPLOYMENT_VERIFICATION' && facts.full.employment.given)
+  )
+    return false;
+  const { rows } = await ctx.pool.query<{ due: Date | null }>(
+    "select min(due_at) as due from timer where application_uuid = $1 and state = 'RUNNING' and (name like 'news-%' or name in ('rescission-end', 'texas-wait'))",
+    [uuid],
+  );
+  const due = rows[0]?.due;
+  if (!due) return false;
+  await ctx.clock.advance(Math.max(0, due.getTime() - ctx.clock.now(uuid).getTime()) + 1000, uuid);
+  await sweepTimers(ctx, uuid);
+  return true;
+}
+
+/** The borrower does what the step asks for; where they cannot go on, one of the lender's people does. */
+async function actNow(ctx: Context, actor: Actor, { uuid, status, facts }: Application): Promise<void> {
+  const towards = STAFF_TOWARDS[actor.until as ChecklistStatus];
+  const act = STEPS[status];
+  if (act && !(status === 'TRUST_AND_INSURANCE' && facts.closing.insurance.accepted) && !isWithStaff(status, facts)) {
+    await act(actor);
+    return;
+  }
+  if (towards || !facts.selection) {
+    await staffAction(ctx, uuid, { action: towards ?? 'clear' });
+    return;
+  }
+  for (const action of TOWARDS_COMPLETE) {
+    try {
+      await staffAction(ctx, uuid, { action, conditionUuid: facts.openConditions[0]?.id });
+      return;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'out_of_order') throw error;
+    }
+  }
+  throw new Problem('conflict', { message: `Nobody can move the file on from ${status}` });
+}
+
+/** A borrower's step at which the borrower has done all there is to do, or comes no further. */
+function isWithStaff(status: ChecklistStatus, { full, openConditions }: Facts): boolean {
+  if (status === 'IDENTITY_VERIFICATION') return full.identity.verification === 'PENDING_REVIEW';
+  if (status === 'INCOME_VERIFICATION') return full.income.paystubsAsked > 0;
+  return status === 'FINAL_TITLE_COMPLETE' && openConditions.length > 0;
+}
+
 /** Registers a persona under a fresh address and plays borrower and staff until the status is the current one (house.md §4). */
 export async function play(
   ctx: Context,
@@ -121,16 +184,32 @@ export async function play(
     holdAt: until,
   });
 
-  const actor = { persona, uuid, orgCode, until, call: callerOf(app, account.jwt, orgCode) };
+  const actor: Actor = {
+    persona,
+    uuid,
+    orgCode,
+    until,
+    call: callerOf(app, account.jwt, orgCode),
+    widgets: ctx.providers.widgets,
+    read: async () => applicationByUuid(ctx.pool, uuid),
+    notaryPages: async () => {
+      const ref = (await applicationByUuid(ctx.pool, uuid)).facts.closing.notary.checked?.transactionRef;
+      return ref ? ((await ctx.providers.notary.get(ref)).data?.signers.map((s) => s.link) ?? []) : [];
+    },
+    pass: async (seconds) => {
+      await ctx.clock.advance(seconds * 1000, uuid);
+      await sweepTimers(ctx, uuid);
+    },
+  };
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const { status, facts, settings, active } = await applicationByUuid(ctx.pool, uuid);
-    if (status === until) break;
+    const application = await actor.read();
+    if (application.status === until) break;
     if ((await drain(ctx, uuid)) > 0) continue;
-    // Ended otherwise, or a provider takes its time: there is nothing to play.
-    if (!active || stepOf(facts, settings).work !== null) break;
-    const act = STEPS[status];
-    if (act) await act(actor);
-    else await staffAction(ctx, uuid, { action: STAFF_TOWARDS[until] ?? 'clear' });
+    if (!application.active) break;
+    if (await waited(ctx, application)) continue;
+    // A provider takes its time: there is nothing to play.
+    if (stepOf(application.facts, application.settings).work !== null) break;
+    await actNow(ctx, actor, application);
   }
   for (const modifier of modifiers) await MODIFIERS[modifier]?.then?.(ctx, uuid);
   const { status } = await applicationByUuid(ctx.pool, uuid);

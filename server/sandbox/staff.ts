@@ -1,4 +1,6 @@
-import { type Fact, WORK_STEPS } from '@hearthline/journey/facts.ts';
+import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { CONDITION_CATEGORIES, type ConditionCategory, type ReasonCode } from '@hearthline/rules/words.ts';
 import type { PoolClient } from 'pg';
@@ -9,9 +11,10 @@ import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { keepCondition } from '../stores/conditions.ts';
 import { keepExplanation } from '../stores/explanations.ts';
+import { clearedInFull, FULL_ACTIONS, isFullAction } from './staff-full.ts';
 
 export type StaffAction = {
-  readonly action: 'clear' | 'decline' | 'verify-alert' | 'correct-identity' | 'clear-condition' | 'add-condition' | 'cancel' | 'redrive';
+  readonly action: StaffActionName;
   readonly reason?: string | undefined;
   readonly conditionUuid?: string | undefined;
   readonly category?: string | undefined;
@@ -60,8 +63,10 @@ export async function staffAction(ctx: Context, uuid: string, asked: StaffAction
 
 async function factsOf(ctx: Context, application: Application, asked: StaffAction, client: PoolClient): Promise<Fact[]> {
   const { facts: f, status } = application;
+  if (isFullAction(asked.action)) return FULL_ACTIONS[asked.action](application, { ctx, client, reason: asked.reason });
   switch (asked.action) {
     case 'clear': {
+      if (f.full.signed.SUMMARY && status !== 'UNKNOWN') return clearedInFull(application);
       const fact = CLEARED[status];
       if (!fact) return status === 'UNKNOWN' || status === 'CREDIT_ERROR' ? restart(application) : [];
       const ended = f.openConditions.filter((c) => ENDS_WITH[status]?.includes(c.category));
@@ -70,9 +75,10 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
     case 'redrive':
       return restart(application);
     case 'verify-alert':
-      return status === 'FACTA_REVIEW' ? [{ type: 'alertVerified', method: 'CALL' }] : [];
+      return status === 'FACTA_REVIEW' ? [{ type: f.full.hardCredit ? 'hardAlertVerified' : 'alertVerified', method: 'CALL' }] : [];
     case 'correct-identity':
-      return status === 'CREDIT_NO_MATCH_SSN' || status === 'CREDIT_MINOR' ? [{ type: 'identityCorrected' }] : [];
+      if (status !== 'CREDIT_NO_MATCH_SSN' && status !== 'CREDIT_MINOR') return [];
+      return f.full.hardCredit ? clearedInFull(application) : [{ type: 'identityCorrected' }];
     case 'decline':
       return [{ type: 'declined', reasons: [REASON[status] ?? 'INCOMPLETE'] }];
     case 'cancel':

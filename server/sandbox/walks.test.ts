@@ -1,6 +1,6 @@
 import { replay } from '@hearthline/journey/application/apply.ts';
 import { stepOf } from '@hearthline/journey/checklist.ts';
-import type { Fact } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { settle } from '@hearthline/journey/triggers.ts';
 import { whereNext } from '@hearthline/journey/where-next.ts';

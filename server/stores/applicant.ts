@@ -10,6 +10,7 @@ export type Applicant = {
   readonly suffix: string;
   readonly dob: string;
   readonly email: string;
+  readonly phone: string | null;
   readonly homeAddress: PostalAddress;
   readonly ssn: string | null;
 };
@@ -20,6 +21,7 @@ type Row = {
   suffix: string;
   dob: string;
   email: string;
+  phone: string | null;
   ssn_secret: string | null;
   street1: string;
   street2: string;
@@ -32,7 +34,7 @@ type Row = {
 export async function applicantOf(ctx: Context, application: Application): Promise<Applicant> {
   const { rows } = await ctx.pool.query<Row>({
     name: 'applicant',
-    text: `select p.first_name, p.middle_name, p.last_name, p.suffix, to_char(p.dob, 'YYYY-MM-DD') as dob, i.email, p.ssn_secret, a.street1, a.street2, a.city, a.state, a.zip
+    text: `select p.first_name, p.middle_name, p.last_name, p.suffix, to_char(p.dob, 'YYYY-MM-DD') as dob, i.email, (select number from profile_phone where profile_uuid = p.uuid order by type limit 1) as phone, p.ssn_secret, a.street1, a.street2, a.city, a.state, a.zip
       from identity i join profile p on p.identity_uuid = i.uuid join profile_address a on a.profile_uuid = p.uuid and a.type = 'HOME' where i.uuid = $1`,
     values: [application.identityUuid],
   });
@@ -45,6 +47,7 @@ export async function applicantOf(ctx: Context, application: Application): Promi
     suffix: row.suffix,
     dob: row.dob,
     email: row.email,
+    phone: row.phone,
     ssn: row.ssn_secret === null ? null : await ctx.secrets.get(row.ssn_secret),
     homeAddress: { street1: row.street1, ...(row.street2 && { street2: row.street2 }), city: row.city, state: row.state, zip: row.zip },
   };

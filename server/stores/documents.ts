@@ -21,6 +21,30 @@ export async function keepDocuments(client: PoolClient, uuid: string, documents:
   }
 }
 
+/** Keeps a paper that lies in the storage under its sha256. */
+export async function keepPaper(
+  client: PoolClient,
+  uuid: string,
+  { kind, version, title, sha256 }: Omit<StoredDocument, 'body'>,
+  at: Date,
+): Promise<void> {
+  await client.query({
+    name: 'paper-keep',
+    text: 'insert into document (application_uuid, kind, version, title, sha256, storage_key, delivered_at) values ($1, $2, $3, $4, $5, $5, $6) on conflict do nothing',
+    values: [uuid, kind, version, title, sha256, at],
+  });
+}
+
+/** Where the newest paper of a kind lies, or null. */
+export async function paperOf(on: Connection, uuid: string, kind: string): Promise<string | null> {
+  const { rows } = await on.query<{ key: string }>({
+    name: 'paper-of',
+    text: 'select storage_key as key from document where application_uuid = $1 and kind = $2 and storage_key is not null order by delivered_at desc limit 1',
+    values: [uuid, kind],
+  });
+  return rows[0]?.key ?? null;
+}
+
 /** The documents delivered on some applications, without their text, in the order of delivery. */
 export async function documentsOf(
   on: Connection,
@@ -38,7 +62,7 @@ export async function documentsOf(
 export async function documentOf(on: Connection, uuid: string, kind: string): Promise<StoredDocument | null> {
   const { rows } = await on.query<StoredDocument>({
     name: 'document-of',
-    text: 'select kind, version, title, body, sha256 from document where application_uuid = $1 and kind = $2 order by version desc limit 1',
+    text: 'select kind, version, title, body, sha256 from document where application_uuid = $1 and kind = $2 and body is not null order by delivered_at desc, version desc limit 1',
     values: [uuid, kind],
   });
   return rows[0] ?? null;

@@ -8,11 +8,19 @@ export type OfferSet = { readonly id: string; readonly priced: Underwriting; rea
 
 export async function keepOfferSet(
   on: Queryable,
-  set: { id: string; applicationUuid: string; attempt: number; priced: Underwriting; at: Date },
+  set: { id: string; applicationUuid: string; kind?: 'PREQUALIFICATION' | 'VERIFIED'; attempt: number; priced: Underwriting; at: Date },
 ): Promise<void> {
   await on.query(
-    'insert into offer_set (id, application_uuid, attempt, priced, created_at, expires_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-    [set.id, set.applicationUuid, set.attempt, JSON.stringify(set.priced), set.at, new Date(set.at.getTime() + OFFER_DAYS * 86_400_000)],
+    'insert into offer_set (id, application_uuid, kind, attempt, priced, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
+    [
+      set.id,
+      set.applicationUuid,
+      set.kind ?? 'PREQUALIFICATION',
+      set.attempt,
+      JSON.stringify(set.priced),
+      set.at,
+      new Date(set.at.getTime() + OFFER_DAYS * 86_400_000),
+    ],
   );
 }
 

@@ -2,7 +2,27 @@ import type { PoolClient } from 'pg';
 import type { Connection } from '../checklist/application.ts';
 import type { Context } from '../context.ts';
 
-export type AnswerKind = 'soft-credit' | 'parcels' | 'parcel' | 'title' | 'valuation';
+/** What an answer is to; some are kept for each debt or check. */
+export type AnswerKind =
+  | 'soft-credit'
+  | 'parcels'
+  | 'parcel'
+  | 'title'
+  | 'valuation'
+  | 'hard-credit'
+  | 'flood'
+  | 'employment'
+  | 'identity'
+  | 'appraisal'
+  | 'full-title'
+  | 'notary'
+  | 'recording'
+  | 'disbursement'
+  | 'insurance'
+  | `income:${string}`
+  | `check:${string}`
+  | `payoff:${string}`
+  | `paid:${string}`;
 
 const sealContext = (uuid: string, kind: AnswerKind) => `${uuid}:${kind}`;
 
@@ -30,6 +50,13 @@ export async function sealedAnswer(
       values: [id, applicationUuid, kind, attempt, sealed, ctx.clock.now(applicationUuid)],
     });
   };
+}
+
+/** The same inside a transaction. */
+export async function keepAnswer(ctx: Context, client: PoolClient, answer: Answer): Promise<void> {
+  await (
+    await sealedAnswer(ctx, answer)
+  )(client);
 }
 
 /** The newest answer of a kind, opened; null when there is none. Inside a transaction give its client: a second connection could be waited for in vain. */

@@ -10,6 +10,7 @@ import type { Organisations } from '../http/organisations.ts';
 import { buildLog } from '../log.ts';
 import { buildSecrets } from '../secrets/secrets.ts';
 import type { TestDatabase } from './database.ts';
+import { testDocuments } from './documents.ts';
 
 /** What a test may replace. */
 export type ContextParts = Partial<
@@ -45,6 +46,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     listener,
     secrets: buildSecrets(pool, randomBytes(32)),
     providers: new Proxy({} as Context['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
+    documents: testDocuments(),
     changes: changesOver(listener),
     stopping: new AbortController().signal,
     jobs: { send: async () => undefined },

@@ -1,21 +1,16 @@
-import { createAddressHttp } from '@hearthline/providers/address/http.ts';
-import { startAddressSimulator } from '@hearthline/providers/address/simulator.ts';
-import { createCreditBureauHttp } from '@hearthline/providers/credit-bureau/http.ts';
-import { startCreditBureauSimulator } from '@hearthline/providers/credit-bureau/simulator.ts';
-import { createPropertyHttp } from '@hearthline/providers/property/http.ts';
-import { startPropertySimulator } from '@hearthline/providers/property/simulator.ts';
-import { createTitleHttp } from '@hearthline/providers/title/http.ts';
-import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
 import { createBreaker } from '@hearthline/providers/wire/breaker.ts';
-import { SANDBOX_KEY, type Simulator } from '@hearthline/providers/world/vendor.ts';
+import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor.ts';
 import type { InjectOptions } from 'fastify';
 import { access } from '../access/access.ts';
 import type { Application } from '../checklist/application.ts';
-import type { Fact } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { applicationByUuid } from '../stores/applications.ts';
 import type { Played } from '../sandbox/play.ts';
 import { drain } from '../work/drain.ts';
 import { organisationsOf } from '../organisations.ts';
+import type { ProviderName } from '../config/env.ts';
+import { callersOf, callbackPath, SIMULATORS } from '../simulators.ts';
+import { callbackDoor } from './callback-door.ts';
 import { testApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 /** An answer, ready to be looked at. */
@@ -24,12 +19,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 /** A whole lender over a fresh database: the app, its vendors' simulators, and no worker. Work is done by `drain`. */
 export type TestLender = TestApp & {
-  readonly vendors: {
-    readonly creditBureau: Simulator;
-    readonly property: Simulator;
-    readonly title: Simulator;
-    readonly address: Simulator;
-  };
+  readonly vendors: Readonly<Record<ProviderName, Simulator>>;
+  /** Sends the callbacks that have come due; without it no vendor calls back. */
+  readonly callBack: () => Promise<void>;
   /** POST /sandbox/applications; throws unless it answers 201. */
   readonly play: (persona: string | number, until?: string, modifiers?: readonly string[]) => Promise<Played>;
   readonly drain: (uuid: string) => Promise<number>;
@@ -48,24 +40,33 @@ export const onApplication = (uuid: string, rest = ''): string =>
   `/service-application/api/v1/application/heloc/${uuid}${rest && `/${rest}`}`;
 export const statusUrl = (uuid: string, query = ''): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status${query}`;
 
+/** Vendors do not call back by themselves in tests. */
+const NEVER = 2_000_000_000;
+
 export async function testLender(options: TestAppOptions = {}): Promise<TestLender> {
   // Vendors date their answers by the product's clock, which is there only once the app is.
   const made: { app?: TestApp } = {};
-  const vendor = { clock: () => made.app?.ctx.clock.now() ?? new Date(0) };
-  const [creditBureau, property, title, address] = await Promise.all([
-    startCreditBureauSimulator(vendor),
-    startPropertySimulator(vendor),
-    startTitleSimulator(vendor),
-    startAddressSimulator(vendor),
-  ]);
+  const door = await callbackDoor(() => made.app?.app);
+  const names = Object.keys(SIMULATORS) as ProviderName[];
+  const started = await Promise.all(
+    names.map(
+      async (name) =>
+        [
+          name,
+          await SIMULATORS[name]({
+            clock: (reference) => made.app?.ctx.clock.now(reference?.slice(0, 36)) ?? new Date(0),
+            webhooks: { url: `${door.url}${callbackPath(name)}`, everyMs: NEVER },
+          }),
+        ] as const,
+    ),
+  );
+  const vendors = Object.fromEntries(started) as Record<ProviderName, Simulator>;
   // No circuit opens: a vendor that failed in one test is asked in the next.
-  const wire = ({ url: baseUrl }: Simulator) => ({ baseUrl, key: SANDBOX_KEY, breaker: createBreaker({ threshold: Infinity }) });
-  const providers = {
-    creditBureau: createCreditBureauHttp(wire(creditBureau)),
-    property: createPropertyHttp(wire(property)),
-    title: createTitleHttp(wire(title)),
-    address: createAddressHttp(wire(address)),
-  } as TestApp['ctx']['providers'];
+  const places = started.map(
+    ([name, { url }]) =>
+      [name, { url, key: SANDBOX_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET, breaker: createBreaker({ threshold: Infinity }) }] as const,
+  );
+  const providers = callersOf(Object.fromEntries(places) as Parameters<typeof callersOf>[0]);
   const test = await testApp({
     access,
     organisations: organisationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'primary' }),
@@ -87,7 +88,10 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
   };
   return {
     ...test,
-    vendors: { creditBureau, property, title, address },
+    vendors,
+    callBack: async () => {
+      for (const vendor of Object.values(vendors)) await vendor.tick();
+    },
     call,
     play: async (persona, until, modifiers = []) => {
       const { status, body } = await call('POST', '/sandbox/applications', {
@@ -104,7 +108,7 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
       ),
     close: async () => {
       await test.close();
-      await Promise.all([creditBureau, property, title, address].map((simulator) => simulator.close()));
+      await Promise.all([door, ...Object.values(vendors)].map((one) => one.close()));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { Parcel, ParcelDetails } from '@hearthline/providers/property/port.ts';
 import { dateInZone } from '@hearthline/rules/dates.ts';
 import { collateralReasons } from '@hearthline/rules/eligibility.ts';

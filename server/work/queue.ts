@@ -1,4 +1,4 @@
-import { WORK_STEPS } from '@hearthline/journey/facts.ts';
+import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import { PgBoss } from 'pg-boss';
 import type { Job, JobSender } from '../checklist/due-work.ts';
 import type { Context } from '../context.ts';

@@ -1,9 +1,32 @@
-import type { WorkStep } from '@hearthline/journey/facts.ts';
+import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { Job } from '../checklist/due-work.ts';
 import { type Change, record } from '../checklist/record.ts';
 import { readApplication } from '../checklist/application.ts';
 import type { Context } from '../context.ts';
 import { countTry, workRow } from '../stores/work.ts';
+import { applicationPackageStep } from './application/application-package.ts';
+import { checksStep } from './application/checks.ts';
+import { employmentStep } from './application/employment.ts';
+import { finalUnderwritingStep } from './application/final-underwriting.ts';
+import { floodStep } from './application/flood.ts';
+import { hardCreditStep } from './application/hard-credit.ts';
+import { identityResultStep } from './application/identity-result.ts';
+import { payoffLettersStep } from './application/payoff-letters.ts';
+import { titleOrderStep } from './application/title-order.ts';
+import { titleResultStep } from './application/title-result.ts';
+import { valuationOrderStep } from './application/valuation-order.ts';
+import { valuationResultStep } from './application/valuation-result.ts';
+import { closingPackageStep } from './closing/closing-package.ts';
+import { debtPayoffStep } from './closing/debt-payoff.ts';
+import { disbursementResultStep } from './closing/disbursement-result.ts';
+import { disbursementStep } from './closing/disbursement.ts';
+import { finalChecksStep } from './closing/final-checks.ts';
+import { notaryResultStep } from './closing/notary-result.ts';
+import { notarySetupStep } from './closing/notary-setup.ts';
+import { notePackageStep } from './closing/note-package.ts';
+import { recordingResultStep } from './closing/recording-result.ts';
+import { recordingStep } from './closing/recording.ts';
+import { rescissionNoticeStep } from './closing/rescission-notice.ts';
 import { packageStep } from './pre-soft-package.ts';
 import { parcelStep } from './parcel.ts';
 import { softCreditStep } from './soft-credit.ts';
@@ -20,6 +43,29 @@ export const WORK: Readonly<Record<WorkStep, StepRun>> = {
   'title-snapshot': titleSnapshotStep,
   valuation: valuationStep,
   underwriting: underwritingStep,
+  'application-package': applicationPackageStep,
+  'hard-credit': hardCreditStep,
+  flood: floodStep,
+  checks: checksStep,
+  'identity-result': identityResultStep,
+  employment: employmentStep,
+  'valuation-order': valuationOrderStep,
+  'valuation-result': valuationResultStep,
+  'title-order': titleOrderStep,
+  'title-result': titleResultStep,
+  'payoff-letters': payoffLettersStep,
+  'final-underwriting': finalUnderwritingStep,
+  'closing-package': closingPackageStep,
+  'note-package': notePackageStep,
+  'notary-setup': notarySetupStep,
+  'notary-result': notaryResultStep,
+  'rescission-notice': rescissionNoticeStep,
+  recording: recordingStep,
+  'recording-result': recordingResultStep,
+  'final-checks': finalChecksStep,
+  'debt-payoff': debtPayoffStep,
+  disbursement: disbursementStep,
+  'disbursement-result': disbursementResultStep,
 };
 
 /** Tries that failed before a job is given up (domain.md §4, general port rules). */

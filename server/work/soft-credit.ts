@@ -1,32 +1,12 @@
-import type { Debt } from '@hearthline/journey/facts.ts';
-import type { CreditReport, Tradeline } from '@hearthline/providers/credit-bureau/port.ts';
-import { knockOutsOf, latenessOf } from '@hearthline/rules/credit/policy.ts';
+import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
+import { knockOutsOf } from '@hearthline/rules/credit/policy.ts';
 import { v7 } from 'uuid';
 import { dayAtProperty } from '../checklist/today.ts';
 import { applicantOf } from '../stores/applicant.ts';
 import { forgetFreezePin, freezePinOf } from '../stores/freeze-pin.ts';
 import { sealedAnswer } from '../stores/provider-answer.ts';
+import { debtsOf } from './report-debts.ts';
 import { effectKey, settled, type StepRun } from './step.ts';
-
-/** Debts with this many payments or fewer left do not count (domain.md §3.4). */
-const NEARLY_PAID = 10;
-
-/** Accounts of the applicant's own that are open, and closed ones that were late: those count for the delinquency review only. */
-const counts = (line: Tradeline) => line.ecoa !== 'AUTHORIZED_USER' && (!line.closed || latenessOf(line) !== 'NONE');
-
-function debtOf(line: Tradeline): Debt {
-  const balance = line.closed ? 0 : line.balance;
-  return {
-    id: line.id,
-    kind: line.type,
-    balance,
-    monthlyPayment: line.closed ? 0 : line.payment,
-    nearlyPaid: line.remainingPayments !== null && line.remainingPayments <= NEARLY_PAID,
-    pastDue: line.pastDue,
-    late: latenessOf(line),
-    payable: !line.securedByProperty && !line.disputed && balance > 0,
-  };
-}
 
 /** Pulls the soft report: name, birth date and home address, and the SSN once the borrower gave it (domain.md §1.2, row 3). */
 export const softCreditStep: StepRun = async (ctx, application, attempt, signal) => {
@@ -76,7 +56,7 @@ export const softCreditStep: StepRun = async (ctx, application, attempt, signal)
         addressDiscrepancy: report.addressDiscrepancy,
         knockOuts: knockOutsOf(report, dayAtProperty(facts, at)),
         conflicts: [...report.conflicts],
-        debts: report.tradelines.filter(counts).map(debtOf),
+        debts: debtsOf(report),
         asOf: at.toISOString(),
       },
     ],

@@ -1,4 +1,4 @@
-import type { Fact } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { PoolClient } from 'pg';
 import type { Application } from '../checklist/application.ts';
@@ -36,9 +36,12 @@ export class GiveUp extends Error {
   }
 }
 
-/** The name of an effect at a provider: the same for every run of one attempt, so a repeat is never a second pull. */
-export function effectKey(applicationUuid: string, step: string, attempt: number): string {
-  return `${applicationUuid}:${step}:${attempt}`;
+/** Nothing to record now: news of the vendor or the clock makes the job due again. */
+export const PARKED: Found = { facts: [] };
+
+/** The name of an effect at a provider: the same for every run of one attempt, so a repeat is never a second pull. `subject`: where one job has several. */
+export function effectKey(applicationUuid: string, step: string, attempt: number, subject = ''): string {
+  return `${applicationUuid}:${step}:${attempt}${subject && `:${subject}`}`;
 }
 
 /** The provider was not asked, or is well but slow: no failed try. */

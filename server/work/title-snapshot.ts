@@ -1,4 +1,4 @@
-import type { Lien } from '@hearthline/journey/facts.ts';
+import type { Lien } from '@hearthline/journey/facts/parts.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import type { TitleSnapshot } from '@hearthline/providers/title/port.ts';
@@ -13,10 +13,14 @@ type Vesting = 'APPLICANT' | 'APPLICANT_AND_OTHERS' | 'TRUST' | 'COMPANY' | 'OTH
 /** Deeds and people spell names differently: letters only, no accents, no case. */
 const plain = (name: string | null) => (name ?? '').normalize('NFD').replaceAll(/\P{L}/gu, '').toUpperCase();
 
+/** Whether the applicant is one of the owners on record. */
+export function isOwner({ vesting }: Pick<TitleSnapshot, 'vesting'>, who: Pick<Applicant, 'first' | 'last'>): boolean {
+  return vesting.some((v) => plain(v.last) === plain(who.last) && plain(v.first) === plain(who.first));
+}
+
 /** Who owns it, seen from the applicant. */
 function vestingOf({ vesting }: TitleSnapshot, who: Applicant): Vesting {
-  const mine = vesting.some((v) => plain(v.last) === plain(who.last) && plain(v.first) === plain(who.first));
-  if (mine) return vesting.length === 1 ? 'APPLICANT' : 'APPLICANT_AND_OTHERS';
+  if (isOwner({ vesting }, who)) return vesting.length === 1 ? 'APPLICANT' : 'APPLICANT_AND_OTHERS';
   if (vesting.some((v) => v.type === 'TRUST')) return 'TRUST';
   return vesting.some((v) => v.type === 'LLC') ? 'COMPANY' : 'OTHER';
 }
@@ -112,6 +116,7 @@ export const titleSnapshotStep: StepRun = async (ctx, application, attempt, sign
         vesting: vestingOf(snapshot, who),
         liens: liensOf(snapshot, report),
         involuntary,
+        described: snapshot.legalDescription !== null,
       },
     ],
     write: await sealedAnswer(ctx, { id: snapshotId, applicationUuid: uuid, kind: 'title', attempt, data: snapshot }),

@@ -1,5 +1,6 @@
-import type { Fact, Facts } from '@hearthline/journey/facts.ts';
-import { openLiens } from '@hearthline/journey/checklist.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { statusOf, workDue } from '../../checklist.ts';
-import { factSchema, NO_FACTS, type Fact, type FactOf, type Facts, type FactType, type WorkStep } from '../../facts.ts';
+import { NO_FACTS, type Facts } from '../../facts.ts';
+import { factSchema, type Fact, type FactOf, type FactType } from '../../facts/fact.ts';
+import type { PackageName } from '../../facts/application.ts';
+import type { WorkStep } from '../../facts/work-steps.ts';
 import { apply } from '../apply.ts';
 import { plainNext } from './sample-facts.ts';
 
@@ -11,6 +14,7 @@ const TEXTS = ['a', 'b', 'c', '2026-01-05T10:00:00.000Z', '2026-02-01'];
 /** Any value of a schema made of the parts facts are made of. Throws for another part: teach it here. */
 function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodNullable) return fc.option(anyOf(schema.unwrap()), { nil: null });
+  if (schema instanceof z.ZodOptional) return fc.option(anyOf(schema.unwrap()), { nil: undefined });
   // Mostly empty: a single reason ends a file, and few would get far.
   if (schema instanceof z.ZodArray)
     return fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(anyOf(schema.element), { maxLength: 3 }) });
@@ -32,6 +36,7 @@ const BY_TYPE = Object.fromEntries(factSchema.options.map((option) => [[...optio
 export const anyFact: fc.Arbitrary<Fact> = fc.oneof(...Object.values(BY_TYPE));
 
 const SETTINGS = { orgCode: 'MAIN', settingsVersion: 1, merchant: false };
+const ofPackage = (name: PackageName) => BY_TYPE.documentsMade.map((fact): Fact => ({ ...fact, package: name }));
 /** What a job may answer with. */
 const ANSWERS = {
   'pre-soft-package': BY_TYPE.packageMade,
@@ -40,6 +45,29 @@ const ANSWERS = {
   'title-snapshot': BY_TYPE.titleSnapshotReceived,
   valuation: fc.oneof(BY_TYPE.valuationReceived, BY_TYPE.noValueFound),
   underwriting: BY_TYPE.underwritten,
+  'application-package': ofPackage('APPLICATION'),
+  'hard-credit': BY_TYPE.hardCreditReceived,
+  flood: BY_TYPE.floodDetermined,
+  checks: BY_TYPE.checkMade,
+  'identity-result': BY_TYPE.identityChecked,
+  employment: BY_TYPE.employmentVerified,
+  'valuation-order': BY_TYPE.valuationProgressed,
+  'valuation-result': BY_TYPE.valuationProgressed,
+  'title-order': BY_TYPE.titleProgressed,
+  'title-result': BY_TYPE.titleProgressed,
+  'payoff-letters': BY_TYPE.payoffLetterReceived,
+  'final-underwriting': BY_TYPE.termsVerified,
+  'closing-package': ofPackage('CLOSING'),
+  'note-package': ofPackage('NOTE'),
+  'notary-setup': BY_TYPE.notaryChecked,
+  'notary-result': fc.oneof(BY_TYPE.deedSigned, BY_TYPE.kbaFailed, BY_TYPE.notarySessionFailed),
+  'rescission-notice': BY_TYPE.rescissionNoticed,
+  recording: BY_TYPE.recordingProgressed,
+  'recording-result': BY_TYPE.recordingProgressed,
+  'final-checks': BY_TYPE.finalChecksMade,
+  'debt-payoff': BY_TYPE.payoffProgressed,
+  disbursement: BY_TYPE.disbursementProgressed,
+  'disbursement-result': BY_TYPE.disbursementProgressed,
 } as const satisfies Record<WorkStep, fc.Arbitrary<Fact>>;
 const ENDS: ReadonlySet<string> = new Set(['cancelled', 'completed', 'declined']);
 
@@ -55,7 +83,9 @@ function factFor(what: typeof happening extends fc.Arbitrary<infer T> ? T : neve
   if (what.how === 'plain') return plainNext(facts, statusOf(facts, SETTINGS));
   const due = workDue(facts);
   const job = due[what.nth % Math.max(1, due.length)];
-  return job ? [{ ...what.answers[job.step], attempt: job.attempt }] : [];
+  if (!job) return [];
+  const answer = what.answers[job.step];
+  return ['attempt' in answer ? { ...answer, attempt: job.attempt } : answer];
 }
 
 /** A log as files have them, strayed from now and then. */

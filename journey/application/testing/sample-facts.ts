@@ -1,6 +1,9 @@
 /** Facts as a plain file has them, to be varied by tests. Dollars, percent. */
-import type { Debt, Fact, FactOf, Facts, FactType, Lien, WorkStep } from '../../facts.ts';
-import { NO_FACTS, WORK_STEPS } from '../../facts.ts';
+import type { Facts } from '../../facts.ts';
+import type { Fact, FactOf, FactType } from '../../facts/fact.ts';
+import { WORK_STEPS, type WorkStep } from '../../facts/work-steps.ts';
+import type { Debt, Lien } from '../../facts/parts.ts';
+import { NO_FACTS } from '../../facts.ts';
 import type { ChecklistStatus } from '../../statuses.ts';
 import { apply } from '../apply.ts';
 

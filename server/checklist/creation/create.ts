@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import { statusOf } from '@hearthline/journey/checklist.ts';
-import { type Fact, type FactOf, NO_FACTS } from '@hearthline/journey/facts.ts';
+import { NO_FACTS } from '@hearthline/journey/facts.ts';
+import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';

@@ -1,4 +1,4 @@
-import type { FactOf } from '@hearthline/journey/facts.ts';
+import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
 import { applicantReasons } from '@hearthline/rules/eligibility.ts';

@@ -1,4 +1,5 @@
-import type { Fact, Facts, Settings } from '@hearthline/journey/facts.ts';
+import type { Facts, Settings } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

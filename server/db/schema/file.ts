@@ -7,6 +7,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 export const offerSet = pgTable('offer_set', {
   id: uuid().primaryKey(),
   application_uuid: uuid().notNull(),
+  kind: text().$type<'PREQUALIFICATION' | 'VERIFIED'>().notNull().default('PREQUALIFICATION'),
   attempt: integer().notNull(),
   priced: jsonb().$type<Underwriting>().notNull(),
   created_at: at('created_at').notNull(),
@@ -20,11 +21,13 @@ export const document = pgTable(
     kind: text().notNull(),
     version: text().notNull(),
     title: text().notNull(),
-    body: text().notNull(),
+    /** Of text documents; papers lie in the storage under `storage_key`. */
+    body: text(),
     sha256: text().notNull(),
+    storage_key: text(),
     delivered_at: at('delivered_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.application_uuid, t.kind, t.version] })],
+  (t) => [primaryKey({ columns: [t.application_uuid, t.kind, t.version, t.sha256] })],
 );
 
 export const condition = pgTable('condition', {

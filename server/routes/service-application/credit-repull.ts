@@ -1,5 +1,5 @@
 import { creditRepull } from '@hearthline/contract/application/credit.ts';
-import type { Fact } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { edit } from '../../checklist/edit.ts';
 import { allowTry } from '../../access/allow-try.ts';
 import { bucket } from '../../access/throttle-rules.ts';
@@ -14,14 +14,20 @@ export const register = route(creditRepull, async (call) => {
   const keepPin = await sealedFreezePin(ctx, call.params.uuid, body.pin ?? null);
   const after = await edit(
     call,
-    ['CREDIT_NO_MATCH', 'CREDIT_NO_MATCH_SSN', 'SOFT_CREDIT_LOCKED_OR_FROZEN', 'SOFT_CREDIT_INCORRECT_PIN'],
+    ['CREDIT_NO_MATCH', 'CREDIT_NO_MATCH_SSN', 'SOFT_CREDIT_LOCKED_OR_FROZEN', 'SOFT_CREDIT_INCORRECT_PIN', 'HARD_CREDIT_LOCKED_OR_FROZEN'],
     async (application, client) => {
       await keepPin(client);
       const ssn: Fact[] =
         profile.ssn_secret !== null && profile.ssn_secret !== application.facts.ssnSecretId
           ? [{ type: 'ssnProvided', secretId: profile.ssn_secret }]
           : [];
-      return [...ssn, { type: 'creditRepullAsked', withPin: body.pin !== undefined }];
+      return [
+        ...ssn,
+        {
+          type: application.status === 'HARD_CREDIT_LOCKED_OR_FROZEN' ? 'hardCreditRepullAsked' : 'creditRepullAsked',
+          withPin: body.pin !== undefined,
+        },
+      ];
     },
   );
   return { version: after.version };

@@ -1,5 +1,5 @@
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import type { Lien } from '@hearthline/journey/facts.ts';
+import type { Lien } from '@hearthline/journey/facts/parts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentText } from '../../consents/consent-texts.ts';
 import { PRIMARY } from '@hearthline/orgs/all.ts';

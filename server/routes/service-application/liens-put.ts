@@ -1,5 +1,5 @@
 import { liensPut } from '@hearthline/contract/application/liens.ts';
-import type { Lien } from '@hearthline/journey/facts.ts';
+import type { Lien } from '@hearthline/journey/facts/parts.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { edit } from '../../checklist/edit.ts';

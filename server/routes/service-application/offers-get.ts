@@ -1,22 +1,17 @@
 import { offersGet } from '@hearthline/contract/application/offers.ts';
 import { liabilitiesOf } from '../../checklist/liabilities.ts';
 import { Problem } from '../../http/problem.ts';
+import { offerSetOf } from '@hearthline/journey/steps/application.ts';
+import { incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 import { readOfferSet } from '../../stores/offer-set.ts';
 
-/** How income can be verified later, by the answer given (domain.md §1.4.3). */
-const METHODS: Readonly<Record<string, readonly string[]>> = {
-  SELF_EMPLOYED: ['POINTSERV_TAX', 'POINTSERV_1099_MISC', 'TRUV_FINANCIAL_ACCOUNTS', 'PLAID_TRANSACTIONS'],
-  RETIRED: ['PLAID_TRANSACTIONS', 'TRUV_FINANCIAL_ACCOUNTS', 'OTHER'],
-  SEPARATE_MAINTENANCE_PAYMENTS: ['OTHER'],
-};
-const WAGES = ['TRUV_PAYROLL', 'POINTSERV_PAYROLL', 'PLAID_TRANSACTIONS', 'MANUAL_PAYSTUB', 'EMPINFO'];
-
 export const register = route(offersGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
   const { facts: f, product } = application;
-  const set = f.underwriting?.offerSetId ? await readOfferSet(ctx.pool, f.underwriting.offerSetId) : null;
+  const id = offerSetOf(f);
+  const set = id === null ? null : await readOfferSet(ctx.pool, id);
   if (!set || !f.created)
     throw new Problem('out_of_order', { message: 'There are no offers yet', extra: { applicationStatus: application.status } });
   const { priced } = set;
@@ -27,9 +22,9 @@ export const register = route(offersGet, async ({ params, ctx }) => {
     totalPaidByBorrower: priced.totalPaidByBorrower,
     ofeeMaxThreshold: priced.ofeeMaxThreshold,
     maxDtiUnlimited: priced.maxDtiUnlimited,
-    incomeRequestRecords: [{ methods: [...(METHODS[f.created.employmentType] ?? WAGES)] }],
+    incomeRequestRecords: [{ methods: [...incomeMethodsFor(f.created.employmentType)] }],
     liabilities: await liabilitiesOf(ctx, application),
-    homeValue: f.noValueFound ? (f.estimate ?? 0) : (f.valuation?.value ?? 0),
+    homeValue: f.full.valuation.agreed ?? (f.noValueFound ? (f.estimate ?? 0) : (f.valuation?.value ?? 0)),
     lienBalance: priced.lienTotal,
     monthlyIncome: priced.monthlyIncome,
     monthlyDebts: priced.monthlyDebts,

@@ -1,5 +1,6 @@
 import { offersSelect } from '@hearthline/contract/application/offers.ts';
-import type { FactOf } from '@hearthline/journey/facts.ts';
+import type { FactOf } from '@hearthline/journey/facts/fact.ts';
+import { offerSetOf } from '@hearthline/journey/steps/application.ts';
 import { quote } from '@hearthline/rules/offers/quote.ts';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
@@ -17,7 +18,8 @@ const refuse = (message: string) => new Problem('not_on_offer', { message, error
 
 /** The offer set the choice is from. Throws not_on_offer when it is not the present one, or has run out. */
 async function presentSet(ctx: Context, client: PoolClient, { uuid, facts }: Application, { offerSetId, type }: Choice): Promise<OfferSet> {
-  const set = facts.underwriting?.offerSetId ? await readOfferSet(client, facts.underwriting.offerSetId) : null;
+  const id = offerSetOf(facts);
+  const set = id === null ? null : await readOfferSet(client, id);
   if (!set || set.id !== offerSetId || type !== 'FIXED') throw refuse('Your offers have changed. Look at the new ones and choose again.');
   if (set.expiresAt <= ctx.clock.now(uuid)) throw refuse('These offers have expired. We get new ones for you.');
   return set;
@@ -33,7 +35,7 @@ async function payoffsOf(ctx: Context, client: PoolClient, application: Applicat
     if (!debt?.payOff.eligible) throw refuse('One of the debts cannot be paid off from the draw.');
     return {
       id,
-      balance: debt.monetaryBalance,
+      balance: application.facts.full.payoffs[id]?.amount ?? debt.monetaryBalance,
       monthlyPayment: debt.monetaryCalculatedNextPaymentMinimumAmount,
       counted: debt.payOff.status !== null,
     };
@@ -46,7 +48,7 @@ async function selection(ctx: Context, client: PoolClient, application: Applicat
   const set = await presentSet(ctx, client, application, body);
   const payoffs = await payoffsOf(ctx, client, application, body);
   const { draw, term, feePercent, payType, payoffPreference } = body;
-  const value = f.noValueFound ? f.estimate : f.valuation?.value;
+  const value = f.full.valuation.agreed ?? (f.noValueFound ? f.estimate : f.valuation?.value);
   const result = quote({
     underwriting: set.priced,
     value: value ?? 0,
@@ -82,7 +84,7 @@ async function selection(ctx: Context, client: PoolClient, application: Applicat
 
 export const register = route(offersSelect, async (call) => {
   // Until the next step is done the choice may be changed: the page says so.
-  const after = await edit(call, ['OFFER_SELECTION', 'COLLECT_ADDITIONAL_INFO'], async (application, client) => [
+  const after = await edit(call, ['OFFER_SELECTION', 'COLLECT_ADDITIONAL_INFO', 'REVISED_OFFER_SELECTION'], async (application, client) => [
     await selection(call.ctx, client, application, call.body),
   ]);
   const chosen = after.facts.selection;

@@ -1,5 +1,5 @@
 import { propertyPut } from '@hearthline/contract/application/property.ts';
-import type { Fact } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { isLentIn, notLentMessage } from '@hearthline/rules/eligibility.ts';
 import type { StateCode } from '@hearthline/rules/words.ts';

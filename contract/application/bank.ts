@@ -1,0 +1,76 @@
+/** The account that receives the money, and the one payments come from (domain.md §1.2, rows 17–18). */
+import { PAY_TYPES, VERIFICATIONS } from '@hearthline/rules/words.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ONE, done, ofApplication, text } from './parts.ts';
+
+const typed = z.strictObject({
+  routingNumber: z.string().regex(/^\d{9}$/),
+  accountNumber: z.string().regex(/^\d{4,17}$/),
+  accountType: z.enum(['CHECKING', 'SAVINGS']),
+});
+const linked = z.strictObject({ publicToken: text(400).min(1), accountId: text(120).min(1) });
+const answered = done.extend({ verification: z.enum(VERIFICATIONS), mask: z.string() });
+
+export const bankLink = endpoint({
+  id: 'bank-link',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/bank-link`,
+  access: 'owner',
+  idempotent: false,
+  summary: 'A token to link a bank with',
+  params: ofApplication,
+  body: z.strictObject({ purpose: z.enum(['DISBURSE', 'AUTOPAY']), redirectUri: z.url().optional() }),
+  reply: z.object({ linkToken: z.string(), expiration: z.string() }),
+  errors: ['out_of_order'],
+});
+export const disburseAccount = endpoint({
+  id: 'disburse-account',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/disburse-account`,
+  access: 'owner',
+  summary: 'The account that receives the money: linked, or typed',
+  params: ofApplication,
+  body: z.union([typed, linked]),
+  reply: answered,
+  errors: ['out_of_order', 'conflict'],
+});
+export const autopayAccount = endpoint({
+  id: 'autopay-account',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/autopay-account`,
+  access: 'owner',
+  summary: 'The account payments come from: linked, typed, or the one that receives the money',
+  params: ofApplication,
+  body: z.union([typed, linked, z.strictObject({ sameAsDisbursement: z.literal(true) })]),
+  reply: answered,
+  errors: ['out_of_order', 'conflict'],
+});
+export const payTypePut = endpoint({
+  id: 'pay-type-put',
+  service: 'service-application',
+  method: 'PUT',
+  path: `${ONE}/pay-type`,
+  access: 'owner',
+  summary: 'Autopay or not; the rate follows (12 CFR 1005.10(e) forbids requiring it)',
+  params: ofApplication,
+  body: z.strictObject({ payType: z.enum(PAY_TYPES) }),
+  reply: done.extend({ rate: z.number(), monthlyPayment: z.number() }),
+  errors: ['out_of_order'],
+});
+export const accountsConfirm = endpoint({
+  id: 'accounts-confirm',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/accounts/confirm`,
+  access: 'owner',
+  summary: 'These are the right accounts',
+  params: ofApplication,
+  body: z.strictObject({}),
+  reply: done,
+  errors: ['out_of_order'],
+});
+export const BANK_ENDPOINTS = [bankLink, disburseAccount, autopayAccount, payTypePut, accountsConfirm] as const;

@@ -1,0 +1,75 @@
+/** Income and employment (domain.md §1.4.3). Dollars a month. */
+import { INCOME_METHODS } from '@hearthline/rules/offers/income-methods.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ONE, done, ofApplication, text } from './parts.ts';
+
+export const incomeGet = endpoint({
+  id: 'income-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/income-sources`,
+  access: 'owner',
+  summary: 'Income sources, the ways to verify each, and how far each is',
+  params: ofApplication,
+  reply: z.object({
+    employmentType: z.string(),
+    statedMonthly: z.number(),
+    verifiedMonthly: z.number().nullable(),
+    paystubsAsked: z.number().int(),
+    employmentNeeded: z.boolean(),
+    methods: z.array(
+      z.object({
+        method: z.enum(INCOME_METHODS),
+        state: z.enum(['NOT_STARTED', 'STARTED', 'VERIFIED', 'NEEDS_DOCUMENTS', 'FAILED']),
+        monthly: z.number().nullable(),
+      }),
+    ),
+  }),
+  errors: ['out_of_order'],
+});
+export const incomeLink = endpoint({
+  id: 'income-link',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/income-sources/link`,
+  access: 'owner',
+  idempotent: false,
+  summary: 'Starts a link to a payroll, bank or tax service',
+  params: ofApplication,
+  body: z.strictObject({ method: z.enum(INCOME_METHODS), redirectUri: z.url().optional() }),
+  reply: z.object({ token: z.string().nullable(), connectUrl: z.string().nullable(), ref: z.string().nullable() }),
+  errors: ['out_of_order'],
+});
+export const incomePost = endpoint({
+  id: 'income-post',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/income-sources`,
+  access: 'owner',
+  summary: 'What a link came back with: read at the service, server to server',
+  params: ofApplication,
+  body: z.strictObject({ method: z.enum(INCOME_METHODS), publicToken: text(400).optional(), ref: text(120).optional() }),
+  reply: done.extend({ outcome: z.enum(['FULL', 'PARTIAL', 'NONE', 'PENDING']) }),
+  errors: ['out_of_order', 'conflict'],
+});
+export const employerPost = endpoint({
+  id: 'employer-post',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/employer-verification`,
+  access: 'owner',
+  summary: 'Whom to ask about the job',
+  params: ofApplication,
+  body: z.strictObject({
+    employer: text(120).min(2),
+    phone: z.string().regex(/^\d{10}$/),
+    hrEmail: z.email().max(128).optional(),
+    title: text(80).min(1),
+    startDate: z.iso.date(),
+    stillEmployed: z.boolean(),
+  }),
+  reply: done,
+  errors: ['out_of_order'],
+});
+export const INCOME_ENDPOINTS = [incomeGet, incomeLink, incomePost, employerPost] as const;

@@ -1,0 +1,66 @@
+/** The full application: who else owns the home, what the money is for, and the questions the law asks (domain.md §1.2, rows 10–11). */
+import { LOAN_PURPOSES, OWNERSHIPS } from '@hearthline/rules/words.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ONE, done, ofApplication, text } from './parts.ts';
+
+const person = z.strictObject({
+  firstName: text(60).min(1),
+  lastName: text(60).min(1),
+  email: z.email().max(128),
+  phone: z.string().regex(/^\d{10}$/),
+  role: z.enum(['CO_DEEDER', 'CO_SIGNER', 'SPOUSE']),
+});
+export const infoPut = endpoint({
+  id: 'info-put',
+  service: 'service-application',
+  method: 'PUT',
+  path: `${ONE}/additional-info`,
+  access: 'owner',
+  summary: 'Ownership, marital status, purpose and other owners; the SSN has to be on the profile',
+  params: ofApplication,
+  body: z.strictObject({
+    ownership: z.enum(OWNERSHIPS),
+    maritalStatus: z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED']),
+    purpose: z.enum(LOAN_PURPOSES),
+    otherOwners: z.array(person).max(6),
+  }),
+  reply: done,
+  errors: ['out_of_order', 'conflict'],
+});
+
+const codes = (allowed: readonly number[]) =>
+  z
+    .array(
+      z
+        .number()
+        .int()
+        .refine((n) => allowed.includes(n), 'is not a code of Regulation C'),
+    )
+    .max(5);
+const other = text(100).optional();
+export const hmdaPost = endpoint({
+  id: 'hmda-post',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/hmda`,
+  access: 'owner',
+  summary: 'Government monitoring answers, kept apart from underwriting (12 CFR 1003 app. B)',
+  params: ofApplication,
+  body: z.strictObject({
+    ethnicities: codes([1, 2, 11, 12, 13, 14]),
+    otherEthnicity: other,
+    ethnicityRefused: z.boolean(),
+    races: codes([1, 2, 21, 22, 23, 24, 25, 26, 27, 3, 4, 41, 42, 43, 44, 5]),
+    tribe: other,
+    otherAsian: other,
+    otherPacificIslander: other,
+    raceRefused: z.boolean(),
+    sexes: codes([1, 2]),
+    sexRefused: z.boolean(),
+  }),
+  reply: done,
+  errors: ['out_of_order'],
+});
+
+export const INFO_ENDPOINTS = [infoPut, hmdaPost] as const;

@@ -1,0 +1,190 @@
+/** Disclosures that are signed, other signers, the notary, insurance and the right to cancel (domain.md §1.2, rows 13, 24–35). */
+import { INSURANCE_GAPS } from '@hearthline/rules/regulation/insurance.ts';
+import { STAGES } from '@hearthline/rules/words.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ONE, dollars, done, ofApplication, text, uuid } from './parts.ts';
+
+const location = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  accuracy: z.number().min(0),
+});
+export const SIGNING_KINDS = ['SUMMARY', 'CLOSING'] as const;
+export const disclosureSign = endpoint({
+  id: 'disclosure-sign',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/disclosures/{kind}/sign`,
+  access: 'owner',
+  summary: 'Signs a package by typing the name; evidence is kept',
+  params: ofApplication.extend({ kind: z.enum(SIGNING_KINDS) }),
+  body: z.strictObject({ name: text(120).min(2), consentVersion: text(20), documentsRead: z.literal(true), location: location.optional() }),
+  reply: done.extend({ evidenceId: z.string() }),
+  errors: ['out_of_order', 'conflict'],
+});
+export const evidenceGet = endpoint({
+  id: 'evidence-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/evidence`,
+  access: 'owner',
+  summary: 'The signing evidence, and whether its chain and hashes hold',
+  params: ofApplication,
+  reply: z.object({
+    valid: z.boolean(),
+    faults: z.array(z.string()),
+    records: z.array(
+      z.object({
+        id: z.string(),
+        documentSha256: z.string(),
+        nameTyped: z.string(),
+        at: z.string(),
+        consentVersion: z.string(),
+        hash: z.string(),
+      }),
+    ),
+  }),
+});
+export const finalOfferAccept = endpoint({
+  id: 'final-offer-accept',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/final-offer/accept`,
+  access: 'owner',
+  summary: 'Accepts the verified terms',
+  params: ofApplication,
+  body: z.strictObject({}),
+  reply: done,
+  errors: ['out_of_order'],
+});
+export const floodAcknowledge = endpoint({
+  id: 'flood-acknowledge',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/flood-notice/acknowledge`,
+  access: 'owner',
+  summary: 'Acknowledges the flood notice',
+  params: ofApplication,
+  body: z.strictObject({}),
+  reply: done,
+  errors: ['out_of_order'],
+});
+
+const signer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  state: z.enum(['NAMED', 'INVITED', 'SIGNED_IN', 'IDENTIFIED', 'SIGNED', 'REFUSED']),
+});
+export const signersGet = endpoint({
+  id: 'signers-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/signers`,
+  access: 'owner',
+  summary: 'The other signers and how far each is',
+  params: ofApplication,
+  reply: z.array(signer),
+});
+export const signerResend = endpoint({
+  id: 'signer-resend',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/signers/{signerId}/resend`,
+  access: 'owner',
+  summary: 'Sends the invitation again, to a corrected address if one is given',
+  params: ofApplication.extend({ signerId: uuid }),
+  body: z.strictObject({ email: z.email().max(128).optional() }),
+  reply: done,
+  errors: ['out_of_order', 'not_found'],
+});
+export const coDeedStatus = endpoint({
+  id: 'co-deed-status',
+  service: 'service-application',
+  method: 'GET',
+  path: '/service-application/api/v1/application/heloc/co-deed/status',
+  access: 'signed-in',
+  summary: "Where the other signers are; without applicationUuid, the caller's own",
+  query: z.strictObject({ applicationUuid: uuid.optional() }),
+  reply: z.object({ coDeedStatus: z.enum(STAGES) }),
+});
+
+export const notarySession = endpoint({
+  id: 'notary-session',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/notary/session`,
+  access: 'owner',
+  idempotent: false,
+  summary: "The signer's link to the notary",
+  params: ofApplication,
+  body: z.strictObject({}),
+  reply: z.object({ link: z.string().nullable(), state: z.string() }),
+  errors: ['out_of_order'],
+});
+export const notaryManual = endpoint({
+  id: 'notary-manual',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/notary/manual`,
+  access: 'owner',
+  summary: 'Chooses a notary in person, and then a time and a place',
+  params: ofApplication,
+  body: z.strictObject({
+    slots: z.array(z.iso.datetime()).max(3),
+    address: text(200).optional(),
+    phone: z
+      .string()
+      .regex(/^\d{10}$/)
+      .optional(),
+  }),
+  reply: done,
+  errors: ['out_of_order'],
+});
+const policy = z.strictObject({
+  carrier: text(80).min(2),
+  policyNumber: text(40).min(2),
+  dwellingCoverage: dollars,
+  effective: z.iso.date(),
+  expires: z.iso.date(),
+});
+export const insurancePut = endpoint({
+  id: 'insurance-put',
+  service: 'service-application',
+  method: 'PUT',
+  path: `${ONE}/insurance`,
+  access: 'owner',
+  summary: "The homeowner's policy",
+  params: ofApplication,
+  body: policy.extend({ flood: policy.optional().describe('The flood policy, where the home lies in a flood hazard area') }),
+  reply: done.extend({ accepted: z.boolean(), gaps: z.array(z.enum(INSURANCE_GAPS)) }),
+  errors: ['out_of_order'],
+});
+export const rescindPost = endpoint({
+  id: 'rescind-post',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/rescind`,
+  access: 'owner',
+  summary: 'Cancels within the right to cancel (12 CFR 1026.15)',
+  params: ofApplication,
+  body: z.strictObject({ name: text(120).min(2) }),
+  reply: done,
+  errors: ['out_of_order'],
+});
+
+export const SIGNING_ENDPOINTS = [
+  disclosureSign,
+  evidenceGet,
+  finalOfferAccept,
+  floodAcknowledge,
+  signersGet,
+  signerResend,
+  coDeedStatus,
+  notarySession,
+  notaryManual,
+  insurancePut,
+  rescindPost,
+] as const;

@@ -1,0 +1,38 @@
+/** Looking at the home (domain.md §1.4.2). */
+import { PROPERTY_CONDITIONS } from '@hearthline/rules/words.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ONE, done, ofApplication, text } from './parts.ts';
+
+export const bpoPost = endpoint({
+  id: 'bpo-post',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/bpo`,
+  access: 'owner',
+  summary: 'How the home is, and whom the valuer may call',
+  params: ofApplication,
+  body: z.strictObject({
+    condition: z.enum(PROPERTY_CONDITIONS).optional(),
+    damage: text(1000).optional(),
+    contactName: text(80).min(1),
+    contactPhone: z.string().regex(/^\d{10}$/),
+    windows: z.array(text(60)).max(5),
+    gateCode: text(20).optional(),
+  }),
+  reply: done,
+  errors: ['out_of_order'],
+});
+export const appraisalPayment = endpoint({
+  id: 'appraisal-payment',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/appraisal-payment`,
+  access: 'owner',
+  summary: 'Pays for the appraisal with a card token',
+  params: ofApplication,
+  body: z.strictObject({ cardToken: text(120).min(4) }),
+  reply: done,
+  errors: ['out_of_order'],
+});
+export const VALUATION_ENDPOINTS = [bpoPost, appraisalPayment] as const;

@@ -1,0 +1,21 @@
+/** What may happen at any step: conditions, tasks, jobs that fail, and the ends. */
+import { CONDITION_CATEGORIES } from '@hearthline/rules/words.ts';
+import { z } from 'zod';
+import { fact, reasons, ref } from './parts.ts';
+import { WORK_STEPS } from './work-steps.ts';
+
+export const ANY_TIME_FACTS = [
+  fact('incompletenessNoticeQueued', { closesOn: z.string() }),
+  fact('conditionAdded', { conditionId: ref, category: z.enum(CONDITION_CATEGORIES) }),
+  fact('conditionCleared', { conditionId: ref }),
+  fact('workFailed', { step: z.enum(WORK_STEPS), attempt: z.number().int(), kind: z.enum(['ERROR', 'UNKNOWN']), code: z.string() }),
+  fact('workRestarted', { step: z.enum(WORK_STEPS) }),
+  fact('taskOpened', { taskId: ref, kind: z.string() }),
+  fact('taskClosed', { taskId: ref }),
+  fact('adverseNoticeQueued', { reasons, dueBy: z.string() }),
+  fact('declined', { reasons }),
+  fact('cancelled', { reason: z.string(), expired: z.boolean() }),
+  fact('completed', {}),
+  // A vendor's callback, or a clock, says that there is something to ask: the job that asks becomes due (house.md §2).
+  fact('providerNews', { step: z.enum(WORK_STEPS) }),
+] as const;

@@ -1,0 +1,81 @@
+import type { PropertyCondition, Verification } from '@hearthline/rules/words.ts';
+import type { Body } from './fact.ts';
+import type { CHECK_KINDS, PackageName, SIGNER_ROLES, SIGNINGS } from './application.ts';
+
+export type Signer = {
+  readonly id: string;
+  readonly role: (typeof SIGNER_ROLES)[number];
+  readonly invited: boolean;
+  readonly signedIn: boolean;
+  readonly identified: boolean | null;
+  readonly signed: boolean;
+  readonly refused: boolean;
+};
+export type Account = { readonly accountId: string; readonly mask: string; readonly verification: Verification };
+type Check = { readonly clear: boolean; readonly reason: string | null; readonly cleared: boolean };
+
+/** What is known of the full application. */
+export type FullApplication = {
+  readonly info: Body<'additionalInfoGiven'> | null;
+  readonly signers: readonly Signer[];
+  readonly hmdaAnswered: boolean;
+  readonly packages: Partial<Record<PackageName, Body<'documentsMade'>>>;
+  readonly signed: Partial<Record<(typeof SIGNINGS)[number], Body<'documentsSigned'>>>;
+  readonly hardCredit: Body<'hardCreditReceived'> | null;
+  readonly hardAlertVerified: boolean;
+  readonly checks: Partial<Record<(typeof CHECK_KINDS)[number], Check>>;
+  readonly flood: Body<'floodDetermined'> | null;
+  readonly income: {
+    readonly methods: readonly string[];
+    readonly reports: readonly Body<'incomeReported'>[];
+    readonly paystubsAsked: number;
+    readonly monthly: number | null;
+  };
+  readonly employment: { readonly given: boolean; readonly employed: boolean | null };
+  readonly disbursement: Account | null;
+  readonly autopay: Account | null;
+  readonly payType: Body<'payTypeChosen'> | null;
+  readonly accountsConfirmed: boolean;
+  readonly identity: {
+    readonly tries: number;
+    readonly sessionRef: string | null;
+    readonly verification: Verification | null;
+    readonly reason: string | null;
+  };
+  readonly reportedCondition: PropertyCondition | null;
+  readonly valuation: {
+    readonly wanted: Body<'valuationWanted'>['product'] | null;
+    readonly last: Body<'valuationProgressed'> | null;
+    readonly paid: boolean;
+    readonly agreed: number | null;
+  };
+  readonly title: Body<'titleProgressed'> | null;
+  readonly payoffs: Readonly<Record<string, Body<'payoffLetterReceived'> | null>>;
+  readonly terms: Body<'termsVerified'> | null;
+  readonly accepted: boolean;
+};
+
+export const NOT_APPLIED: FullApplication = {
+  info: null,
+  signers: [],
+  hmdaAnswered: false,
+  packages: {},
+  signed: {},
+  hardCredit: null,
+  hardAlertVerified: false,
+  checks: {},
+  flood: null,
+  income: { methods: [], reports: [], paystubsAsked: 0, monthly: null },
+  employment: { given: false, employed: null },
+  disbursement: null,
+  autopay: null,
+  payType: null,
+  accountsConfirmed: false,
+  identity: { tries: 0, sessionRef: null, verification: null, reason: null },
+  reportedCondition: null,
+  valuation: { wanted: null, last: null, paid: false, agreed: null },
+  title: null,
+  payoffs: {},
+  terms: null,
+  accepted: false,
+};

@@ -1,0 +1,115 @@
+/** Phase II: the full application, from the chosen offer to terms that can be signed (domain.md §1.2, rows 10–24). */
+import {
+  DECISIONS,
+  OWNERSHIPS,
+  PAY_TYPES,
+  PROPERTY_CONDITIONS,
+  REASON_CODES,
+  SUB_DECISIONS,
+  VERIFICATIONS,
+} from '@hearthline/rules/words.ts';
+import { z } from 'zod';
+import { attempt, debt, dollars, fact, ref } from './parts.ts';
+
+/** Who else has to act: a titled co-owner signs the deed, a co-signer the note too, a spouse what the state asks for. */
+export const SIGNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const;
+export const CHECK_KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING', 'DUPLICATE_LINE'] as const;
+export const INCOME_OUTCOMES = ['FULL', 'PARTIAL', 'NONE'] as const;
+export const ACCOUNT_ROLES = ['DISBURSEMENT', 'AUTOPAY'] as const;
+/** What may be ordered of a valuer, from the least to the most (domain.md §1.4.2). */
+export const VALUATION_PRODUCTS = ['BPO', 'RESI_EVAL', 'ONSITE'] as const;
+export const VALUATION_STAGES = ['ORDERED', 'SCHEDULED', 'PROCESSING', 'REVIEW', 'COMPLETE', 'FAILED', 'CANCELLED'] as const;
+export const TITLE_STAGES = ['ORDERED', 'PROCESSING', 'REVIEW', 'COMPLETE'] as const;
+export const PACKAGES = ['APPLICATION', 'CLOSING', 'NOTE', 'RESCISSION'] as const;
+export type PackageName = (typeof PACKAGES)[number];
+export const SIGNINGS = ['SUMMARY', 'CLOSING'] as const;
+
+const documents = z.array(z.object({ kind: z.string(), version: z.string(), sha256: z.string(), storageKey: z.string() }));
+
+export const APPLICATION_FACTS = [
+  fact('additionalInfoGiven', {
+    ownership: z.enum(OWNERSHIPS),
+    maritalStatus: z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED']),
+    purpose: z.string(),
+    ssnSecretId: ref,
+  }),
+  fact('signerNamed', { signerId: ref, role: z.enum(SIGNER_ROLES) }),
+  fact('signerRemoved', { signerId: ref }),
+  fact('hmdaAnswered', {}),
+  fact('documentsMade', { package: z.enum(PACKAGES), attempt, documents }),
+  fact('documentsSigned', { signing: z.enum(SIGNINGS), evidenceId: ref, at: z.string() }),
+  fact('hardCreditReceived', {
+    attempt,
+    reportId: ref,
+    bureau: z.string(),
+    hit: z.enum(['HIT', 'THIN', 'FROZEN', 'LOCKED', 'NO_HIT', 'MINOR', 'DECEASED']),
+    score: z.number().int().nullable(),
+    alerts: z.array(z.string()),
+    newHelocInquiries: z.number().int(),
+    debts: z.array(debt),
+    asOf: z.string(),
+  }),
+  fact('hardCreditRepullAsked', { withPin: z.boolean() }),
+  fact('hardAlertVerified', { method: z.string() }),
+  fact('checkMade', { kind: z.enum(CHECK_KINDS), attempt, clear: z.boolean(), reason: z.string().nullable() }),
+  fact('checkCleared', { kind: z.enum(CHECK_KINDS) }),
+  fact('floodDetermined', { attempt, zone: z.string(), sfha: z.boolean(), certificateRef: ref }),
+  fact('incomeMethodChosen', { method: z.string() }),
+  fact('incomeReported', {
+    method: z.string(),
+    outcome: z.enum(INCOME_OUTCOMES),
+    monthly: dollars,
+    employerKnown: z.boolean(),
+    reportId: ref,
+  }),
+  fact('paystubsAsked', { count: z.number().int() }),
+  fact('incomeVerified', { monthly: dollars }),
+  fact('employerGiven', {}),
+  fact('employmentVerified', { employed: z.boolean() }),
+  fact('accountGiven', { role: z.enum(ACCOUNT_ROLES), accountId: ref, mask: z.string(), verification: z.enum(VERIFICATIONS) }),
+  fact('accountReviewed', { role: z.enum(ACCOUNT_ROLES), verification: z.enum(VERIFICATIONS) }),
+  fact('payTypeChosen', { payType: z.enum(PAY_TYPES), rate: z.number(), monthlyPayment: dollars }),
+  fact('accountsConfirmed', {}),
+  fact('identitySubmitted', { tryNo: z.number().int(), sessionRef: ref }),
+  fact('identityChecked', { tryNo: z.number().int(), verification: z.enum(VERIFICATIONS), reason: z.string().nullable() }),
+  fact('identityReviewed', { verification: z.enum(VERIFICATIONS) }),
+  fact('conditionReported', { condition: z.enum(PROPERTY_CONDITIONS) }),
+  fact('valuationWanted', { product: z.enum(VALUATION_PRODUCTS) }),
+  fact('valuationProgressed', {
+    product: z.enum(VALUATION_PRODUCTS),
+    orderRef: ref,
+    stage: z.enum(VALUATION_STAGES),
+    value: dollars.nullable(),
+    condition: z.enum(PROPERTY_CONDITIONS).nullable(),
+    reason: z.string().nullable(),
+  }),
+  fact('appraisalPaid', { paymentRef: ref }),
+  fact('valuationAgreed', { value: dollars }),
+  fact('titleProgressed', {
+    orderRef: ref,
+    stage: z.enum(TITLE_STAGES),
+    newLiens: dollars,
+    legalDescription: z.boolean(),
+    ownersMatch: z.boolean(),
+  }),
+  fact('payoffAsked', { debtId: ref }),
+  fact('payoffLetterReceived', { debtId: ref, amount: dollars, perDiem: dollars, goodThrough: z.string() }),
+  fact('payoffDropped', { debtId: ref }),
+  fact('termsVerified', {
+    attempt,
+    decision: z.enum(DECISIONS),
+    subDecision: z.enum(SUB_DECISIONS),
+    reasons: z.array(z.enum(REASON_CODES)),
+    dtiDecline: z.boolean(),
+    creditScoreDecline: z.boolean(),
+    offerSetId: ref.nullable(),
+    maxLine: dollars,
+  }),
+  fact('finalTermsAccepted', {}),
+  // What was verified is too old: it is asked for again (domain.md §1.5), never once the note is signed.
+  fact('incomeReopened', {}),
+  fact('titleReopened', {}),
+  fact('valuationReopened', {}),
+  fact('reminderDue', { day: z.number().int() }),
+] as const;
+export type ApplicationFact = z.infer<(typeof APPLICATION_FACTS)[number]>;

@@ -1,0 +1,43 @@
+import type { Body } from './fact.ts';
+import type { NOTARY_MODES } from './closing.ts';
+
+/** What is known of the closing. */
+export type Closing = {
+  readonly floodAcknowledged: boolean;
+  readonly waiting: { readonly earliestClosing: string; readonly over: boolean } | null;
+  readonly attorneyApproved: boolean;
+  readonly notary: {
+    readonly checked: Body<'notaryChecked'> | null;
+    readonly kbaFails: number;
+    readonly failed: string | null;
+    readonly primaryAccepted: boolean;
+    readonly manual: boolean;
+    readonly reservedAt: string | null;
+    readonly signed: { readonly mode: (typeof NOTARY_MODES)[number]; readonly recordRef: string } | null;
+  };
+  readonly insurance: { readonly given: number; readonly accepted: boolean | null; readonly gaps: readonly string[] };
+  readonly trustCertified: boolean;
+  readonly rescission: { readonly endsAt: string; readonly over: boolean } | null;
+  readonly recording: Body<'recordingProgressed'> | null;
+  readonly finalChecks: { readonly clear: boolean; readonly reasons: readonly string[]; readonly cleared: boolean } | null;
+  readonly approvals: readonly string[];
+  readonly heldFor: string | null;
+  readonly payoffs: Readonly<Record<string, Body<'payoffProgressed'>['stage']>>;
+  readonly disbursement: Body<'disbursementProgressed'> | null;
+};
+
+export const NO_CLOSING: Closing = {
+  floodAcknowledged: false,
+  waiting: null,
+  attorneyApproved: false,
+  notary: { checked: null, kbaFails: 0, failed: null, primaryAccepted: false, manual: false, reservedAt: null, signed: null },
+  insurance: { given: 0, accepted: null, gaps: [] },
+  trustCertified: false,
+  rescission: null,
+  recording: null,
+  finalChecks: null,
+  approvals: [],
+  heldFor: null,
+  payoffs: {},
+  disbursement: null,
+};

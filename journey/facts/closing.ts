@@ -1,0 +1,55 @@
+/** Phase III: closing and funding (domain.md §1.2, rows 25–41). */
+import { z } from 'zod';
+import { attempt, dollars, fact, ref } from './parts.ts';
+
+export const NOTARY_MODES = ['RON', 'MANUAL'] as const;
+export const RECORDING_STAGES = ['SUBMITTED', 'REJECTED', 'RECORDED'] as const;
+export const TRANSFER_STAGES = ['SENT', 'SETTLED', 'RETURNED'] as const;
+export const PAYOFF_STAGES = ['SENT', 'PAID_OFF', 'FAILED'] as const;
+
+export const CLOSING_FACTS = [
+  fact('floodNoticeAcknowledged', {}),
+  fact('waitingPeriodStarted', { earliestClosing: z.string() }),
+  fact('waitingPeriodEnded', {}),
+  fact('signerInvited', { signerId: ref }),
+  fact('signerSignedIn', { signerId: ref }),
+  fact('signerIdentified', { signerId: ref, verified: z.boolean() }),
+  fact('signerSigned', { signerId: ref, evidenceId: ref }),
+  fact('signerRefused', { signerId: ref }),
+  fact('noteLapsed', {}),
+  fact('attorneyApproved', {}),
+  fact('notaryChecked', { attempt, eligible: z.boolean(), transactionRef: ref.nullable(), reason: z.string().nullable() }),
+  fact('kbaFailed', {}),
+  fact('notarySessionFailed', { reason: z.string() }),
+  fact('primaryAccepted', {}),
+  fact('deedSigned', { mode: z.enum(NOTARY_MODES), recordRef: ref }),
+  fact('manualNotaryChosen', {}),
+  fact('manualNotaryReserved', { at: z.string() }),
+  fact('insuranceGiven', { documentId: ref }),
+  fact('insuranceReviewed', { accepted: z.boolean(), gaps: z.array(z.string()) }),
+  fact('trustCertified', {}),
+  fact('rescissionNoticed', { attempt, endsAt: z.string() }),
+  fact('rescissionEnded', {}),
+  fact('rescinded', { by: ref }),
+  fact('recordingProgressed', {
+    attempt,
+    packageRef: ref,
+    stage: z.enum(RECORDING_STAGES),
+    instrumentNo: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
+  fact('recordingMended', {}),
+  fact('finalChecksMade', { attempt, clear: z.boolean(), reasons: z.array(z.string()) }),
+  fact('finalChecksCleared', {}),
+  fact('fundingApproved', { by: ref }),
+  fact('fundingHeld', { reason: z.string() }),
+  fact('payoffProgressed', { debtId: ref, stage: z.enum(PAYOFF_STAGES), transferRef: ref.nullable() }),
+  fact('disbursementProgressed', {
+    attempt,
+    transferRef: ref,
+    stage: z.enum(TRANSFER_STAGES),
+    code: z.string().nullable(),
+    amount: dollars,
+  }),
+] as const;
+export type ClosingFact = z.infer<(typeof CLOSING_FACTS)[number]>;

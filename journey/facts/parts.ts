@@ -1,0 +1,37 @@
+/** What facts are made of. */
+import { REASON_CODES } from '@hearthline/rules/words.ts';
+import { z } from 'zod';
+
+export const dollars = z.number();
+export const ref = z.string();
+export const attempt = z.number().int();
+export const debt = z.object({
+  id: ref,
+  kind: z.enum(['MORTGAGE', 'HELOC', 'AUTO', 'STUDENT', 'CARD', 'INSTALLMENT', 'OTHER']),
+  balance: dollars,
+  monthlyPayment: dollars.nullable(),
+  nearlyPaid: z.boolean(),
+  pastDue: dollars,
+  late: z.enum(['NONE', 'CURRENT', 'MORTGAGE_30_IN_12', 'ANY_60_IN_24']),
+  payable: z.boolean(),
+});
+export type Debt = z.infer<typeof debt>;
+export const lien = z.object({
+  id: ref,
+  position: z.number().int(),
+  kind: z.enum(['MORTGAGE', 'HELOC', 'OTHER']),
+  lenderName: z.string(),
+  originationDate: z.string().nullable(),
+  originalBalance: dollars,
+  currentBalance: dollars,
+  creditLimit: dollars.nullable(),
+  monthlyPayment: dollars,
+  debtId: ref.nullable(),
+  recordedReleased: z.boolean(),
+});
+export type Lien = z.infer<typeof lien>;
+export const reasons = z.array(z.enum(REASON_CODES));
+
+/** One kind of fact: a strict object with its name. */
+export const fact = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.strictObject({ type: z.literal(type), ...shape });

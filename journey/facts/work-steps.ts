@@ -1,0 +1,40 @@
+/** The outside and automatic jobs (domain.md §1.2), one queue and one file in server/work each. */
+export const WORK_STEPS = [
+  'pre-soft-package',
+  'soft-credit',
+  'parcel',
+  'title-snapshot',
+  'valuation',
+  'underwriting',
+  'application-package',
+  'hard-credit',
+  'flood',
+  'checks',
+  'identity-result',
+  'employment',
+  'valuation-order',
+  'valuation-result',
+  'title-order',
+  'title-result',
+  'payoff-letters',
+  'final-underwriting',
+  'closing-package',
+  'note-package',
+  'notary-setup',
+  'notary-result',
+  'rescission-notice',
+  'recording',
+  'recording-result',
+  'final-checks',
+  'debt-payoff',
+  'disbursement',
+  'disbursement-result',
+] as const;
+export type WorkStep = (typeof WORK_STEPS)[number];
+
+/** One automatic step as folded: which attempt is wanted, whether a vendor has news for it, and why it stopped if it did. */
+export type StepState = {
+  readonly attempt: number;
+  readonly news: boolean;
+  readonly failed: { readonly kind: 'ERROR' | 'UNKNOWN'; readonly code: string } | null;
+};

@@ -1,0 +1,24 @@
+import type { ANY_TIME_FACTS } from '../facts/any-time.ts';
+import { again, body, type FoldOf, ifCurrent, told } from './parts.ts';
+
+export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
+  incompletenessNoticeQueued: (f) => f,
+  conditionAdded: (f, e) => ({
+    ...f,
+    openConditions: [...f.openConditions, { id: e.conditionId, category: e.category }],
+    askedFor: [...new Set([...f.askedFor, e.category])],
+  }),
+  conditionCleared: (f, e) => ({ ...f, openConditions: f.openConditions.filter((c) => c.id !== e.conditionId) }),
+  workFailed: (f, e) =>
+    ifCurrent(f, e.step, e, () => ({
+      steps: { ...f.steps, [e.step]: { attempt: e.attempt, news: false, failed: { kind: e.kind, code: e.code } } },
+    })),
+  workRestarted: (f, e) => again(f, e.step),
+  taskOpened: (f, e) => ({ ...f, openTasks: [...f.openTasks, { id: e.taskId, kind: e.kind }], hadTask: true }),
+  taskClosed: (f, e) => ({ ...f, openTasks: f.openTasks.filter((t) => t.id !== e.taskId) }),
+  adverseNoticeQueued: (f, e) => ({ ...f, noticeQueued: body(e) }),
+  declined: (f, e) => ({ ...f, declinedBy: body(e) }),
+  cancelled: (f, e) => ({ ...f, cancelled: body(e) }),
+  completed: (f) => ({ ...f, completed: true }),
+  providerNews: (f, e) => told(f, e.step),
+};

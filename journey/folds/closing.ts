@@ -1,0 +1,64 @@
+import type { Facts } from '../facts.ts';
+import type { CLOSING_FACTS } from '../facts/closing.ts';
+import type { Closing } from '../facts/closing-state.ts';
+import { signer } from './application.ts';
+import { again, body, type FoldOf, heard } from './parts.ts';
+
+/** Changes what is known of the closing. */
+function close(facts: Facts, change: Partial<Closing>): Facts {
+  return { ...facts, closing: { ...facts.closing, ...change } };
+}
+const notary = (facts: Facts, change: Partial<Closing['notary']>): Facts =>
+  close(facts, { notary: { ...facts.closing.notary, ...change } });
+
+export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['value']> = {
+  floodNoticeAcknowledged: (f) => close(f, { floodAcknowledged: true }),
+  waitingPeriodStarted: (f, e) => close(f, { waiting: { earliestClosing: e.earliestClosing, over: false } }),
+  waitingPeriodEnded: (f) => (f.closing.waiting ? close(f, { waiting: { ...f.closing.waiting, over: true } }) : f),
+  signerInvited: (f, e) => signer(f, e.signerId, { invited: true }),
+  signerSignedIn: (f, e) => signer(f, e.signerId, { signedIn: true }),
+  signerIdentified: (f, e) => signer(f, e.signerId, { identified: e.verified }),
+  signerSigned: (f, e) => signer(f, e.signerId, { signed: true }),
+  signerRefused: (f, e) => signer(f, e.signerId, { refused: true }),
+  // Signed too long before the deed: the papers are made and signed anew, and the notary gets the new deed.
+  noteLapsed: (f) => {
+    const { NOTE: _, ...packages } = f.full.packages;
+    const { CLOSING: __, ...signed } = f.full.signed;
+    const fresh = notary(f, { checked: null, failed: null, primaryAccepted: false, reservedAt: null });
+    return again(
+      { ...fresh, full: { ...f.full, packages, signed, signers: f.full.signers.map((s) => ({ ...s, signed: false })) } },
+      'note-package',
+      'notary-setup',
+    );
+  },
+  attorneyApproved: (f) => close(f, { attorneyApproved: true }),
+  notaryChecked: (f, e) => {
+    const checked = notary(f, { checked: body(e), manual: f.closing.notary.manual || !e.eligible });
+    // Allowed: the session is made next.
+    return e.eligible && e.transactionRef === null ? again(checked, 'notary-setup') : checked;
+  },
+  kbaFailed: (f) => notary(heard(f, 'notary-result'), { kbaFails: f.closing.notary.kbaFails + 1 }),
+  notarySessionFailed: (f, e) => notary(heard(f, 'notary-result'), { failed: e.reason }),
+  primaryAccepted: (f) => notary(f, { primaryAccepted: true, failed: null }),
+  deedSigned: (f, e) => notary(heard(f, 'notary-result'), { signed: { mode: e.mode, recordRef: e.recordRef }, failed: null }),
+  manualNotaryChosen: (f) => notary(f, { manual: true, failed: null }),
+  manualNotaryReserved: (f, e) => notary(f, { manual: true, reservedAt: e.at }),
+  insuranceGiven: (f) => close(f, { insurance: { given: f.closing.insurance.given + 1, accepted: null, gaps: [] } }),
+  insuranceReviewed: (f, e) => close(f, { insurance: { ...f.closing.insurance, accepted: e.accepted, gaps: e.gaps } }),
+  trustCertified: (f) => close(f, { trustCertified: true }),
+  rescissionNoticed: (f, e) => close(f, { rescission: { endsAt: e.endsAt, over: false } }),
+  rescissionEnded: (f) => (f.closing.rescission ? close(f, { rescission: { ...f.closing.rescission, over: true } }) : f),
+  rescinded: (f) => ({ ...f, cancelled: { reason: 'RESCINDED', expired: false } }),
+  recordingProgressed: (f, e) => heard(close(f, { recording: body(e) }), 'recording-result'),
+  recordingMended: (f) => again(close(f, { recording: null }), 'recording'),
+  finalChecksMade: (f, e) => close(f, { finalChecks: { clear: e.clear, reasons: e.reasons, cleared: false } }),
+  finalChecksCleared: (f) => (f.closing.finalChecks ? close(f, { finalChecks: { ...f.closing.finalChecks, cleared: true } }) : f),
+  fundingApproved: (f, e) => close(f, { approvals: [...new Set([...f.closing.approvals, e.by])], heldFor: null }),
+  fundingHeld: (f, e) => close(f, { heldFor: e.reason }),
+  payoffProgressed: (f, e) => close(f, { payoffs: { ...f.closing.payoffs, [e.debtId]: e.stage } }),
+  disbursementProgressed: (f, e) => {
+    // A returned payment needs another account: the old one is forgotten, the next payment is another attempt.
+    const next = heard(close(f, { disbursement: body(e) }), 'disbursement-result');
+    return e.stage === 'RETURNED' ? again({ ...next, full: { ...next.full, disbursement: null } }, 'disbursement') : next;
+  },
+};

@@ -1,0 +1,101 @@
+import type { Facts } from '../facts.ts';
+import type { PREQUALIFICATION_FACTS } from '../facts/prequalification.ts';
+import { again, body, type FoldOf, ifCurrent } from './parts.ts';
+
+/** Underwriting has to run again when what it read has changed, but only once it ran. */
+function reprice(facts: Facts): Facts {
+  return facts.underwriting ? again({ ...facts, underwriting: null, requalify: null, selection: null }, 'underwriting') : facts;
+}
+
+/** A new report is read from the start: what was checked of the old one, and the liens matched to it, count no more. */
+function pullAgain(facts: Facts): Facts {
+  return again(
+    {
+      ...reprice(facts),
+      credit: null,
+      alertVerified: false,
+      delinquencyExplained: false,
+      delinquencyCleared: false,
+      underwritingCleared: false,
+      title: null,
+      liens: null,
+      liensEdited: false,
+    },
+    'soft-credit',
+    'title-snapshot',
+  );
+}
+
+/** What hangs on the parcel is asked again when the parcel changes. */
+function forgetParcel(facts: Facts): Facts {
+  return again(
+    {
+      ...reprice(facts),
+      propertyId: null,
+      parcel: null,
+      title: null,
+      titleCleared: false,
+      ownershipCleared: false,
+      valuation: null,
+      noValueFound: false,
+      estimate: null,
+      liens: null,
+      liensEdited: false,
+    },
+    'parcel',
+    'title-snapshot',
+    'valuation',
+  );
+}
+
+export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['shape']['type']['value']> = {
+  applicationCreated: (f, e) => ({ ...f, created: body(e) }),
+  preChecksMade: (f, e) => ({ ...f, preCheckReasons: e.reasons }),
+  consentGiven: (f, e) => ({ ...f, consents: { ...f.consents, [e.consentType]: e.version } }),
+  packageMade: (f, e) => ifCurrent(f, 'pre-soft-package', e, () => ({ package: body(e) })),
+  ssnProvided: (f, e) => ({ ...f, ssnSecretId: e.secretId }),
+  creditRepullAsked: (f) => ({ ...pullAgain(f), creditTries: f.creditTries + 1 }),
+  softCreditReceived: (f, e) => ifCurrent(f, 'soft-credit', e, () => ({ credit: body(e) })),
+  alertVerified: (f) => ({ ...f, alertVerified: true }),
+  identityCorrected: pullAgain,
+  parcelsFound: (f, e) =>
+    f.parcels !== null
+      ? f
+      : ifCurrent(f, 'parcel', e, () => ({ parcels: body(e), propertyId: e.candidates.length === 1 ? (e.candidates[0] ?? null) : null })),
+  parcelChosen: (f, e) => ({ ...forgetParcel(f), propertyId: e.propertyId }),
+  noParcelFits: (f) => ({ ...forgetParcel(f), parcels: f.parcels && { ...f.parcels, candidates: [] } }),
+  addressCorrected: (f, e) => ({
+    ...forgetParcel(f),
+    parcels: null,
+    created: f.created && { ...f.created, propertyVersion: e.propertyVersion, state: e.state },
+  }),
+  // What is said of another parcel than the chosen one says nothing of this file.
+  parcelDetailed: (f, e) =>
+    f.parcels === null || e.propertyId !== f.propertyId ? f : ifCurrent(f, 'parcel', e, () => ({ parcel: body(e) })),
+  titleSnapshotReceived: (f, e) => ifCurrent(f, 'title-snapshot', e, () => ({ title: body(e) })),
+  titleCleared: (f) => ({ ...f, titleCleared: true }),
+  ownershipStated: (f, e) => ({ ...f, ownership: e.ownership }),
+  ownershipCleared: (f) => ({ ...f, ownershipCleared: true }),
+  valuationReceived: (f, e) => ifCurrent(f, 'valuation', e, () => ({ valuation: body(e), noValueFound: !e.accepted })),
+  noValueFound: (f, e) => ifCurrent(f, 'valuation', e, () => ({ noValueFound: true })),
+  valueEstimated: (f, e) => ({ ...reprice(f), estimate: e.amount }),
+  liensConfirmed: (f, e) => ({ ...reprice(f), liens: e.liens, liensEdited: e.edited }),
+  inquiryAttested: (f) => ({ ...f, inquiryAttested: true }),
+  underwritten: (f, e) => ifCurrent(f, 'underwriting', e, () => ({ underwriting: body(e) })),
+  delinquencyExplained: (f) => ({ ...f, delinquencyExplained: true }),
+  delinquencyCleared: (f) => ({ ...f, delinquencyCleared: true }),
+  underwritingCleared: (f) => ({ ...reprice(f), underwritingCleared: true }),
+  assetsDeclared: (f, e) => ({ ...reprice(f), assets: body(e) }),
+  requalifyAnswered: (f, e) => ({ ...(e.accepted ? reprice(f) : f), requalify: body(e) }),
+  offerSelected: (f, e) => {
+    const chosen = { ...f, selection: body(e) };
+    if (!f.full.terms) return chosen;
+    // Chosen again after verification: dearer terms are disclosed and signed again, cheaper ones are not (domain.md §1.2, row 24r).
+    const dearer = f.selection === null || e.rate > f.selection.rate || e.originationFee > f.selection.originationFee;
+    const { APPLICATION: _, ...packages } = f.full.packages;
+    const { SUMMARY: __, ...signed } = f.full.signed;
+    const full = { ...f.full, terms: null, accepted: false, ...(dearer && { packages, signed }) };
+    return again({ ...chosen, full }, 'final-underwriting', ...(dearer ? (['application-package'] as const) : []));
+  },
+  offersExpired: (f) => ({ ...pullAgain(f), offersExpired: f.offersExpired + 1 }),
+};

@@ -1,0 +1,238 @@
+/** Phase II: the full application (domain.md §1.2, rows 10–24). */
+import { bpoNeed } from '@hearthline/rules/eligibility.ts';
+import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
+import type { Facts } from '../facts.ts';
+import { VALUATION_STAGES } from '../facts/application.ts';
+import { always, borrower, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
+import { openLiens } from './prequalification.ts';
+
+const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 6 };
+const VALUER: Waiting = { who: 'the valuation company', typicalSeconds: 2 * 86_400 };
+const TITLE: Waiting = { who: 'the title company', typicalSeconds: 2 * 86_400 };
+const CREDITOR: Waiting = { who: 'your creditors', typicalSeconds: 2 * 86_400 };
+
+/** A line above this is searched in full, and asks more of a model's value (domain.md §1.2, rows 6 and 21). Dollars. */
+const LARGE_LINE = 250_000;
+/** Most uploads of an identity document before a person decides (domain.md §1.2, row 19). */
+export const MOST_IDENTITY_TRIES = 3;
+
+const hardHit = (f: Facts, ...kinds: string[]) => f.full.hardCredit !== null && kinds.includes(f.full.hardCredit.hit);
+const hardUsable = (f: Facts) => hardHit(f, 'HIT', 'THIN');
+const stopped = (f: Facts, ...kinds: Array<keyof Facts['full']['checks']>) =>
+  kinds.some((k) => f.full.checks[k]?.clear === false && !f.full.checks[k].cleared);
+const isWage = (f: Facts) =>
+  f.created?.employmentType === 'FULL_TIME' || f.created?.employmentType === 'PART_TIME' || f.created?.employmentType === 'EMPLOYED';
+/** Pay seen in a bank account or on a paystub does not say that the job still is (domain.md §1.2, row 16). */
+const employmentOpen = (f: Facts) => isWage(f) && f.full.income.reports.some((r) => r.outcome !== 'NONE' && !r.employerKnown);
+const payType = (f: Facts) => f.full.payType?.payType ?? f.selection?.payType;
+
+/** Whether a broker price opinion is needed besides the model's value (domain.md §1.4.2). */
+export function needsValuation(f: Facts): boolean {
+  if (!f.created || !f.selection) return false;
+  const value = f.noValueFound ? null : (f.valuation?.value ?? null);
+  const cltv =
+    value === null ? 100 : (((openLiens(f) ?? []).reduce((sum, l) => sum + l.currentBalance, 0) + f.selection.lineAmount) / value) * 100;
+  return (
+    bpoNeed({
+      state: f.created.state,
+      occupancy: f.created.occupancy,
+      avmAccepted: !f.noValueFound,
+      line: f.selection.lineAmount,
+      cltv,
+    }) === 'BPO_REQUIRED'
+  );
+}
+/** Whether the title is searched in full: a large line, a first lien, a trust, owners that do not agree, or no legal description on record (domain.md §1.2, row 21). */
+export function needsFullTitle(f: Facts): boolean {
+  return (
+    (f.selection?.lineAmount ?? 0) > LARGE_LINE ||
+    (openLiens(f) ?? []).length === 0 ||
+    f.ownership === 'TRUST' ||
+    f.title?.match === false ||
+    f.title?.described === false ||
+    f.title?.vesting === 'OTHER' ||
+    f.openConditions.some((c) => c.category === 'PROPERTY_LEGAL_DESCRIPTION')
+  );
+}
+export const isTexas = (f: Facts) => f.created !== null && isTexasHomestead(f.created.state, f.created.occupancy);
+
+/** The offers that are chosen from now: those made from verified facts once there are any. */
+export const offerSetOf = (f: Facts): string | null =>
+  f.full.terms?.decision === 'SELECT' ? f.full.terms.offerSetId : (f.underwriting?.offerSetId ?? null);
+
+/** Checks that stopped the file and were not cleared. */
+export const stoppedChecks = ({ full }: Facts) =>
+  (Object.keys(full.checks) as Array<keyof Facts['full']['checks']>).filter(
+    (k) => full.checks[k]?.clear === false && !full.checks[k].cleared,
+  );
+
+const valued = (f: Facts) => f.full.valuation.agreed !== null;
+const valuing = (f: Facts, product: string, stage: string) =>
+  !valued(f) &&
+  f.full.valuation.wanted === product &&
+  (f.full.valuation.last?.product === product ? f.full.valuation.last.stage : 'ORDERED') === stage;
+const valuationRow = (product: 'BPO' | 'RESI_EVAL', stage: (typeof VALUATION_STAGES)[number]): Step => {
+  const applies = (f: Facts) => valuing(f, product, stage);
+  const never = () => false;
+  if (stage === 'REVIEW') return staff(`NAV_${product}_REVIEW`, 24, applies);
+  if (stage === 'ORDERED') return outside(`NAV_${product}_ORDERED`, VALUER, 'valuation-order', never, applies);
+  return outside(
+    stage === 'SCHEDULED' || stage === 'CANCELLED'
+      ? product === 'BPO'
+        ? `NAV_BPO_${stage}`
+        : 'NAV_RESI_EVAL_PROCESSING'
+      : `NAV_${product}_${stage}`,
+    VALUER,
+    'valuation-result',
+    never,
+    applies,
+  );
+};
+
+const payoffsWanted = (f: Facts) => f.selection?.payoffs ?? [];
+const termsDecided = (f: Facts, decision: string) => f.full.terms?.decision === decision;
+
+export const APPLICATION_STEPS: readonly Step[] = [
+  borrower('COLLECT_ADDITIONAL_INFO', always, (f) => f.full.info !== null && f.consents.HARD_CREDIT !== undefined),
+  borrower('HMDA', always, (f) => f.full.hmdaAnswered),
+  ours('GEN_APP_DISCLOSURES', us(3), 'application-package', (f) => f.full.packages.APPLICATION !== undefined),
+  borrower(
+    'APP_SUBMISSION',
+    (f) => f.full.hardCredit === null,
+    (f) => f.full.signed.SUMMARY !== undefined,
+  ),
+  borrower(
+    'SUMMARY_DISCLOSURE',
+    (f) => f.full.hardCredit !== null,
+    (f) => f.full.signed.SUMMARY !== undefined,
+  ),
+
+  outside('HARD_CREDIT_PULL', BUREAU, 'hard-credit', (f) => f.full.hardCredit !== null),
+  borrower('HARD_CREDIT_LOCKED_OR_FROZEN', (f) => hardHit(f, 'FROZEN', 'LOCKED')),
+  staff('CREDIT_NO_MATCH_SSN', 48, (f) => hardHit(f, 'NO_HIT')),
+  staff('CREDIT_MINOR', 24, (f) => hardHit(f, 'MINOR')),
+  staff(
+    'FACTA_REVIEW',
+    24,
+    (f) => (f.full.hardCredit?.alerts.length ?? 0) > 0,
+    (f) => f.full.hardAlertVerified,
+  ),
+  outside('HARD_CREDIT_PULL', BUREAU, 'checks', (f) => f.full.checks.WATCHLIST !== undefined),
+  staff('FACTA_REVIEW', 24, (f) => stopped(f, 'WATCHLIST')),
+  staff('UNDERWRITING_REVIEW', 24, (f) => stopped(f, 'BANKRUPTCY', 'LISTING', 'DUPLICATE_LINE')),
+
+  borrower('INCOME_VERIFICATION', always, (f) => f.full.income.monthly !== null),
+  staff('UNDERWRITING_REVIEW', 24, (f) => f.full.employment.employed === false),
+  borrower('EMPLOYMENT_VERIFICATION', employmentOpen, (f) => f.full.employment.employed !== null),
+
+  borrower(
+    'DISBURSEMENT_ACCOUNT',
+    (f) => f.created?.isCrypto !== true,
+    (f) => f.full.disbursement !== null && f.full.disbursement.verification !== 'FAILED_VERIFICATION',
+  ),
+  borrower(
+    'AUTOPAY_ACCOUNT',
+    (f) => payType(f) === 'AUTOPAY',
+    (f) => f.full.autopay !== null && f.full.autopay.verification !== 'FAILED_VERIFICATION',
+  ),
+  borrower(
+    'VERIFIED_AUTOPAY_ACCOUNT',
+    (f) => payType(f) === 'AUTOPAY' && f.full.autopay?.verification === 'VERIFIED',
+    (f) => f.full.accountsConfirmed,
+  ),
+  borrower('IDENTITY_VERIFICATION', always, (f) => f.full.identity.verification === 'VERIFIED'),
+
+  borrower('NAV_BPO_ORDER_REQUEST', needsValuation, (f) => f.full.valuation.wanted !== null || valued(f)),
+  ...VALUATION_STAGES.map((stage) => valuationRow('BPO', stage)),
+  ...VALUATION_STAGES.map((stage) => valuationRow('RESI_EVAL', stage)),
+  outside(
+    'ONSITE_APPRAISAL_REQUEST',
+    { who: 'the appraisal company', typicalSeconds: 30 },
+    'valuation-order',
+    () => false,
+    (f) => valuing(f, 'ONSITE', 'ORDERED') && f.full.valuation.last?.product !== 'ONSITE',
+  ),
+  borrower(
+    'ONSITE_APPRAISAL_PAYMENT',
+    (f) => !valued(f) && f.full.valuation.wanted === 'ONSITE' && f.full.valuation.last?.product === 'ONSITE' && !f.full.valuation.paid,
+  ),
+  staff(
+    'ONSITE_APPRAISAL_REVIEW',
+    24,
+    (f) => valuing(f, 'ONSITE', 'REVIEW') || valuing(f, 'ONSITE', 'FAILED') || valuing(f, 'ONSITE', 'CANCELLED'),
+  ),
+  outside(
+    'ONSITE_APPRAISAL_PENDING',
+    VALUER,
+    'valuation-result',
+    () => false,
+    (f) => !valued(f) && f.full.valuation.wanted === 'ONSITE' && f.full.valuation.paid,
+  ),
+
+  outside('ORDER_FULL_TITLE', TITLE, 'title-order', (f) => f.full.title !== null, needsFullTitle),
+  outside(
+    'FINAL_TITLE_REQUEST',
+    TITLE,
+    'title-result',
+    () => false,
+    (f) => f.full.title?.stage === 'ORDERED',
+  ),
+  outside(
+    'FINAL_TITLE_PROCESSING',
+    TITLE,
+    'title-result',
+    () => false,
+    (f) => f.full.title?.stage === 'PROCESSING',
+  ),
+  staff('FINAL_TITLE_REVIEW', 24, (f) => f.full.title?.stage === 'REVIEW'),
+  borrower(
+    'FINAL_TITLE_COMPLETE',
+    (f) =>
+      f.full.title?.stage === 'COMPLETE' &&
+      !f.full.title.legalDescription &&
+      f.openConditions.some((c) => c.category === 'PROPERTY_LEGAL_DESCRIPTION'),
+  ),
+
+  outside('PAYOFF_REQUEST', CREDITOR, 'payoff-letters', (f) => payoffsWanted(f).every((id) => f.full.payoffs[id] !== undefined)),
+  outside('PAYOFF_REQUEST_PENDING', CREDITOR, 'payoff-letters', (f) => payoffsWanted(f).every((id) => f.full.payoffs[id])),
+  ours('WAITING_FOR_UNDERWRITING', us(3), 'final-underwriting', (f) => f.full.terms !== null),
+  staff('UNDERWRITING_REVIEW', 24, (f) => termsDecided(f, 'REVIEW')),
+  borrower('REVISED_OFFER_SELECTION', (f) => termsDecided(f, 'SELECT')),
+  borrower('FINAL_OFFER', always, (f) => f.full.accepted),
+];
+
+const submitted = (f: Facts) => f.full.signed.SUMMARY !== undefined;
+const valuationActive = (f: Facts) => !valued(f) && f.full.valuation.wanted !== null;
+const placed = (f: Facts) => f.full.valuation.last?.product === f.full.valuation.wanted;
+const valuationSettled = (f: Facts) => valued(f) || !(needsValuation(f) || f.full.valuation.wanted !== null);
+const titleSettled = (f: Facts) => !needsFullTitle(f) || f.full.title?.stage === 'COMPLETE';
+const incomeSettled = (f: Facts) => f.full.income.monthly !== null && (!employmentOpen(f) || f.full.employment.employed === true);
+const bankSettled = (f: Facts) =>
+  (f.created?.isCrypto === true || f.full.disbursement !== null) && (payType(f) !== 'AUTOPAY' || f.full.autopay !== null);
+
+export const APPLICATION_WORK = {
+  'application-package': (f) => f.full.hmdaAnswered && f.full.info !== null && f.full.packages.APPLICATION === undefined,
+  'hard-credit': (f) => submitted(f) && f.consents.HARD_CREDIT !== undefined && f.full.hardCredit === null,
+  flood: (f) => submitted(f) && (f.full.flood === null || f.steps.flood.news),
+  checks: (f) => submitted(f) && Object.keys(f.full.checks).length === 0,
+  'identity-result': (f) => f.full.identity.sessionRef !== null && f.full.identity.verification === null,
+  employment: (f) => f.full.employment.given && f.full.employment.employed === null,
+  'valuation-order': (f) => valuationActive(f) && !placed(f),
+  'valuation-result': (f) => valuationActive(f) && placed(f) && f.steps['valuation-result'].news,
+  'title-order': (f) =>
+    hardUsable(f) && incomeSettled(f) && f.full.identity.verification === 'VERIFIED' && needsFullTitle(f) && f.full.title === null,
+  'title-result': (f) =>
+    f.full.title !== null && (f.full.title.stage === 'ORDERED' || f.full.title.stage === 'PROCESSING') && f.steps['title-result'].news,
+  'payoff-letters': (f) =>
+    f.full.identity.verification === 'VERIFIED' &&
+    payoffsWanted(f).some((id) => f.full.payoffs[id] === undefined || (f.full.payoffs[id] === null && f.steps['payoff-letters'].news)),
+  'final-underwriting': (f) =>
+    hardUsable(f) &&
+    incomeSettled(f) &&
+    bankSettled(f) &&
+    f.full.identity.verification === 'VERIFIED' &&
+    valuationSettled(f) &&
+    titleSettled(f) &&
+    payoffsWanted(f).every((id) => f.full.payoffs[id]) &&
+    f.full.terms === null,
+} as const satisfies Record<string, (f: Facts) => boolean>;

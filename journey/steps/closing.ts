@@ -1,0 +1,121 @@
+/** Phase III: closing and funding (domain.md §1.2, rows 25–41). */
+import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
+import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
+import type { Facts } from '../facts.ts';
+import { isTexas } from './application.ts';
+import { always, borrower, end, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
+
+const FLOOD: Waiting = { who: 'the flood determination service', typicalSeconds: 180 };
+const NOTARY: Waiting = { who: 'the notary', typicalSeconds: 900 };
+const RECORDER: Waiting = { who: 'the county recorder', typicalSeconds: 86_400 };
+const BANK: Waiting = { who: 'the bank', typicalSeconds: 86_400 };
+
+/** A line above this is funded by two people (domain.md §1.2, row 38). Dollars. */
+const TWO_PERSON_LINE = 250_000;
+export const approvalsNeeded = (f: Facts): number => ((f.selection?.lineAmount ?? 0) > TWO_PERSON_LINE ? 2 : 1);
+
+export const rescindable = (f: Facts) => f.created !== null && isRescindable(f.created.occupancy);
+const attorney = (f: Facts) => f.created !== null && needsAttorney(f.created.state);
+const payoffs = (f: Facts) => f.selection?.payoffs ?? [];
+const payoffsEnded = (f: Facts) => payoffs(f).every((id) => f.closing.payoffs[id] === 'PAID_OFF' || f.closing.payoffs[id] === 'FAILED');
+/** Every debt has a letter that says what it takes. */
+const lettersIn = (f: Facts) => payoffs(f).every((id) => f.full.payoffs[id]);
+const checksPassed = (f: Facts) => f.closing.finalChecks !== null && (f.closing.finalChecks.clear || f.closing.finalChecks.cleared);
+const accountsGood = (f: Facts) => f.created?.isCrypto === true || f.full.disbursement?.verification === 'VERIFIED';
+const approved = (f: Facts) => f.closing.approvals.length >= approvalsNeeded(f) && f.closing.heldFor === null;
+const sent = (f: Facts) => f.closing.disbursement !== null && f.closing.disbursement.stage !== 'RETURNED';
+
+/** A notary may do it by video, and the session is being made. */
+const sessionOpening = ({ closing: { notary } }: Facts) =>
+  notary.checked?.eligible === true && notary.checked.transactionRef === null && notary.signed === null && !notary.manual;
+
+export const CLOSING_STEPS: readonly Step[] = [
+  outside('WAITING_FOR_FLOOD_CERT', FLOOD, 'flood', (f) => f.full.flood !== null),
+  ours('GEN_CLOSING_DISCLOSURES', us(10), 'closing-package', (f) => f.full.packages.CLOSING !== undefined),
+  ours(
+    'NOTARY_WAITING_PERIOD',
+    { who: 'the law of Texas', typicalSeconds: 12 * 86_400 },
+    null,
+    (f) => f.closing.waiting?.over === true,
+    isTexas,
+  ),
+  ours('GEN_NOTE_SIGNING', us(20), 'note-package', (f) => f.full.packages.NOTE !== undefined),
+  borrower('NOTE_SIGNING', always, (f) => f.full.signed.CLOSING !== undefined),
+  borrower(
+    'CO_DEED_REQ',
+    (f) => f.full.signers.length > 0,
+    (f) => f.full.signers.every((s) => s.signed),
+  ),
+  staff('ATTORNEY_REVIEW', 24, attorney, (f) => f.closing.attorneyApproved),
+
+  outside('NOTARY_DISCLOSURE', NOTARY, 'notary-setup', (f) => f.closing.notary.checked !== null || f.closing.notary.signed !== null),
+  outside('WAITING_FOR_NOTARY', NOTARY, 'notary-setup', (f) => !sessionOpening(f)),
+  outside(
+    'WAITING_FOR_NOTARY',
+    NOTARY,
+    'notary-result',
+    () => false,
+    (f) => f.closing.notary.failed === 'NO_NOTARY' && f.closing.notary.signed === null && !f.closing.notary.manual,
+  ),
+  borrower(
+    'DEED_SIGNING',
+    (f) => !f.closing.notary.manual,
+    (f) => f.closing.notary.signed !== null,
+  ),
+  borrower('MANUAL_DEED_SIGNING', always, (f) => f.closing.notary.signed !== null),
+
+  borrower(
+    'TRUST_AND_INSURANCE',
+    always,
+    (f) => f.closing.insurance.accepted === true && (f.ownership !== 'TRUST' || f.closing.trustCertified),
+  ),
+  ours('GEN_RESCISSION', us(5), 'rescission-notice', (f) => f.closing.rescission !== null, rescindable),
+  ours(
+    'RESCISSION',
+    { who: 'you: the law gives you three business days to cancel', typicalSeconds: 3 * 86_400 },
+    null,
+    (f) => f.closing.rescission?.over === true,
+    rescindable,
+  ),
+  staff('RECORDING', 24, (f) => f.closing.recording?.stage === 'REJECTED'),
+  outside('RECORDING', RECORDER, 'recording', (f) => f.closing.recording !== null),
+  outside('RECORDING', RECORDER, 'recording-result', (f) => f.closing.recording?.stage === 'RECORDED'),
+  ours('FUNDABLE', us(60), 'final-checks', (f) => f.closing.finalChecks !== null),
+  staff('FUNDABLE', 24, always, (f) => checksPassed(f) && accountsGood(f) && f.openConditions.length === 0),
+  staff('FUNDING_DECISION', 8, always, approved),
+  outside('DIRECT_DEBT_PAYOFF', BANK, 'debt-payoff', payoffsEnded),
+  outside('FUNDING_DECISION', BANK, 'disbursement', sent),
+  outside('FUNDING_DECISION', BANK, 'disbursement-result', (f) => f.closing.disbursement?.stage === 'SETTLED'),
+  end('COMPLETE', 'automation', always),
+];
+
+const accepted = (f: Facts) => f.full.accepted;
+const noteSigned = (f: Facts) =>
+  f.full.signed.CLOSING !== undefined && f.full.signers.every((s) => s.signed) && (!attorney(f) || f.closing.attorneyApproved);
+const deedSigned = (f: Facts) =>
+  noteSigned(f) &&
+  f.closing.notary.signed !== null &&
+  f.closing.insurance.accepted === true &&
+  (f.ownership !== 'TRUST' || f.closing.trustCertified);
+const mayRecord = (f: Facts) => deedSigned(f) && (!rescindable(f) || f.closing.rescission?.over === true);
+const recorded = (f: Facts) => mayRecord(f) && f.closing.recording?.stage === 'RECORDED';
+const mayPay = (f: Facts) => recorded(f) && checksPassed(f) && accountsGood(f) && f.openConditions.length === 0 && approved(f);
+
+export const CLOSING_WORK = {
+  'closing-package': (f) => accepted(f) && f.full.flood !== null && f.full.packages.CLOSING === undefined,
+  'note-package': (f) =>
+    f.full.packages.CLOSING !== undefined && f.full.packages.NOTE === undefined && (!isTexas(f) || f.closing.waiting?.over === true),
+  'notary-setup': (f) => noteSigned(f) && (f.closing.notary.checked === null || sessionOpening(f)) && f.closing.notary.signed === null,
+  'notary-result': (f) =>
+    f.closing.notary.checked?.transactionRef != null && f.closing.notary.signed === null && f.steps['notary-result'].news,
+  'rescission-notice': (f) => deedSigned(f) && rescindable(f) && f.closing.rescission === null,
+  recording: (f) => mayRecord(f) && f.closing.recording === null,
+  'recording-result': (f) => mayRecord(f) && f.closing.recording?.stage === 'SUBMITTED' && f.steps['recording-result'].news,
+  'final-checks': (f) => recorded(f) && f.closing.finalChecks === null,
+  'debt-payoff': (f) =>
+    mayPay(f) &&
+    lettersIn(f) &&
+    payoffs(f).some((id) => f.closing.payoffs[id] === undefined || (f.closing.payoffs[id] === 'SENT' && f.steps['debt-payoff'].news)),
+  disbursement: (f) => mayPay(f) && payoffsEnded(f) && !sent(f),
+  'disbursement-result': (f) => f.closing.disbursement?.stage === 'SENT' && f.steps['disbursement-result'].news,
+} as const satisfies Record<string, (f: Facts) => boolean>;

@@ -1,0 +1,66 @@
+import type { Actor } from '@hearthline/rules/words.ts';
+import type { Facts, Settings } from '../facts.ts';
+import type { WorkStep } from '../facts/work-steps.ts';
+import type { ChecklistStatus } from '../statuses.ts';
+
+/** Who is being waited for, in words, and how long it typically takes in seconds. */
+export type Waiting = { readonly who: string; readonly typicalSeconds: number };
+export type Test = (facts: Facts, settings: Settings) => boolean;
+
+export type Step = {
+  readonly status: ChecklistStatus;
+  readonly actor: Actor;
+  /** Null when the borrower acts, and at the end. */
+  readonly waiting: Waiting | null;
+  /** The job whose answer ends the step; when the job failed for good, that failure stands in the step's place. */
+  readonly work: WorkStep | null;
+  readonly applies: Test;
+  readonly done: Test;
+};
+
+export const never: Test = () => false;
+export const always: Test = () => true;
+export const us = (typicalSeconds: number): Waiting => ({ who: 'us', typicalSeconds });
+export const person = (hours: number): Waiting => ({ who: 'a person on our team', typicalSeconds: hours * 3600 });
+
+/** A step nobody can leave: what is recorded next makes another one stand before it, or makes it not apply. */
+export const end = (status: ChecklistStatus, actor: Actor, applies: Test): Step => ({
+  status,
+  actor,
+  waiting: null,
+  work: null,
+  applies,
+  done: never,
+});
+export const borrower = (status: ChecklistStatus, applies: Test, done: Test = never): Step => ({
+  status,
+  actor: 'borrower',
+  waiting: null,
+  work: null,
+  applies,
+  done,
+});
+export const staff = (status: ChecklistStatus, hours: number, applies: Test, done: Test = never): Step => ({
+  status,
+  actor: 'staff',
+  waiting: person(hours),
+  work: null,
+  applies,
+  done,
+});
+export const ours = (status: ChecklistStatus, waiting: Waiting, work: WorkStep | null, done: Test, applies: Test = always): Step => ({
+  status,
+  actor: 'automation',
+  waiting,
+  work,
+  applies,
+  done,
+});
+export const outside = (status: ChecklistStatus, waiting: Waiting, work: WorkStep, done: Test, applies: Test = always): Step => ({
+  status,
+  actor: 'provider',
+  waiting,
+  work,
+  applies,
+  done,
+});

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Config } from '../config/config.ts';
+import { type DocumentSigner, sandboxSigner, signerFromP12 } from './seal/signer.ts';
+import { diskStorage } from './storage/disk.ts';
+import { s3Storage } from './storage/s3.ts';
+import type { DocumentStorage } from './storage/storage.ts';
+
+type Kept = { readonly p12: string; readonly passphrase: string };
+
+/** The sandbox's own certificate, made at the first start and kept in the data folder, readable by its owner alone. */
+function keptSigner(dataFolder: string, now: Date): DocumentSigner {
+  const file = join(dataFolder, 'document-signer.json');
+  mkdirSync(dataFolder, { recursive: true });
+  if (!existsSync(file)) {
+    const { p12, passphrase } = sandboxSigner(PRIMARY.legalName, now);
+    try {
+      writeFileSync(file, JSON.stringify({ p12: p12.toString('base64'), passphrase } satisfies Kept), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  const { p12, passphrase } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  return signerFromP12(Buffer.from(p12, 'base64'), passphrase);
+}
+
+/** Where documents lie (a bucket, else a folder of the data folder) and what they are sealed with. Throws when the certificate cannot be opened. */
+export function openDocuments(
+  { documents, dataFolder }: Pick<Config, 'documents' | 'dataFolder'>,
+  now: Date,
+): { readonly storage: DocumentStorage; readonly signer: DocumentSigner } {
+  return {
+    storage: documents.s3 ? s3Storage(documents.s3) : diskStorage(join(dataFolder, 'documents')),
+    signer: documents.signer ? signerFromP12(documents.signer.p12, documents.signer.passphrase) : keptSigner(dataFolder, now),
+  };
+}

@@ -1,0 +1,18 @@
+import { disburseAccount } from '@hearthline/contract/application/bank.ts';
+import { v7 } from 'uuid';
+import { judgeAccount } from '../../checklist/accounts.ts';
+import { edit } from '../../checklist/edit.ts';
+import { route } from '../../http/route.ts';
+import { applicationByUuid } from '../../stores/applications.ts';
+import { keepAccount } from '../../stores/parties.ts';
+
+export const register = route(disburseAccount, async (call) => {
+  const { ctx, params } = call;
+  const { account, verification } = await judgeAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), call.body);
+  const after = await edit(call, ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'], async (_, client) => {
+    const accountId = v7();
+    await keepAccount(ctx, client, params.uuid, accountId, 'DISBURSEMENT', account);
+    return [{ type: 'accountGiven', role: 'DISBURSEMENT', accountId, mask: account.mask, verification }];
+  });
+  return { version: after.version, verification, mask: account.mask };
+});

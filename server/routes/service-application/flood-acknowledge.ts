@@ -1,0 +1,12 @@
+import { floodAcknowledge } from '@hearthline/contract/application/signing.ts';
+import { edit } from '../../checklist/edit.ts';
+import { Problem } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+
+export const register = route(floodAcknowledge, async (call) => {
+  const after = await edit(call, ['GEN_NOTE_SIGNING', 'NOTE_SIGNING'], ({ facts }) => {
+    if (!facts.full.flood?.sfha) throw new Problem('conflict', { message: 'There is no flood notice for this home' });
+    return [{ type: 'floodNoticeAcknowledged' }];
+  });
+  return { version: after.version };
+});

@@ -1,0 +1,47 @@
+import { infoPut } from '@hearthline/contract/application/info.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { v7 } from 'uuid';
+import { edit } from '../../checklist/edit.ts';
+import { Problem } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { nameSigner } from '../../stores/parties.ts';
+import { profileRow } from '../../stores/profiles.ts';
+
+/** A co-owner who is not named cannot sign the deed; a sole owner has none (domain.md §1.4.5). */
+export const register = route(infoPut, async (call) => {
+  const { ctx, body, caller } = call;
+  if (body.ownership === 'JOINT' && body.otherOwners.length === 0)
+    throw new Problem('conflict', {
+      message: 'Name the other owners of the home',
+      errors: [{ field: 'otherOwners', message: 'Required' }],
+    });
+  const profile = await profileRow(ctx.pool, caller.identityUuid);
+  const ssnSecretId = profile.ssn_secret;
+  if (ssnSecretId === null)
+    throw new Problem('conflict', {
+      message: 'We need your social security number first',
+      errors: [{ field: 'ssn', message: 'Required' }],
+    });
+  const after = await edit(call, ['COLLECT_ADDITIONAL_INFO'], async (application, client) => {
+    const named = application.facts.full.signers.map(({ id }): Fact => ({ type: 'signerRemoved', signerId: id }));
+    const signers: Fact[] = [];
+    for (const owner of body.otherOwners) {
+      const signerId = v7();
+      await nameSigner(client, application.uuid, {
+        id: signerId,
+        role: owner.role,
+        first: owner.firstName,
+        last: owner.lastName,
+        email: owner.email,
+        phone: owner.phone,
+      });
+      signers.push({ type: 'signerNamed', signerId, role: owner.role });
+    }
+    return [
+      ...named,
+      { type: 'additionalInfoGiven', ownership: body.ownership, maritalStatus: body.maritalStatus, purpose: body.purpose, ssnSecretId },
+      ...signers,
+    ];
+  });
+  return { version: after.version };
+});

@@ -1,0 +1,40 @@
+import { insurancePut } from '@hearthline/contract/application/signing.ts';
+import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import { INSURANCE_GAPS, insuranceGaps } from '@hearthline/rules/regulation/insurance.ts';
+import { v7 } from 'uuid';
+import { edit } from '../../checklist/edit.ts';
+import { dayAtProperty } from '../../checklist/today.ts';
+import { route } from '../../http/route.ts';
+import { keepAnswer } from '../../stores/provider-answer.ts';
+
+/** Whether the policies cover enough (domain.md §1.2, row 33); what is missing is said, and they may be given again. */
+export const register = route(insurancePut, async (call) => {
+  const { ctx, body } = call;
+  const after = await edit(call, ['TRUST_AND_INSURANCE'], async ({ uuid, facts: f }, client) => {
+    const documentId = v7();
+    await keepAnswer(ctx, client, {
+      id: documentId,
+      applicationUuid: uuid,
+      kind: 'insurance',
+      attempt: f.closing.insurance.given + 1,
+      data: body,
+    });
+    const { flood, ...home } = body;
+    const policy = ({ dwellingCoverage, effective, expires }: typeof home) => ({ coverage: dwellingCoverage, effective, expires });
+    const seniorLiens = (openLiens(f) ?? []).reduce((sum, l) => sum + l.currentBalance, 0);
+    const value = f.full.valuation.agreed ?? f.valuation?.value ?? f.estimate ?? Infinity;
+    const needed = { line: f.selection?.lineAmount ?? 0, seniorLiens, value, floodHazard: f.full.flood?.sfha === true };
+    const gaps = insuranceGaps(policy(home), flood ? policy(flood) : null, needed, dayAtProperty(f, ctx.clock.now(uuid)));
+    return [
+      { type: 'insuranceGiven', documentId },
+      { type: 'insuranceReviewed', accepted: gaps.length === 0, gaps },
+    ];
+  });
+  const { accepted, gaps } = after.facts.closing.insurance;
+  return { version: after.version, accepted: accepted === true, gaps: insuranceGapsOf(gaps) };
+});
+
+/** The gaps of a fact in the words of the rules. */
+function insuranceGapsOf(gaps: readonly string[]) {
+  return INSURANCE_GAPS.filter((g) => gaps.includes(g));
+}

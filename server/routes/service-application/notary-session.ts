@@ -1,0 +1,15 @@
+import { notarySession } from '@hearthline/contract/application/signing.ts';
+import { Problem } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { applicantOf } from '../../stores/applicant.ts';
+import { applicationByUuid } from '../../stores/applications.ts';
+
+export const register = route(notarySession, async ({ ctx, params }) => {
+  const application = await applicationByUuid(ctx.pool, params.uuid);
+  const ref = application.facts.closing.notary.checked?.transactionRef;
+  if ((application.status !== 'DEED_SIGNING' && application.status !== 'WAITING_FOR_NOTARY') || !ref)
+    throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
+  const [{ data }, { email }] = await Promise.all([ctx.providers.notary.get(ref), applicantOf(ctx, application)]);
+  if (!data) throw new Problem('not_ready', { message: 'The notary service does not answer. Try again in a moment.' });
+  return { link: data.signers.find((s) => s.email.toLowerCase() === email.toLowerCase())?.link ?? null, state: data.status };
+});

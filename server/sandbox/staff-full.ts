@@ -1,0 +1,120 @@
+import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
+import { roundHalfEven } from '@hearthline/rules/money.ts';
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import type { Application } from '../checklist/application.ts';
+import { consentText } from '../consents/consent-texts.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Context } from '../context.ts';
+import { addEvidence } from '../stores/evidence.ts';
+import { signersOf } from '../stores/parties.ts';
+
+type Hand = { readonly ctx: Context; readonly client: PoolClient; readonly reason?: string | undefined };
+type Act = (application: Application, hand: Hand) => Fact[] | Promise<Fact[]>;
+
+const ROLES = { disbursement: 'DISBURSEMENT', autopay: 'AUTOPAY' } as const;
+const clearChecks: Act = ({ facts }) => stoppedChecks(facts).map((kind) => ({ type: 'checkCleared', kind }));
+
+/** What the others on the title do at their own page: sign in, show who they are, sign. Each paper they sign leaves its evidence. */
+const coOwnersSign: Act = async ({ uuid, facts, orgCode }, { ctx, client }) => {
+  const parties = await signersOf(client, uuid);
+  const at = ctx.clock.now(uuid).toISOString();
+  const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
+  const done: Fact[] = [];
+  for (const signer of facts.full.signers.filter((s) => s.invited && !s.signed)) {
+    const party = parties.find((p) => p.id === signer.id);
+    if (!party) continue;
+    const name = `${party.first} ${party.last}`;
+    let evidenceId = '';
+    for (const paper of facts.full.packages.NOTE?.documents ?? []) {
+      evidenceId = await addEvidence(client, {
+        applicationUuid: uuid,
+        signer: { identityUuid: party.id, name },
+        consentVersion,
+        documentKind: paper.kind,
+        documentSha256: paper.sha256,
+        nameTyped: name,
+        at,
+        ip: '127.0.0.1',
+        userAgent: 'sandbox',
+        geolocation: null,
+      });
+    }
+    done.push(
+      { type: 'signerSignedIn', signerId: signer.id },
+      { type: 'signerIdentified', signerId: signer.id, verified: true },
+      { type: 'signerSigned', signerId: signer.id, evidenceId },
+    );
+  }
+  return done;
+};
+
+/** What staff do from the full application on; an empty answer says that it does not fit. */
+export const FULL_ACTIONS = {
+  'clear-check': clearChecks,
+  // As read off the paystubs that were asked for: what was stated.
+  'verify-income': ({ status, facts: { created, full } }) =>
+    status === 'INCOME_VERIFICATION' && created && full.income.reports.length > 0
+      ? [{ type: 'incomeVerified', monthly: roundHalfEven((created.incomePrimary + created.incomeOther) / 12) }]
+      : [],
+  'review-account': ({ facts: { full } }) =>
+    (['disbursement', 'autopay'] as const)
+      .filter((k) => full[k]?.verification === 'PENDING_REVIEW')
+      .map((k) => ({ type: 'accountReviewed', role: ROLES[k], verification: 'VERIFIED' })),
+  'review-identity': ({ facts: { full } }) =>
+    full.identity.verification === 'PENDING_REVIEW' ? [{ type: 'identityReviewed', verification: 'VERIFIED' }] : [],
+  'agree-value': ({ status, facts: { full, valuation } }) => {
+    const value = full.valuation.last?.value ?? valuation?.value;
+    return /^(NAV_BPO|NAV_RESI_EVAL|ONSITE_APPRAISAL)_REVIEW$/.test(status) && value ? [{ type: 'valuationAgreed', value }] : [];
+  },
+  'clear-title': ({ status, facts: { full } }) =>
+    status === 'FINAL_TITLE_REVIEW' && full.title ? [{ type: 'titleProgressed', ...full.title, stage: 'COMPLETE' }] : [],
+  'co-owners-sign': coOwnersSign,
+  'approve-attorney': ({ status }) => (status === 'ATTORNEY_REVIEW' ? [{ type: 'attorneyApproved' }] : []),
+  'record-manual-deed': ({ status }) => (status === 'MANUAL_DEED_SIGNING' ? [{ type: 'deedSigned', mode: 'MANUAL', recordRef: v7() }] : []),
+  'certify-trust': ({ status, facts: { ownership, closing } }) =>
+    status === 'TRUST_AND_INSURANCE' && ownership === 'TRUST' && !closing.trustCertified ? [{ type: 'trustCertified' }] : [],
+  'mend-recording': ({ facts: { closing } }) => (closing.recording?.stage === 'REJECTED' ? [{ type: 'recordingMended' }] : []),
+  'clear-final-checks': ({ status, facts: { closing } }) =>
+    status === 'FUNDABLE' && closing.finalChecks?.clear === false ? [{ type: 'finalChecksCleared' }] : [],
+  // Each approval is another person's.
+  'approve-funding': ({ status, facts: { closing } }) =>
+    status === 'FUNDING_DECISION' && closing.disbursement === null
+      ? [{ type: 'fundingApproved', by: `sandbox-${closing.approvals.length + 1}` }]
+      : [],
+  'hold-funding': ({ status, facts: { closing } }, { reason }) =>
+    status === 'FUNDING_DECISION' && closing.disbursement === null ? [{ type: 'fundingHeld', reason: reason ?? 'HELD' }] : [],
+} as const satisfies Partial<Record<StaffActionName, Act>>;
+
+export function isFullAction(action: StaffActionName): action is keyof typeof FULL_ACTIONS {
+  return action in FULL_ACTIONS;
+}
+
+/** What clearing a hold of the full application records. */
+export function clearedInFull({ status, facts: f }: Application): Fact[] {
+  if (status === 'CREDIT_NO_MATCH_SSN' || status === 'CREDIT_MINOR') return [{ type: 'hardCreditRepullAsked', withPin: false }];
+  if (status === 'FACTA_REVIEW' && (f.full.hardCredit?.alerts.length ?? 0) > 0 && !f.full.hardAlertVerified)
+    return [{ type: 'hardAlertVerified', method: 'CALL' }];
+  if (status === 'UNDERWRITING_REVIEW' && f.full.employment.employed === false) return [{ type: 'employmentVerified', employed: true }];
+  return stoppedChecks(f).map((kind) => ({ type: 'checkCleared', kind }));
+}
+
+/** What staff do to move a file on that waits for them, in order; the first that fits is done. */
+export const TOWARDS_COMPLETE: readonly StaffActionName[] = [
+  'clear',
+  'agree-value',
+  'clear-title',
+  'approve-attorney',
+  'co-owners-sign',
+  'record-manual-deed',
+  'certify-trust',
+  'mend-recording',
+  'review-identity',
+  'verify-income',
+  'review-account',
+  'clear-final-checks',
+  'clear-condition',
+  'approve-funding',
+];

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { sandboxSigner, type DocumentSigner } from '../documents/seal/signer.ts';
+import { requireMatch } from '../documents/storage/storage.ts';
+
+/** Making a key takes a second: one for the whole run of a file, and only when something is sealed. */
+let made: DocumentSigner | null = null;
+
+/** Documents in memory, sealed with a certificate of the tests'. */
+export function testDocuments(): Context['documents'] {
+  const kept = new Map<string, Buffer>();
+  return {
+    storage: {
+      put: async (key, bytes) => {
+        requireMatch(key, bytes);
+        kept.set(key, bytes);
+      },
+      get: async (key) => kept.get(key) ?? null,
+      has: async (key) => kept.has(key),
+      remove: async (key) => void kept.delete(key),
+    },
+    get signer() {
+      made ??= sandboxSigner('Test Lender', new Date('2026-01-01T00:00:00Z'));
+      return made;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
+import { VALUATION_PRODUCTS } from '@hearthline/journey/facts/application.ts';
+import type { ValuationOrder, ValuationStatus } from '@hearthline/providers/valuation/port.ts';
+import { v7 } from 'uuid';
+import { sealedAnswer } from '../../stores/provider-answer.ts';
+import { ended, isUnderWay } from '../order.ts';
+import { GiveUp, PARKED, settled, type StepRun } from '../step.ts';
+
+type Progress = FactOf<'valuationProgressed'>;
+
+const STAGES: Partial<Readonly<Record<ValuationStatus, Progress['stage']>>> = {
+  ORDERED: 'ORDERED',
+  ASSIGNED: 'ORDERED',
+  SCHEDULED: 'SCHEDULED',
+  INSPECTED: 'PROCESSING',
+  REVISION: 'PROCESSING',
+};
+/** A value further than this from the model's is reconciled by a person, as a share of the model's (domain.md §1.4.2). */
+const MOST_GAP = 0.1;
+
+/** How far the valuation is, and what it found (domain.md §1.4.2): far from the model's value, a person looks and the lower one counts. */
+export const valuationResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
+  const { last, wanted, paid } = facts.full.valuation;
+  if (!last || last.product !== wanted) return PARKED;
+  // The borrower pays for an appraisal before it is looked at.
+  if (wanted === 'ONSITE' && !paid) return PARKED;
+  const result = await ctx.providers.valuation.get(last.orderRef, { signal });
+  const order = result.data;
+  if (isUnderWay(result)) {
+    const stage = order && STAGES[order.status];
+    return stage && stage !== last.stage ? { facts: [{ ...progressOf(last), stage }] } : PARKED;
+  }
+  const { outcome, reasonCode } = settled(result);
+  if (!order) throw new GiveUp(reasonCode ?? outcome);
+  const about = { provider: 'valuation', applicationUuid: uuid } as const;
+  const keep = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'appraisal', attempt, data: order });
+  return {
+    facts: order.result ? valued(facts, last, order.result) : failed(last, reasonCode ?? 'CANCELLED'),
+    write: async (client) => {
+      await keep(client);
+      await ended(ctx, client, about, last.orderRef);
+    },
+  };
+};
+
+function progressOf({ product, orderRef, stage, value, condition, reason }: Omit<Progress, 'type'>): Progress {
+  return { type: 'valuationProgressed', product, orderRef, stage, value, condition, reason };
+}
+
+function valued(facts: Facts, last: Omit<Progress, 'type'>, { value, condition }: NonNullable<ValuationOrder['result']>): Fact[] {
+  const model = facts.noValueFound ? null : (facts.valuation?.value ?? null);
+  const far = model !== null && Math.abs(value - model) > model * MOST_GAP;
+  if (far) return [{ ...progressOf(last), stage: 'REVIEW', value: Math.min(value, model), condition }];
+  return [
+    { ...progressOf(last), stage: 'COMPLETE', value, condition },
+    { type: 'valuationAgreed', value },
+  ];
+}
+
+/** It came to nothing: the next rung of the ladder, or a person when there is none or it was us who cancelled. */
+function failed(last: Omit<Progress, 'type'>, reason: string): Fact[] {
+  const ours = reason === 'CANCELLED_BY_LENDER';
+  const next = VALUATION_PRODUCTS[VALUATION_PRODUCTS.indexOf(last.product) + 1];
+  const ended: Fact = { ...progressOf(last), stage: ours ? 'CANCELLED' : 'FAILED', reason };
+  return next && !ours ? [ended, { type: 'valuationWanted', product: next }] : [ended];
+}

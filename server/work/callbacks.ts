@@ -1,0 +1,35 @@
+import { isClosed } from '@hearthline/journey/checklist.ts';
+import type { Callback } from '@hearthline/providers/wire/order.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
+import { isNewCallback, ordersHearing } from '../stores/provider-orders.ts';
+import { recordWith } from '../checklist/record.ts';
+
+/**
+ * Records that there is news for the job of each order a callback is about, once for each callback. A callback is only a hint: it carries nothing into the
+ * file, and one for an order that has ended, or is not ours, changes nothing.
+ */
+export async function hearCallback(ctx: Context, provider: string, { ref, event, eventId }: Callback): Promise<void> {
+  const orders = await ordersHearing(ctx.pool, provider, ref);
+  ctx.log.info({ provider, event, orders: orders.length }, 'a provider called back');
+  for (const { applicationUuid, step } of orders) {
+    await transaction(ctx.pool, async (client) => {
+      if (!(await isNewCallback(client, provider, `${eventId}:${applicationUuid}:${step}`, ctx.clock.real()))) return;
+      await recordWith(ctx, client, applicationUuid, {
+        by: { actor: 'provider', ref: null, source: `callback:${provider}` },
+        facts: ({ facts }) => (isClosed(facts) ? [] : [{ type: 'providerNews', step }]),
+      });
+    });
+  }
+}
+
+/** Days a vendor may take to repeat a callback; longer than any does. */
+const REMEMBERED_DAYS = 30;
+
+/** Forgets which callbacks were heard once nobody repeats them any more. */
+export async function forgetOldCallbacks(ctx: Context): Promise<void> {
+  await ctx.pool.query("delete from webhook_event where received_at < $1::timestamptz - $2 * interval '1 day'", [
+    ctx.clock.real(),
+    REMEMBERED_DAYS,
+  ]);
+}

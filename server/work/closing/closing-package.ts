@@ -1,0 +1,81 @@
+import type { Application } from '../../checklist/application.ts';
+import type { Context } from '../../context.ts';
+import type { DocumentData } from '../../documents/document-data.ts';
+import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import { rescindable } from '@hearthline/journey/steps/closing.ts';
+import type { FloodDetermination } from '@hearthline/providers/flood/port.ts';
+import { sum } from '@hearthline/rules/money.ts';
+import { drawPeriodEnd, firstPaymentDate, maturityDate, oddDaysInterest } from '@hearthline/rules/regulation/first-payment.ts';
+import { floodCover, floodDuties } from '@hearthline/rules/regulation/flood.ts';
+import { accountOf } from '../../stores/parties.ts';
+import { latestAnswer } from '../../stores/provider-answer.ts';
+import { type Filling, filling, lineTerms, valueOf } from '../papers/base.ts';
+import { makePapers, packageMade, type Paper } from '../papers/keep.ts';
+import { GiveUp, type StepRun } from '../step.ts';
+
+/** Day of the month payments are due, unless the borrower chose another. */
+const DUE_DAY = 1;
+
+/** The agreement with the account-opening disclosures (12 CFR 1026.6(a)), as of the day it is made. */
+export async function agreement(
+  ctx: Context,
+  application: Application,
+  { base, signers }: Filling,
+): Promise<DocumentData['CLOSING_PACKAGE']> {
+  const { facts: f } = application;
+  const terms = await lineTerms(ctx, application);
+  const { disbursement, autopay } = f.full;
+  const [paidTo, paidFrom] = await Promise.all([
+    disbursement && accountOf(ctx, disbursement.accountId),
+    autopay && terms.withoutAutopay ? accountOf(ctx, autopay.accountId) : null,
+  ]);
+  const firstPayment = firstPaymentDate(base.on, DUE_DAY);
+  return {
+    ...base,
+    terms,
+    closing: base.on,
+    firstPayment,
+    maturity: maturityDate(firstPayment, terms.termYears),
+    drawPeriodEnd: drawPeriodEnd(base.on, terms.termYears),
+    signers,
+    rescindable: rescindable(f),
+    disbursement: paidTo && { bank: paidTo.bank ?? 'your bank', mask: paidTo.mask },
+    autopay: paidFrom && { bank: paidFrom.bank ?? 'your bank', mask: paidFrom.mask, dueDay: DUE_DAY },
+    oddDaysInterest: oddDaysInterest(terms.line, terms.apr, base.on, firstPayment),
+  };
+}
+
+/** The notice of a special flood hazard area, where one is due (domain.md §2.8). */
+async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base }: Filling): Promise<Paper[]> {
+  const found = await latestAnswer<FloodDetermination>(ctx, uuid, 'flood');
+  if (!found || !f.selection) throw new GiveUp('NO_FLOOD_DETERMINATION');
+  const participation = found.participation === 'NONE' ? 'NO' : found.participation;
+  if (!floodDuties(found.zone, participation).notice) return [];
+  const seniorLiens = sum((openLiens(f) ?? []).map((l) => l.currentBalance)).toNumber();
+  return [
+    {
+      kind: 'FLOOD_NOTICE',
+      data: {
+        ...base,
+        zone: found.zone,
+        community: `${found.communityName}, ${found.communityNumber}`,
+        panel: found.panelNumber,
+        panelDate: found.panelDate,
+        determinedOn: found.determinedOn,
+        participation,
+        cover: floodCover({ line: f.selection.lineAmount, seniorLiens, insurableValue: valueOf(f) }),
+      },
+    },
+  ];
+}
+
+/** What is given before anything can be signed: the itemised agreement, and the flood notice where one is due (domain.md §1.2, row 25). */
+export const closingPackageStep: StepRun = async (ctx, application, attempt) => {
+  const filled = await filling(ctx, application);
+  const papers: Paper[] = [
+    { kind: 'CLOSING_PACKAGE', data: await agreement(ctx, application, filled) },
+    ...(await floodNotice(ctx, application, filled)),
+  ];
+  const { kept, write } = await makePapers(ctx, application.uuid, filled.lender, papers);
+  return { facts: [packageMade('CLOSING', attempt, kept)], write };
+};

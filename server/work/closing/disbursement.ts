@@ -1,0 +1,54 @@
+import { liabilitiesOf } from '../../checklist/liabilities.ts';
+import { applicantOf } from '../../stores/applicant.ts';
+import { accountOf } from '../../stores/parties.ts';
+import { latestAnswer } from '../../stores/provider-answer.ts';
+import { orderOf } from '../order.ts';
+import { GiveUp, type StepRun } from '../step.ts';
+import { cashToBorrower } from './payout.ts';
+
+/** What the borrower reads on the statement: at most 15 characters. */
+const DESCRIPTION = 'LINE OF CREDIT';
+
+/**
+ * Sends the money (domain.md §1.2, row 40). The key counts transfers that were made and came back, so that nothing but a return is ever followed by another
+ * transfer. A line without an account to pay to (a crypto-backed one) is paid to the account its payments come from.
+ */
+export const disbursementStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts: f } = application;
+  const payTo = f.full.disbursement ?? f.full.autopay;
+  const account = payTo && (await accountOf(ctx, payTo.accountId));
+  if (!account || !f.selection) throw new GiveUp('NO_ACCOUNT');
+  const [debts, { email }] = await Promise.all([liabilitiesOf(ctx, application), applicantOf(ctx, application)]);
+  const reported = Object.fromEntries(debts.map((d) => [d.id, d.monetaryBalance]));
+  const paid = Object.fromEntries(
+    await Promise.all(
+      f.selection.payoffs.map(async (id) => [id, (await latestAnswer<{ amount: number }>(ctx, uuid, `paid:${id}`))?.amount ?? 0] as const),
+    ),
+  );
+  const amount = f.closing.disbursement?.amount ?? cashToBorrower(f, reported, paid);
+  // Everything went to creditors: there is nothing to send, and nothing to wait for.
+  if (amount === 0)
+    return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'SETTLED', code: null, amount }] };
+  const { ref, refused } = await orderOf(
+    ctx,
+    { provider: 'moneyMovement', applicationUuid: uuid, step: 'disbursement-result' },
+    signal,
+    async (options) =>
+      ctx.providers.moneyMovement.start(
+        {
+          reference: uuid,
+          direction: 'CREDIT',
+          network: 'ACH',
+          amount,
+          description: DESCRIPTION,
+          holder: { legalName: account.holder, email },
+          account: { routingNumber: account.routingNumber, accountNumber: account.accountNumber, type: account.type },
+        },
+        options,
+      ),
+  );
+  // What the vendor refuses never left: another account is asked for, as after a return.
+  if (ref === null)
+    return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'RETURNED', code: refused, amount }] };
+  return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: ref, stage: 'SENT', code: null, amount }] };
+};

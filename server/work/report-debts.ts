@@ -1,0 +1,26 @@
+import type { Debt } from '@hearthline/journey/facts/parts.ts';
+import type { CreditReport, Tradeline } from '@hearthline/providers/credit-bureau/port.ts';
+import { latenessOf } from '@hearthline/rules/credit/policy.ts';
+
+/** Debts with this many payments or fewer left do not count (domain.md §3.4). */
+const NEARLY_PAID = 10;
+
+/** Accounts of the applicant's own that are open, and closed ones that were late: those count for the delinquency review only. */
+const counts = (line: Tradeline) => line.ecoa !== 'AUTHORIZED_USER' && (!line.closed || latenessOf(line) !== 'NONE');
+
+function debtOf(line: Tradeline): Debt {
+  const balance = line.closed ? 0 : line.balance;
+  return {
+    id: line.id,
+    kind: line.type,
+    balance,
+    monthlyPayment: line.closed ? 0 : line.payment,
+    nearlyPaid: line.remainingPayments !== null && line.remainingPayments <= NEARLY_PAID,
+    pastDue: line.pastDue,
+    late: latenessOf(line),
+    payable: !line.securedByProperty && !line.disputed && balance > 0,
+  };
+}
+
+/** The debts of a report as facts hold them, without a name. */
+export const debtsOf = ({ tradelines }: Pick<CreditReport, 'tradelines'>): Debt[] => tradelines.filter(counts).map(debtOf);
