@@ -10,7 +10,7 @@ import { seedSandboxReference } from './db/seeds/sandbox-reference.ts';
 import { openListener } from './db/listener.ts';
 import { isMigrated, readMigrations } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { openPool, typedQueries } from './db/pool.ts';
+import { openPool } from './db/pool.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { organisationsOf } from './organisations.ts';
 import { pageDataFor } from './page-data.ts';
@@ -41,7 +41,6 @@ async function build(config: Config, log: Logger, closing: AsyncDisposableStack,
     log,
     clock,
     pool,
-    db: typedQueries(pool),
     listener,
     secrets: buildSecrets(pool, config.masterKey ?? sandboxMasterKey(config.dataFolder)),
     providers: await connectProviders({ config, now: clock.now, closing }),

@@ -6,7 +6,6 @@ import type { JobSender } from './checklist/due-work.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Listener } from './db/listener.ts';
-import type { Database } from './db/pool.ts';
 import type { DocumentSigner } from './documents/seal/signer.ts';
 import type { DocumentStorage } from './documents/storage/storage.ts';
 import type { Organisations, PageDataFor } from './http/organisations.ts';
@@ -20,8 +19,6 @@ export type Context = {
   readonly clock: Clock;
   /** One pool for the process. */
   readonly pool: Pool;
-  /** Typed queries over the same pool. */
-  readonly db: Database;
   /** Hints from other processes over the one LISTEN connection. */
   readonly listener: Listener;
   readonly secrets: Secrets;

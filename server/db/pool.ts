@@ -1,9 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-
-/** Typed queries over the pool. */
-export type Database = NodePgDatabase;
 
 /** Limits in milliseconds: nobody waits longer than five seconds for the database (quality.md R2). */
 const CONNECT = 5000;
@@ -25,8 +21,4 @@ export function openPool(url: string, options: { max: number; log: Pick<Logger, 
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'));
   return pool;
-}
-
-export function typedQueries(pool: pg.Pool): Database {
-  return drizzle(pool);
 }

@@ -5,7 +5,6 @@ import { changesOver } from '../checklist/changes.ts';
 import { buildClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import { typedQueries } from '../db/pool.ts';
 import type { Organisations } from '../http/organisations.ts';
 import { buildLog } from '../log.ts';
 import { buildSecrets } from '../secrets/secrets.ts';
@@ -42,7 +41,6 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     log: buildLog(logTo ? 'info' : 'silent', logTo),
     clock: await buildClock({ pool, listener, movable: true }),
     pool,
-    db: typedQueries(pool),
     listener,
     secrets: buildSecrets(pool, randomBytes(32)),
     providers: new Proxy({} as Context['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
