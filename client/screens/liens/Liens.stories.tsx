@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../testing/answers.ts';
+import { sampleLien } from '../../testing/sample-lien.ts';
 import { given, inApplication } from '../../testing/screen-story.tsx';
 import type { Lien } from './lien-answers.ts';
 import { Liens } from './Liens.tsx';
@@ -8,19 +9,7 @@ import { Liens } from './Liens.tsx';
 const PATH = '/service-application/api/v1/application/heloc/{uuid}/liens';
 const screen = 'liens' as const;
 const status = { status: 'LIEN_VERIFICATION', decision: 'INITIAL' } as const;
-const first: Lien = {
-  id: 'doc-1',
-  lenderName: 'Cedar Home Loans',
-  position: 1,
-  kind: 'MORTGAGE',
-  originationDate: '2020-04-15',
-  originalBalance: 217_000,
-  currentBalance: 188_125.34,
-  creditLimit: null,
-  monthlyPayment: 1302.72,
-  matched: true,
-  recordedReleased: false,
-};
+const first = sampleLien();
 const line: Lien = {
   ...first,
   id: 'doc-2',

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sampleLien } from '../../testing/sample-lien.ts';
 import { addedTo, answerOf, areAbout, bodyOf, MOST, problemsOf, totalsOf, type Lien, type LienAnswer } from './lien-answers.ts';
 import { PROBLEMS } from './words.ts';
 
-const lien = (id: string, more: Partial<Lien> = {}): Lien => ({
-  id,
-  lenderName: 'Cedar Home Loans',
-  position: 1,
-  kind: 'MORTGAGE',
-  originationDate: '2020-04-15',
-  originalBalance: 217_000,
-  currentBalance: 188_125.34,
-  creditLimit: null,
-  monthlyPayment: 1302.72,
-  matched: true,
-  recordedReleased: false,
-  ...more,
-});
+const lien = (id: string, more: Partial<Lien> = {}): Lien => sampleLien({ id, ...more });
 const TODAY = '2026-11-20';
 const added = (more: Partial<LienAnswer> = {}): LienAnswer => ({ ...addedTo([]), ...more });
 const problems = (answer: LienAnswer) => problemsOf(answer, TODAY);

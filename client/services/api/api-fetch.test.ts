@@ -199,7 +199,7 @@ describe('Idempotency-Key', () => {
     await api.POST('/thing', { body: { a: 1 } });
     await api.POST('/thing', { body: { a: 1 } });
     const keys = seen.map((request) => request.headers.get('idempotency-key'));
-    expect(keys[0]).toBeTruthy();
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });

@@ -1,37 +1,14 @@
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import { describe, expect, test } from 'vitest';
+import { sampleStatus } from '../../testing/sample-application.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Application } from '../application/application.ts';
 import { follow, LONGEST_WAIT, type File, type World } from './follower.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 
-function statusOf(status: string, version: number): StatusAnswer {
-  return {
-    status,
-    decision: 'INITIAL',
-    subDecision: 'UNKNOWN_SUBDECISION',
-    bpo: 'BPO_NOT_REQUIRED',
-    manualNotary: false,
-    condition: null,
-    bankAccountCheckStatus: null,
-    floodCertPending: false,
-    coDeedStatus: 'INITIAL',
-    dtiDecline: false,
-    creditScoreDecline: false,
-    creditFrozenWithPin: false,
-    inquiryAttestation: null,
-    summaryDisclosure: 'INITIAL',
-    closingDisclosure: 'INITIAL',
-    notaryDisclosure: 'INITIAL',
-    primaryAccepted: false,
-    manualDeedSigned: false,
-    requestedManualNotaryTime: null,
-    version,
-    since: '2026-11-02T15:00:00Z',
-    waiting: null,
-  } as unknown as StatusAnswer;
-}
+const statusOf = (status: StatusAnswer['status'], version: number): StatusAnswer =>
+  sampleStatus({ status, version, decision: 'INITIAL', subDecision: 'UNKNOWN_SUBDECISION', since: '2026-11-02T15:00:00Z' });
 
 const application = {
   uuid: UUID,
