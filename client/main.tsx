@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, readyRouter } from './chrome/App.tsx';
 import { NoLenderPage } from './chrome/NoLenderPage.tsx';
+import { AFTER_FIRST_PAINT_MS } from './chrome/loading/after-first-paint.ts';
 import { reloadOnPreloadError } from './chrome/loading/preload-reload.ts';
 import { rememberAttribution } from './services/attribution/attribution.ts';
 import { setClockOffset } from './services/clock.ts';
@@ -10,9 +11,6 @@ import { hearEarlyLine } from './services/early/early-line.ts';
 import { flagsAtLoad, setFlags } from './services/flags/flags.ts';
 import { setOrganisation } from './services/organisation/organisation.ts';
 import { readPageData } from './services/organisation/page-data.ts';
-
-/** Milliseconds the app leaves to its own first paint before it asks for more. */
-const AFTER_FIRST_PAINT = 100;
 
 reloadOnPreloadError(window);
 
@@ -38,7 +36,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   // the headings' own face, once it no longer competes with the code: its stand-in is as wide, so nothing moves
-  window.setTimeout(() => void import('@hearthline/kit/styles/serif.css'), AFTER_FIRST_PAINT);
+  window.setTimeout(() => void import('@hearthline/kit/styles/serif.css'), AFTER_FIRST_PAINT_MS);
 }
 
 void start();

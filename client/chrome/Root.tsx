@@ -2,6 +2,7 @@ import { uuidOf } from '@hearthline/journey/paths.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type JSX, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Header } from './Header.tsx';
+import { AFTER_FIRST_PAINT_MS } from './loading/after-first-paint.ts';
 import classes from './page.module.css';
 import { loader } from '../services/loader/loader.ts';
 import { news } from '../services/news/news.ts';
@@ -18,7 +19,10 @@ export function Root(): JSX.Element {
   const hasNews = useSyncExternalStore(news.subscribe, () => news.waiting().length > 0);
   const [everHadNews, setEverHadNews] = useState(false);
   const [isLive, setIsLive] = useState(false);
-  useEffect(() => setIsLive(true), []);
+  useEffect(() => {
+    const soon = setTimeout(() => setIsLive(true), AFTER_FIRST_PAINT_MS);
+    return () => clearTimeout(soon);
+  }, []);
   useEffect(() => {
     if (hasNews) setEverHadNews(true);
   }, [hasNews]);
