@@ -20,6 +20,7 @@ import { IDENTITY_ENDPOINTS } from './identity.ts';
 import { ORGANISATION_ENDPOINTS } from './organisations.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
 import { SANDBOX_ENDPOINTS } from './sandbox.ts';
+import { WAITLIST_ENDPOINTS } from './waitlist.ts';
 import { WEBHOOK_ENDPOINTS } from './webhooks.ts';
 
 /** Every operation of the API, on one page. The server refuses to start when one of them has no route, or a route has none of them. */
@@ -30,6 +31,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DRAFT_ENDPOINTS,
   ...ORGANISATION_ENDPOINTS,
   ...FLAG_ENDPOINTS,
+  ...WAITLIST_ENDPOINTS,
   ...CREATE_ENDPOINTS,
   ...READ_ENDPOINTS,
   ...CREDIT_ENDPOINTS,

@@ -109,4 +109,58 @@ export const identityAlias = endpoint({
   reply: z.object({ aliases: z.array(alias) }),
 });
 
-export const IDENTITY_ENDPOINTS = [identityRegister, identityLogin, identityLogout, identityGet, identityGetLegacy, identityAlias] as const;
+export const identitySessions = endpoint({
+  id: 'identity-sessions',
+  service: 'identity',
+  method: 'GET',
+  path: `${SECURE}/v1/sessions`,
+  access: 'signed-in',
+  summary: 'Where the caller is signed in now, newest first',
+  reply: z.array(
+    z.object({
+      uuid: z.uuid(),
+      openedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      userAgent: z.string(),
+      ip: z.string(),
+      isThis: z.boolean().describe('The session of this request'),
+    }),
+  ),
+});
+export const identitySessionEnd = endpoint({
+  id: 'identity-session-end',
+  service: 'identity',
+  method: 'DELETE',
+  path: `${SECURE}/v1/sessions/{sessionUuid}`,
+  access: 'signed-in',
+  idempotent: false,
+  status: 204,
+  summary: "End one of the caller's sessions; one that has ended stays ended",
+  params: z.strictObject({ sessionUuid: z.uuid() }),
+  reply: z.null(),
+});
+export const identityPassword = endpoint({
+  id: 'identity-password',
+  service: 'identity',
+  method: 'PUT',
+  path: `${SECURE}/v1/password`,
+  access: 'signed-in',
+  idempotent: false,
+  status: 204,
+  summary: 'Change the password; every other session of the caller ends',
+  body: z.strictObject({ currentPassword: z.string().min(1, 'Required').max(128), newPassword: z.string().min(1, 'Required').max(128) }),
+  reply: z.null(),
+  errors: ['too_many_requests'],
+});
+
+export const IDENTITY_ENDPOINTS = [
+  identityRegister,
+  identityLogin,
+  identityLogout,
+  identityGet,
+  identityGetLegacy,
+  identityAlias,
+  identitySessions,
+  identitySessionEnd,
+  identityPassword,
+] as const;

@@ -30,4 +30,15 @@ export const documentGet = endpoint({
   reply: z.object({ kind: z.string(), title: z.string(), version: z.string(), sha256: z.string(), body: z.string() }),
 });
 
-export const DOCUMENTS_ENDPOINTS = [documentsGet, documentGet] as const;
+export const documentFile = endpoint({
+  id: 'document-file',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/disclosures/{kind}/file`,
+  access: 'owner',
+  summary: 'The newest document of a kind as a file to keep: the sealed PDF, or text/plain for one that was delivered as text',
+  params: ofApplication.extend({ kind: text(60) }),
+  reply: z.string(),
+});
+
+export const DOCUMENTS_ENDPOINTS = [documentsGet, documentGet, documentFile] as const;

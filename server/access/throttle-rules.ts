@@ -14,6 +14,7 @@ const WINDOWS: Readonly<Record<ThrottleName, number>> = {
   signUpPlace: HOUR,
   identityTries: 6 * HOUR,
   draftsPlace: HOUR,
+  waitlistPlace: HOUR,
 };
 
 /** One bucket of a named limit. */

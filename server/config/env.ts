@@ -43,6 +43,11 @@ export const THROTTLES = {
   signUpEmail: { variable: 'THROTTLE_SIGN_UP_EMAIL', figures: [1000, 5], what: 'registrations of one e-mail address in an hour' },
   signUpPlace: { variable: 'THROTTLE_SIGN_UP_PLACE', figures: [10_000, 20], what: 'registrations from one address in an hour' },
   identityTries: { variable: 'THROTTLE_IDENTITY_TRIES', figures: [1000, 5], what: 'SSN or identity tries of one application in 6 hours' },
+  waitlistPlace: {
+    variable: 'THROTTLE_WAITLIST_PLACE',
+    figures: [10_000, 20],
+    what: 'entries on the waitlist from one address in an hour',
+  },
   draftsPlace: { variable: 'THROTTLE_DRAFTS_PLACE', figures: [10_000, 60], what: 'drafts begun from one address in an hour' },
 } as const satisfies Record<
   string,

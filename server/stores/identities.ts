@@ -51,3 +51,12 @@ export async function putAlias(on: Queryable, { identity_uuid, type, value }: Al
     [identity_uuid, type, value],
   );
 }
+
+/** Replaces the password's hash. */
+export async function putPasswordHash(on: Queryable, identityUuid: string, passwordHash: string, now: Date): Promise<void> {
+  await on.query('UPDATE identity SET password_hash = $2, password_changed_at = $3, updated_at = $3 WHERE uuid = $1', [
+    identityUuid,
+    passwordHash,
+    now,
+  ]);
+}

@@ -36,6 +36,35 @@ export async function revokeSessionsOf(on: Queryable, identityUuid: string, now:
   return rowCount ?? 0;
 }
 
+/** Ends every other session of an identity (a changed password). */
+export async function revokeOtherSessions(on: Queryable, identityUuid: string, kept: string, now: Date): Promise<void> {
+  await on.query('UPDATE session SET revoked_at = $3 WHERE identity_uuid = $1 AND uuid <> $2 AND revoked_at IS NULL', [
+    identityUuid,
+    kept,
+    now,
+  ]);
+}
+
+/** The sessions of an identity that live now, newest first. */
+export async function livingSessions(on: Queryable, identityUuid: string, now: Date): Promise<SessionRow[]> {
+  const { rows } = await on.query(
+    `SELECT uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent FROM session
+      WHERE identity_uuid = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY created_at DESC, uuid DESC`,
+    [identityUuid, now],
+  );
+  return rows as SessionRow[];
+}
+
+/** Ends a session if it is this identity's; answers whether it is. */
+export async function revokeOwnSession(on: Queryable, identityUuid: string, uuid: string, now: Date): Promise<boolean> {
+  const { rowCount } = await on.query('UPDATE session SET revoked_at = coalesce(revoked_at, $3) WHERE uuid = $1 AND identity_uuid = $2', [
+    uuid,
+    identityUuid,
+    now,
+  ]);
+  return rowCount === 1;
+}
+
 /** Whether an account has signed in from an address in the last ninety days: a stranger's tries must not lock it out there. */
 export async function isKnownPlace(on: Queryable, emailKey: string, ip: string, now: Date): Promise<boolean> {
   const { rows } = await on.query(
