@@ -1,5 +1,5 @@
 import { lenderByCode } from '@hearthline/orgs/all.ts';
-import { organisationAllowed, resolveHost, type HostQuestion } from '@hearthline/orgs/hosts.ts';
+import { organisationAllowed, resolveHost, siteOf, type HostQuestion } from '@hearthline/orgs/hosts.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { Config } from './config/config.ts';
 import type { Organisations } from './http/organisations.ts';
@@ -33,4 +33,10 @@ export function organisationNamed(organisations: Organisations, host: string, na
   const code = named === undefined || named === '' ? own : named;
   if (code !== own && !organisations.allows(host, code)) throw new Problem('unknown_organisation');
   return lenderOf(code).orgCode;
+}
+
+/** The address of a lender's own site, without a path: where links in messages lead. */
+export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, orgCode: string): string {
+  const { protocol, hostname, port } = new URL(publicUrl);
+  return siteOf(orgCode, { protocol, domain: hostname, port });
 }

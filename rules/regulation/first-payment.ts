@@ -4,6 +4,8 @@ import { interestForDays } from '../offers/payments.ts';
 
 /** Days of the month a borrower may choose (domain.md §3.3). */
 export const DUE_DAYS = { from: 1, to: 28 } as const;
+/** The day of the month payments are due, unless the borrower chose another. */
+export const DUE_DAY = 1;
 /** Days at least between the money and the first payment (domain.md §3.3; Reg Z asks for statements 14 days ahead, 1026.5(b)(2)). */
 const MIN_DAYS = 25;
 

@@ -1,57 +1,60 @@
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { PoolClient } from 'pg';
-import { mailTo } from '../stores/outbox.ts';
+import type { Context } from '../context.ts';
+import { type Changed, type Message, ON_FACT, ON_REACHING } from '../messages/occasions.ts';
+import { DONE, nextSentence, TO_DO, TOLD_OTHERWISE } from '../messages/step-words.ts';
+import { tell } from '../messages/tell.ts';
+import { statusesBefore } from '../stores/status-history.ts';
 import type { Application } from './application.ts';
 
-type Message = { readonly subject: string; readonly body: string };
+/** Milliseconds the page of a borrower who waits goes on asking (A, polling: fourteen tries). What ends later is told by message. */
+const WATCHED = 62_000;
+/** A wait this long is told when it ends, even when another one begins. */
+const LONG = 3_600_000;
 
-/** Sent whenever the status is reached: the borrower has to learn of it even when the page is closed. */
-const ON_REACHING: Partial<Record<ChecklistStatus, Message>> = {
-  DECLINED: {
-    subject: 'About your application',
-    body: 'We cannot offer you a line of credit on this application. We send you a notice with the reasons within 30 days.',
-  },
-  CANCELLED: { subject: 'Your application is closed', body: 'Your application has been closed. You can start a new one at any time.' },
-  CREDIT_NO_MATCH_SSN: {
-    subject: 'We could not find your credit file',
-    body: 'A person on our team looks into it. You do not have to do anything now.',
-  },
-  FACTA_REVIEW: {
-    subject: 'We have to verify your identity',
-    body: 'Your credit file carries an alert. We call you at the number in the alert before we go on.',
-  },
-  OWNERSHIP_REVIEW: {
-    subject: 'We have a question about who owns the home',
-    body: 'The county records name another owner. Sign in to answer, or wait for our call.',
-  },
-};
-/** Offers are announced only when the borrower has left the page: a person had the file, or the last offers ran out. */
-const OFFERS: Message = {
-  subject: 'Your offers are ready',
-  body: 'We have finished our checks. Sign in to see your offers and choose one.',
-};
+const isBorrowers = (status: ChecklistStatus): boolean => TO_DO[status] !== undefined;
 
-function messagesOf(before: Application, after: Application, facts: readonly Fact[]): Message[] {
-  const messages: Message[] = facts.flatMap((fact) =>
-    fact.type === 'incompletenessNoticeQueued'
-      ? [
-          {
-            subject: 'Your application is not complete',
-            body: `We need an answer from you to go on. Sign in and finish the step that is open by ${fact.closesOn}; after that we close the application.`,
-          },
-        ]
-      : [],
-  );
-  if (before.status === after.status) return messages;
-  const reached = ON_REACHING[after.status];
-  if (reached) messages.push(reached);
-  if (after.status === 'OFFER_SELECTION' && (after.facts.hadTask || after.facts.offersExpired > 0)) messages.push(OFFERS);
-  return messages;
+/** What ended when a wait did, if the borrower has to be told: they were away, and nothing else says it. */
+async function waitEnded({ client, before, after, at }: Changed): Promise<Message | null> {
+  const done = DONE[before.status];
+  const turn = isBorrowers(after.status);
+  if (done === undefined || (!turn && (DONE[after.status] === undefined || DONE[after.status] === done))) return null;
+  const waits: { readonly words: string; since: Date }[] = [];
+  for (const { status, at: since } of await statusesBefore(client, after.uuid, before.version)) {
+    const words = DONE[status];
+    const last = waits.at(-1);
+    if (words === undefined || (!turn && words !== done)) break;
+    if (last?.words === words) last.since = since;
+    else waits.push({ words, since });
+  }
+  const lengths = waits.map(({ words, since }, i) => ({ words, ms: (waits[i - 1]?.since ?? at).getTime() - since.getTime() }));
+  const total = lengths.reduce((sum, { ms }) => sum + ms, 0);
+  if (total <= (turn ? WATCHED : LONG)) return null;
+  const longest = lengths.toSorted((a, b) => b.ms - a.ms)[0]?.words ?? done;
+  return { kind: 'STEP_DONE', data: { done: longest, next: nextSentence(after.status) } };
 }
 
-/** Puts what the borrower has to be told into the outbox, in the same transaction. The recipient is the account's e-mail. */
-export async function notify(client: PoolClient, before: Application, after: Application, facts: readonly Fact[], at: Date): Promise<void> {
-  const about = { applicationUuid: after.uuid, identityUuid: after.identityUuid, at };
-  for (const message of messagesOf(before, after, facts)) await mailTo(client, about, message);
+/**
+ * Writes what the borrower has to be told in the same transaction, once for each occasion: the message in their account, and the mail and text that
+ * carry it. The recipient is the account's e-mail, and the phone that texts were agreed to for.
+ */
+export async function notify(
+  ctx: Context,
+  client: PoolClient,
+  before: Application,
+  after: Application,
+  facts: readonly Fact[],
+  at: Date,
+): Promise<void> {
+  const file: Changed = { before, after, at, client };
+  for (const [i, fact] of facts.entries()) {
+    const told = ON_FACT[fact.type] as ((fact: Fact, file: Changed) => Message | null | Promise<Message | null>) | undefined;
+    const message = await told?.(fact, file);
+    if (message) await tell(ctx, file, message, before.version + i + 1);
+  }
+  if (before.status === after.status) return;
+  const own = ON_REACHING[after.status];
+  const message = own ? own(file) : TOLD_OTHERWISE.includes(before.status) ? null : await waitEnded(file);
+  if (message) await tell(ctx, file, message, after.version);
 }

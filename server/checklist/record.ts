@@ -101,7 +101,7 @@ export async function append(ctx: Context, client: PoolClient, before: Applicati
   await writeRowsOf(client, uuid, taken, at);
   await setTimers(client, before, after, at);
   await sendDueWork(ctx, client, before, after, at);
-  await notify(client, before, after, taken, at);
+  await notify(ctx, client, before, after, taken, at);
   await client.query({
     name: 'application-update',
     text: `with changed as (update application set facts = $2, facts_version = $3, status = $4, overall_status = $5, version = $6, since = $7, head_hash = $8, active = $9, completed_at = $10 where uuid = $1)

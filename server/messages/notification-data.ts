@@ -7,7 +7,6 @@ export type NotificationData = {
   STEP_DONE: { readonly done: string; readonly next: string };
   CREDIT_FILE_NOT_FOUND: object;
   IDENTITY_CALL: object;
-  OWNERSHIP_QUESTION: object;
   CONDITION_ADDED: { readonly title: string; readonly description: string };
   CONDITION_REJECTED: { readonly title: string; readonly reason: string };
   CONDITION_CLEARED: { readonly title: string; readonly open: number };
@@ -30,7 +29,8 @@ export type NotificationData = {
   RESCISSION_ENDED: { readonly expected: IsoDate };
   RESCINDED: { readonly refundBy: IsoDate };
   PAYMENT_RETURNED: { readonly mask: string };
-  PAYOFF_SENT: { readonly creditor: string; readonly amount: number };
+  /** `creditor` such as "the lender of your car loan". */
+  PAYOFF_SENT: { readonly creditor: string };
   FUNDED: { readonly amount: number; readonly mask: string; readonly firstPayment: IsoDate };
   DECLINED: { readonly noticeBy: IsoDate };
   CANCELLED: { readonly by: 'BORROWER' | 'LENDER' };

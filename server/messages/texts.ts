@@ -50,13 +50,6 @@ export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K
     button: null,
     place: null,
   },
-  OWNERSHIP_QUESTION: {
-    subject: 'We have a question about who owns the home',
-    lines: () => ['The county records name another owner.', 'Sign in to answer, or wait for our call.'],
-    text: () => 'We have a question about who owns the home. Sign in to answer.',
-    button: 'Answer',
-    place: HOME,
-  },
   CONDITION_ADDED: {
     subject: ({ title }) => title,
     lines: ({ description }) => [description, 'We go on as soon as we have it.'],
@@ -238,8 +231,8 @@ export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K
   },
   PAYOFF_SENT: {
     subject: ({ creditor }) => `We paid ${creditor}`,
-    lines: ({ creditor, amount }) => [
-      `We sent ${formatMoney(amount)} to ${creditor}.`,
+    lines: ({ creditor }) => [
+      `We sent ${creditor} what pays the debt off.`,
       'It can take up to 10 days to show. Keep paying until it does.',
     ],
     text: null,
@@ -247,12 +240,14 @@ export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K
     place: null,
   },
   FUNDED: {
-    subject: 'Your money is on its way',
+    subject: ({ amount }) => (amount === 0 ? 'Your line is open' : 'Your money is in your account'),
     lines: ({ amount, mask, firstPayment }) => [
-      `We sent ${formatMoney(amount)} to your account ending in ${mask}.`,
+      amount === 0
+        ? 'Your line is open. All of it went to your creditors.'
+        : `We sent ${formatMoney(amount)} to your account ending in ${mask}.`,
       `Your first payment is due on ${day(firstPayment)}. Your welcome letter has the rest.`,
     ],
-    text: ({ amount, mask }) => `We sent ${formatMoney(amount)} to your account ending in ${mask}.`,
+    text: ({ amount, mask }) => (amount === 0 ? 'Your line is open.' : `We sent ${formatMoney(amount)} to your account ending in ${mask}.`),
     button: 'See your line',
     place: 'complete',
   },

@@ -38,3 +38,13 @@ export async function openConditions(on: Connection, applicationUuid: string): P
   });
   return rows;
 }
+
+/** One condition of an application, open or closed. */
+export async function conditionOf(on: Connection, applicationUuid: string, uuid: string): Promise<ConditionRow | null> {
+  const { rows } = await on.query<ConditionRow>({
+    name: 'condition-of',
+    text: 'select * from condition where application_uuid = $1 and uuid = $2',
+    values: [applicationUuid, uuid],
+  });
+  return rows[0] ?? null;
+}

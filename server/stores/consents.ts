@@ -38,3 +38,29 @@ export async function presentConsents(
   );
   return rows as ConsentRow[];
 }
+
+/** The answer in force on texts about an application, with the number it was given for: the newest number of the account where none was named. */
+export async function textConsent(
+  on: Queryable,
+  identityUuid: string,
+  organization: string,
+): Promise<{ readonly answer: 'OPT_IN' | 'OPT_OUT'; readonly phone: string } | null> {
+  const { rows } = await on.query(
+    `SELECT c.opt_in_out AS answer, coalesce(c.phone, (SELECT number FROM profile_phone n JOIN profile p ON p.uuid = n.profile_uuid WHERE p.identity_uuid = $1 ORDER BY n.type LIMIT 1)) AS phone
+      FROM consent c WHERE c.identity_uuid = $1 AND c.organization_code = $2 AND c.consent_type = 'SMS_TRANSACTIONAL' ORDER BY c.recorded_at DESC, c.uuid DESC LIMIT 1`,
+    [identityUuid, organization],
+  );
+  const row = rows[0] as { answer: 'OPT_IN' | 'OPT_OUT'; phone: string | null } | undefined;
+  return row?.phone ? { answer: row.answer, phone: row.phone } : null;
+}
+
+/** Newest answers of each ledger whose texts go to a number, of every account and lender. */
+export async function consentsOfPhone(on: Queryable, phone: string): Promise<ConsentRow[]> {
+  const { rows } = await on.query(
+    `SELECT DISTINCT ON (identity_uuid, organization_code, consent_type) ${COLUMNS} FROM consent c
+      WHERE phone = $1 OR (phone IS NULL AND EXISTS (SELECT 1 FROM profile_phone n JOIN profile p ON p.uuid = n.profile_uuid WHERE p.identity_uuid = c.identity_uuid AND n.number = $1))
+      ORDER BY identity_uuid, organization_code, consent_type, recorded_at DESC, uuid DESC`,
+    [phone],
+  );
+  return rows as ConsentRow[];
+}

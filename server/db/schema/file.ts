@@ -60,5 +60,11 @@ export const outbox = pgTable('outbox', {
   body: text().notNull(),
   at: at('at').notNull(),
   sent_at: at('sent_at'),
+  notification_id: uuid(),
+  org_code: text(),
+  not_before: at('not_before'),
+  tries: integer().notNull().default(0),
+  /** Why it will never go out. */
+  refused: text(),
 });
 export type OutboxRow = typeof outbox.$inferSelect;

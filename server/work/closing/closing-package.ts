@@ -5,16 +5,13 @@ import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
 import { rescindable } from '@hearthline/journey/steps/closing.ts';
 import type { FloodDetermination } from '@hearthline/providers/flood/port.ts';
 import { sum } from '@hearthline/rules/money.ts';
-import { drawPeriodEnd, firstPaymentDate, maturityDate, oddDaysInterest } from '@hearthline/rules/regulation/first-payment.ts';
+import { drawPeriodEnd, DUE_DAY, firstPaymentDate, maturityDate, oddDaysInterest } from '@hearthline/rules/regulation/first-payment.ts';
 import { floodCover, floodDuties } from '@hearthline/rules/regulation/flood.ts';
 import { accountOf } from '../../stores/parties.ts';
 import { latestAnswer } from '../../stores/provider-answer.ts';
 import { type Filling, filling, lineTerms, valueOf } from '../papers/base.ts';
 import { makePapers, packageMade, type Paper } from '../papers/keep.ts';
 import { GiveUp, type StepRun } from '../step.ts';
-
-/** Day of the month payments are due, unless the borrower chose another. */
-const DUE_DAY = 1;
 
 /** The agreement with the account-opening disclosures (12 CFR 1026.6(a)), as of the day it is made. */
 export async function agreement(

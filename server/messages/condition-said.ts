@@ -1,0 +1,28 @@
+import { conditionCard } from '@hearthline/rules/conditions/conditions.ts';
+import type { PoolClient } from 'pg';
+import type { Application } from '../checklist/application.ts';
+import { conditionOf, openConditions } from '../stores/conditions.ts';
+import type { ConditionRow } from '../db/schema/file.ts';
+
+const cardOf = ({ facts }: Application, row: ConditionRow) =>
+  conditionCard({
+    category: row.category,
+    notes: row.notes,
+    commentsToBorrower: row.comments_to_borrower,
+    requestDocuments: row.request_documents,
+    numDocsRequired: row.documents_required,
+    accountMask: facts.full.disbursement?.mask ?? null,
+  });
+
+/** A condition in the words of its card; null when there is no such row. */
+export async function conditionSaid(client: PoolClient, application: Application, conditionId: string) {
+  const row = await conditionOf(client, application.uuid, conditionId);
+  if (!row) return null;
+  const { title, description } = cardOf(application, row);
+  return { title, description };
+}
+
+/** What is open, as titles, oldest first. */
+export async function openConditionTitles(client: PoolClient, application: Application): Promise<string[]> {
+  return (await openConditions(client, application.uuid)).map((row) => cardOf(application, row).title);
+}

@@ -1,0 +1,24 @@
+import { type MaySend, maySendText } from '@hearthline/rules/regulation/tcpa.ts';
+import { timeZoneAtProperty } from '../checklist/today.ts';
+import { readApplication } from '../checklist/application.ts';
+import type { Context } from '../context.ts';
+import type { OutboxRow } from '../db/schema/file.ts';
+import { textConsent } from '../stores/consents.ts';
+
+/** Whether a text that was written may leave now: a stop that came in between counts, and so do the quiet hours where the home is. */
+export async function mayStillText(ctx: Context, { application_uuid, org_code }: OutboxRow): Promise<MaySend> {
+  // The answer to HELP is asked for.
+  if (application_uuid === null) return { send: true };
+  const application = await readApplication(ctx.pool, application_uuid);
+  const consent = application && (await textConsent(ctx.pool, application.identityUuid, org_code ?? application.orgCode));
+  if (!consent) return { send: false, why: 'NO_CONSENT' };
+  return maySendText(
+    'SMS_TRANSACTIONAL',
+    { SMS: null, SMS_TRANSACTIONAL: consent.answer },
+    {
+      at: ctx.clock.now(application.uuid),
+      timeZone: timeZoneAtProperty(application.facts),
+      state: application.facts.created?.state ?? '',
+    },
+  );
+}

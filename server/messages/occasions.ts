@@ -1,0 +1,115 @@
+/** When the borrower is told what: a row for each fact and each status that is told (issue: notifications; domain.md §1.5). The words are in texts.ts. */
+import type { FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
+import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
+import { DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
+import type { PoolClient } from 'pg';
+import type { Application } from '../checklist/application.ts';
+import { dayAtProperty, timeZoneAtProperty } from '../checklist/today.ts';
+import { signersOf } from '../stores/parties.ts';
+import { closesAt, laterReminderDue } from '../stores/timers.ts';
+import { conditionSaid, openConditionTitles } from './condition-said.ts';
+import type { NotificationData, NotificationKind } from './notification-data.ts';
+import { TO_DO } from './step-words.ts';
+import { INSURANCE_WORDS, nameOfDebt, timeSaid, VALUER } from './said.ts';
+
+/** A message and what fills it. */
+export type Message = { [K in NotificationKind]: { readonly kind: K; readonly data: NotificationData[K] } }[NotificationKind];
+
+/** A file that just changed. `before` and `after` hold the same application. */
+export type Changed = { readonly before: Application; readonly after: Application; readonly at: Date; readonly client: PoolClient };
+type Told = Message | null | Promise<Message | null>;
+
+/** Days the refund after a cancellation may take (12 CFR 1026.15(d)(2)). */
+const REFUND_DAYS = 20;
+/** Days a counteroffer stands (12 CFR 1002.9(a)(1)(iv)). */
+const COUNTEROFFER_DAYS = 90;
+/** Reminders from this day on say when the application closes. */
+const LATE_REMINDER = 14;
+/** Banking days from the end of rescission until the money is there, as a rule. */
+const TO_ACCOUNT = 2;
+
+const today = ({ after, at }: Changed) => dayAtProperty(after.facts, at);
+const signerNamed = async ({ client, after }: Changed, id: string): Promise<string | null> => {
+  const signer = (await signersOf(client, after.uuid)).find((s) => s.id === id);
+  return signer ? `${signer.first} ${signer.last}` : null;
+};
+
+/** Facts that are told whenever they are recorded. */
+export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, file: Changed) => Told } = {
+  conditionAdded: async ({ conditionId }, { client, after }) => {
+    const said = await conditionSaid(client, after, conditionId);
+    return said && { kind: 'CONDITION_ADDED', data: said };
+  },
+  conditionCleared: async ({ conditionId }, { client, after }) => {
+    const said = await conditionSaid(client, after, conditionId);
+    return said && { kind: 'CONDITION_CLEARED', data: { title: said.title, open: after.facts.openConditions.length } };
+  },
+  reminderDue: async ({ day }, file) => {
+    const step = TO_DO[file.after.status];
+    if (step === undefined || (await laterReminderDue(file.client, file.after.uuid, file.at))) return null;
+    const closes = day < LATE_REMINDER ? null : await closesAt(file.client, file.after.uuid);
+    return { kind: 'REMINDER', data: { day, step, closesOn: closes && dayAtProperty(file.after.facts, closes) } };
+  },
+  incompletenessNoticeQueued: async ({ closesOn }, { after, client }) => {
+    const step = TO_DO[after.status];
+    const conditions = await openConditionTitles(client, after);
+    return { kind: 'INCOMPLETE', data: { respondBy: closesOn, missing: [...(step === undefined ? [] : [step]), ...conditions] } };
+  },
+  adverseNoticeQueued: ({ dueBy }) => ({ kind: 'DECLINED', data: { noticeBy: dueBy } }),
+  rescinded: (_, file) => ({ kind: 'RESCINDED', data: { refundBy: addDays(today(file), REFUND_DAYS) } }),
+  cancelled: ({ reason }) => ({ kind: 'CANCELLED', data: { by: reason === 'WITHDRAWN' ? 'BORROWER' : 'LENDER' } }),
+  valuationProgressed: ({ product, stage }, file) =>
+    stage === 'ORDERED'
+      ? { kind: 'VALUATION_ORDERED', data: { by: VALUER[product].by, expected: addDays(today(file), VALUER[product].days) } }
+      : null,
+  floodDetermined: ({ sfha }) => (sfha ? { kind: 'FLOOD_NOTICE', data: {} } : null),
+  waitingPeriodStarted: ({ earliestClosing }) => ({ kind: 'TEXAS_WAIT', data: { closing: earliestClosing } }),
+  signerSigned: async ({ signerId }, file) => {
+    const signer = await signerNamed(file, signerId);
+    return signer === null
+      ? null
+      : { kind: 'SIGNER_DONE', data: { signer, left: file.after.facts.full.signers.filter((s) => !s.signed).length } };
+  },
+  signerRefused: async ({ signerId }, file) => {
+    const signer = await signerNamed(file, signerId);
+    return signer === null ? null : { kind: 'SIGNER_REFUSED', data: { signer } };
+  },
+  notarySessionFailed: () => ({ kind: 'NOTARY_MISSED', data: {} }),
+  manualNotaryReserved: ({ at }, { after }) => ({
+    kind: 'NOTARY_TIME',
+    data: { when: timeSaid(at, timeZoneAtProperty(after.facts)), place: 'in person' },
+  }),
+  insuranceReviewed: ({ accepted, gaps }) =>
+    accepted
+      ? null
+      : { kind: 'INSURANCE_REJECTED', data: { reason: gaps.map((gap) => INSURANCE_WORDS[gap] ?? INSURANCE_WORDS.OTHER).join(' ') } },
+  rescissionNoticed: ({ endsAt }, { after }) => {
+    const fundsFrom = dateInZone(new Date(endsAt), timeZoneAtProperty(after.facts));
+    return { kind: 'RESCISSION_STARTED', data: { endsOn: addDays(fundsFrom, -1), fundsFrom } };
+  },
+  rescissionEnded: (_, file) => ({ kind: 'RESCISSION_ENDED', data: { expected: bankingDaysAfter(today(file), TO_ACCOUNT) } }),
+  payoffProgressed: ({ debtId, stage }, { after }) =>
+    stage === 'SENT' ? { kind: 'PAYOFF_SENT', data: { creditor: nameOfDebt(after.facts, debtId) } } : null,
+  disbursementProgressed: ({ stage, amount }, file) => {
+    const { facts } = file.after;
+    const mask = (facts.full.disbursement ?? facts.full.autopay)?.mask ?? '';
+    if (stage === 'RETURNED') return { kind: 'PAYMENT_RETURNED', data: { mask } };
+    return stage === 'SETTLED' ? { kind: 'FUNDED', data: { amount, mask, firstPayment: firstPaymentDate(today(file), DUE_DAY) } } : null;
+  },
+};
+
+/** Offers are announced only when the borrower has left the page: a person had the file, or the last offers ran out. */
+const hadLeft = ({ after: { facts } }: Changed) => facts.hadTask || facts.offersExpired > 0;
+
+/** Statuses that are told when they are reached: the borrower has to learn of it even when the page is closed. */
+export const ON_REACHING: Partial<Record<ChecklistStatus, (file: Changed) => Message | null>> = {
+  CREDIT_NO_MATCH_SSN: () => ({ kind: 'CREDIT_FILE_NOT_FOUND', data: {} }),
+  FACTA_REVIEW: () => ({ kind: 'IDENTITY_CALL', data: {} }),
+  OFFER_SELECTION: (file) => (hadLeft(file) ? { kind: 'OFFERS_READY', data: {} } : null),
+  REQUALIFY: (file) => ({ kind: 'COUNTEROFFER', data: { until: addDays(today(file), COUNTEROFFER_DAYS) } }),
+  REVISED_OFFER_SELECTION: () => ({ kind: 'REVISED_OFFERS', data: {} }),
+  NOTE_SIGNING: () => ({ kind: 'SIGNING_READY', data: {} }),
+  DEED_SIGNING: () => ({ kind: 'NOTARY_READY', data: {} }),
+};

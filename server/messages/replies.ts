@@ -1,0 +1,65 @@
+import { LENDERS } from '@hearthline/orgs/all.ts';
+import type { TextEvent } from '@hearthline/providers/text/port.ts';
+import { displayPhone, phoneDigits } from '@hearthline/rules/phone.ts';
+import { readReply, revokedBy } from '@hearthline/rules/regulation/tcpa.ts';
+import type { SmsPromptType } from '@hearthline/rules/words.ts';
+import { v7 } from 'uuid';
+import type { Context } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
+import { addConsent, consentsOfPhone } from '../stores/consents.ts';
+import { post } from '../stores/outbox.ts';
+import { isNewCallback } from '../stores/provider-orders.ts';
+
+type Inbound = Extract<TextEvent, { kind: 'INBOUND' }>;
+
+/** Days are the product's; a stop counts from the day it comes (47 CFR 64.1200(a)(10): at once, though ten business days are allowed). */
+const ledgersOf = (said: 'STOP' | 'START', at: Date): readonly SmsPromptType[] =>
+  said === 'STOP' ? revokedBy('SMS_TRANSACTIONAL', at.toISOString().slice(0, 10)) : ['SMS_TRANSACTIONAL'];
+
+/**
+ * A person answers a text. STOP, in any words, closes the ledgers of everybody whose texts go to this number, at the lenders it was sent to; START opens
+ * texts about an application again, never advertising, which asks for a written consent; HELP is answered. Each text is heard once.
+ */
+export async function hearText(ctx: Context, { eventId, from, to, body }: Inbound): Promise<void> {
+  const [phone, called] = [phoneDigits(from), phoneDigits(to)];
+  const said = readReply(body);
+  if (phone === null || said === 'OTHER') return;
+  const lenders = LENDERS.filter((l) => phoneDigits(l.supportPhone) === called);
+  await transaction(ctx.pool, async (client) => {
+    if (!(await isNewCallback(client, 'text', eventId, ctx.clock.real()))) return;
+    const at = ctx.clock.now();
+    const [lender] = lenders;
+    if (said === 'HELP') {
+      if (lender)
+        await post(client, {
+          applicationUuid: null,
+          notificationId: null,
+          orgCode: lender.orgCode,
+          channel: 'TEXT',
+          to: { address: phone },
+          subject: 'Help',
+          body: `${lender.name}: texts about your application. Call ${displayPhone(lender.supportPhone)} for help. Reply STOP to stop.`,
+          at,
+          notBefore: null,
+        });
+      return;
+    }
+    const ledgers = ledgersOf(said, at);
+    const wanted = said === 'STOP' ? 'OPT_OUT' : 'OPT_IN';
+    for (const row of await consentsOfPhone(client, phone)) {
+      if (!ledgers.includes(row.consent_type) || row.opt_in_out === wanted || !lenders.some((l) => l.orgCode === row.organization_code))
+        continue;
+      await addConsent(client, {
+        ...row,
+        uuid: v7(),
+        opt_in_out: wanted,
+        verbiage: `Answered by text: ${said}`,
+        phone,
+        source: 'TEXT_REPLY',
+        ip: '',
+        user_agent: '',
+        recorded_at: at,
+      });
+    }
+  });
+}

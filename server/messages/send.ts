@@ -1,0 +1,90 @@
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { phoneDigits } from '@hearthline/rules/phone.ts';
+import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
+import type { Started } from '@hearthline/providers/wire/order.ts';
+import type { Context } from '../context.ts';
+import type { OutboxRow } from '../db/schema/file.ts';
+import { mayStillText } from './may-still-text.ts';
+import { originOf } from '../organisations.ts';
+import { notificationById } from '../stores/notifications.ts';
+import { markRefused, markSent, MOST_TRIES, postpone, takeDue } from '../stores/outbox.ts';
+import { mailHtml } from './mail.ts';
+import { notification } from './notifications.ts';
+
+const e164 = (phone: string): string => `+1${phoneDigits(phone) ?? ''}`;
+
+/** The page a mail shows: of its notification, or of its plain words. */
+async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Promise<string> {
+  const told = row.notification_id === null ? null : await notificationById(ctx.pool, row.notification_id);
+  if (told)
+    return notification(told.kind, told.data as never, lender, {
+      origin: originOf(ctx.config, lender.orgCode),
+      applicationUuid: told.application_uuid ?? '',
+    }).html;
+  const [help = '', ...lines] = row.body.split('\n\n').slice(0, -1).toReversed();
+  return mailHtml({ subject: row.subject, lines: lines.toReversed(), link: null, help }, lender);
+}
+
+/** Hands one message to its vendor under the message's own id, so that a repeat is the same message. */
+async function deliver(ctx: Context, row: OutboxRow): Promise<ProviderResult<Started>> {
+  const lender = lenderByCode(row.org_code ?? '') ?? PRIMARY;
+  const options = { idempotencyKey: row.id };
+  if (row.channel === 'TEXT')
+    return ctx.providers.text.send({ from: e164(lender.supportPhone), to: e164(row.recipient), body: row.body }, options);
+  return ctx.providers.mail.send(
+    {
+      from: `${lender.name} <${lender.supportEmail}>`,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.body,
+      html: await htmlOf(ctx, row, lender),
+    },
+    options,
+  );
+}
+
+async function sendOne(ctx: Context, row: OutboxRow): Promise<void> {
+  if (row.channel === 'TEXT') {
+    const may = await mayStillText(ctx, row);
+    if (!may.send) return may.why === 'QUIET' ? postpone(ctx.pool, row.id, may.notBefore) : markRefused(ctx.pool, row.id, may.why);
+  }
+  const { outcome, reasonCode } = await deliver(ctx, row);
+  if (outcome === 'OK') return markSent(ctx.pool, row.id, ctx.clock.now());
+  if (outcome !== 'RETRYABLE' || row.tries >= MOST_TRIES) await markRefused(ctx.pool, row.id, reasonCode ?? outcome);
+}
+
+/** Sends what may leave now; answers how many were taken. Safe in any number of processes. */
+export async function sendMessages(ctx: Context): Promise<number> {
+  const rows = await takeDue(ctx.pool, ctx.clock.now());
+  for (const row of rows)
+    try {
+      await sendOne(ctx, row);
+    } catch (error) {
+      ctx.log.warn(
+        { message: row.id, channel: row.channel, error: error instanceof Error ? error.message : 'unknown' },
+        'a message was not sent',
+      );
+    }
+  return rows.length;
+}
+
+/** Sends every second until stopped. */
+export function startSender(ctx: Context): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const round = async (): Promise<void> => {
+    while (!stopped && (await sendMessages(ctx)) > 0);
+  };
+  const timer = setInterval(() => {
+    running = running
+      .then(round)
+      .catch((error: unknown) => ctx.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'messages were not sent'));
+  }, 1000);
+  timer.unref();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}

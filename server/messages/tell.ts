@@ -1,0 +1,74 @@
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { maySendText } from '@hearthline/rules/regulation/tcpa.ts';
+import type { PoolClient } from 'pg';
+import { timeZoneAtProperty } from '../checklist/today.ts';
+import type { Context } from '../context.ts';
+import { originOf } from '../organisations.ts';
+import { textConsent } from '../stores/consents.ts';
+import { keepNotification } from '../stores/notifications.ts';
+import { post } from '../stores/outbox.ts';
+import { notification, type Notification } from './notifications.ts';
+import type { Changed, Message } from './occasions.ts';
+
+const made = (message: Message, lender: Lender, about: { origin: string; applicationUuid: string }): Notification =>
+  notification(message.kind, message.data as never, lender, about);
+
+/**
+ * Tells the borrower: into their account, by mail, and by text when they agreed to texts about their application and the message has one. Every message
+ * here is about the application itself (transactional, 47 CFR 64.1200(f)); the product sends no advertising.
+ * @param seq the version of the file that caused it: one occasion is told once.
+ */
+export async function tell(ctx: Context, { after, at, client }: Changed, message: Message, seq: number): Promise<void> {
+  const { uuid, identityUuid, orgCode, facts } = after;
+  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const { subject, body, text, inApp } = made(message, lender, { origin: originOf(ctx.config, orgCode), applicationUuid: uuid });
+  const id = await keepNotification(client, {
+    key: `${uuid}:${seq}:${message.kind}`,
+    application_uuid: uuid,
+    identity_uuid: identityUuid,
+    kind: message.kind,
+    data: message.data,
+    title: inApp.title,
+    body: inApp.body,
+    path: inApp.path,
+    created_at: at,
+  });
+  if (id === null) return;
+  const row = { applicationUuid: uuid, notificationId: id, orgCode, at, subject };
+  await post(client, { ...row, channel: 'MAIL', to: { identityUuid }, body, notBefore: null });
+  if (text === null) return;
+  const consent = await textConsent(client, identityUuid, orgCode);
+  if (!consent) return;
+  const place = { at, timeZone: timeZoneAtProperty(facts), state: facts.created?.state ?? '' };
+  const may = maySendText('SMS_TRANSACTIONAL', { SMS: null, SMS_TRANSACTIONAL: consent.answer }, place);
+  if (may.send || may.why === 'QUIET')
+    await post(client, {
+      ...row,
+      channel: 'TEXT',
+      to: { address: consent.phone },
+      body: text,
+      notBefore: may.send ? null : may.notBefore,
+    });
+}
+
+/** A mail to a person who has no account yet, such as a signer who is invited. */
+export async function tellAddress(
+  ctx: Context,
+  client: PoolClient,
+  { orgCode, applicationUuid, address, at }: { orgCode: string; applicationUuid: string; address: string; at: Date },
+  message: Message,
+): Promise<void> {
+  const { subject, body } = made(message, lenderByCode(orgCode) ?? PRIMARY, { origin: originOf(ctx.config, orgCode), applicationUuid });
+  await post(client, {
+    applicationUuid,
+    notificationId: null,
+    orgCode,
+    at,
+    subject,
+    channel: 'MAIL',
+    to: { address },
+    body,
+    notBefore: null,
+  });
+}

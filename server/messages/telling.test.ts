@@ -1,0 +1,171 @@
+import { STEPS } from '@hearthline/journey/checklist.ts';
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SANDBOX_KEY } from '@hearthline/providers/world/vendor.ts';
+import { letGo } from '../sandbox/hold.ts';
+import type { Played } from '../sandbox/play.ts';
+import { notificationsOf } from '../stores/notifications.ts';
+import { testLender, type TestLender } from '../testing/lender.ts';
+import { ON_REACHING } from './occasions.ts';
+import { sendMessages } from './send.ts';
+import { DONE, TO_DO, TOLD_OTHERWISE } from './step-words.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+type Row = { channel: 'MAIL' | 'TEXT'; subject: string; body: string; sent_at: Date | null; refused: string | null };
+const outbox = async ({ uuid }: Played): Promise<Row[]> =>
+  (await lender.ctx.pool.query<Row>('select * from outbox where application_uuid = $1 order by at, id', [uuid])).rows;
+const subjects = async (file: Played) => (await outbox(file)).filter((m) => m.channel === 'MAIL').map((m) => m.subject);
+const texts = async (file: Played) => (await outbox(file)).filter((m) => m.channel === 'TEXT');
+const sendAll = async () => {
+  while ((await sendMessages(lender.ctx)) > 0);
+};
+const PHONE = '6025550142';
+async function agreeToTexts({ jwt }: Played, answer: 'OPT_IN' | 'OPT_OUT' = 'OPT_IN'): Promise<void> {
+  const prompt = await lender.call('GET', '/service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL');
+  const { status } = await lender.call('POST', '/service-comms-prefs/secure/api/v1/consent/user', {
+    jwt,
+    body: {
+      source: 'REGISTRATION',
+      org: 'MAIN',
+      phone: '(602) 555-0142',
+      email: 'c@example.com',
+      product_type: 'HELOC',
+      consents: [{ consent_prompt_uuid: prompt.body['uuid'], opt_in_out: answer }],
+    },
+  });
+  expect(status).toBe(200);
+}
+/** A text from the borrower's phone, as the vendor sends it. */
+async function answerByText(words: string, sid: string, signature?: string): Promise<number> {
+  const fields = { Body: words, From: `+1${PHONE}`, MessageSid: sid, To: '+18888196388' };
+  const url = `${lender.ctx.config.publicUrl}/webhooks/text`;
+  const signed = Object.entries(fields).reduce((text, [name, value]) => text + name + value, url);
+  const answer = await lender.app.inject({
+    method: 'POST',
+    url: '/webhooks/text',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature':
+        signature ??
+        createHmac('sha1', SANDBOX_KEY.split(':')[1] ?? '')
+          .update(signed)
+          .digest('base64'),
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return answer.statusCode;
+}
+
+test('every step of the borrower’s says what to do, and every wait what is done when it ends', () => {
+  for (const { status, actor, waiting } of STEPS) {
+    if (actor === 'borrower') expect(TO_DO[status], status).toBeTypeOf('string');
+    else if (waiting !== null && !TOLD_OTHERWISE.includes(status)) expect(DONE[status] ?? ON_REACHING[status], status).toBeDefined();
+  }
+});
+
+describe('a funded file', () => {
+  let file: Played;
+  beforeAll(async () => {
+    file = await lender.play('happy', 'OFFER_SELECTION');
+    await agreeToTexts(file);
+  });
+
+  test('reminders of a step that waits: days 1, 3, 7, 14 and 21, one for a pause, none once the borrower acted', async () => {
+    await letGo(lender.ctx, file.uuid);
+    const pass = async (days: number) => {
+      await lender.call('POST', '/sandbox/clock', { body: { advance: `${days}d`, applicationUuid: file.uuid } });
+    };
+    await pass(1.01);
+    expect(await subjects(file)).toEqual(['Your next step is waiting']);
+    await pass(6);
+    expect(await subjects(file)).toHaveLength(2);
+    await pass(7);
+    await pass(7);
+    expect((await subjects(file)).slice(2)).toEqual(['Your application is still open', 'Your application is still open']);
+    const { rows } = await lender.ctx.pool.query(
+      "select payload->>'day' as day from fact where application_uuid = $1 and type = 'reminderDue'",
+      [file.uuid],
+    );
+    expect(rows.map((r) => Number(r.day))).toEqual([1, 3, 7, 14, 21]);
+  });
+
+  test('texts go to whoever agreed, leave once, and not in the quiet hours', async () => {
+    const written = await texts(file);
+    expect(written.length).toBe(4);
+    await lender.ctx.pool.query('update outbox set not_before = null where application_uuid = $1', [file.uuid]);
+    const local = new Date(lender.ctx.clock.now(file.uuid)).toLocaleString('en-US', {
+      timeZone: 'America/Phoenix',
+      hour: 'numeric',
+      hour12: false,
+    });
+    const quiet = Number(local) < 8 || Number(local) >= 21;
+    await sendAll();
+    await sendAll();
+    const rows = await outbox(file);
+    expect(rows.filter((m) => m.channel === 'MAIL').every((m) => m.sent_at !== null)).toBe(true);
+    expect((await texts(file)).filter((m) => m.sent_at !== null)).toHaveLength(quiet ? 0 : 4);
+    const sent = lender.vendors.mail.ledger().length;
+    await sendAll();
+    expect(lender.vendors.mail.ledger()).toHaveLength(sent);
+  });
+
+  test('STOP, in any words, ends texts at once; what was written and not sent stays here; a forged one is refused', async () => {
+    expect(await answerByText('STOP', 'SM0', 'forged')).toBe(401);
+    const before = (await texts(file)).length;
+    expect(await answerByText('please stop texting me', 'SM1')).toBe(204);
+    expect(await answerByText('please stop texting me', 'SM1')).toBe(204);
+    const { rows } = await lender.ctx.pool.query(
+      'select consent_type, opt_in_out, source from consent c join application a using (identity_uuid) where a.uuid = $1 order by recorded_at, c.uuid',
+      [file.uuid],
+    );
+    expect(rows.filter((r) => r.source === 'TEXT_REPLY')).toEqual([
+      { consent_type: 'SMS_TRANSACTIONAL', opt_in_out: 'OPT_OUT', source: 'TEXT_REPLY' },
+    ]);
+    await lender.call('POST', `/sandbox/applications/${file.uuid}/staff`, {
+      body: { action: 'add-condition', category: 'ESCALATION_REVIEW', reason: 'A look' },
+    });
+    expect(await texts(file)).toHaveLength(before);
+    expect((await subjects(file)).at(-1)).toBe('A person is looking at your file');
+    await lender.ctx.pool.query("update outbox set not_before = null, sent_at = null where application_uuid = $1 and channel = 'TEXT'", [
+      file.uuid,
+    ]);
+    await sendAll();
+    expect((await texts(file)).every((m) => m.refused === 'OPTED_OUT')).toBe(true);
+  });
+
+  test('START opens texts about the application again, HELP is answered', async () => {
+    expect(await answerByText('Start', 'SM2')).toBe(204);
+    expect(await answerByText('HELP', 'SM3')).toBe(204);
+    await sendAll();
+    const { rows } = await lender.ctx.pool.query<Row>('select * from outbox where recipient = $1 and application_uuid is null', [PHONE]);
+    expect(rows).toMatchObject([{ channel: 'TEXT', refused: null }]);
+    expect(rows[0]?.sent_at).not.toBeNull();
+  });
+});
+
+test('from the signing to the money: what is told, once each, in the account too, with no number in full', async () => {
+  const file = await lender.play('happy', 'COMPLETE');
+  const told = await subjects(file);
+  for (const subject of [
+    'Your documents are ready to sign',
+    'A notary is ready for you',
+    'We are sending your money',
+    'Your money is in your account',
+  ])
+    expect(
+      told.filter((s) => s === subject),
+      told.join(' | '),
+    ).toHaveLength(1);
+  expect(told.some((s) => s.startsWith('You can cancel until midnight on '))).toBe(true);
+  expect(told).toContain('Your deed is recorded');
+  const { identityUuid } = await lender.read(file.uuid);
+  const list = await notificationsOf(lender.ctx.pool, identityUuid);
+  expect(list.map((n) => n.title).toReversed()).toEqual(told);
+  const said = [...list, ...(await outbox(file))].map((m) => m.body.replaceAll(/http\S+/g, '')).join('\n');
+  expect(said).not.toMatch(/\b\d{3}-\d{2}-\d{4}\b|\b\d{8,}\b/);
+});
