@@ -1,8 +1,22 @@
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { z } from 'zod';
 
-/** Who may call an operation. `owner` is the borrower whose application the path names; `signed-in` any identity. */
-export const ACCESS_RULES = ['anyone', 'signed-in', 'owner', 'staff', 'sandbox'] as const;
+/**
+ * Who may call an operation. `owner` is the borrower whose application the request names, and whoever `also` adds; `signer` somebody else who signs that
+ * application; `signed-in` any identity.
+ */
+export const ACCESS_RULES = ['anyone', 'signed-in', 'owner', 'signer', 'staff', 'sandbox'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
+
+/**
+ * Who has to do with one application: its borrower, somebody else who signs it, the loan officer or broker who referred it, and the people of its lender.
+ * Nobody else learns that it exists.
+ */
+export const PARTIES = ['borrower', 'signer', 'officer', 'staff'] as const;
+export type PartyKind = (typeof PARTIES)[number];
+
+/** Where a change of an application is allowed: at these statuses, while it is open, or whenever. */
+export type AllowedIn = readonly ChecklistStatus[] | 'open' | 'always';
 
 type Shape = z.ZodType;
 
@@ -17,6 +31,10 @@ export type Endpoint = {
   readonly path: string;
   readonly summary: string;
   readonly access: AccessRule;
+  /** Parties of the application who may do what its borrower may, where `access` is `owner`. */
+  readonly also?: readonly Exclude<PartyKind, 'borrower'>[];
+  /** Where a change of an application is allowed; anywhere else it answers 409 out_of_order and changes nothing. */
+  readonly allowedIn?: AllowedIn;
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;

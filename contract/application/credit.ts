@@ -39,6 +39,7 @@ export const delinquencyGet = endpoint({
   method: 'GET',
   path: `${ONE}/delinquency`,
   access: 'owner',
+  also: ['staff'],
   summary: 'The late accounts under review',
   params: ofApplication,
   reply: z.object({

@@ -10,6 +10,7 @@ export const documentsGet = endpoint({
   method: 'GET',
   path: `${ONE}/disclosures`,
   access: 'owner',
+  also: ['signer', 'staff'],
   summary: 'The disclosures given so far, and a consent that is still needed',
   params: ofApplication,
   reply: z.object({
@@ -25,6 +26,7 @@ export const documentGet = endpoint({
   method: 'GET',
   path: `${ONE}/disclosures/{kind}`,
   access: 'owner',
+  also: ['signer', 'staff'],
   summary: 'One disclosure, as text',
   params: ofApplication.extend({ kind: text(60) }),
   reply: z.object({ kind: z.string(), title: z.string(), version: z.string(), sha256: z.string(), body: z.string() }),

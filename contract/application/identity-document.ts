@@ -30,6 +30,7 @@ export const identityGet = endpoint({
   method: 'GET',
   path: `${ONE}/identity-document`,
   access: 'owner',
+  also: ['staff'],
   poll: true,
   summary: 'How far the identity document is',
   params: ofApplication,

@@ -10,6 +10,7 @@ export const incomeGet = endpoint({
   method: 'GET',
   path: `${ONE}/income-sources`,
   access: 'owner',
+  also: ['staff'],
   summary: 'Income sources, the ways to verify each, and how far each is',
   params: ofApplication,
   reply: z.object({

@@ -22,6 +22,7 @@ export const liensGet = endpoint({
   method: 'GET',
   path: `${ONE}/liens`,
   access: 'owner',
+  also: ['staff'],
   summary: 'Liens found on the property',
   params: ofApplication,
   reply: z.object({ liens: z.array(lien), homeValue: z.number().nullable(), totalOwed: z.number() }),

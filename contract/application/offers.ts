@@ -42,6 +42,7 @@ export const offersGet = endpoint({
   method: 'GET',
   path: `${ONE}/offers`,
   access: 'owner',
+  also: ['officer', 'staff'],
   summary: 'The offer set, with what a choice is priced from',
   params: ofApplication,
   reply: z.object({
@@ -95,6 +96,7 @@ export const assetsGet = endpoint({
   method: 'GET',
   path: `${ONE}/asset-depletion`,
   access: 'owner',
+  also: ['staff'],
   summary: 'What is missing a month, and the debts that could be paid off',
   params: ofApplication,
   reply: z.object({
@@ -133,6 +135,7 @@ export const requalifyGet = endpoint({
   method: 'GET',
   path: `${ONE}/requalify`,
   access: 'owner',
+  also: ['staff'],
   summary: 'The counteroffer and what it asks for',
   params: ofApplication,
   reply: z.object({ reason: z.string(), payoffs: z.array(debt), maxLineNow: z.number(), maxLineThen: z.number(), goodUntil: z.iso.date() }),

@@ -10,6 +10,7 @@ export const propertyGet = endpoint({
   method: 'GET',
   path: `${ONE}/property`,
   access: 'owner',
+  also: ['staff'],
   summary: 'The property, or the parcels that could be it',
   params: ofApplication,
   reply: z.object({

@@ -4,6 +4,7 @@ import { isClosed, STEPS } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
+import { isChecked, needsPerson } from '../steps/signers.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 
 const MINUTES = 60_000;
@@ -69,7 +70,7 @@ function closingDay({ closing, parcel }: Facts): string {
 const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
   !isClosed(f) &&
   STEPS.some((s) => s.status === status && s.actor === 'borrower') &&
-  !STEPS.some((s) => s.status === status && s.actor === 'staff')
+  !STEPS.some((s) => s.status === status && s.actor === 'staff' && (status !== 'CO_DEED_REQ' || f.full.signers.some(needsPerson)))
     ? status
     : null;
 
@@ -84,6 +85,7 @@ const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
   }) => agreed === null && last !== null && last.product === wanted && ['ORDERED', 'SCHEDULED', 'PROCESSING'].includes(last.stage),
   'title-result': ({ full }) => full.title?.stage === 'ORDERED' || full.title?.stage === 'PROCESSING',
   'payoff-letters': ({ full }) => Object.values(full.payoffs).includes(null),
+  'signer-checks': ({ full }) => full.signed.CLOSING !== undefined && full.signers.some(isChecked),
   'notary-result': ({ closing: { notary } }) => notary.checked?.transactionRef != null && notary.signed === null && !notary.manual,
   'recording-result': ({ closing }) => closing.recording?.stage === 'SUBMITTED',
   'debt-payoff': ({ closing }) => Object.values(closing.payoffs).includes('SENT'),

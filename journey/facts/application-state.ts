@@ -1,5 +1,6 @@
 import type { PropertyCondition, Verification } from '@hearthline/rules/words.ts';
 import type { Body } from './fact.ts';
+import type { SIGNER_CONSENTS } from './closing.ts';
 import type { CHECK_KINDS, PackageName, SIGNER_ROLES, SIGNINGS } from './application.ts';
 
 export type Signer = {
@@ -7,7 +8,14 @@ export type Signer = {
   readonly role: (typeof SIGNER_ROLES)[number];
   readonly invited: boolean;
   readonly signedIn: boolean;
+  /** Versions of what they agreed to. */
+  readonly consents: Partial<Record<(typeof SIGNER_CONSENTS)[number], string>>;
+  readonly identity: { readonly tries: number; readonly sessionRef: string | null };
+  /** Null while nothing was sent, or it is being looked at. */
   readonly identified: boolean | null;
+  /** Of a co-signer, who owes the debt too. */
+  readonly credit: Pick<Body<'signerCreditReceived'>, 'hit' | 'score' | 'alerts'> | null;
+  readonly cleared: boolean;
   readonly signed: boolean;
   readonly refused: boolean;
 };

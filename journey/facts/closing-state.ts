@@ -17,7 +17,8 @@ export type Closing = {
   };
   readonly insurance: { readonly given: number; readonly accepted: boolean | null; readonly gaps: readonly string[] };
   readonly trustCertified: boolean;
-  readonly rescission: { readonly endsAt: string; readonly over: boolean } | null;
+  /** `receivedBy`: who said that their notice came, by identity. */
+  readonly rescission: { readonly endsAt: string; readonly over: boolean; readonly receivedBy: readonly string[] } | null;
   readonly recording: Body<'recordingProgressed'> | null;
   readonly finalChecks: { readonly clear: boolean; readonly reasons: readonly string[]; readonly cleared: boolean } | null;
   readonly approvals: readonly string[];

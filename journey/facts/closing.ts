@@ -7,13 +7,27 @@ export const RECORDING_STAGES = ['SUBMITTED', 'REJECTED', 'RECORDED'] as const;
 export const TRANSFER_STAGES = ['SENT', 'SETTLED', 'RETURNED'] as const;
 export const PAYOFF_STAGES = ['SENT', 'PAID_OFF', 'FAILED'] as const;
 
+/** What another signer agrees to: signing by hand of a computer, and, where they owe the debt too, the hard inquiry. */
+export const SIGNER_CONSENTS = ['COMMUNICATIONS', 'HARD_CREDIT'] as const;
+
 export const CLOSING_FACTS = [
   fact('floodNoticeAcknowledged', {}),
   fact('waitingPeriodStarted', { earliestClosing: z.string() }),
   fact('waitingPeriodEnded', {}),
   fact('signerInvited', { signerId: ref }),
   fact('signerSignedIn', { signerId: ref }),
+  fact('signerConsented', { signerId: ref, consentType: z.enum(SIGNER_CONSENTS), version: z.string() }),
+  fact('signerIdentitySubmitted', { signerId: ref, tryNo: z.number().int(), sessionRef: ref }),
   fact('signerIdentified', { signerId: ref, verified: z.boolean() }),
+  fact('signerCreditReceived', {
+    signerId: ref,
+    reportId: ref,
+    hit: z.string(),
+    score: z.number().int().nullable(),
+    alerts: z.array(z.string()),
+  }),
+  // A person of ours has looked at who they are, or at their credit, and lets them sign.
+  fact('signerCleared', { signerId: ref }),
   fact('signerSigned', { signerId: ref, evidenceId: ref }),
   fact('signerRefused', { signerId: ref }),
   fact('noteLapsed', {}),
@@ -29,6 +43,8 @@ export const CLOSING_FACTS = [
   fact('insuranceReviewed', { accepted: z.boolean(), gaps: z.array(z.string()) }),
   fact('trustCertified', {}),
   fact('rescissionNoticed', { attempt, endsAt: z.string() }),
+  // Somebody who may cancel has said, by signing, that the notice came.
+  fact('rescissionNoticeReceived', { by: ref, evidenceId: ref }),
   fact('rescissionEnded', {}),
   fact('rescinded', { by: ref }),
   fact('recordingProgressed', {

@@ -20,6 +20,7 @@ export const WORK_STEPS = [
   'final-underwriting',
   'closing-package',
   'note-package',
+  'signer-checks',
   'notary-setup',
   'notary-result',
   'rescission-notice',

@@ -8,6 +8,18 @@ function full(facts: Facts, change: Partial<FullApplication>): Facts {
   return { ...facts, full: { ...facts.full, ...change } };
 }
 
+const NEW_SIGNER = {
+  invited: false,
+  signedIn: false,
+  consents: {},
+  identity: { tries: 0, sessionRef: null },
+  identified: null,
+  credit: null,
+  cleared: false,
+  signed: false,
+  refused: false,
+} as const satisfies Partial<Signer>;
+
 function signer(facts: Facts, id: string, change: Partial<Signer>): Facts {
   return full(facts, { signers: facts.full.signers.map((s) => (s.id === id ? { ...s, ...change } : s)) });
 }
@@ -23,10 +35,7 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
   additionalInfoGiven: (f, e) => full({ ...f, ownership: e.ownership, ssnSecretId: e.ssnSecretId }, { info: body(e) }),
   signerNamed: (f, e) =>
     full(f, {
-      signers: [
-        ...f.full.signers.filter((s) => s.id !== e.signerId),
-        { id: e.signerId, role: e.role, invited: false, signedIn: false, identified: null, signed: false, refused: false },
-      ],
+      signers: [...f.full.signers.filter((s) => s.id !== e.signerId), { ...NEW_SIGNER, id: e.signerId, role: e.role }],
     }),
   signerRemoved: (f, e) => full(f, { signers: f.full.signers.filter((s) => s.id !== e.signerId) }),
   hmdaAnswered: (f) => full(f, { hmdaAnswered: true }),

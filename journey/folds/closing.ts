@@ -1,6 +1,7 @@
 import type { Facts } from '../facts.ts';
 import type { CLOSING_FACTS } from '../facts/closing.ts';
 import type { Closing } from '../facts/closing-state.ts';
+import { isChecked } from '../steps/signers.ts';
 import { signer } from './application.ts';
 import { again, body, type FoldOf, heard } from './parts.ts';
 
@@ -11,13 +12,26 @@ function close(facts: Facts, change: Partial<Closing>): Facts {
 const notary = (facts: Facts, change: Partial<Closing['notary']>): Facts =>
   close(facts, { notary: { ...facts.closing.notary, ...change } });
 
+/** One signer's answer is in; what others wait for is asked again. */
+const restOfSigners = (facts: Facts): Facts =>
+  facts.full.signers.some(isChecked) ? again(facts, 'signer-checks') : heard(facts, 'signer-checks');
+
 export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['value']> = {
   floodNoticeAcknowledged: (f) => close(f, { floodAcknowledged: true }),
   waitingPeriodStarted: (f, e) => close(f, { waiting: { earliestClosing: e.earliestClosing, over: false } }),
   waitingPeriodEnded: (f) => (f.closing.waiting ? close(f, { waiting: { ...f.closing.waiting, over: true } }) : f),
   signerInvited: (f, e) => signer(f, e.signerId, { invited: true }),
   signerSignedIn: (f, e) => signer(f, e.signerId, { signedIn: true }),
-  signerIdentified: (f, e) => signer(f, e.signerId, { identified: e.verified }),
+  signerConsented: (f, e) => {
+    const found = f.full.signers.find((s) => s.id === e.signerId);
+    const next = signer(f, e.signerId, { consents: { ...found?.consents, [e.consentType]: e.version } });
+    return e.consentType === 'HARD_CREDIT' ? again(next, 'signer-checks') : next;
+  },
+  signerIdentitySubmitted: (f, e) =>
+    again(signer(f, e.signerId, { identity: { tries: e.tryNo, sessionRef: e.sessionRef }, identified: null }), 'signer-checks'),
+  signerIdentified: (f, e) => restOfSigners(signer(f, e.signerId, { identified: e.verified })),
+  signerCreditReceived: (f, e) => restOfSigners(signer(f, e.signerId, { credit: { hit: e.hit, score: e.score, alerts: e.alerts } })),
+  signerCleared: (f, e) => signer(f, e.signerId, { identified: true, cleared: true }),
   signerSigned: (f, e) => signer(f, e.signerId, { signed: true }),
   signerRefused: (f, e) => signer(f, e.signerId, { refused: true }),
   // Signed too long before the deed: the papers are made and signed anew, and the notary gets the new deed.
@@ -46,7 +60,11 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   insuranceGiven: (f) => close(f, { insurance: { given: f.closing.insurance.given + 1, accepted: null, gaps: [] } }),
   insuranceReviewed: (f, e) => close(f, { insurance: { ...f.closing.insurance, accepted: e.accepted, gaps: e.gaps } }),
   trustCertified: (f) => close(f, { trustCertified: true }),
-  rescissionNoticed: (f, e) => close(f, { rescission: { endsAt: e.endsAt, over: false } }),
+  rescissionNoticed: (f, e) => close(f, { rescission: { endsAt: e.endsAt, over: false, receivedBy: [] } }),
+  rescissionNoticeReceived: (f, e) =>
+    f.closing.rescission
+      ? close(f, { rescission: { ...f.closing.rescission, receivedBy: [...new Set([...f.closing.rescission.receivedBy, e.by])] } })
+      : f,
   rescissionEnded: (f) => (f.closing.rescission ? close(f, { rescission: { ...f.closing.rescission, over: true } }) : f),
   rescinded: (f) => ({ ...f, cancelled: { reason: 'RESCINDED', expired: false } }),
   recordingProgressed: (f, e) => heard(close(f, { recording: body(e) }), 'recording-result'),

@@ -3,6 +3,7 @@ import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
 import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
 import { isTexas } from './application.ts';
+import { isChecked, needsPerson } from './signers.ts';
 import { always, borrower, end, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
 
 const FLOOD: Waiting = { who: 'the flood determination service', typicalSeconds: 180 };
@@ -41,6 +42,15 @@ export const CLOSING_STEPS: readonly Step[] = [
   ),
   ours('GEN_NOTE_SIGNING', us(20), 'note-package', (f) => f.full.packages.NOTE !== undefined),
   borrower('NOTE_SIGNING', always, (f) => f.full.signed.CLOSING !== undefined),
+  staff('CO_DEED_REQ', 24, (f) => f.full.signers.some(needsPerson)),
+  // Stands here only for a check of a signer that failed for good.
+  outside(
+    'CO_DEED_REQ',
+    { who: 'the identity and credit services', typicalSeconds: 60 },
+    'signer-checks',
+    () => false,
+    (f) => f.steps['signer-checks'].failed !== null && f.full.signers.some(isChecked),
+  ),
   borrower(
     'CO_DEED_REQ',
     (f) => f.full.signers.length > 0,
@@ -105,6 +115,7 @@ export const CLOSING_WORK = {
   'closing-package': (f) => accepted(f) && f.full.flood !== null && f.full.packages.CLOSING === undefined,
   'note-package': (f) =>
     f.full.packages.CLOSING !== undefined && f.full.packages.NOTE === undefined && (!isTexas(f) || f.closing.waiting?.over === true),
+  'signer-checks': (f) => f.full.signed.CLOSING !== undefined && f.full.signers.some(isChecked),
   'notary-setup': (f) => noteSigned(f) && (f.closing.notary.checked === null || sessionOpening(f)) && f.closing.notary.signed === null,
   'notary-result': (f) =>
     f.closing.notary.checked?.transactionRef != null && f.closing.notary.signed === null && f.steps['notary-result'].news,

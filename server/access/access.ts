@@ -1,5 +1,5 @@
 import type { Access, AuthenticationAttempt, Caller } from './caller.ts';
-import { isOwner } from '../stores/ownership.ts';
+import { isFileOf, partyOfIdentity } from '../stores/ownership.ts';
 import { sessionByUuid } from '../stores/sessions.ts';
 import { isInLastHalf, mintToken, readToken } from './tokens.ts';
 
@@ -25,9 +25,11 @@ async function authenticate({ request, reply, endpoint, ctx }: AuthenticationAtt
   return { kind: 'identity', identityUuid: claims.identityUuid, sessionId: claims.sessionId };
 }
 
-/** Who is asking, and whether an application is theirs. Polls do not renew tokens (AMB-122). */
+/** Who is asking, and what they are to an application. Polls do not renew tokens (AMB-122). */
 export const access: Access = {
   authenticate,
-  ownsApplication: async (ctx, caller, applicationUuid) =>
-    caller.kind === 'identity' && isOwner(ctx.pool, caller.identityUuid, applicationUuid),
+  partyTo: async (ctx, caller, applicationUuid) => {
+    if (caller.kind === 'identity') return partyOfIdentity(ctx.pool, caller.identityUuid, applicationUuid);
+    return caller.kind === 'staff' && (await isFileOf(ctx.pool, caller.organisation, applicationUuid)) ? { kind: 'staff' } : null;
+  },
 };

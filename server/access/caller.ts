@@ -20,6 +20,9 @@ export type StaffCaller = {
 /** Who is asking. */
 export type Caller = Anonymous | IdentityCaller | StaffCaller;
 
+/** What a caller is to one application. */
+export type Party = { readonly kind: 'borrower' | 'officer' | 'staff' } | { readonly kind: 'signer'; readonly signerId: string };
+
 /** What an authenticator may look at; it may set the `authorization` header of the reply to renew a token. */
 export type AuthenticationAttempt = {
   readonly request: FastifyRequest;
@@ -34,12 +37,12 @@ export type Authenticator = (attempt: AuthenticationAttempt) => Promise<Caller>;
 /** The two questions of access the HTTP layer asks; access/ answers them. */
 export type Access = {
   readonly authenticate: Authenticator;
-  /** Whether this caller may act on this application; false for one that does not exist. */
-  readonly ownsApplication: (ctx: Context, caller: Caller, applicationUuid: string) => Promise<boolean>;
+  /** What this caller is to this application; null when nothing, and for one that does not exist. */
+  readonly partyTo: (ctx: Context, caller: Caller, applicationUuid: string) => Promise<Party | null>;
 };
 
 /** Until access/ says otherwise nobody is anybody: everything but `anyone` endpoints is refused. */
 export const DENY_ALL: Access = {
   authenticate: async () => ({ kind: 'anonymous' }),
-  ownsApplication: async () => false,
+  partyTo: async () => null,
 };

@@ -15,6 +15,7 @@ export type JobSender = { readonly send: (client: PoolClient, job: Job) => Promi
 const ANSWERS: Partial<Record<ChecklistStatus, WorkStep>> = {
   IDENTITY_VERIFICATION: 'identity-result',
   EMPLOYMENT_VERIFICATION: 'employment',
+  CO_DEED_REQ: 'signer-checks',
   DEED_SIGNING: 'notary-result',
   NAV_BPO_ORDERED: 'valuation-result',
   NAV_RESI_EVAL_ORDERED: 'valuation-result',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import type { Endpoint, PartyKind } from '@hearthline/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { headerOf } from './request-parts.ts';
@@ -41,13 +41,28 @@ export async function checkCaller(ctx: Context, endpoint: Endpoint, request: Fas
   if (endpoint.access === 'anyone') return;
   if (caller.kind === 'anonymous')
     throw new Problem('unauthenticated', { message: caller.reason === 'invalid-signature' ? 'invalid signature' : 'unauthenticated' });
-  const wanted = endpoint.access === 'staff' ? 'staff' : 'identity';
-  if (caller.kind !== wanted) throw new Problem('forbidden');
+  if (!callersOf(endpoint).includes(caller.kind)) throw new Problem('forbidden');
 }
 
-/** After validation: an application that is not the caller's answers exactly as one that does not exist. */
-export async function checkOwner(ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-  if (endpoint.access !== 'owner') return;
+/** The kinds of callers an operation is for, before it is known what they are to an application. */
+function callersOf({ access, also = [] }: Endpoint): readonly ('identity' | 'staff')[] {
+  if (access === 'staff') return ['staff'];
+  return access === 'owner' && also.includes('staff') ? ['identity', 'staff'] : ['identity'];
+}
+
+/** The parties of an application an operation on it is for. */
+export const partiesOf = ({ access, also = [] }: Endpoint): readonly PartyKind[] =>
+  access === 'owner' ? ['borrower', ...also] : access === 'signer' ? ['signer'] : [];
+
+/**
+ * After validation: an application the caller has nothing to do with answers exactly as one that does not exist. Who has to do with it, but not in this
+ * way, is told so.
+ */
+export async function checkParty(ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  const parties = partiesOf(endpoint);
+  if (parties.length === 0) return;
   const uuid = applicationOf({ params: request.params, query: request.query, body: request.body });
-  if (uuid === null || !(await ctx.access.ownsApplication(ctx, request.caller, uuid))) throw new Problem('not_found');
+  request.party = uuid === null ? null : await ctx.access.partyTo(ctx, request.caller, uuid);
+  if (request.party === null) throw new Problem('not_found');
+  if (!parties.includes(request.party.kind)) throw new Problem('forbidden');
 }

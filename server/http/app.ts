@@ -54,9 +54,11 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.decorateRequest('caller', null as never);
+  app.decorateRequest('party', null);
   app.decorateRequest('organisation', '');
   app.addHook('onRequest', async (request, reply) => {
     request.caller = { kind: 'anonymous' };
+    request.party = null;
     void reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {

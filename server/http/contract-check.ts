@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { z } from 'zod';
-import { APPLICATION_NAMES } from './access-check.ts';
+import { APPLICATION_NAMES, partiesOf } from './access-check.ts';
 import type { Route } from './route.ts';
 
 type JsonSchema = { [member: string]: unknown };
@@ -34,8 +34,8 @@ function endpointFaults(endpoint: Endpoint): string[] {
   const faults: string[] = [];
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1]);
   if (inPath.length > 0 && !endpoint.params) faults.push(`has path parameters (${inPath.join(', ')}) but no params schema`);
-  if (endpoint.access === 'owner' && !namesApplication(endpoint))
-    faults.push(`is for owners but names no application (${APPLICATION_NAMES.join(', ')})`);
+  if (partiesOf(endpoint).length > 0 && !namesApplication(endpoint))
+    faults.push(`is for parties of an application but names no application (${APPLICATION_NAMES.join(', ')})`);
   if (endpoint.body) {
     const open = openObjects(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }), 'body');
     if (open.length > 0) faults.push(`lets unknown fields through at ${open.join(', ')}: use z.strictObject`);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
-import { checkCaller, checkOwner } from './access-check.ts';
+import { checkCaller, checkParty } from './access-check.ts';
 import { fieldErrors, problemOf } from './failures.ts';
 import { idempotencyKeyOf, once, type StoredAnswer } from './idempotency.ts';
 import { Problem } from './problem.ts';
@@ -59,6 +59,7 @@ export function registerRoute(app: FastifyInstance, ctx: Context, { endpoint, ha
       query: request.query,
       body: request.body,
       caller: request.caller,
+      party: request.party,
       organisation: request.organisation,
       ctx,
       request,
@@ -88,7 +89,7 @@ export function registerRoute(app: FastifyInstance, ctx: Context, { endpoint, ha
     // Answers are checked and written below; the schema is there to be described.
     serializerCompiler: () => (data) => JSON.stringify(data),
     onRequest: async (request, reply) => checkCaller(ctx, endpoint, request, reply),
-    preHandler: async (request) => checkOwner(ctx, endpoint, request),
+    preHandler: async (request) => checkParty(ctx, endpoint, request),
     handler: async (request, reply) => {
       const key = repeatable ? idempotencyKeyOf(request) : null;
       if (key !== null) {

@@ -1,9 +1,11 @@
-import type { Caller } from '../access/caller.ts';
+import type { Caller, Party } from '../access/caller.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is asking; anonymous until the access hook has run. */
     caller: Caller;
+    /** What they are to the application the request is about; null until that was looked up, and where it is about none. */
+    party: Party | null;
     /** Code of the organisation the request is for; '' on hosts that have none. */
     organisation: string;
   }

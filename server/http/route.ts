@@ -1,19 +1,29 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Caller, IdentityCaller, StaffCaller } from '../access/caller.ts';
+import type { Caller, IdentityCaller, Party, StaffCaller } from '../access/caller.ts';
 import type { Context } from '../context.ts';
 
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodType ? z.output<E[Part]> : undefined;
 
+/** Parties an operation is for besides the borrower. */
+type AlsoOf<E extends Endpoint> = E extends { readonly also: readonly (infer P)[] } ? P : never;
+
 /** The caller an access rule lets through. */
 export type CallerOf<E extends Endpoint> = E['access'] extends 'signed-in'
   ? IdentityCaller
-  : E['access'] extends 'owner'
-    ? IdentityCaller
+  : E['access'] extends 'owner' | 'signer'
+    ? IdentityCaller | ('staff' extends AlsoOf<E> ? StaffCaller : never)
     : E['access'] extends 'staff'
       ? StaffCaller
       : Caller;
+
+/** What the caller is to the application an operation is about; null where it is about none. */
+export type PartyOf<E extends Endpoint> = E['access'] extends 'owner'
+  ? Extract<Party, { kind: 'borrower' | AlsoOf<E> }>
+  : E['access'] extends 'signer'
+    ? Extract<Party, { kind: 'signer' }>
+    : null;
 
 /** What a handler is given: checked input, a caller its access rule lets through, and the context. */
 export type Call<E extends Endpoint> = {
@@ -21,6 +31,7 @@ export type Call<E extends Endpoint> = {
   readonly query: Parsed<E, 'query'>;
   readonly body: Parsed<E, 'body'>;
   readonly caller: CallerOf<E>;
+  readonly party: PartyOf<E>;
   /** Code of the organisation the request is for: `x-org` where the host allows it, else the host's. */
   readonly organisation: string;
   readonly ctx: Context;
@@ -42,5 +53,5 @@ export type Route = {
 
 /** Ties a handler to its endpoint; the only way to make a Route. */
 export function route<const E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): Route {
-  return { endpoint, handler: async (call) => handler(call) };
+  return { endpoint, handler: async (call) => handler(call as unknown as Call<E>) };
 }

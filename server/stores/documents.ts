@@ -21,17 +21,18 @@ export async function keepDocuments(client: PoolClient, uuid: string, documents:
   }
 }
 
-/** Keeps a paper that lies in the storage under its sha256. */
+/** Keeps a paper that lies in the storage under its sha256. `owner`: whose own it is, 'borrower' or a signer's id; null when it is everybody's. */
 export async function keepPaper(
   client: PoolClient,
   uuid: string,
   { kind, version, title, sha256 }: Omit<StoredDocument, 'body'>,
   at: Date,
+  owner: string | null = null,
 ): Promise<void> {
   await client.query({
     name: 'paper-keep',
-    text: 'insert into document (application_uuid, kind, version, title, sha256, storage_key, delivered_at) values ($1, $2, $3, $4, $5, $5, $6) on conflict do nothing',
-    values: [uuid, kind, version, title, sha256, at],
+    text: 'insert into document (application_uuid, kind, version, title, sha256, storage_key, delivered_at, owner) values ($1, $2, $3, $4, $5, $5, $6, $7) on conflict do nothing',
+    values: [uuid, kind, version, title, sha256, at, owner],
   });
 }
 

@@ -32,7 +32,7 @@ export type Employer = {
 export async function signersOf(on: Connection, applicationUuid: string): Promise<Party[]> {
   const { rows } = await on.query<Party>({
     name: 'signers-of',
-    text: 'select id, role, first_name as first, last_name as last, email, phone from signer where application_uuid = $1 order by id',
+    text: 'select id, role, first_name as first, last_name as last, email, phone from signer where application_uuid = $1 and removed_at is null order by id',
     values: [applicationUuid],
   });
   return rows;

@@ -22,7 +22,10 @@ export type AnswerKind =
   | `income:${string}`
   | `check:${string}`
   | `payoff:${string}`
-  | `paid:${string}`;
+  | `paid:${string}`
+  // Of somebody else who signs, by their id.
+  | `signer-identity:${string}`
+  | `signer-credit:${string}`;
 
 const sealContext = (uuid: string, kind: AnswerKind) => `${uuid}:${kind}`;
 

@@ -89,7 +89,7 @@ export const access: Access = {
     if (authorization === 'Bearer forged') return { kind: 'anonymous', reason: 'invalid-signature' };
     return authorization === 'Bearer good' ? { kind: 'identity', identityUuid: OWN, sessionId: 'session' } : { kind: 'anonymous' };
   },
-  ownsApplication: async (_ctx, caller, application) => caller.kind === 'identity' && application === OWN,
+  partyTo: async (_ctx, caller, application) => (caller.kind === 'identity' && application === OWN ? { kind: 'borrower' } : null),
 };
 
 /** How often `change` took effect, and what lets a slow one go on. */

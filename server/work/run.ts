@@ -27,6 +27,7 @@ import { notePackageStep } from './closing/note-package.ts';
 import { recordingResultStep } from './closing/recording-result.ts';
 import { recordingStep } from './closing/recording.ts';
 import { rescissionNoticeStep } from './closing/rescission-notice.ts';
+import { signerChecksStep } from './closing/signer-checks.ts';
 import { packageStep } from './pre-soft-package.ts';
 import { parcelStep } from './parcel.ts';
 import { softCreditStep } from './soft-credit.ts';
@@ -57,6 +58,7 @@ export const WORK: Readonly<Record<WorkStep, StepRun>> = {
   'final-underwriting': finalUnderwritingStep,
   'closing-package': closingPackageStep,
   'note-package': notePackageStep,
+  'signer-checks': signerChecksStep,
   'notary-setup': notarySetupStep,
   'notary-result': notaryResultStep,
   'rescission-notice': rescissionNoticeStep,

@@ -59,6 +59,7 @@ const ANSWERS = {
   'final-underwriting': BY_TYPE.termsVerified,
   'closing-package': ofPackage('CLOSING'),
   'note-package': ofPackage('NOTE'),
+  'signer-checks': fc.oneof(BY_TYPE.signerIdentified, BY_TYPE.signerCreditReceived),
   'notary-setup': BY_TYPE.notaryChecked,
   'notary-result': fc.oneof(BY_TYPE.deedSigned, BY_TYPE.kbaFailed, BY_TYPE.notarySessionFailed),
   'rescission-notice': BY_TYPE.rescissionNoticed,

@@ -26,6 +26,8 @@ export const document = pgTable(
     sha256: text().notNull(),
     storage_key: text(),
     delivered_at: at('delivered_at').notNull(),
+    /** Whose own paper it is: 'borrower', or a signer's id; null for everybody's. */
+    owner: text(),
   },
   (t) => [primaryKey({ columns: [t.application_uuid, t.kind, t.version, t.sha256] })],
 );

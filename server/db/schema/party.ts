@@ -1,5 +1,6 @@
 /** People and accounts that facts name by id; may be erased. */
-import { date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes.ts';
 
 const ofApplication = () => uuid().notNull();
 
@@ -11,6 +12,13 @@ export const signer = pgTable('signer', {
   last_name: text().notNull(),
   email: text().notNull(),
   phone: text(),
+  /** The account they sign in with, once the invitation was taken up. */
+  identity_uuid: uuid(),
+  /** SHA-256 of the secret that was mailed. */
+  invitation_hash: bytes(),
+  invitation_expires_at: timestamp('invitation_expires_at', { withTimezone: true }),
+  invited_count: integer().notNull(),
+  removed_at: timestamp('removed_at', { withTimezone: true }),
 });
 
 export const bankAccount = pgTable('bank_account', {

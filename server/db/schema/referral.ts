@@ -21,6 +21,8 @@ export const loanOfficer = pgTable('loan_officer', {
   enforce_licensed_states: boolean().notNull(),
   licensed_states: text().array().$type<StateCode[]>().notNull(),
   merchant: boolean().notNull(),
+  /** The account they sign in with. */
+  identity_uuid: uuid(),
 });
 export type LoanOfficerRow = typeof loanOfficer.$inferSelect;
 

@@ -43,7 +43,7 @@ async function openSession(ctx: Context, application: Application, signal: Abort
           documents: [{ name: 'Deed', pdf, requirement: 'NOTARIZATION' }],
           signers: [
             { first: who.first, last: who.last, email: who.email, ...(who.phone !== null && { phone: who.phone }) },
-            ...others.filter((o) => o.role !== 'CO_SIGNER').map(({ first, last, email }) => ({ first, last, email })),
+            ...others.map(({ first, last, email }) => ({ first, last, email })),
           ],
         },
         options,

@@ -50,7 +50,7 @@ export const notePackageStep: StepRun = async (ctx, application, attempt) => {
         county: home.county,
         parcelId: home.parcelId,
         legalDescription: home.legalDescription,
-        grantors: signers.filter((s) => s.capacity !== 'CO_BORROWER'),
+        grantors: signers,
         trustee: { name: `${lender.legalName}, trustee`, address: lender.address },
       },
     },

@@ -29,7 +29,7 @@ export const recordingStep: StepRun = async (ctx, application, attempt, signal) 
             {
               name: `Deed of ${application.loanNumber}`,
               kind: instrumentOf(f.created?.state ?? 'AZ') === 'MORTGAGE' ? 'MORTGAGE' : 'DEED_OF_TRUST',
-              grantors: signers.filter((s) => s.capacity !== 'CO_BORROWER').map((s) => s.name.toUpperCase()),
+              grantors: signers.map((s) => s.name.toUpperCase()),
               grantees: [lender.legalName.toUpperCase()],
               amount: f.selection?.lineAmount ?? 0,
               dateOfNote: dayAtProperty(f, signedAt ? new Date(signedAt) : ctx.clock.now(uuid)),

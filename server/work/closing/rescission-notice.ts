@@ -19,12 +19,12 @@ export const rescissionNoticeStep: StepRun = async (ctx, application, attempt) =
   const opened = dateInZone(ctx.clock.now(uuid), timeZone);
   const period = rescissionPeriod({ opened, noticeDelivered: opened, disclosuresDelivered: opened }, timeZone);
   const endsOn = isTexas(f) ? laterCancelDay(opened, period.endsOn) : period.endsOn;
-  const owners = signers.filter((s) => s.capacity !== 'CO_BORROWER');
   const { kept, write } = await makePapers(
     ctx,
     uuid,
     lender,
-    owners.map(({ name }) => ({
+    signers.map(({ name, party }) => ({
+      owner: party,
       kind: 'NOTICE_OF_RIGHT_TO_CANCEL' as const,
       data: { ...base, owner: name, opened, endsOn, days: period.days },
     })),

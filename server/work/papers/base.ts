@@ -44,8 +44,8 @@ export type Filling = {
   readonly base: DocumentBase;
   readonly who: Applicant;
   readonly others: readonly Party[];
-  /** Everybody who signs the note or the deed, the borrower first. */
-  readonly signers: readonly Signer[];
+  /** Everybody who signs the note or the deed, the borrower first. `party`: 'borrower' or the signer's id. */
+  readonly signers: readonly (Signer & { readonly party: string })[];
 };
 
 export const fullName = ({ first, middle = '', last, suffix = '' }: Pick<Applicant, 'first' | 'last'> & Partial<Applicant>): string =>
@@ -65,7 +65,7 @@ export async function filling(ctx: Context, application: Application): Promise<F
     lender: lenderByCode(orgCode) ?? PRIMARY,
     who,
     others,
-    signers: [borrower, ...others.map((o): Signer => ({ name: fullName(o), capacity: CAPACITIES[o.role] }))],
+    signers: [{ ...borrower, party: 'borrower' }, ...others.map((o) => ({ name: fullName(o), capacity: CAPACITIES[o.role], party: o.id }))],
     base: {
       on: dayAtProperty(facts, ctx.clock.now(uuid)),
       loanNumber,

@@ -7,8 +7,10 @@ import type { DocumentData, DocumentKind } from '../../documents/document-data.t
 import { makeDocument, type KeptDocument } from '../../documents/make.ts';
 import { keepPaper } from '../../stores/documents.ts';
 
-/** A paper to be made: its kind and what it is filled from. */
-export type Paper = { readonly [K in DocumentKind]: { readonly kind: K; readonly data: DocumentData[K] } }[DocumentKind];
+/** A paper to be made: its kind, what it is filled from, and whose own it is where it is not everybody's. */
+export type Paper = {
+  readonly [K in DocumentKind]: { readonly kind: K; readonly data: DocumentData[K]; readonly owner?: string };
+}[DocumentKind];
 
 /** Makes and seals papers one after the other; they are delivered by `write`, in the transaction of the facts. */
 export async function makePapers(
@@ -18,12 +20,14 @@ export async function makePapers(
   papers: readonly Paper[],
 ): Promise<{ readonly kept: readonly KeptDocument[]; readonly write: (client: PoolClient) => Promise<void> }> {
   const at = ctx.clock.now(applicationUuid);
-  const kept: KeptDocument[] = [];
-  for (const { kind, data } of papers) kept.push(await makeDocument(ctx.documents, kind, data as never, lender, at));
+  const kept: (KeptDocument & { readonly owner: string | null })[] = [];
+  for (const { kind, data, owner = null } of papers)
+    kept.push({ ...(await makeDocument(ctx.documents, kind, data as never, lender, at)), owner });
   return {
     kept,
     write: async (client) => {
-      for (const { kind, version, title, sha256 } of kept) await keepPaper(client, applicationUuid, { kind, version, title, sha256 }, at);
+      for (const { kind, version, title, sha256, owner } of kept)
+        await keepPaper(client, applicationUuid, { kind, version, title, sha256 }, at, owner);
     },
   };
 }

@@ -1,0 +1,36 @@
+/** What another signer needs before they may sign (domain.md §1.2, row 29; §1.4.5). */
+import type { Signer } from '../facts/application-state.ts';
+
+/** Tries at the identity document; after the last a person decides (domain.md §1.2, row 19). */
+export const MOST_SIGNER_TRIES = 3;
+/** Credit files a co-signer may be taken on by itself; anything else goes to a person. */
+const USABLE: ReadonlySet<string> = new Set(['HIT', 'THIN']);
+
+/** A co-signer owns the home and owes the debt too, so their credit is asked for; other owners sign the deed alone (domain.md §1.4.5). */
+const owes = ({ role }: Signer): boolean => role === 'CO_SIGNER';
+
+const awaitsIdentity = (s: Signer): boolean => s.identity.sessionRef !== null && s.identified === null;
+const awaitsCredit = (s: Signer): boolean => owes(s) && s.consents.HARD_CREDIT !== undefined && s.credit === null;
+/** A vendor is asked about this signer now. */
+export const isChecked = (s: Signer): boolean => !s.signed && !s.refused && (awaitsIdentity(s) || awaitsCredit(s));
+
+const creditGood = ({ credit }: Signer): boolean => credit !== null && USABLE.has(credit.hit) && credit.alerts.length === 0;
+
+/** Only a person of ours can let this signer go on: three documents failed, or the credit file cannot be taken as it is. */
+export const needsPerson = (s: Signer): boolean =>
+  !s.signed &&
+  !s.cleared &&
+  ((s.identified === false && s.identity.tries >= MOST_SIGNER_TRIES) || (owes(s) && s.credit !== null && !creditGood(s)));
+
+export const SIGNER_STEPS = ['INTRO', 'CONSENT', 'IDENTITY', 'CREDIT', 'WAIT', 'SIGN', 'DONE'] as const;
+
+/** What this signer does next; WAIT when a vendor or a person of ours is busy with them. */
+export function nextOf(s: Signer): (typeof SIGNER_STEPS)[number] {
+  if (s.signed || s.refused) return 'DONE';
+  if (!s.signedIn) return 'INTRO';
+  if (s.consents.COMMUNICATIONS === undefined) return 'CONSENT';
+  if (needsPerson(s)) return 'WAIT';
+  if (s.identified !== true) return awaitsIdentity(s) ? 'WAIT' : 'IDENTITY';
+  if (owes(s) && !s.cleared && !creditGood(s)) return s.consents.HARD_CREDIT === undefined ? 'CREDIT' : 'WAIT';
+  return 'SIGN';
+}
