@@ -27,7 +27,13 @@ export const STAFF_ACTIONS = [
   'clear-final-checks',
   'approve-funding',
   'hold-funding',
+  'approve',
+  'request-more',
+  'schedule',
+  'record',
 ] as const;
+/** The lender's people; who may do what is server/staff/roles.ts. */
+export const STAFF_ROLES = ['processor', 'underwriter', 'closer', 'funder', 'compliance', 'agent', 'admin'] as const;
 export type StaffActionName = (typeof STAFF_ACTIONS)[number];
 
 export const sandboxPersonas = endpoint({
@@ -153,9 +159,19 @@ export const sandboxStaff = endpoint({
     reason: z.string().max(400).optional(),
     conditionUuid: z.uuid().optional(),
     category: z.string().max(60).optional(),
+    at: z.iso.datetime().optional().describe('For schedule: when the notary comes'),
+    instrumentNo: z.string().min(1).max(40).optional().describe('For record: what the county stamped'),
+    correction: z
+      .strictObject({ firstName: z.string().min(1).max(60), lastName: z.string().min(1).max(60), dob: z.iso.date() })
+      .optional()
+      .describe('For correct-identity: what it should have been'),
+    as: z
+      .strictObject({ name: z.string().regex(/^[a-z][\w.-]{0,39}$/), role: z.enum(STAFF_ROLES) })
+      .optional()
+      .describe('Who does it; refused with 403 when the role may not. Absent: the sandbox itself, which may do everything'),
   }),
   reply: z.object({ status: z.string(), version: z.number().int() }),
-  errors: ['out_of_order'],
+  errors: ['out_of_order', 'forbidden'],
 });
 export const sandboxWork = endpoint({
   id: 'work-post',

@@ -8,10 +8,18 @@ import type { Application } from '../checklist/application.ts';
 import { consentText } from '../consents/consent-texts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Context } from '../context.ts';
+import type { StaffPerson } from '../staff/roles.ts';
 import { addEvidence } from '../stores/evidence.ts';
 import { signersOf } from '../stores/parties.ts';
 
-type Hand = { readonly ctx: Context; readonly client: PoolClient; readonly reason?: string | undefined };
+type Hand = {
+  readonly ctx: Context;
+  readonly client: PoolClient;
+  readonly reason?: string | undefined;
+  readonly at?: string | undefined;
+  readonly instrumentNo?: string | undefined;
+  readonly as?: StaffPerson | undefined;
+};
 type Act = (application: Application, hand: Hand) => Fact[] | Promise<Fact[]>;
 
 const ROLES = { disbursement: 'DISBURSEMENT', autopay: 'AUTOPAY' } as const;
@@ -74,16 +82,36 @@ export const FULL_ACTIONS = {
   'co-owners-sign': coOwnersSign,
   'approve-attorney': ({ status }) => (status === 'ATTORNEY_REVIEW' ? [{ type: 'attorneyApproved' }] : []),
   'record-manual-deed': ({ status }) => (status === 'MANUAL_DEED_SIGNING' ? [{ type: 'deedSigned', mode: 'MANUAL', recordRef: v7() }] : []),
+  schedule: ({ status, facts: { closing } }, { at }) =>
+    at && (status === 'DEED_SIGNING' || status === 'MANUAL_DEED_SIGNING')
+      ? [...(closing.notary.manual ? [] : [{ type: 'manualNotaryChosen' } as const]), { type: 'manualNotaryReserved', at }]
+      : [],
+  // A county that takes no electronic records, or refuses ours, gets paper: the instrument number is what it stamps.
+  record: ({ status, facts: { closing, steps } }, { instrumentNo }) =>
+    status === 'RECORDING' && closing.recording && instrumentNo
+      ? [
+          {
+            type: 'recordingProgressed',
+            attempt: steps['recording-result'].attempt,
+            packageRef: closing.recording.packageRef,
+            stage: 'RECORDED',
+            instrumentNo,
+            reason: null,
+          },
+        ]
+      : [],
   'certify-trust': ({ status, facts: { ownership, closing } }) =>
     status === 'TRUST_AND_INSURANCE' && ownership === 'TRUST' && !closing.trustCertified ? [{ type: 'trustCertified' }] : [],
   'mend-recording': ({ facts: { closing } }) => (closing.recording?.stage === 'REJECTED' ? [{ type: 'recordingMended' }] : []),
   'clear-final-checks': ({ status, facts: { closing } }) =>
     status === 'FUNDABLE' && closing.finalChecks?.clear === false ? [{ type: 'finalChecksCleared' }] : [],
   // Each approval is another person's.
-  'approve-funding': ({ status, facts: { closing } }) =>
-    status === 'FUNDING_DECISION' && closing.disbursement === null
-      ? [{ type: 'fundingApproved', by: `sandbox-${closing.approvals.length + 1}` }]
-      : [],
+  'approve-funding': ({ status, facts: { closing } }, { as }) => {
+    const by = as?.name ?? `sandbox-${closing.approvals.length + 1}`;
+    return status === 'FUNDING_DECISION' && closing.disbursement === null && !closing.approvals.includes(by)
+      ? [{ type: 'fundingApproved', by }]
+      : [];
+  },
   'hold-funding': ({ status, facts: { closing } }, { reason }) =>
     status === 'FUNDING_DECISION' && closing.disbursement === null ? [{ type: 'fundingHeld', reason: reason ?? 'HELD' }] : [],
 } as const satisfies Partial<Record<StaffActionName, Act>>;

@@ -5,12 +5,16 @@ import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { CONDITION_CATEGORIES, type ConditionCategory, type ReasonCode } from '@hearthline/rules/words.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
-import type { Application } from '../checklist/application.ts';
-import { record } from '../checklist/record.ts';
+import { type Application, readApplication } from '../checklist/application.ts';
+import { type Change, recordWith } from '../checklist/record.ts';
 import type { Context } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
+import { correctIdentity } from '../staff/correct-identity.ts';
+import { mayDo, type StaffPerson } from '../staff/roles.ts';
 import { keepCondition } from '../stores/conditions.ts';
 import { keepExplanation } from '../stores/explanations.ts';
+import { keepStaffAction } from '../stores/staff-actions.ts';
 import { clearedInFull, FULL_ACTIONS, isFullAction } from './staff-full.ts';
 
 export type StaffAction = {
@@ -18,6 +22,12 @@ export type StaffAction = {
   readonly reason?: string | undefined;
   readonly conditionUuid?: string | undefined;
   readonly category?: string | undefined;
+  /** ISO instant. */
+  readonly at?: string | undefined;
+  readonly instrumentNo?: string | undefined;
+  readonly correction?: { readonly firstName: string; readonly lastName: string; readonly dob: string } | undefined;
+  /** Who does it; absent: the sandbox itself. */
+  readonly as?: StaffPerson | undefined;
 };
 
 /** What clearing a hold records. A status that is not here cannot be cleared. */
@@ -45,11 +55,36 @@ const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> 
   OWNERSHIP_REVIEW: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'],
 };
 
-/** Does what one of the lender's people does; answers the application after it. Throws out_of_order when the action does not fit. */
+/**
+ * Does what one of the lender's people does; answers the application after it. Throws forbidden when the role may not, out_of_order when the action does
+ * not fit. Facts carry who, role and action; the reason is kept beside them.
+ */
 export async function staffAction(ctx: Context, uuid: string, asked: StaffAction): Promise<Application> {
-  return record(ctx, uuid, {
-    by: { actor: 'staff', ref: null, source: `sandbox:${asked.action}` },
+  const { as: person, action } = asked;
+  return transaction(ctx.pool, async (client) => {
+    const before = await readApplication(client, uuid, true);
+    const after = await recordWith(ctx, client, uuid, staffChange(ctx, asked));
+    await keepStaffAction(client, {
+      applicationUuid: uuid,
+      from: before?.version ?? 0,
+      to: after.version,
+      action,
+      person: person?.name ?? 'sandbox',
+      role: person?.role ?? 'sandbox',
+      reason: asked.reason ?? null,
+      at: ctx.clock.now(uuid),
+    });
+    return after;
+  });
+}
+
+function staffChange(ctx: Context, asked: StaffAction): Change {
+  const { as: person, action } = asked;
+  return {
+    by: { actor: 'staff', ref: person?.name ?? null, source: `${person?.role ?? 'sandbox'}:${action}` },
     facts: async (application, client) => {
+      if (person && !mayDo(person, action, application.status))
+        throw new Problem('forbidden', { message: `A person in the role ${person.role} may not ${action} at ${application.status}` });
       const facts = application.active ? await factsOf(ctx, application, asked, client) : [];
       if (facts.length === 0)
         throw new Problem('out_of_order', {
@@ -58,13 +93,15 @@ export async function staffAction(ctx: Context, uuid: string, asked: StaffAction
         });
       return facts;
     },
-  });
+  };
 }
 
 async function factsOf(ctx: Context, application: Application, asked: StaffAction, client: PoolClient): Promise<Fact[]> {
   const { facts: f, status } = application;
-  if (isFullAction(asked.action)) return FULL_ACTIONS[asked.action](application, { ctx, client, reason: asked.reason });
+  if (isFullAction(asked.action)) return FULL_ACTIONS[asked.action](application, { ctx, client, ...asked });
   switch (asked.action) {
+    case 'approve':
+      return status === 'UNDERWRITING_REVIEW' ? factsOf(ctx, application, { ...asked, action: 'clear' }, client) : [];
     case 'clear': {
       if (f.full.signed.SUMMARY && status !== 'UNKNOWN') return clearedInFull(application);
       const fact = CLEARED[status];
@@ -78,6 +115,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       return status === 'FACTA_REVIEW' ? [{ type: f.full.hardCredit ? 'hardAlertVerified' : 'alertVerified', method: 'CALL' }] : [];
     case 'correct-identity':
       if (status !== 'CREDIT_NO_MATCH_SSN' && status !== 'CREDIT_MINOR') return [];
+      if (asked.correction) await correctIdentity(ctx, client, application, asked.correction);
       return f.full.hardCredit ? clearedInFull(application) : [{ type: 'identityCorrected' }];
     case 'decline':
       return [{ type: 'declined', reasons: [REASON[status] ?? 'INCOMPLETE'] }];
@@ -88,6 +126,8 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       const open = f.openConditions.find((c) => c.id === asked.conditionUuid);
       return open ? [{ type: 'conditionCleared', conditionId: open.id }] : [];
     }
+    case 'request-more':
+      return factsOf(ctx, application, { ...asked, action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST' }, client);
     case 'add-condition': {
       const category = CONDITION_CATEGORIES.find((c) => c === asked.category);
       if (!category) return [];

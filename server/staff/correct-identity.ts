@@ -1,0 +1,14 @@
+import type { PoolClient } from 'pg';
+import type { Application } from '../checklist/application.ts';
+import type { Context } from '../context.ts';
+import { changeProfile } from '../stores/profiles.ts';
+
+/** Puts the name and birth date right that a bureau did not know; the credit file is asked for again (domain.md §1.2, row 3b). */
+export async function correctIdentity(
+  ctx: Context,
+  client: PoolClient,
+  { uuid, identityUuid }: Application,
+  { firstName, lastName, dob }: { readonly firstName: string; readonly lastName: string; readonly dob: string },
+): Promise<void> {
+  await changeProfile(client, identityUuid, { name: { firstName, lastName }, dob }, ctx.clock.now(uuid));
+}

@@ -1,0 +1,59 @@
+import type { STAFF_ROLES, StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+/** One of the lender's people: who, and in which role. */
+export type StaffPerson = { readonly name: string; readonly role: StaffRole };
+
+/** What nobody of the lender's may do: the sandbox plays other people by it. */
+const NOBODY: readonly StaffRole[] = [];
+
+/** Who may do what besides `clear`, whose role goes by the status. An administrator may do all of it but what is nobody's. */
+const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole[]>> = {
+  approve: ['underwriter'],
+  decline: ['underwriter', 'compliance'],
+  'request-more': ['processor', 'underwriter', 'closer'],
+  'add-condition': ['processor', 'underwriter', 'closer', 'compliance'],
+  'clear-condition': ['processor', 'underwriter', 'closer', 'compliance'],
+  'verify-alert': ['compliance'],
+  'correct-identity': ['processor', 'compliance'],
+  'clear-check': ['underwriter', 'compliance'],
+  'verify-income': ['processor', 'underwriter'],
+  'review-account': ['processor', 'compliance'],
+  'review-identity': ['compliance'],
+  'agree-value': ['underwriter'],
+  'clear-title': ['underwriter', 'closer'],
+  'co-owners-sign': NOBODY,
+  'approve-attorney': ['closer'],
+  schedule: ['closer', 'agent'],
+  'record-manual-deed': ['closer'],
+  'certify-trust': ['underwriter', 'closer'],
+  'mend-recording': ['closer'],
+  record: ['closer'],
+  'clear-final-checks': ['funder', 'compliance'],
+  'approve-funding': ['funder'],
+  'hold-funding': ['funder', 'compliance'],
+  cancel: ['processor', 'underwriter', 'closer', 'compliance', 'agent'],
+  redrive: ['processor'],
+};
+
+/** Who may clear a hold, by the status that holds; where none is named, an underwriter. */
+const MAY_CLEAR: Partial<Record<ChecklistStatus, readonly StaffRole[]>> = {
+  CREDIT_NO_MATCH_SSN: ['processor', 'compliance'],
+  CREDIT_MINOR: ['compliance'],
+  FACTA_REVIEW: ['compliance'],
+  PROPERTY_DATA_REVIEW: ['processor', 'underwriter'],
+  CREDIT_ERROR: ['processor'],
+  UNKNOWN: ['processor'],
+};
+
+/** The roles an action is open to at a status. */
+export function rolesFor(action: StaffActionName, status: ChecklistStatus): readonly StaffRole[] {
+  const roles = action === 'clear' ? (MAY_CLEAR[status] ?? ['underwriter']) : MAY[action];
+  return roles === NOBODY ? NOBODY : [...roles, 'admin'];
+}
+
+/** Whether a person may do an action on a file that stands at a status. */
+export const mayDo = ({ role }: StaffPerson, action: StaffActionName, status: ChecklistStatus): boolean =>
+  rolesFor(action, status).includes(role);
+

@@ -1,0 +1,76 @@
+import { STAFF_ACTIONS, STAFF_ROLES } from '@hearthline/contract/sandbox.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { choose, driveTo } from '../testing/driver.ts';
+import { testLender, type TestLender } from '../testing/lender.ts';
+import { mayDo, rolesFor } from './roles.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+const act = async (uuid: string, body: object) => lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body });
+
+/** Actions that end the file they are done on: tried last, each on the file that is left. */
+const ENDING = ['cancel', 'decline'];
+
+describe('each action in each role', () => {
+  let uuid = '';
+  beforeAll(async () => {
+    ({ uuid } = await lender.play('happy', 'OFFER_SELECTION'));
+  });
+  const rows = STAFF_ACTIONS.flatMap((action) => STAFF_ROLES.map((role) => ({ action, role, may: rolesFor(action, 'OFFER_SELECTION').includes(role) })));
+
+  test.each(rows.filter(({ may }) => !may))('$action is refused to a $role, and nothing changes', async ({ action, role }) => {
+    const { version } = await lender.read(uuid);
+    const answer = await act(uuid, { action, as: { name: `a.${role}`, role }, category: 'ESCALATION_REVIEW' });
+    expect([answer.status, answer.body['code']]).toEqual([403, 'forbidden']);
+    expect((await lender.read(uuid)).version).toBe(version);
+  });
+  test.each(rows.filter(({ may, action }) => may && !ENDING.includes(action)))('$action is open to a $role', async ({ action, role }) => {
+    expect((await act(uuid, { action, as: { name: `a.${role}`, role }, category: 'ESCALATION_REVIEW', reason: 'Why' })).status).not.toBe(403);
+  });
+  test('what was done stands as facts with the person, the role and, beside them, the reason', async () => {
+    expect((await act(uuid, { action: 'cancel', as: { name: 'a.agent', role: 'agent' }, reason: 'Asked by phone' })).status).toBe(200);
+    const { rows: facts } = await lender.ctx.pool.query(
+      "select type, actor, actor_ref, source from fact where application_uuid = $1 and type = 'cancelled'",
+      [uuid],
+    );
+    expect(facts).toEqual([{ type: 'cancelled', actor: 'staff', actor_ref: 'a.agent', source: 'agent:cancel' }]);
+    const { rows: kept } = await lender.ctx.pool.query(
+      'select action, person, role, reason from staff_action where application_uuid = $1 order by at desc, id desc limit 1',
+      [uuid],
+    );
+    expect(kept).toEqual([{ action: 'cancel', person: 'a.agent', role: 'agent', reason: 'Asked by phone' }]);
+  });
+});
+
+test('who may clear goes by what holds', () => {
+  expect(mayDo({ name: 'a', role: 'processor' }, 'clear', 'FACTA_REVIEW')).toBe(false);
+  expect(mayDo({ name: 'a', role: 'compliance' }, 'clear', 'FACTA_REVIEW')).toBe(true);
+  expect(mayDo({ name: 'a', role: 'processor' }, 'clear', 'UNDERWRITING_REVIEW')).toBe(false);
+  expect(mayDo({ name: 'a', role: 'admin' }, 'co-owners-sign', 'CO_DEED_REQ')).toBe(false);
+});
+
+test('an identity is put right, and the file asked for again', async () => {
+  const { uuid } = await lender.play('phantom', 'CREDIT_NO_MATCH_SSN');
+  const correction = { firstName: 'Grace', lastName: 'Happy', dob: '1980-04-12' };
+  expect((await act(uuid, { action: 'correct-identity', as: { name: 'c.one', role: 'compliance' }, correction })).status).toBe(200);
+  const { rows } = await lender.ctx.pool.query(
+    "select p.first_name, to_char(p.dob, 'YYYY-MM-DD') as dob from profile p join application a using (identity_uuid) where a.uuid = $1",
+    [uuid],
+  );
+  expect(rows).toEqual([{ first_name: 'Grace', dob: '1980-04-12' }]);
+});
+
+test('over $250,000 two different people approve the funding', async () => {
+  const file = await lender.play('happy', 'OFFER_SELECTION');
+  await driveTo(lender, file.uuid, 'FUNDING_DECISION', {
+    OFFER_SELECTION: async (on, application) => choose(on, application, application.facts.underwriting?.offerSetId ?? null, { draw: 290_000 }),
+    FUNDING_DECISION: () => [],
+  });
+  const approve = async (name: string) => (await act(file.uuid, { action: 'approve-funding', as: { name, role: 'funder' } })).status;
+  expect([await approve('f.one'), await approve('f.one'), await approve('f.two')]).toEqual([200, 409, 200]);
+  expect((await lender.read(file.uuid)).facts.closing.approvals).toEqual(['f.one', 'f.two']);
+});
