@@ -6854,11 +6854,31 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "clear-condition" | "add-condition" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "mend-recording" | "clear-final-checks" | "approve-funding" | "hold-funding";
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "clear-condition" | "add-condition" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "mend-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record";
                     reason?: string;
                     /** Format: uuid */
                     conditionUuid?: string;
                     category?: string;
+                    /**
+                     * Format: date-time
+                     * @description For schedule: when the notary comes
+                     */
+                    at?: string;
+                    /** @description For record: what the county stamped */
+                    instrumentNo?: string;
+                    /** @description For correct-identity: what it should have been */
+                    correction?: {
+                        firstName: string;
+                        lastName: string;
+                        /** Format: date */
+                        dob: string;
+                    };
+                    /** @description Who does it; refused with 403 when the role may not. Absent: the sandbox itself, which may do everything */
+                    as?: {
+                        name: string;
+                        /** @enum {string} */
+                        role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "admin";
+                    };
                 };
             };
         };
