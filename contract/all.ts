@@ -12,6 +12,7 @@ import { SIGNING_ENDPOINTS } from './application/signing.ts';
 import { VALUATION_ENDPOINTS } from './application/valuation.ts';
 import { DOCUMENTS_ENDPOINTS } from './application/documents.ts';
 import { UPKEEP_ENDPOINTS } from './application/upkeep.ts';
+import { UPLOAD_ENDPOINTS } from './uploads.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DRAFT_ENDPOINTS } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -45,6 +46,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...VALUATION_ENDPOINTS,
   ...SIGNING_ENDPOINTS,
   ...DOCUMENTS_ENDPOINTS,
+  ...UPLOAD_ENDPOINTS,
   ...UPKEEP_ENDPOINTS,
   ...SANDBOX_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,

@@ -49,6 +49,8 @@ export type Endpoint = {
   readonly idempotent?: false;
   /** Most bytes of a body, where pictures come with it; a mebibyte unless said. */
   readonly bodyLimit?: number;
+  /** The body is multipart/form-data with one `file`, which is received beside it (server/uploads/receive.ts). */
+  readonly upload?: true;
   /** The body is given to the route as it was sent, whatever its type: signatures are over its bytes. */
   readonly raw?: true;
 };

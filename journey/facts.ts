@@ -3,6 +3,7 @@
  * in facts/; `apply` folds them into `Facts`. Names, addresses, birth dates, employers, SSN and account numbers are never here: facts carry outcomes,
  * amounts (dollars, percent) and references to rows that can be erased.
  */
+import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import type { CONDITION_CATEGORIES, OWNERSHIPS } from '@hearthline/rules/words.ts';
 import { type Closing, NO_CLOSING } from './facts/closing-state.ts';
 import { type FullApplication, NOT_APPLIED } from './facts/application-state.ts';
@@ -49,6 +50,13 @@ export type Facts = {
   /** How often offers ran out unchosen. */
   readonly offersExpired: number;
   readonly openConditions: ReadonlyArray<{ readonly id: string; readonly category: (typeof CONDITION_CATEGORIES)[number] }>;
+  /** Files that were sent and passed the checks, in their order. */
+  readonly documents: ReadonlyArray<{
+    readonly id: string;
+    readonly type: DocumentType;
+    readonly conditionId: string | null;
+    readonly state: 'RECEIVED' | 'ACCEPTED' | 'REJECTED';
+  }>;
   /** Every category ever asked for: a rule asks once. */
   readonly askedFor: ReadonlyArray<(typeof CONDITION_CATEGORIES)[number]>;
   readonly openTasks: ReadonlyArray<{ readonly id: string; readonly kind: string }>;
@@ -102,6 +110,7 @@ export const NO_FACTS: Facts = {
   selection: null,
   offersExpired: 0,
   openConditions: [],
+  documents: [],
   askedFor: [],
   openTasks: [],
   hadTask: false,

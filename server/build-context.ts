@@ -18,6 +18,7 @@ import { pageDataFor } from './page-data.ts';
 import { sandboxMasterKey } from './secrets/master-key.ts';
 import { buildSecrets } from './secrets/secrets.ts';
 import { connectProviders } from './simulators.ts';
+import { openScanner } from './uploads/scan/scanner.ts';
 import { startQueue } from './work/queue.ts';
 
 export type RunningContext = {
@@ -46,6 +47,7 @@ async function build(config: Config, log: Logger, closing: AsyncDisposableStack,
     secrets: buildSecrets(pool, config.masterKey ?? sandboxMasterKey(config.dataFolder)),
     providers: await connectProviders({ config, now: clock.now, closing }),
     documents: openDocuments(config, clock.real()),
+    scanFile: openScanner(config.virusScanner),
     jobs: queue,
     changes: changesOver(listener),
     access,

@@ -9,6 +9,7 @@ import type { Listener } from './db/listener.ts';
 import type { DocumentSigner } from './documents/seal/signer.ts';
 import type { DocumentStorage } from './documents/storage/storage.ts';
 import type { Organisations, PageDataFor } from './http/organisations.ts';
+import type { FileScanner } from './uploads/scan/file-scanner.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Providers } from './work/providers.ts';
 
@@ -25,6 +26,8 @@ export type Context = {
   readonly providers: Providers;
   /** Where papers lie, and what they are sealed with. */
   readonly documents: { readonly storage: DocumentStorage; readonly signer: DocumentSigner };
+  /** Looks for viruses in what people send. */
+  readonly scanFile: FileScanner;
   /** Sends durable jobs inside a transaction. */
   readonly jobs: JobSender;
   /** Wakes whoever waits for an application to change. */

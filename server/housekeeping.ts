@@ -2,12 +2,19 @@ import { sweepAccess } from './access/sweep.ts';
 import { forgetOldCallbacks } from './work/callbacks.ts';
 import type { Context } from './context.ts';
 import { forgetExpiredKeys } from './http/idempotency.ts';
+import { giveUpChecks } from './uploads/take.ts';
 import { releaseOrders } from './work/release-orders.ts';
 
 const EVERY = 600_000;
 
 /** What is thrown away when its time has passed; each may run in any number of processes at once. */
-const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [forgetExpiredKeys, sweepAccess, forgetOldCallbacks, releaseOrders];
+const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [
+  forgetExpiredKeys,
+  sweepAccess,
+  forgetOldCallbacks,
+  releaseOrders,
+  giveUpChecks,
+];
 
 /** Does the chores now and then until stopped. A failure is logged and tried again with the next round. */
 export function startHousekeeping(ctx: Context): () => void {

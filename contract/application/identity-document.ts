@@ -2,20 +2,10 @@
 import { VERIFICATIONS } from '@hearthline/rules/words.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, done, ofApplication, text } from './parts.ts';
+import { ONE, done, ofApplication, uuid } from './parts.ts';
 
-const MEBIBYTE = 1_048_576;
-/** Most bytes of one picture. */
-export const MOST_PICTURE = 20 * MEBIBYTE;
 export const IDENTITY_DOCUMENTS = ['DRIVERS_LICENSE', 'STATE_ID', 'PASSPORT', 'RESIDENT_CARD'] as const;
 
-const picture = z.strictObject({
-  fileName: text(120).min(1),
-  data: z
-    .base64()
-    .max(Math.ceil(MOST_PICTURE / 3) * 4)
-    .describe('JPEG, PNG or PDF, base64; at most 20 MB'),
-});
 const standing = z.object({
   tries: z.number().int(),
   triesLeft: z.number().int(),
@@ -42,11 +32,12 @@ export const identityPost = endpoint({
   method: 'POST',
   path: `${ONE}/identity-document`,
   access: 'owner',
-  summary: 'Sends the pictures to be judged; they are not kept by us',
+  summary: 'Has pictures that were sent to …/documents judged',
   params: ofApplication,
-  bodyLimit: 64 * MEBIBYTE,
-  body: z.strictObject({ documentType: z.enum(IDENTITY_DOCUMENTS), front: picture, back: picture.optional(), selfie: picture.optional() }),
+  body: z
+    .strictObject({ documentType: z.enum(IDENTITY_DOCUMENTS), front: uuid, back: uuid.optional(), selfie: uuid.optional() })
+    .describe('Files of …/documents: a front and a back of the document’s own types, a SELFIE'),
   reply: done,
-  errors: ['out_of_order', 'conflict', 'too_large', 'unsupported_media_type'],
+  errors: ['out_of_order', 'conflict'],
 });
 export const IDENTITY_DOCUMENT_ENDPOINTS = [identityGet, identityPost] as const;

@@ -118,6 +118,9 @@ export const conditionsList = endpoint({
       requestDocuments: z.array(z.string()),
       xtraData: z.object({ numDocsRequired: z.number().int() }),
       actionNeeded: z.boolean(),
+      documents: z
+        .array(z.object({ uuid: z.string(), type: z.string(), state: z.string(), reason: z.string().nullable() }))
+        .describe('What was sent for it; a rejected file says why'),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 /** What may happen at any step: conditions, tasks, jobs that fail, and the ends. */
+import { DOCUMENT_TYPES } from '@hearthline/rules/conditions/document-types.ts';
 import { CONDITION_CATEGORIES } from '@hearthline/rules/words.ts';
 import { z } from 'zod';
 import { fact, reasons, ref } from './parts.ts';
@@ -8,6 +9,12 @@ export const ANY_TIME_FACTS = [
   fact('incompletenessNoticeQueued', { closesOn: z.string() }),
   fact('conditionAdded', { conditionId: ref, category: z.enum(CONDITION_CATEGORIES) }),
   fact('conditionCleared', { conditionId: ref }),
+  // It was cleared by a document that was rejected later.
+  fact('conditionReopened', { conditionId: ref, category: z.enum(CONDITION_CATEGORIES) }),
+  // A file that passed the checks, and what a person of ours said of it; the reason stands with the file, which may be erased.
+  fact('documentUploaded', { documentId: ref, documentType: z.enum(DOCUMENT_TYPES), conditionId: ref.nullable() }),
+  fact('documentAccepted', { documentId: ref }),
+  fact('documentRejected', { documentId: ref }),
   fact('workFailed', { step: z.enum(WORK_STEPS), attempt: z.number().int(), kind: z.enum(['ERROR', 'UNKNOWN']), code: z.string() }),
   fact('workRestarted', { step: z.enum(WORK_STEPS) }),
   fact('taskOpened', { taskId: ref, kind: z.string() }),

@@ -1,4 +1,5 @@
 import type { ANY_TIME_FACTS } from '../facts/any-time.ts';
+import type { Facts } from '../facts.ts';
 import { again, body, type FoldOf, ifCurrent, told } from './parts.ts';
 
 export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
@@ -9,6 +10,13 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
     askedFor: [...new Set([...f.askedFor, e.category])],
   }),
   conditionCleared: (f, e) => ({ ...f, openConditions: f.openConditions.filter((c) => c.id !== e.conditionId) }),
+  conditionReopened: (f, e) => ({ ...f, openConditions: [...f.openConditions, { id: e.conditionId, category: e.category }] }),
+  documentUploaded: (f, e) => ({
+    ...f,
+    documents: [...f.documents, { id: e.documentId, type: e.documentType, conditionId: e.conditionId, state: 'RECEIVED' }],
+  }),
+  documentAccepted: (f, e) => judged(f, e.documentId, 'ACCEPTED'),
+  documentRejected: (f, e) => judged(f, e.documentId, 'REJECTED'),
   workFailed: (f, e) =>
     ifCurrent(f, e.step, e, () => ({
       steps: { ...f.steps, [e.step]: { attempt: e.attempt, news: false, failed: { kind: e.kind, code: e.code } } },
@@ -22,3 +30,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   completed: (f) => ({ ...f, completed: true }),
   providerNews: (f, e) => told(f, e.step),
 };
+
+function judged(f: Facts, id: string, state: Facts['documents'][number]['state']): Facts {
+  return { ...f, documents: f.documents.map((d) => (d.id === id ? { ...d, state } : d)) };
+}

@@ -1,7 +1,7 @@
 import { CONDITIONS } from '@hearthline/journey/application/conditions.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
-import { closeCondition, keepCondition } from '../stores/conditions.ts';
+import { closeCondition, keepCondition, reopenCondition } from '../stores/conditions.ts';
 import { removeSigner } from '../stores/signers.ts';
 import { closeTask, openTask } from '../stores/staff-tasks.ts';
 
@@ -22,6 +22,7 @@ const ROWS: { readonly [T in FactType]?: Writer<T> } = {
   },
   conditionCleared: async (client, uuid, { conditionId }, at) => closeCondition(client, uuid, conditionId, at),
   signerRemoved: async (client, _uuid, { signerId }, at) => removeSigner(client, signerId, at),
+  conditionReopened: async (client, uuid, { conditionId }) => reopenCondition(client, uuid, conditionId),
   taskOpened: async (client, uuid, { taskId, kind }, at) => openTask(client, uuid, { id: taskId, kind, at }),
   taskClosed: async (client, uuid, { taskId }, at) => closeTask(client, uuid, taskId, at),
 };

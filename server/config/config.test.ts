@@ -16,6 +16,7 @@ const PRODUCTION: Record<string, string> = {
   DATABASE_URL: 'postgresql://db.example/hearthline',
   MASTER_KEY: GOOD_KEY,
   DOCUMENT_SIGNER_P12: 'cDEy',
+  VIRUS_SCANNER_URL: 'tcp://clamd.example:3310',
   PUBLIC_URL: 'https://lender.example/',
   ...Object.fromEntries(vendors),
 };
@@ -70,6 +71,7 @@ describe('production', () => {
     ['a default key', { MASTER_KEY: Buffer.alloc(32).toString('base64') }, 'MASTER_KEY'],
     ['a short key', { MASTER_KEY: 'c2hvcnQ=' }, 'MASTER_KEY'],
     ['documents sealed by nobody', { DOCUMENT_SIGNER_P12: '' }, 'DOCUMENT_SIGNER_P12'],
+    ['files nobody looks through for viruses', { VIRUS_SCANNER_URL: '' }, 'VIRUS_SCANNER_URL'],
     ['a bucket without a credential', { S3_BUCKET: 'papers' }, 'S3_ACCESS_KEY_ID'],
     ['no key', { MASTER_KEY: '' }, 'MASTER_KEY'],
     ['an embedded database', { DATABASE_URL: '' }, 'DATABASE_URL'],

@@ -26,6 +26,8 @@ export type Config = {
   readonly masterKey: Buffer | null;
   /** null: the folder of the data folder, and the sandbox's own certificate. */
   readonly documents: { readonly s3: S3Settings | null; readonly signer: { readonly p12: Buffer; readonly passphrase: string } | null };
+  /** null: only the test signature is known. */
+  readonly virusScanner: string | null;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly sandboxRoutes: boolean;
   /** Whether the reference page /docs/api is served. */
@@ -66,7 +68,9 @@ function isDefaultKey(key: Buffer): boolean {
 
 /** What production refuses, each as one sentence (house.md §3). */
 function productionProblems(env: Environment): string[] {
-  const missing = (['DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'DOCUMENT_SIGNER_P12'] as const).filter((name) => env[name] === undefined);
+  const missing = (['DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'DOCUMENT_SIGNER_P12', 'VIRUS_SCANNER_URL'] as const).filter(
+    (name) => env[name] === undefined,
+  );
   const key = env.MASTER_KEY === undefined ? null : parseMasterKey(env.MASTER_KEY);
   const providers = Object.values(PROVIDERS).flatMap(({ prefix, callbacks }) => {
     const url = env[`${prefix}_URL`];
@@ -158,6 +162,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databasePool: env.DATABASE_POOL,
     masterKey,
     documents: documentSettings(env),
+    virusScanner: env.VIRUS_SCANNER_URL ?? null,
     logLevel: env.LOG_LEVEL,
     sandboxRoutes: env.SANDBOX_ROUTES ?? !production,
     apiReference: env.API_REFERENCE ?? !production,

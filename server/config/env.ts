@@ -48,6 +48,7 @@ export const THROTTLES = {
     figures: [10_000, 20],
     what: 'entries on the waitlist from one address in an hour',
   },
+  uploads: { variable: 'THROTTLE_UPLOADS', figures: [10_000, 120], what: 'files sent by one account in an hour' },
   draftsPlace: { variable: 'THROTTLE_DRAFTS_PLACE', figures: [10_000, 60], what: 'drafts begun from one address in an hour' },
 } as const satisfies Record<
   string,
@@ -133,6 +134,12 @@ export const ENVIRONMENT = z.object({
       'The certificate documents are sealed with and its key, as PKCS#12 in base64. Made and kept in HEARTHLINE_DATA in the sandbox; required in production',
     ),
   DOCUMENT_SIGNER_PASSPHRASE: z.string().optional().describe('What opens it'),
+  VIRUS_SCANNER_URL: z
+    .url({ protocol: /^tcp$/ })
+    .optional()
+    .describe(
+      'Where ClamAV’s daemon listens, such as `tcp://clamd:3310`: it looks at every file people send. Unset in the sandbox: only the test signature is known; required in production',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least level that is logged'),
   SANDBOX_ROUTES: flag.optional().describe('Whether `/sandbox/…` answers; on in the sandbox, refused in production'),
   API_REFERENCE: flag

@@ -13,6 +13,7 @@ import { registerHealth } from './health.ts';
 import { answerUnknown } from './pages/not-found.ts';
 import { describeApi } from './openapi.ts';
 import { registerRoute, sendProblem } from './register.ts';
+import { takesUploads } from './register-uploads.ts';
 import { headerOf } from './request-parts.ts';
 import type { Route } from './route.ts';
 import { serveAssets } from './pages/static-assets.ts';
@@ -81,7 +82,11 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   await serveScreens(app, ctx.config);
   registerHealth(app, ctx);
   const served = routes.filter(({ endpoint }) => endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes);
-  for (const route of served) if (!route.endpoint.raw) registerRoute(app, ctx, route);
+  for (const route of served) if (!route.endpoint.raw && !route.endpoint.upload) registerRoute(app, ctx, route);
+  await app.register(async (scope) => {
+    await takesUploads(scope);
+    for (const route of served) if (route.endpoint.upload) registerRoute(scope, ctx, route);
+  });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

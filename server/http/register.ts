@@ -6,6 +6,7 @@ import { checkCaller, checkParty } from './access-check.ts';
 import { fieldErrors, problemOf } from './failures.ts';
 import { idempotencyKeyOf, once, type StoredAnswer } from './idempotency.ts';
 import { Problem } from './problem.ts';
+import { receiveUpload } from './register-uploads.ts';
 import type { Call, Route } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -16,7 +17,9 @@ export function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function zodValidator({ schema }: { schema: z.ZodType }) {
+/** Bodies of uploads are not there yet when the others are checked. */
+function zodValidator({ schema, httpPart }: { schema: z.ZodType; httpPart?: string }, upload: boolean) {
+  if (upload && httpPart === 'body') return (value: unknown) => ({ value });
   return (data: unknown) => {
     const result = schema.safeParse(data ?? undefined);
     return result.success
@@ -33,6 +36,7 @@ function schemasOf(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
     response: { [endpoint.status ?? 200]: endpoint.reply },
     ...(endpoint.access !== 'anyone' && endpoint.access !== 'sandbox' && { security: [{ token: [] }] }),
   };
@@ -85,11 +89,14 @@ export function registerRoute(app: FastifyInstance, ctx: Context, { endpoint, ha
     url: fastifyPath(endpoint.path),
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     schema: schemasOf(endpoint),
-    validatorCompiler: zodValidator as never,
+    validatorCompiler: ((part: Parameters<typeof zodValidator>[0]) => zodValidator(part, endpoint.upload === true)) as never,
     // Answers are checked and written below; the schema is there to be described.
     serializerCompiler: () => (data) => JSON.stringify(data),
     onRequest: async (request, reply) => checkCaller(ctx, endpoint, request, reply),
-    preHandler: async (request) => checkParty(ctx, endpoint, request),
+    preHandler: async (request, reply) => {
+      await checkParty(ctx, endpoint, request);
+      if (endpoint.upload) await receiveUpload(ctx, endpoint, request, reply);
+    },
     handler: async (request, reply) => {
       const key = repeatable ? idempotencyKeyOf(request) : null;
       if (key !== null) {

@@ -7,8 +7,6 @@ import { Problem } from '../http/problem.ts';
 import { type Actor, path } from './actor.ts';
 
 const DAY = 86_400_000;
-/** The smallest PNG there is: what a vendor's stand-in takes for a good picture. */
-const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const ACCOUNT = { routingNumber: '021000021', accountNumber: '000123456789' };
 /** Seconds between questions about income that is still being read, and how often it is asked. */
 const READING = 30;
@@ -135,11 +133,11 @@ export const FULL_STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promi
       ? actor.call('POST', path(actor.uuid, 'autopay-account'), { sameAsDisbursement: true })
       : giveAccount(actor, 'autopay-account'),
   VERIFIED_AUTOPAY_ACCOUNT: ({ call, uuid }) => call('POST', path(uuid, 'accounts/confirm'), {}),
-  IDENTITY_VERIFICATION: ({ call, uuid }) =>
+  IDENTITY_VERIFICATION: async ({ call, uuid, sendFile }) =>
     call('POST', path(uuid, 'identity-document'), {
       documentType: 'DRIVERS_LICENSE',
-      front: { fileName: 'front.png', data: PICTURE },
-      back: { fileName: 'back.png', data: PICTURE },
+      front: await sendFile('DRIVERSLICENSEFRONT'),
+      back: await sendFile('DRIVERSLICENSEBACK'),
     }),
   NAV_BPO_ORDER_REQUEST: ({ call, uuid, persona }) =>
     call('POST', path(uuid, 'bpo'), {

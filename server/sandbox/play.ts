@@ -22,6 +22,7 @@ import { type Actor, callerOf } from './actor.ts';
 import { STEPS } from './borrower.ts';
 import { letGo } from './hold.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
+import { answerConditions, senderOf } from './send-files.ts';
 import { staffAction } from './staff.ts';
 import { TOWARDS_COMPLETE } from './staff-full.ts';
 
@@ -136,6 +137,7 @@ async function actNow(ctx: Context, actor: Actor, { uuid, status, facts }: Appli
     await staffAction(ctx, uuid, { action: towards ?? 'clear' });
     return;
   }
+  if (await answerConditions(actor)) return;
   for (const action of TOWARDS_COMPLETE) {
     try {
       await staffAction(ctx, uuid, { action, conditionUuid: facts.openConditions[0]?.id });
@@ -190,6 +192,7 @@ export async function play(
     orgCode,
     until,
     call: callerOf(app, account.jwt, orgCode),
+    sendFile: senderOf(app, account.jwt, orgCode, uuid),
     widgets: ctx.providers.widgets,
     read: async () => applicationByUuid(ctx.pool, uuid),
     notaryPages: async () => {

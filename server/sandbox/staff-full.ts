@@ -140,6 +140,7 @@ export const TOWARDS_COMPLETE: readonly StaffActionName[] = [
   'certify-trust',
   'mend-recording',
   'review-identity',
+  'accept-document',
   'verify-income',
   'review-account',
   'clear-final-checks',

@@ -2,7 +2,7 @@ import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { CONDITION_CATEGORIES, type ConditionCategory, type ReasonCode } from '@hearthline/rules/words.ts';
+import type { ConditionCategory, ReasonCode } from '@hearthline/rules/words.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { type Application, readApplication } from '../checklist/application.ts';
@@ -12,9 +12,10 @@ import { transaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { correctIdentity } from '../staff/correct-identity.ts';
 import { mayDo, type StaffPerson } from '../staff/roles.ts';
-import { keepCondition } from '../stores/conditions.ts';
+import { keepCondition, listedCategory } from '../stores/conditions.ts';
 import { keepExplanation } from '../stores/explanations.ts';
 import { keepStaffAction } from '../stores/staff-actions.ts';
+import { acceptDocument, rejectDocument } from '../uploads/judge.ts';
 import { clearedInFull, FULL_ACTIONS, isFullAction } from './staff-full.ts';
 
 export type StaffAction = {
@@ -28,6 +29,7 @@ export type StaffAction = {
   readonly correction?: { readonly firstName: string; readonly lastName: string; readonly dob: string } | undefined;
   /** Who does it; absent: the sandbox itself. */
   readonly as?: StaffPerson | undefined;
+  readonly documentUuid?: string | undefined;
 };
 
 /** What clearing a hold records. A status that is not here cannot be cleared. */
@@ -128,8 +130,18 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
     }
     case 'request-more':
       return factsOf(ctx, application, { ...asked, action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST' }, client);
+    case 'accept-document':
+    case 'reject-document': {
+      const documentId = asked.documentUuid ?? f.documents.find((d) => d.conditionId !== null && d.state === 'RECEIVED')?.id;
+      const at = ctx.clock.now(application.uuid);
+      if (!documentId) return [];
+      return asked.action === 'accept-document'
+        ? acceptDocument(client, application, documentId, at)
+        : rejectDocument(client, application, documentId, asked.reason ?? 'We cannot use this file. Send another one.', at);
+    }
     case 'add-condition': {
-      const category = CONDITION_CATEGORIES.find((c) => c === asked.category);
+      // A category that is not on the list is kept as it is called, and counts as a request for a document (B §3).
+      const category = asked.category;
       if (!category) return [];
       const conditionId = v7();
       const created = ctx.clock.now(application.uuid);
@@ -141,7 +153,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
         request_documents: ['SUPPORT'],
         created,
       });
-      return [{ type: 'conditionAdded', conditionId, category }];
+      return [{ type: 'conditionAdded', conditionId, category: listedCategory(category) }];
     }
   }
 }

@@ -15,6 +15,8 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   'request-more': ['processor', 'underwriter', 'closer'],
   'add-condition': ['processor', 'underwriter', 'closer', 'compliance'],
   'clear-condition': ['processor', 'underwriter', 'closer', 'compliance'],
+  'accept-document': ['processor', 'underwriter', 'closer', 'compliance'],
+  'reject-document': ['processor', 'underwriter', 'closer', 'compliance'],
   'verify-alert': ['compliance'],
   'correct-identity': ['processor', 'compliance'],
   'clear-check': ['underwriter', 'compliance'],
@@ -56,4 +58,3 @@ export function rolesFor(action: StaffActionName, status: ChecklistStatus): read
 /** Whether a person may do an action on a file that stands at a status. */
 export const mayDo = ({ role }: StaffPerson, action: StaffActionName, status: ChecklistStatus): boolean =>
   rolesFor(action, status).includes(role);
-

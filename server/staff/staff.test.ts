@@ -20,7 +20,9 @@ describe('each action in each role', () => {
   beforeAll(async () => {
     ({ uuid } = await lender.play('happy', 'OFFER_SELECTION'));
   });
-  const rows = STAFF_ACTIONS.flatMap((action) => STAFF_ROLES.map((role) => ({ action, role, may: rolesFor(action, 'OFFER_SELECTION').includes(role) })));
+  const rows = STAFF_ACTIONS.flatMap((action) =>
+    STAFF_ROLES.map((role) => ({ action, role, may: rolesFor(action, 'OFFER_SELECTION').includes(role) })),
+  );
 
   test.each(rows.filter(({ may }) => !may))('$action is refused to a $role, and nothing changes', async ({ action, role }) => {
     const { version } = await lender.read(uuid);
@@ -29,7 +31,9 @@ describe('each action in each role', () => {
     expect((await lender.read(uuid)).version).toBe(version);
   });
   test.each(rows.filter(({ may, action }) => may && !ENDING.includes(action)))('$action is open to a $role', async ({ action, role }) => {
-    expect((await act(uuid, { action, as: { name: `a.${role}`, role }, category: 'ESCALATION_REVIEW', reason: 'Why' })).status).not.toBe(403);
+    expect((await act(uuid, { action, as: { name: `a.${role}`, role }, category: 'ESCALATION_REVIEW', reason: 'Why' })).status).not.toBe(
+      403,
+    );
   });
   test('what was done stands as facts with the person, the role and, beside them, the reason', async () => {
     expect((await act(uuid, { action: 'cancel', as: { name: 'a.agent', role: 'agent' }, reason: 'Asked by phone' })).status).toBe(200);
@@ -67,7 +71,8 @@ test('an identity is put right, and the file asked for again', async () => {
 test('over $250,000 two different people approve the funding', async () => {
   const file = await lender.play('happy', 'OFFER_SELECTION');
   await driveTo(lender, file.uuid, 'FUNDING_DECISION', {
-    OFFER_SELECTION: async (on, application) => choose(on, application, application.facts.underwriting?.offerSetId ?? null, { draw: 290_000 }),
+    OFFER_SELECTION: async (on, application) =>
+      choose(on, application, application.facts.underwriting?.offerSetId ?? null, { draw: 290_000 }),
     FUNDING_DECISION: () => [],
   });
   const approve = async (name: string) => (await act(file.uuid, { action: 'approve-funding', as: { name, role: 'funder' } })).status;

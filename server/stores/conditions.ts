@@ -1,3 +1,4 @@
+import { CONDITION_CATEGORIES, type ConditionCategory } from '@hearthline/rules/words.ts';
 import type { PoolClient } from 'pg';
 import type { Connection } from '../checklist/application.ts';
 import type { ConditionRow } from '../db/schema/file.ts';
@@ -47,4 +48,26 @@ export async function conditionOf(on: Connection, applicationUuid: string, uuid:
     values: [applicationUuid, uuid],
   });
   return rows[0] ?? null;
+}
+
+/** The category the facts know it by: one that is not on the list counts as a request for a document (B §3). */
+export function listedCategory(category: string): ConditionCategory {
+  return CONDITION_CATEGORIES.find((c) => c === category) ?? 'GENERIC_DOCUMENT_REQUEST';
+}
+
+/** What the borrower reads in place of the description (B §4). */
+export async function sayToBorrower(client: PoolClient, uuid: string, comments: string): Promise<void> {
+  await client.query({
+    name: 'condition-say',
+    text: 'update condition set comments_to_borrower = $2 where uuid = $1',
+    values: [uuid, comments],
+  });
+}
+
+export async function reopenCondition(client: PoolClient, applicationUuid: string, uuid: string): Promise<void> {
+  await client.query({
+    name: 'condition-reopen',
+    text: 'update condition set closed_at = null where uuid = $2 and application_uuid = $1',
+    values: [applicationUuid, uuid],
+  });
 }

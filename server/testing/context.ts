@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { DENY_ALL } from '../access/caller.ts';
 import { changesOver } from '../checklist/changes.ts';
@@ -8,6 +10,7 @@ import type { Context } from '../context.ts';
 import type { Organisations } from '../http/organisations.ts';
 import { buildLog } from '../log.ts';
 import { buildSecrets } from '../secrets/secrets.ts';
+import { openScanner } from '../uploads/scan/scanner.ts';
 import type { TestDatabase } from './database.ts';
 import { testDocuments } from './documents.ts';
 
@@ -34,10 +37,11 @@ function absent(what: string): never {
 /** A context over a test's own database. Jobs are not sent: tests do due work directly. The real clock of no other test is moved. */
 export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: ContextParts = {}): Promise<Context> {
   const { env = {}, logTo, ...replaced } = parts;
+  const HEARTHLINE_DATA = join(tmpdir(), `hearthline-tests-${process.pid}`);
   const { pool } = database;
   const listener = { on: () => () => undefined, close: async () => undefined };
   return {
-    config: readConfig({ ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: randomBytes(32).toString('base64') }),
+    config: readConfig({ HEARTHLINE_DATA, ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: randomBytes(32).toString('base64') }),
     log: buildLog(logTo ? 'info' : 'silent', logTo),
     clock: await buildClock({ pool, listener, movable: true }),
     pool,
@@ -45,6 +49,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     secrets: buildSecrets(pool, randomBytes(32)),
     providers: new Proxy({} as Context['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
     documents: testDocuments(),
+    scanFile: openScanner(null),
     changes: changesOver(listener),
     stopping: new AbortController().signal,
     jobs: { send: async () => undefined },

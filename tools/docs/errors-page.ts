@@ -23,6 +23,10 @@ const ADVICE: Record<ErrorCode, string> = {
   stale_version: '`If-Match` names an older version; the answer carries the newer one. Show it, and let the person decide.',
   too_large: 'The body is over the limit of the operation. Nothing was stored.',
   unsupported_media_type: 'Send `application/json`, or the type the operation names.',
+  file_refused:
+    'The file was looked at and cannot be taken: it is no JPEG, PNG or PDF, it is damaged or protected, or it carries something that could do harm. `reason` names which, `message` says it in words for the borrower. Nothing of it is kept.',
+  quota_reached: 'The condition or the application has as many files as it may have.',
+  too_slow: 'The body did not arrive in time. Send it again.',
   not_lent: 'The lender does not lend where the property stands. Another address may be lent on.',
   not_on_offer: 'The amount, term, fee or discount is not on the current offer set. Read the offers again and choose from them.',
   key_reused: 'The `Idempotency-Key` was first used with another body. Use a new key for a new request.',

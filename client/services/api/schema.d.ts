@@ -1108,7 +1108,7 @@ export interface paths {
         /** How far the identity document is */
         get: operations["identity-document-get"];
         put?: never;
-        /** Sends the pictures to be judged; they are not kept by us */
+        /** Has pictures that were sent to …/documents judged */
         post: operations["identity-document-post"];
         delete?: never;
         options?: never;
@@ -1388,6 +1388,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/{uuid}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files sent, oldest first */
+        get: operations["uploads-get"];
+        put?: never;
+        /** Sends one file: JPEG, PNG or PDF, at most 20 MB, as multipart/form-data. It is checked before it is kept */
+        post: operations["upload-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/documents/{documentUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One file as it is kept, to be saved: never shown in place */
+        get: operations["upload-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}/cancel": {
         parameters: {
             query?: never;
@@ -1602,7 +1637,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organisation" | "unauthenticated" | "wrong_credentials" | "account_exists" | "forbidden" | "draft_locked" | "not_found" | "method_not_allowed" | "conflict" | "out_of_order" | "already_active" | "draft_conflict" | "request_running" | "stale_version" | "too_large" | "unsupported_media_type" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organisation" | "unauthenticated" | "wrong_credentials" | "account_exists" | "forbidden" | "draft_locked" | "not_found" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "request_running" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -4297,6 +4332,13 @@ export interface operations {
                             numDocsRequired: number;
                         };
                         actionNeeded: boolean;
+                        /** @description What was sent for it; a rejected file says why */
+                        documents: {
+                            uuid: string;
+                            type: string;
+                            state: string;
+                            reason: string | null;
+                        }[];
                     }[];
                 };
             };
@@ -5710,35 +5752,18 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Files of …/documents: a front and a back of the document’s own types, a SELFIE */
         requestBody: {
             content: {
                 "application/json": {
                     /** @enum {string} */
                     documentType: "DRIVERS_LICENSE" | "STATE_ID" | "PASSPORT" | "RESIDENT_CARD";
-                    front: {
-                        fileName: string;
-                        /**
-                         * Format: byte
-                         * @description JPEG, PNG or PDF, base64; at most 20 MB
-                         */
-                        data: string;
-                    };
-                    back?: {
-                        fileName: string;
-                        /**
-                         * Format: byte
-                         * @description JPEG, PNG or PDF, base64; at most 20 MB
-                         */
-                        data: string;
-                    };
-                    selfie?: {
-                        fileName: string;
-                        /**
-                         * Format: byte
-                         * @description JPEG, PNG or PDF, base64; at most 20 MB
-                         */
-                        data: string;
-                    };
+                    /** Format: uuid */
+                    front: string;
+                    /** Format: uuid */
+                    back?: string;
+                    /** Format: uuid */
+                    selfie?: string;
                 };
             };
         };
@@ -6430,6 +6455,145 @@ export interface operations {
             };
         };
     };
+    "uploads-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @enum {string} */
+                        type: "BANK_STATEMENT" | "CERTIFICATE_OF_TRUST" | "USER_UPLOADED_PAYSTUB" | "PROPERTY_DESCRIPTION_SOURCE" | "SUPPORT" | "DRIVERSLICENSEFRONT" | "DRIVERSLICENSEBACK" | "IDCARDFRONT" | "IDCARDBACK" | "PASSPORTFRONT" | "PERMANENTRESIDENTCARDFRONT" | "PERMANENTRESIDENTCARDBACK" | "SELFIE" | "DEED" | "NAME_CHANGE" | "PROOF_OF_CANCELLATION" | "VOIDED_CHECK" | "W2" | "TAX_RETURN" | "FORM_1099" | "AWARD_LETTER" | "LEASE" | "DIVORCE_DECREE" | "MORTGAGE_STATEMENT" | "HAZARD_INSURANCE" | "FLOOD_INSURANCE" | "PAYOFF_LETTER" | "SIGNED_DEED";
+                        /** @enum {string} */
+                        state: "RECEIVED" | "ACCEPTED" | "REJECTED";
+                        conditionUuid: string | null;
+                        /** @description The name it had, made harmless; only to be shown */
+                        label: string;
+                        contentType: string;
+                        bytes: number;
+                        pages: number;
+                        /** @description Why it was rejected, in words for the borrower */
+                        reason: string | null;
+                        /** Format: date-time */
+                        sentAt: string;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    type: "BANK_STATEMENT" | "CERTIFICATE_OF_TRUST" | "USER_UPLOADED_PAYSTUB" | "PROPERTY_DESCRIPTION_SOURCE" | "SUPPORT" | "DRIVERSLICENSEFRONT" | "DRIVERSLICENSEBACK" | "IDCARDFRONT" | "IDCARDBACK" | "PASSPORTFRONT" | "PERMANENTRESIDENTCARDFRONT" | "PERMANENTRESIDENTCARDBACK" | "SELFIE" | "DEED" | "NAME_CHANGE" | "PROOF_OF_CANCELLATION" | "VOIDED_CHECK" | "W2" | "TAX_RETURN" | "FORM_1099" | "AWARD_LETTER" | "LEASE" | "DIVORCE_DECREE" | "MORTGAGE_STATEMENT" | "HAZARD_INSURANCE" | "FLOOD_INSURANCE" | "PAYOFF_LETTER" | "SIGNED_DEED";
+                    /** Format: uuid */
+                    conditionUuid?: string;
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @enum {string} */
+                        type: "BANK_STATEMENT" | "CERTIFICATE_OF_TRUST" | "USER_UPLOADED_PAYSTUB" | "PROPERTY_DESCRIPTION_SOURCE" | "SUPPORT" | "DRIVERSLICENSEFRONT" | "DRIVERSLICENSEBACK" | "IDCARDFRONT" | "IDCARDBACK" | "PASSPORTFRONT" | "PERMANENTRESIDENTCARDFRONT" | "PERMANENTRESIDENTCARDBACK" | "SELFIE" | "DEED" | "NAME_CHANGE" | "PROOF_OF_CANCELLATION" | "VOIDED_CHECK" | "W2" | "TAX_RETURN" | "FORM_1099" | "AWARD_LETTER" | "LEASE" | "DIVORCE_DECREE" | "MORTGAGE_STATEMENT" | "HAZARD_INSURANCE" | "FLOOD_INSURANCE" | "PAYOFF_LETTER" | "SIGNED_DEED";
+                        /** @enum {string} */
+                        state: "RECEIVED" | "ACCEPTED" | "REJECTED";
+                        conditionUuid: string | null;
+                        /** @description The name it had, made harmless; only to be shown */
+                        label: string;
+                        contentType: string;
+                        bytes: number;
+                        pages: number;
+                        /** @description Why it was rejected, in words for the borrower */
+                        reason: string | null;
+                        /** Format: date-time */
+                        sentAt: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "cancel-post": {
         parameters: {
             query?: never;
@@ -6854,10 +7018,15 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "clear-condition" | "add-condition" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "mend-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record";
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "mend-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record";
                     reason?: string;
                     /** Format: uuid */
                     conditionUuid?: string;
+                    /**
+                     * Format: uuid
+                     * @description The file that is judged; the oldest that waits unless given
+                     */
+                    documentUuid?: string;
                     category?: string;
                     /**
                      * Format: date-time

@@ -1,33 +1,39 @@
-import { identityPost, MOST_PICTURE } from '@hearthline/contract/application/identity-document.ts';
+import { identityPost } from '@hearthline/contract/application/identity-document.ts';
 import { MOST_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
-import { type Picture, WITH_BACK } from '@hearthline/providers/identity-documents/port.ts';
+import { type IdentityDocumentType, type Picture, WITH_BACK } from '@hearthline/providers/identity-documents/port.ts';
+import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import { edit } from '../../checklist/edit.ts';
+import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicantOf } from '../../stores/applicant.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 import { keepOrder } from '../../stores/provider-orders.ts';
+import { uploadOf } from '../../stores/uploads.ts';
+import { CONTENT_TYPES } from '../../uploads/sniff.ts';
+import { readUpload } from '../../uploads/take.ts';
 
-/** How a file of each kind begins; what its name says of it is not believed. */
-const SIGNATURES: readonly (readonly [contentType: Picture['contentType'], bytes: readonly number[]])[] = [
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-];
+/** The types of file each document is made of (B §3, AMB-108). */
+const SIDES: Readonly<Record<IdentityDocumentType, { readonly front: DocumentType; readonly back: DocumentType | null }>> = {
+  DRIVERS_LICENSE: { front: 'DRIVERSLICENSEFRONT', back: 'DRIVERSLICENSEBACK' },
+  STATE_ID: { front: 'IDCARDFRONT', back: 'IDCARDBACK' },
+  PASSPORT: { front: 'PASSPORTFRONT', back: null },
+  RESIDENT_CARD: { front: 'PERMANENTRESIDENTCARDFRONT', back: 'PERMANENTRESIDENTCARDBACK' },
+};
 
-function pictureOf(field: string, { fileName, data }: { fileName: string; data: string }): Picture {
-  const bytes = Buffer.from(data, 'base64');
-  if (bytes.length > MOST_PICTURE) throw new Problem('too_large', { errors: [{ field, message: 'Choose a file of at most 20 MB' }] });
-  const contentType = SIGNATURES.find(([, begins]) => begins.every((byte, at) => bytes[at] === byte))?.[0];
-  if (!contentType)
-    throw new Problem('unsupported_media_type', {
-      message: 'Choose a JPEG, PNG or PDF file',
-      errors: [{ field, message: 'Choose a JPEG, PNG or PDF file' }],
+/** A file of this application that is of the side's type. */
+async function pictureOf(ctx: Context, application: string, field: string, type: DocumentType | null, id: string): Promise<Picture> {
+  const found = await uploadOf(ctx.pool, application, id);
+  const contentType = CONTENT_TYPES.find((c) => c === found?.content_type);
+  if (!found || !contentType || found.document_type !== type)
+    throw new Problem('conflict', {
+      message: 'Send the picture first, as the side of the document that it shows',
+      errors: [{ field, message: type === null ? 'This document has no such side' : `is no ${type} of this application` }],
     });
-  return { fileName, contentType, bytes };
+  return { fileName: found.label, contentType, bytes: await readUpload(ctx, found) };
 }
 
-/** Sends pictures to the vendor and forgets them. The third failed try goes to a person, and nothing is sent while one is being looked at. */
+/** Has pictures judged that were sent before. The third failed try goes to a person, and nothing is sent while one is being looked at. */
 export const register = route(identityPost, async (call) => {
   const { ctx, params, body } = call;
   const application = await applicationByUuid(ctx.pool, params.uuid);
@@ -39,11 +45,13 @@ export const register = route(identityPost, async (call) => {
   const { documentType } = body;
   if (WITH_BACK.has(documentType) && !body.back)
     throw new Problem('conflict', { message: 'Add a picture of the back', errors: [{ field: 'back', message: 'Required' }] });
+  const { front, back } = SIDES[documentType];
+  const read = async (field: string, type: DocumentType | null, id: string) => pictureOf(ctx, uuid, field, type, id);
   const pictures = {
     documentType,
-    front: pictureOf('front', body.front),
-    ...(body.back && { back: pictureOf('back', body.back) }),
-    ...(body.selfie && { selfie: pictureOf('selfie', body.selfie) }),
+    front: await read('front', front, body.front),
+    ...(body.back && { back: await read('back', back, body.back) }),
+    ...(body.selfie && { selfie: await read('selfie', 'SELFIE', body.selfie) }),
   };
 
   const { first, last, dob, email, homeAddress } = await applicantOf(ctx, application);

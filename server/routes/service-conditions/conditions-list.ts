@@ -1,16 +1,24 @@
 import { conditionsList } from '@hearthline/contract/application/read.ts';
 import { route } from '../../http/route.ts';
 import { openConditions } from '../../stores/conditions.ts';
+import { uploadsOf } from '../../stores/uploads.ts';
 
-export const register = route(conditionsList, async ({ params, ctx }) =>
-  (await openConditions(ctx.pool, params.uuid)).map((c) => ({
-    uuid: c.uuid,
-    categoryEnum: c.category,
-    created: c.created.toISOString(),
-    notes: c.notes,
-    commentsToBorrower: c.comments_to_borrower,
-    requestDocuments: c.request_documents,
-    xtraData: { numDocsRequired: c.documents_required },
-    actionNeeded: true,
-  })),
-);
+/** Something is left to do while fewer files are with us, or accepted, than were asked for: a rejected one has to be sent again. */
+export const register = route(conditionsList, async ({ params, ctx }) => {
+  const conditions = await openConditions(ctx.pool, params.uuid);
+  const uploads = conditions.length > 0 ? await uploadsOf(ctx.pool, [params.uuid]) : [];
+  return conditions.map((c) => {
+    const documents = uploads.filter((u) => u.condition_uuid === c.uuid);
+    return {
+      uuid: c.uuid,
+      categoryEnum: c.category,
+      created: c.created.toISOString(),
+      notes: c.notes,
+      commentsToBorrower: c.comments_to_borrower,
+      requestDocuments: c.request_documents,
+      xtraData: { numDocsRequired: c.documents_required },
+      actionNeeded: documents.filter((u) => u.state !== 'REJECTED').length < Math.max(1, c.documents_required),
+      documents: documents.map((u) => ({ uuid: u.id, type: u.document_type, state: u.state, reason: u.reason })),
+    };
+  });
+});

@@ -1,0 +1,79 @@
+/** Files people send (apis.md heloc.docs; A §9, B §3; AMB-123). */
+import { DOCUMENT_TYPES } from '@hearthline/rules/conditions/document-types.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ONE, ofApplication, uuid } from './application/parts.ts';
+
+const MEBIBYTE = 1_048_576;
+/** Most bytes of one file, and most files of one condition (AMB-123). */
+export const MOST_FILE = 20 * MEBIBYTE;
+export const MOST_FILES_OF_CONDITION = 20;
+/** Most files of one application, and most bytes of them together. */
+export const MOST_FILES = 200;
+export const MOST_BYTES = 1000 * MEBIBYTE;
+
+/** SCANNING: in quarantine. REFUSED: by the checks, nothing is kept. RECEIVED: a person looks at it. ACCEPTED, REJECTED: what they said. */
+export const UPLOAD_STATES = ['SCANNING', 'REFUSED', 'RECEIVED', 'ACCEPTED', 'REJECTED'] as const;
+export type UploadState = (typeof UPLOAD_STATES)[number];
+/** States in which there is something to read. */
+export const KEPT_STATES = ['RECEIVED', 'ACCEPTED', 'REJECTED'] as const;
+
+export const uploadReply = z.object({
+  uuid,
+  type: z.enum(DOCUMENT_TYPES),
+  state: z.enum(KEPT_STATES),
+  conditionUuid: uuid.nullable(),
+  label: z.string().describe('The name it had, made harmless; only to be shown'),
+  contentType: z.string(),
+  bytes: z.number().int(),
+  pages: z.number().int(),
+  reason: z.string().nullable().describe('Why it was rejected, in words for the borrower'),
+  sentAt: z.iso.datetime(),
+});
+
+export const uploadPost = endpoint({
+  id: 'upload-post',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/documents`,
+  access: 'owner',
+  upload: true,
+  status: 201,
+  summary: 'Sends one file: JPEG, PNG or PDF, at most 20 MB, as multipart/form-data. It is checked before it is kept',
+  params: ofApplication,
+  body: z.strictObject({
+    type: z.enum(DOCUMENT_TYPES),
+    conditionUuid: uuid.optional(),
+    file: z
+      .strictObject({ name: z.string(), sha256: z.string(), bytes: z.number().int() })
+      .meta({ type: 'string', format: 'binary', properties: undefined, required: undefined, additionalProperties: undefined }),
+  }),
+  reply: uploadReply,
+  errors: ['conflict', 'file_refused', 'quota_reached', 'too_large', 'too_slow', 'too_many_requests', 'unsupported_media_type'],
+});
+export const uploadsGet = endpoint({
+  id: 'uploads-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/documents`,
+  access: 'owner',
+  also: ['staff'],
+  poll: true,
+  summary: 'The files sent, oldest first',
+  params: ofApplication,
+  reply: z.array(uploadReply),
+});
+export const uploadGet = endpoint({
+  id: 'upload-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/documents/{documentUuid}`,
+  access: 'owner',
+  also: ['staff'],
+  summary: 'One file as it is kept, to be saved: never shown in place',
+  params: ofApplication.extend({ documentUuid: uuid }),
+  reply: z.any().describe('The bytes'),
+  errors: ['not_found'],
+});
+
+export const UPLOAD_ENDPOINTS = [uploadPost, uploadsGet, uploadGet] as const;

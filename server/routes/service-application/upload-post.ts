@@ -1,0 +1,18 @@
+import { uploadPost } from '@hearthline/contract/uploads.ts';
+import { fileOf } from '../../http/register-uploads.ts';
+import { route } from '../../http/route.ts';
+import { applicationByUuid } from '../../stores/applications.ts';
+import { takeUpload } from '../../uploads/take.ts';
+import { uploadView } from '../../uploads/view.ts';
+
+export const register = route(uploadPost, async ({ ctx, params, body, caller, request }) => {
+  const source = request.routeOptions.url ?? 'api';
+  const taken = await takeUpload(ctx, await applicationByUuid(ctx.pool, params.uuid), {
+    type: body.type,
+    conditionUuid: body.conditionUuid ?? null,
+    field: body.file,
+    file: fileOf(request),
+    by: { actor: 'borrower', ref: caller.identityUuid, source, identityUuid: caller.identityUuid },
+  });
+  return uploadView(taken);
+});

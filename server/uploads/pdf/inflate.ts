@@ -1,0 +1,42 @@
+import { createInflate } from 'node:zlib';
+
+/** Most bytes the streams of one file may come to, and how much more than before one that is large may be: white pages are dense, bombs are denser. */
+const MOST_TOGETHER = 400 * 1_048_576;
+const LARGE = 64 * 1_048_576;
+const DENSEST = 300;
+/** Most bytes of a stream that holds objects. */
+const MOST_OBJECTS = 16 * 1_048_576;
+
+/** `DENSE`: more than is read. `BROKEN`: it cannot be inflated to the end. */
+export type Inflated = { readonly total: number; readonly kept: Buffer; readonly ended: 'WELL' | 'DENSE' | 'BROKEN' };
+
+/**
+ * Inflates a stream piece by piece and never holds more than it is asked to keep. @param look is shown each piece with the end of the one before.
+ * @param already bytes other streams of the file came to.
+ */
+export async function inflate(
+  body: Buffer,
+  { keep, already, look }: { readonly keep: boolean; readonly already: number; readonly look: (piece: Buffer) => void },
+): Promise<Inflated> {
+  const kept: Buffer[] = [];
+  let total = 0;
+  let tail: Buffer = Buffer.alloc(0);
+  const unpacked = createInflate({ chunkSize: 65_536 });
+  const done = (ended: Inflated['ended']): Inflated => ({ total, kept: Buffer.concat(kept), ended });
+  unpacked.end(body);
+  try {
+    for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      total += piece.length;
+      look(Buffer.concat([tail, piece]));
+      tail = piece.subarray(-128);
+      if (keep) kept.push(piece);
+      if (already + total > MOST_TOGETHER || (keep && total > MOST_OBJECTS) || (total > LARGE && total / body.length > DENSEST))
+        return done('DENSE');
+    }
+    return done('WELL');
+  } catch {
+    return done('BROKEN');
+  } finally {
+    unpacked.destroy();
+  }
+}

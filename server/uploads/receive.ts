@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import { MOST_FILE } from '@hearthline/contract/uploads.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../http/problem.ts';
+import { headerOf } from '../http/request-parts.ts';
+
+/** What a body may be at most, and how slowly it may come. */
+export type ReceiveLimits = {
+  readonly fileBytes: number;
+  /** Milliseconds between two looks, and the fewest bytes that have to come between them. */
+  readonly lookEvery: number;
+  readonly fewestBytes: number;
+};
+export const RECEIVE_LIMITS: ReceiveLimits = { fileBytes: MOST_FILE, lookEvery: 10_000, fewestBytes: 10_240 };
+/** Boundaries, headers and fields around the file. */
+const AROUND = 16_384;
+
+/** A file that has arrived. It lies on disk without a name, so that a crash leaves nothing of it; `close` lets it go. */
+export type Incoming = { readonly read: () => Promise<Buffer>; readonly close: () => Promise<void> };
+/** What stands in the body in the file's place: its fields are compared when a request is repeated. */
+export type FileField = { readonly name: string; readonly sha256: string; readonly bytes: number };
+export type Received = { readonly fields: Record<string, string | FileField>; readonly incoming: Incoming };
+
+const tooLarge = () => new Problem('too_large', { message: 'Choose a file of at most 20 MB', headers: { connection: 'close' } });
+
+/** Writes the stream to a file nobody else can open, and stops at the limit. */
+async function store(
+  folder: string,
+  stream: Readable & { truncated?: boolean },
+): Promise<{ file: FileHandle; sha256: string; bytes: number }> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx+', 0o600);
+  try {
+    await unlink(path);
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      hash.update(piece);
+      bytes += piece.length;
+      await file.write(piece);
+    }
+    if (stream.truncated) throw tooLarge();
+    return { file, sha256: hash.digest('hex'), bytes };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** Ends a request whose body stops coming, or only drips. Answers what calls it off. */
+function watchPace(request: FastifyRequest, { lookEvery, fewestBytes }: ReceiveLimits, end: (problem: Problem) => void): () => void {
+  let heard = 0;
+  const listen = (piece: Buffer) => {
+    heard += piece.length;
+  };
+  request.raw.on('data', listen);
+  const timer = setInterval(() => {
+    if (heard < fewestBytes) end(new Problem('too_slow', { headers: { connection: 'close' } }));
+    heard = 0;
+  }, lookEvery);
+  return () => {
+    clearInterval(timer);
+    request.raw.off('data', listen);
+  };
+}
+
+const wrong = (field: string, message: string) =>
+  new Problem('invalid_request', { errors: [{ field, message }], headers: { connection: 'close' } });
+
+/**
+ * Receives a multipart body: one `file`, a few short fields, nothing else. Nothing beyond the limit is read. Throws too_large, too_slow, invalid_request,
+ * unsupported_media_type (not multipart).
+ */
+export async function receive(request: FastifyRequest, reply: FastifyReply, folder: string, limits = RECEIVE_LIMITS): Promise<Received> {
+  if (!request.isMultipart()) throw new Problem('unsupported_media_type', { message: 'Send the file as multipart/form-data' });
+  const announced = Number(headerOf(request.headers['content-length']) ?? 0);
+  if (announced > limits.fileBytes + AROUND) throw tooLarge();
+  const slow = Promise.withResolvers<never>();
+  const stopWatching = watchPace(request, limits, slow.reject);
+  const arrived: FileHandle[] = [];
+  const read = async (): Promise<Received> => {
+    const fields: Record<string, string | FileField> = {};
+    const parts = request.parts({
+      limits: { fileSize: limits.fileBytes, files: 1, fields: 5, fieldSize: 200, fieldNameSize: 60, parts: 7, headerPairs: 20 },
+    });
+    for await (const part of parts) {
+      if (part.fieldname in fields) throw wrong(part.fieldname, 'Send it once');
+      if (part.type === 'field') {
+        if (part.valueTruncated || typeof part.value !== 'string') throw wrong(part.fieldname, 'Too long');
+        fields[part.fieldname] = part.value;
+      } else {
+        if (part.fieldname !== 'file') throw wrong(part.fieldname, 'Unknown field');
+        const { file: handle, ...kept } = await store(folder, (part satisfies MultipartFile).file);
+        arrived.push(handle);
+        fields['file'] = { name: part.filename ?? '', ...kept };
+      }
+    }
+    const [handle] = arrived;
+    if (!handle) throw wrong('file', 'Choose a file');
+    return { fields, incoming: { read: async () => readAll(handle), close: async () => handle.close() } };
+  };
+  try {
+    return await Promise.race([read(), slow.promise]);
+  } catch (error) {
+    for (const handle of arrived) await handle.close();
+    if (!(error instanceof Problem) || error.headers['connection']) void reply.header('connection', 'close');
+    throw error instanceof Problem ? error : wrong('file', 'The body is cut short or badly formed');
+  } finally {
+    stopWatching();
+    slow.promise.catch(() => undefined);
+  }
+}
+
+async function readAll(handle: FileHandle): Promise<Buffer> {
+  const { size } = await handle.stat();
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  while (at < size) {
+    const { bytesRead } = await handle.read(bytes, at, size - at, at);
+    if (bytesRead === 0) break;
+    at += bytesRead;
+  }
+  return bytes.subarray(0, at);
+}

@@ -1,0 +1,129 @@
+import { MOST_BYTES, MOST_FILES, MOST_FILES_OF_CONDITION } from '@hearthline/contract/uploads.ts';
+import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
+import { v7 } from 'uuid';
+import { allowTry } from '../access/allow-try.ts';
+import { bucket } from '../access/throttle-rules.ts';
+import type { Application } from '../checklist/application.ts';
+import { type By, recordWith } from '../checklist/record.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
+import type { UploadRow } from '../db/schema/upload.ts';
+import { sha256Of } from '../documents/render.ts';
+import { keep } from '../documents/storage/storage.ts';
+import { Problem } from '../http/problem.ts';
+import { openUpload, refuseUpload, refuseUploadsBefore, releaseUpload, sentOn, uploadOf } from '../stores/uploads.ts';
+import { checkFile } from './check-file.ts';
+import { gate } from './gate.ts';
+import { labelOf } from './label.ts';
+import type { FileField, Incoming } from './receive.ts';
+import { type Refusal, REFUSALS } from './refusals.ts';
+
+/** Files that are open in memory at once, in one process. */
+const AT_ONCE = 2;
+const opened = gate(AT_ONCE);
+/** Milliseconds after which a check that did not end is given up. */
+const GIVEN_UP = 900_000;
+
+export type Given = {
+  readonly type: DocumentType;
+  readonly conditionUuid: string | null;
+  readonly field: FileField;
+  readonly file: Incoming;
+  readonly by: By & { readonly identityUuid: string };
+};
+
+async function requireOpen(ctx: Context, { facts, active }: Application, { conditionUuid, by }: Given): Promise<void> {
+  if (!active) throw new Problem('conflict', { message: 'This application is closed' });
+  if (conditionUuid && !facts.openConditions.some((c) => c.id === conditionUuid))
+    throw new Problem('conflict', {
+      message: 'This request for documents is not open',
+      errors: [{ field: 'conditionUuid', message: 'is not open' }],
+    });
+  await allowTry(ctx, [bucket(ctx.config, 'uploads', by.identityUuid)]);
+}
+
+/** Counted under the file's lock, so that a hundred at once are counted one after the other. */
+function requireQuota({ files, bytes, ofCondition }: Awaited<ReturnType<typeof sentOn>>, field: FileField): void {
+  if (ofCondition >= MOST_FILES_OF_CONDITION)
+    throw new Problem('quota_reached', {
+      message: `You have sent ${MOST_FILES_OF_CONDITION} files for this request. We look at them first.`,
+    });
+  if (files >= MOST_FILES || bytes + field.bytes > MOST_BYTES)
+    throw new Problem('quota_reached', { message: 'You have sent as many files as we can keep. Call us if you have to send more.' });
+}
+
+const refused = (reason: Refusal) =>
+  new Problem(reason === 'UNSUPPORTED' ? 'unsupported_media_type' : 'file_refused', {
+    message: REFUSALS[reason],
+    errors: [{ field: 'file', message: REFUSALS[reason] }],
+    extra: { reason },
+  });
+
+/**
+ * Takes a file: notes it (quarantine), checks it, keeps what the check wrote anew, sealed, and records it. Until then nobody can read it. Throws
+ * file_refused or unsupported_media_type with the reason, quota_reached, too_many_requests, conflict; nothing of a file that is refused is kept.
+ */
+export async function takeUpload(ctx: Context, application: Application, given: Given): Promise<UploadRow> {
+  await requireOpen(ctx, application, given);
+  const { uuid } = application;
+  const { type, conditionUuid, field, file, by } = given;
+  const id = v7();
+  await transaction(ctx.pool, async (client) => {
+    await client.query('select from application where uuid = $1 for update', [uuid]);
+    requireQuota(await sentOn(client, uuid, conditionUuid), field);
+    await openUpload(client, {
+      id,
+      application_uuid: uuid,
+      condition_uuid: conditionUuid,
+      document_type: type,
+      label: labelOf(field.name),
+      sent_sha256: field.sha256,
+      sent_bytes: field.bytes,
+      sent_by: by.identityUuid,
+      sent_at: ctx.clock.now(uuid),
+    });
+  });
+  const kept = await opened(async () => {
+    const checked = await checkFile(ctx.scanFile, await file.read());
+    if (!checked.ok) return checked.refusal;
+    const sealed = await ctx.secrets.seal('upload', id, checked.bytes);
+    return {
+      content_type: checked.contentType,
+      sha256: sha256Of(checked.bytes),
+      bytes: checked.bytes.length,
+      pages: checked.pages,
+      storage_key: await keep(ctx.documents.storage, sealed),
+    };
+  });
+  if (typeof kept === 'string') {
+    await refuseUpload(ctx.pool, id, kept);
+    throw refused(kept);
+  }
+  await transaction(ctx.pool, async (client) => {
+    await recordWith(ctx, client, uuid, {
+      by,
+      facts: async ({ active, facts }) => {
+        const isOpen = conditionUuid === null || facts.openConditions.some((c) => c.id === conditionUuid);
+        if (!active || !isOpen || !(await releaseUpload(client, id, kept))) throw refused('INTERRUPTED');
+        return [{ type: 'documentUploaded', documentId: id, documentType: type, conditionId: conditionUuid }];
+      },
+    });
+  });
+  const row = await uploadOf(ctx.pool, uuid, id);
+  if (!row) throw new Error('An upload is gone as soon as it was kept');
+  return row;
+}
+
+/** What is kept of a file. Throws when the storage lost it or a bit of it was changed. */
+export async function readUpload(ctx: Context, { id, storage_key: key, sha256 }: UploadRow): Promise<Buffer> {
+  const sealed = key === null ? null : await ctx.documents.storage.get(key);
+  if (!sealed) throw new Error('The storage does not hold an upload');
+  const bytes = await ctx.secrets.open('upload', id, sealed);
+  if (sha256Of(bytes) !== sha256) throw new Error('An upload is not the one that was kept');
+  return bytes;
+}
+
+/** Ends quarantines whose process died: the borrower was told nothing, and sends the file again. */
+export async function giveUpChecks(ctx: Context): Promise<number> {
+  return refuseUploadsBefore(ctx.pool, new Date(ctx.clock.now().getTime() - GIVEN_UP), 'INTERRUPTED');
+}
