@@ -18,7 +18,8 @@ import { lazyScreen, type LoadScreen } from './chrome/loading/lazy-screen.tsx';
 import { Root } from './chrome/Root.tsx';
 import { isOn } from './services/flags/flags.ts';
 import { session } from './services/session/session.ts';
-import { beforeRegistrationStep, homePath, legacyRegistrationTarget, NEW_REGISTRATION } from './screens/register/entry.ts';
+import { beforeRegistrationStep, homePath, isNotAccepting, legacyRegistrationTarget } from './screens/register/entry.ts';
+import { NEW_REGISTRATION } from './services/draft/registration-store.ts';
 import { REGISTER_SCREENS } from './screens/register/register-screens.ts';
 import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
 import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
@@ -112,9 +113,10 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: registration.legacy(),
     component: lazyScreen(() => import('./screens/register/Legacy.tsx').then((m) => m.Legacy)),
-    beforeLoad: () => {
+    beforeLoad: ({ location }) => {
       const target = legacyRegistrationTarget();
       if (target !== null) throw redirect({ href: target, replace: true });
+      return isNotAccepting() ? undefined : beforeRegistrationStep(location);
     },
   }),
   page(registration.accountSetup(), notBuilt),

@@ -20,6 +20,7 @@ export type PageStoryProps = {
   readonly path: string;
   readonly answers?: StoryAnswers;
   readonly orgCode?: string;
+  /** Flags that are on; `!key` is one that is off. */
   readonly flags?: readonly string[];
   /** What was typed into registration before. */
   readonly typed?: PartialRegistration;

@@ -21,11 +21,12 @@ const EVERYWHERE: StoryAnswers = {
   '/hours/OPS_PHONE': { timeZone: 'America/Los_Angeles', weekdays: [] },
 };
 
-/** Puts the page into a lender's hands and answers its calls from a table instead of a server. */
+/** Puts the page into a lender's hands; a flag written `!key` is off and answers its calls from a table instead of a server. */
 export function setStoryWorld(answers: StoryAnswers, orgCode: string, flags: readonly string[] = []): void {
   const lender = LENDERS.find((one) => one.orgCode === orgCode) ?? PRIMARY;
   setOrganisation(organisationForPage(lender, { baseUrl: '', otherSite: '/account/heloc/register', variant: 'test' }));
-  setFlags(new Map(['fe-heloc-redesign-2025', ...flags].map((key) => [key, { key, enabled: true }])));
+  const on = ['fe-heloc-redesign-2025', ...flags].filter((key) => !flags.includes(`!${key}`));
+  setFlags(new Map(on.map((key) => [key, { key, enabled: true }])));
   const table = Object.entries({ ...EVERYWHERE, ...answers });
   window.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { choose, goOn, question } from '../pages/controls.ts';
-import { STEPS, register, stepUrl } from '../pages/registration.ts';
+import { reach, register, STEPS, stepUrl, typeAddress } from '../pages/registration.ts';
 import type { Person } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
@@ -22,45 +22,10 @@ const person = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
-/** Answers every step before the one at `path`, and waits there. */
-async function reach(page: Page, path: string, who: Person = person(), from = '/account/heloc'): Promise<void> {
-  await page.goto(from);
-  for (const step of STEPS) {
-    await expect(page).toHaveURL(stepUrl(step));
-    if (step.path === path) return;
-    await step.fill(page, who);
-    await goOn(page);
-  }
-}
-
-/** Types an address that is on no list. */
-async function typeAddress(page: Page, street: string, city: string, state: string, zip: string): Promise<void> {
-  await page.getByRole('combobox', { name: /address/i }).fill(street);
-  await page.getByRole('option', { name: 'Address not listed' }).click();
-  await page.getByLabel('Street address').fill(street);
-  await page.getByLabel('City').fill(city);
-  await page.getByLabel('State').fill(state);
-  await page.getByLabel('Zip code').fill(zip);
-}
-
 const says = (page: Page, sentence: string | RegExp) => expect(page.getByRole('main').getByText(sentence).first()).toBeVisible();
 
-test('the first step asks for an address and for its use', async ({ page }) => {
-  await reach(page, 'register-v2');
-  await goOn(page);
-  await says(page, 'Please enter a valid property address');
-  await says(page, 'Please select an occupancy type.');
-  await expect(
-    page
-      .getByRole('alert')
-      .or(page.getByRole('main').getByRole('heading', { name: /need a change|needs a change/ }))
-      .first(),
-  ).toBeVisible();
-  await accessible(page, 'the error summary');
-});
-
 test('an address that is not listed is typed, and each part is checked', async ({ page }) => {
-  await reach(page, 'register-v2');
+  await reach(page, 'register-v2', person());
   await choose(page, /^Primary/);
   await typeAddress(page, '7 Unlisted Trl', 'Ph0enix', 'AZ', '850');
   await page.getByLabel('Zip code').blur();
@@ -74,7 +39,7 @@ test('an address that is not listed is typed, and each part is checked', async (
 });
 
 test('a second home asks where the person lives', async ({ page }) => {
-  await reach(page, 'register-v2');
+  await reach(page, 'register-v2', person());
   await STEPS[0]?.fill(page, person({ occupancy: 'Secondary' }));
   await goOn(page);
   await expect(page).toHaveURL(/register-v2\/home-address/);
@@ -87,7 +52,7 @@ test('Hawaii and New York are told at once where to go', async ({ page }) => {
     ['HI', 'Honolulu', '96813', 'We do not lend in Hawaii'],
     ['NY', 'Albany', '12207', 'A property in New York'],
   ] as const) {
-    await reach(page, 'register-v2');
+    await reach(page, 'register-v2', person());
     await typeAddress(page, '12 Far Away St', city, state, zip);
     await choose(page, /^Primary/);
     await goOn(page);
@@ -99,51 +64,6 @@ test('Hawaii and New York are told at once where to go', async ({ page }) => {
 test('without a property the later steps go back to the first', async ({ page }) => {
   await page.goto('/account/heloc/register-v2/annual-income');
   await expect(page).toHaveURL(/register-v2\/?(\?|$)/);
-});
-
-test('income: nobody without work, nothing over the most, a low one is asked twice', async ({ page }) => {
-  await reach(page, 'register-v2/annual-income');
-  await goOn(page);
-  await says(page, 'Required');
-  const income = page.getByLabel(/annual pre-tax income/i).first();
-  const source = page.getByRole('combobox', { name: /income source/i });
-  await source.selectOption({ label: 'Unemployed / furloughed' });
-  await says(page, "We apologize. At this time, we don't lend to unemployed borrowers.");
-  await source.selectOption({ label: 'Retired' });
-  await income.fill('10000000');
-  await goOn(page);
-  await says(page, 'Must be less than $10,000,000');
-  await income.fill('14999');
-  await goOn(page);
-  await says(page, 'Confirm that you have entered annual pre-tax income');
-  await expect(page).toHaveURL(/annual-income/);
-  await goOn(page);
-  await expect(page).toHaveURL(/legal-name/);
-});
-
-test('name, birth date and contact are checked with the given sentences', async ({ page }) => {
-  const who = person();
-  await reach(page, 'register-v2/legal-name', who);
-  await goOn(page);
-  await says(page, 'Please enter the first name');
-  await says(page, 'Please enter the last name');
-  await page.getByLabel(/^first name/i).fill('P');
-  await says(page, 'First name must be at least 2 characters long');
-  await STEPS.find((step) => step.path.endsWith('legal-name'))?.fill(page, who);
-  await goOn(page);
-  await goOn(page);
-  await says(page, 'Date of birth is required');
-  await STEPS.find((step) => step.path.endsWith('birthdate'))?.fill(page, person({ dob: '2015-01-01' }));
-  await goOn(page);
-  await says(page, 'Must be at least 18 years old');
-  await STEPS.find((step) => step.path.endsWith('birthdate'))?.fill(page, who);
-  await goOn(page);
-  await expect(page).toHaveURL(/phone-and-email/);
-  await page.getByLabel('Mobile phone').fill('1');
-  await says(page, 'Country code 1 is not needed');
-  await page.getByLabel('Email address').fill('nobody');
-  await goOn(page);
-  await says(page, 'Please enter a valid email address');
 });
 
 test('an address that has an account is offered to sign in', async ({ page }) => {

@@ -21,6 +21,8 @@ export type Person = {
 
 export type Step = {
   readonly path: string;
+  /** Its name in the legacy flow's `?step=`. */
+  readonly legacy: string;
   /** Fills the step; `Continue` is not pressed. */
   readonly fill: (page: Page, person: Person) => Promise<void>;
   /** Something of this step that must still be there after a reload or on the way back. */
@@ -36,6 +38,7 @@ const shown = (person: Person) => new RegExp(`${person.street}.*${person.city}`,
 export const STEPS: readonly Step[] = [
   {
     path: 'register-v2',
+    legacy: 'property-info',
     fill: async (page, person) => {
       await address(page).fill(person.street);
       await page
@@ -60,6 +63,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     path: 'register-v2/for-sale',
+    legacy: 'sale-status',
     fill: (page) => choose(page, 'No'),
     kept: (page) => expect(page.getByRole('radio', { name: 'No' })).toBeChecked(),
     byKeyboard: async (page) => {
@@ -70,6 +74,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     path: 'register-v2/annual-income',
+    legacy: 'income-info',
     fill: async (page, person) => {
       await page
         .getByLabel(/annual pre-tax income/i)
@@ -88,6 +93,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     path: 'register-v2/legal-name',
+    legacy: 'name',
     fill: async (page, person) => {
       await page.getByLabel(/^first name/i).fill(person.first);
       await page.getByLabel(/^last name/i).fill(person.last);
@@ -102,6 +108,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     path: 'register-v2/birthdate',
+    legacy: 'birthdate',
     fill: (page, person) => typeDate(page, person.dob),
     kept: (page, person) => expect(page.getByLabel('Year')).toHaveValue(person.dob.slice(0, 4)),
     byKeyboard: async (page, person) => {
@@ -113,6 +120,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     path: 'register-v2/phone-and-email',
+    legacy: 'contact-info',
     fill: async (page, person) => {
       await page.getByLabel('Mobile phone').fill(person.phone);
       await page.getByLabel('Email address').fill(person.email);
@@ -127,6 +135,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     path: 'register-v2/set-password',
+    legacy: 'login-info',
     fill: async (page, person) => {
       await page.getByLabel(/^(create a )?password$/i).fill(person.password);
       await page.getByLabel(/^confirm/i).fill(person.password);
@@ -152,7 +161,60 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-export const stepUrl = (step: Step): RegExp => new RegExp(`/account/heloc/${step.path}/?(\\?|$)`);
+export const FLOWS = ['register-v2', 'register'] as const;
+export type Flow = (typeof FLOWS)[number];
+
+export const stepUrl = (step: Step, flow: Flow = 'register-v2'): RegExp =>
+  flow === 'register-v2'
+    ? new RegExp(`/account/heloc/${step.path}/?(\\?|$)`)
+    : new RegExp(`/account/heloc/register(\\?.*step=${step.legacy}(&|$)${step.legacy === 'property-info' ? '|(?!.*step=)' : ''})`);
+
+/** The step of a screen's name: 'annual-income'. */
+export function stepOf(name: string): Step {
+  const step = STEPS.find(({ path }) => path.endsWith(name));
+  if (!step) throw new Error(`There is no step ${name}`);
+  return step;
+}
+
+export const FLAG = { redesign: 'fe-heloc-redesign-2025', newYork: 'fe-heloc-heloc-ny-modal' } as const;
+
+/** Sets flags for this page's tab alone, whatever the product's own values are. */
+export async function setFlags(page: Page, flags: Readonly<Record<string, boolean | Readonly<Record<string, string>>>>): Promise<void> {
+  const list = Object.entries(flags).map(([key, value]) => ({
+    key,
+    enabled: value !== false,
+    variables: typeof value === 'object' ? Object.entries(value).map(([name, defaultValue]) => ({ key: name, defaultValue })) : [],
+  }));
+  await page.addInitScript((text) => sessionStorage.setItem('flags', text), JSON.stringify(list));
+}
+
+/** Answers every step before the one named, in a flow, and waits there. */
+export async function reach(
+  page: Page,
+  name: string,
+  person: Person,
+  { flow = 'register-v2', from = '/account/heloc', flags = {} }: Road = {},
+): Promise<void> {
+  await setFlags(page, { [FLAG.redesign]: flow === 'register-v2', ...flags });
+  await page.goto(from);
+  for (const step of STEPS) {
+    await expect(page).toHaveURL(stepUrl(step, flow));
+    if (step === stepOf(name)) return;
+    await step.fill(page, person);
+    await goOn(page);
+  }
+}
+export type Road = { readonly flow?: Flow; readonly from?: string; readonly flags?: Parameters<typeof setFlags>[1] };
+
+/** Types an address that is on no list. */
+export async function typeAddress(page: Page, street: string, city: string, state: string, zip: string): Promise<void> {
+  await address(page).first().fill(street);
+  await page.getByRole('option', { name: 'Address not listed' }).click();
+  await page.getByLabel('Street address').fill(street);
+  await page.getByLabel('City').fill(city);
+  await page.getByLabel('State').fill(state);
+  await page.getByLabel('Zip code').fill(zip);
+}
 
 /** Answers every step with the mouse and presses the last button; `onStep` runs when a step is filled, before it is left. */
 export async function register(

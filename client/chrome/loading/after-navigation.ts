@@ -6,7 +6,7 @@ import { loadedWell } from './preload-reload.ts';
  * page knows where they are (A4). The first page keeps the browser's own focus.
  */
 export function afterNavigation(router: AnyRouter): void {
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     if (router.state.matches.every((match) => match.status !== 'error')) {
       try {
         loadedWell(window.sessionStorage);
@@ -14,11 +14,15 @@ export function afterNavigation(router: AnyRouter): void {
         // nothing was counted
       }
     }
-    if (!pathChanged || !fromLocation) return;
+    // the legacy registration's questions share one path
+    const moved = pathChanged || stepOf(fromLocation?.search) !== stepOf(toLocation.search);
+    if (!moved || !fromLocation) return;
     window.scrollTo(0, 0);
     focusHeading();
   });
 }
+
+const stepOf = (search: { step?: unknown } = {}): unknown => search.step;
 
 /** Puts the focus on the page's heading, when it has one. */
 export function focusHeading(): void {

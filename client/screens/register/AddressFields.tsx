@@ -9,36 +9,44 @@ import { NOT_PICKED, type AddressValues } from './address-values.ts';
 import { useAddressSuggestions, type Suggestion } from './use-address-suggestions.ts';
 import { ADDRESS } from './words.ts';
 
-type AddressFieldsProps = { readonly form: UseFormReturn<AddressValues>; readonly label: string };
+type AddressFieldsProps = {
+  readonly form: UseFormReturn<AddressValues>;
+  readonly label: string;
+  /** The member of the form that holds the address, when it holds more than one: 'home'. */
+  readonly within?: string;
+};
+type Name = keyof AddressValues;
 
 /** The street with suggestions; the other fields appear once one is picked, or by 'Address not listed' (B §5). */
-export function AddressFields({ form, label }: AddressFieldsProps): JSX.Element {
-  const street1 = useWatch({ control: form.control, name: 'street1' });
-  const isOpen = useWatch({ control: form.control, name: 'isOpen' });
+export function AddressFields({ form, label, within }: AddressFieldsProps): JSX.Element {
+  // the form is typed by the address alone: a nested one has the same members under a longer name
+  const at = (name: Name): Name => (within === undefined ? name : `${within}.${name}`) as Name;
+  const street1 = useWatch({ control: form.control, name: at('street1') }) as string;
+  const isOpen = useWatch({ control: form.control, name: at('isOpen') }) as boolean;
   const [isManual, setManual] = useState(false);
   const { options, isLoading } = useAddressSuggestions(isManual ? '' : street1);
-  const error = errorOf(form, 'street1');
+  const error = errorOf(form, at('street1'));
   const told = { shouldDirty: true, shouldTouch: true } as const;
 
   const pick = (address: Suggestion): void => {
-    for (const name of ['street1', 'street2', 'city', 'state', 'zip'] as const) form.setValue(name, address[name], told);
-    form.setValue('isOpen', true, told);
-    form.clearErrors(['street1', 'street2', 'city', 'state', 'zip']);
+    for (const name of ['street1', 'street2', 'city', 'state', 'zip'] as const) form.setValue(at(name), address[name], told);
+    form.setValue(at('isOpen'), true, told);
+    form.clearErrors((['street1', 'street2', 'city', 'state', 'zip'] as const).map(at));
   };
   const typeByHand = (): void => {
     setManual(true);
-    form.setValue('isOpen', true, told);
-    form.clearErrors('street1');
-    requestAnimationFrame(() => document.getElementById('street1')?.focus());
+    form.setValue(at('isOpen'), true, told);
+    form.clearErrors(at('street1'));
+    requestAnimationFrame(() => document.getElementById(at('street1'))?.focus());
   };
 
   return (
     <>
       {isManual ? (
-        <TextField {...fieldProps(form, 'street1')} label={ADDRESS.street} autoComplete="address-line1" />
+        <TextField {...fieldProps(form, at('street1'))} label={ADDRESS.street} autoComplete="address-line1" />
       ) : (
         <Typeahead
-          name="street1"
+          name={at('street1')}
           label={label}
           hint={ADDRESS.hint}
           icon="pin"
@@ -51,25 +59,25 @@ export function AddressFields({ form, label }: AddressFieldsProps): JSX.Element 
           options={options}
           loading={isLoading}
           error={error === NOT_PICKED ? undefined : error}
-          onType={(text) => form.setValue('street1', text, { ...told, shouldValidate: form.formState.isSubmitted })}
+          onType={(text) => form.setValue(at('street1'), text, { ...told, shouldValidate: form.formState.isSubmitted })}
           onPick={({ address }) => pick(address)}
           lastRow={{ text: ADDRESS.notListed, icon: 'pencil', onPick: typeByHand }}
         />
       )}
       {isOpen && (
         <>
-          <TextField {...fieldProps(form, 'street2')} label={ADDRESS.unit} optional autoComplete="address-line2" />
+          <TextField {...fieldProps(form, at('street2'))} label={ADDRESS.unit} optional autoComplete="address-line2" />
           <FieldRow layout="address">
-            <TextField {...fieldProps(form, 'city')} label={ADDRESS.city} autoComplete="address-level2" />
+            <TextField {...fieldProps(form, at('city'))} label={ADDRESS.city} autoComplete="address-level2" />
             <TextField
-              {...fieldProps(form, 'state')}
+              {...fieldProps(form, at('state'))}
               label={ADDRESS.state}
               maxLength={2}
               autoCapitalize="characters"
               autoComplete="address-level1"
               style={{ textTransform: 'uppercase' }}
             />
-            <TextField {...fieldProps(form, 'zip')} label={ADDRESS.zip} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
+            <TextField {...fieldProps(form, at('zip'))} label={ADDRESS.zip} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
           </FieldRow>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { type JSX, lazy, Suspense, useEffect } from 'react';
+import { type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { withQueries } from '../../chrome/loading/with-queries.tsx';
 import { useNextStepCode } from './use-next-step-code.ts';
@@ -10,7 +10,7 @@ const EntryMessage = lazy(() =>
 );
 
 /** Around every step: keeps the draft's id in the address and saves what waits when the page is left. */
-export function RegisterLayout(): JSX.Element {
+export function RegisterLayout({ children = <Outlet /> }: { children?: ReactNode }): JSX.Element {
   const router = useRouter();
   const isSignedIn = useSignedIn();
   useNextStepCode();
@@ -18,7 +18,7 @@ export function RegisterLayout(): JSX.Element {
     registrationStore.whenOpened((id) => {
       const { pathname, search, hash } = window.location;
       const query = new URLSearchParams(search);
-      if (query.get('s') === id || !pathname.includes('/register-v2')) return undefined;
+      if (query.get('s') === id || !pathname.includes('/register')) return undefined;
       query.set('s', id);
       return router.navigate({ href: `${pathname}?${query.toString()}${hash}`, replace: true, resetScroll: false });
     });
@@ -30,7 +30,7 @@ export function RegisterLayout(): JSX.Element {
   }, [router]);
   return (
     <>
-      <Outlet />
+      {children}
       {isSignedIn && (
         <Suspense>
           <EntryMessage />

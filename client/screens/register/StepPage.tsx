@@ -1,7 +1,7 @@
 import { AsideNotes, type AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { registrationProgress, type RegistrationStep } from '@hearthline/journey/registration.ts';
-import type { JSX, ReactNode } from 'react';
+import { type ComponentType, createContext, createElement, type JSX, type ReactNode, use } from 'react';
 import { useTitle } from '../../chrome/use-title.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { PROGRESS, STEP_NAMES } from './words.ts';
@@ -13,13 +13,23 @@ type StepPageProps = {
   readonly children: ReactNode;
 };
 
-/** One question of registration: the thin line, 'Question n of 8: …', the column and what to expect beside it. */
-export function StepPage({ step, aside, hasErrors = false, children }: StepPageProps): JSX.Element {
-  useTitle(STEP_NAMES[step], hasErrors);
+export type StepFrameProps = Omit<StepPageProps, 'hasErrors'>;
+
+/** The thin line, 'Question n of 8: …', the column and what to expect beside it. */
+function QuestionFrame({ step, aside, children }: StepFrameProps): JSX.Element {
   const { at, of } = registrationProgress(registrationStore.context(), step);
   return (
     <RegisterFrame progress={{ at, of, name: STEP_NAMES[step], label: PROGRESS }} aside={<AsideNotes notes={aside} />}>
       {children}
     </RegisterFrame>
   );
+}
+
+/** What a question stands in: the legacy flow puts its own frame here. */
+export const StepFrame = createContext<ComponentType<StepFrameProps>>(QuestionFrame);
+
+/** One question of registration, the same in both flows. */
+export function StepPage({ hasErrors = false, ...frame }: StepPageProps): JSX.Element {
+  useTitle(STEP_NAMES[frame.step], hasErrors);
+  return createElement(use(StepFrame), frame);
 }

@@ -1,14 +1,12 @@
 import { BASE, outside, registration } from '@hearthline/journey/paths.ts';
-import { stepOfScreen, stepPath, stepToShow } from '@hearthline/journey/registration.ts';
+import { stepOfLegacy, stepOfScreen, stepToShow } from '@hearthline/journey/registration.ts';
 import { redirect } from '@tanstack/react-router';
 import { attribution } from '../../services/attribution/attribution.ts';
-import { registrationStore } from '../../services/draft/registration-store.ts';
+import { NEW_REGISTRATION, registrationStore } from '../../services/draft/registration-store.ts';
 import { isOn } from '../../services/flags/flags.ts';
 import { product } from '../../services/organisation/organisation.ts';
 import { session } from '../../services/session/session.ts';
 
-/** Flag of the redesigned registration. */
-export const NEW_REGISTRATION = 'fe-heloc-redesign-2025';
 /** utm_source of the crypto-backed variant: new visitors join its waitlist (AMB-27). */
 const CRYPTO_SOURCE = 'cloc';
 
@@ -33,14 +31,18 @@ export function legacyRegistrationTarget(): string | null {
 }
 
 /** Readies a step of registration: the draft is read, prefill asked, and a step that may not be shown yet leads to the one that may. */
-export async function beforeRegistrationStep(location: { pathname: string; search: { s?: string | undefined } }): Promise<void> {
+export async function beforeRegistrationStep(location: {
+  pathname: string;
+  search: { s?: string | undefined; step?: string | undefined };
+}): Promise<void> {
   if (isNotAccepting()) throw redirect({ href: registration.legacy(), replace: true });
   if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn())
     throw redirect({ href: outside.marketingWaitlist(), replace: true });
-  const { s = null } = location.search;
+  const { s = null, step: named = null } = location.search;
   await registrationStore.start(s);
-  const step = stepOfScreen(location.pathname.slice(BASE.length + 1).replace(/\/$/, ''));
+  const screen = location.pathname.slice(BASE.length + 1).replace(/\/$/, '');
+  const step = screen === 'register' ? stepOfLegacy(named) : stepOfScreen(screen);
   if (step === null) return;
   const shown = stepToShow(registrationStore.data(), registrationStore.context(), step);
-  if (shown !== step) throw redirect({ href: stepPath(shown, 'v2', { s: registrationStore.draftId() }), replace: true });
+  if (shown !== step) throw redirect({ href: registrationStore.path(shown), replace: true });
 }

@@ -1,5 +1,5 @@
 import { BASE } from '@hearthline/journey/paths.ts';
-import { nextStep, STEP_ROWS, stepOfScreen } from '@hearthline/journey/registration.ts';
+import { nextStep, STEP_ROWS, stepOfLegacy, stepOfScreen } from '@hearthline/journey/registration.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { registrationStore } from '../../services/draft/registration-store.ts';
@@ -7,9 +7,11 @@ import { REGISTER_SCREENS } from './register-screens.ts';
 
 /** Loads the code of the step that comes next while the person thinks about this one. */
 export function useNextStepCode(): void {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname, search } = useLocation();
+  const named = search.step ?? null;
   useEffect(() => {
-    const step = stepOfScreen(pathname.slice(BASE.length + 1));
+    const here = pathname.slice(BASE.length + 1);
+    const step = here === 'register' ? stepOfLegacy(named) : stepOfScreen(here);
     const next = step && nextStep(registrationStore.data(), registrationStore.context(), step);
     const screen = STEP_ROWS.find((row) => row.step === next)?.screen;
     const load = Object.entries(REGISTER_SCREENS).find(([path]) => path === screen)?.[1];
@@ -21,5 +23,5 @@ export function useNextStepCode(): void {
     }
     const waiting = requestIdleCallback(begin);
     return () => cancelIdleCallback(waiting);
-  }, [pathname]);
+  }, [pathname, named]);
 }

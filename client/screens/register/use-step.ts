@@ -1,5 +1,5 @@
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
-import { nextStep, previousStep, stepPath, type RegistrationStep } from '@hearthline/journey/registration.ts';
+import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -49,7 +49,7 @@ export function useStep<Values extends FieldValues>({ step, schema, shows, holds
   );
 
   const to = (target: RegistrationStep | null): void => {
-    if (target) void go(stepPath(target, 'v2', { s: registrationStore.draftId() }));
+    if (target) void go(registrationStore.path(target));
   };
   const previous = previousStep(registrationStore.data(), registrationStore.context(), step);
   return {

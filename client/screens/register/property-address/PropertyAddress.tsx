@@ -7,7 +7,8 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { outside } from '@hearthline/journey/paths.ts';
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
-import { type JSX, lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type JSX, lazy, Suspense, useLayoutEffect, useState } from 'react';
+import type * as z from 'zod/mini';
 import type { UseFormReturn } from 'react-hook-form';
 import { useGo } from '../../../chrome/PathLink.tsx';
 import { takeEarlyLine } from '../../../services/early/early-line.ts';
@@ -51,10 +52,25 @@ const USES = [
   { value: 'INVESTMENT', title: WORDS.investment, note: WORDS.investmentNote },
 ];
 
+/** What the legacy flow asks on the same page: more fields of the same form (AMB-17). */
+export type MoreFields = {
+  readonly schema: (settings: { regulatorReview: boolean }) => z.ZodMiniType;
+  readonly shows: (data: RegistrationData) => object;
+  readonly holds: (values: PropertyValues) => PartialRegistration;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly Fields: ComponentType<{ form: UseFormReturn<PropertyValues> }>;
+  /** Opens the fields under a line that was typed and not picked. */
+  readonly open: (form: UseFormReturn<PropertyValues>) => void;
+};
+
 /** Question 1: the property and how it is used; says at once when this lender, this officer or this site cannot go on with it. */
-export function PropertyAddress(): JSX.Element {
-  const [schema] = useState(() => propertyAddressFields({ regulatorReview: product().regulatorReview }));
-  const { form, next } = useStep<PropertyValues>({ step: 'property-address', schema, shows, holds });
+export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
+  const [plan] = useState(() => ({
+    schema: (more?.schema ?? propertyAddressFields)({ regulatorReview: product().regulatorReview }),
+    shows: (data: RegistrationData) => ({ ...shows(data), ...more?.shows(data) }),
+    holds: (values: PropertyValues) => ({ ...holds(values), ...more?.holds(values) }),
+  }));
+  const { form, next } = useStep<PropertyValues>({ step: 'property-address', ...plan });
   const [stop, setStop] = useState<Stop | null>(null);
   const go = useGo();
   const [state, zip] = form.watch(['state', 'zip']);
@@ -76,6 +92,7 @@ export function PropertyAddress(): JSX.Element {
       else await go(outside.waitlist());
     },
     () => {
+      more?.open(form);
       if (!wantsFields(form.getValues())) return;
       form.setValue('isOpen', true);
       void form.trigger();
@@ -84,12 +101,13 @@ export function PropertyAddress(): JSX.Element {
   return (
     <StepPage step="property-address" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <FormErrors form={form} labels={LABELS} />
+        <FormErrors form={form} labels={{ ...LABELS, ...more?.labels }} />
         <PageHeading lede={WORDS.lede}>{STEP_HEADINGS['property-address']}</PageHeading>
         <div className="section">
           <AddressFields form={form as unknown as UseFormReturn<AddressValues>} label={ADDRESS.label} />
           <RadioCards {...fieldProps(form, 'occupancyType')} label={WORDS.use} options={USES} />
         </div>
+        {more && <more.Fields form={form} />}
         {isDisasterZip(zip) && (
           <div className="section">
             <Alert kind="warn" title={WORDS.disaster} live>

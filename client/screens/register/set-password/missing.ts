@@ -37,6 +37,10 @@ const JUDGES: readonly Judge[] = [
 
 /** The first earlier step whose answers are not all right, or null. */
 export function unfinishedStep(data: RegistrationData, context: RegistrationContext): RegistrationStep | null {
+  // the legacy flow asks the home address with the property's (AMB-17)
+  const place = (step: RegistrationStep): RegistrationStep =>
+    step === 'home-address' && context.flow === 'legacy' ? 'property-address' : step;
   const skipped = new Set(STEP_ROWS.filter((row) => row.skipped(data, context)).map((row) => row.step));
-  return JUDGES.find(({ step, isRight }) => step !== finalStep(context) && !skipped.has(step) && !isRight(data))?.step ?? null;
+  const found = JUDGES.find(({ step, isRight }) => step !== finalStep(context) && !skipped.has(place(step)) && !isRight(data));
+  return found ? place(found.step) : null;
 }

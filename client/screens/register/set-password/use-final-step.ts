@@ -1,5 +1,5 @@
 import { BASE, outside } from '@hearthline/journey/paths.ts';
-import { previousStep, stepPath } from '@hearthline/journey/registration.ts';
+import { previousStep } from '@hearthline/journey/registration.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useGo } from '../../../chrome/PathLink.tsx';
@@ -86,7 +86,7 @@ export function useFinalStep(): FinalStep {
     if (missingItem(data, values.password, isSignedIn) !== null) return;
     const unfinished = unfinishedStep(data, registrationStore.context());
     if (unfinished) {
-      await go(stepPath(unfinished, 'v2', { s: registrationStore.draftId() }));
+      await go(registrationStore.path(unfinished));
       return;
     }
     loader.show();
@@ -106,7 +106,7 @@ export function useFinalStep(): FinalStep {
   return {
     form,
     submit: (event) => void form.handleSubmit(send)(event),
-    back: () => void go(stepPath(previous, 'v2', { s: registrationStore.draftId() })),
+    back: () => void go(registrationStore.path(previous)),
     texts,
     isSignedIn,
     failure: failure ?? (error ? sayError(error) : null),

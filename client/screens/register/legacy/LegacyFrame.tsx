@@ -1,0 +1,37 @@
+import { registrationGroups, registrationProgress } from '@hearthline/journey/registration.ts';
+import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { Steps } from '@hearthline/kit/steps/Steps.tsx';
+import type { JSX } from 'react';
+import { registrationStore } from '../../../services/draft/registration-store.ts';
+import type { StepFrameProps } from '../StepPage.tsx';
+import { WORDS } from './words.ts';
+
+/** The legacy flow's frame: its five groups beside the question, each with its steps (A §4). */
+export function LegacyFrame({ step, aside, children }: StepFrameProps): JSX.Element {
+  const context = registrationStore.context();
+  const { at, of } = registrationProgress(context, step);
+  const groups = registrationGroups(registrationStore.data(), context, step);
+  const now = groups.find(({ state }) => state === 'now');
+  return (
+    <RegisterFrame
+      progress={{ at, of, unit: WORDS.unit, name: now ? WORDS.place(now.group, now.label) : '', label: WORDS.progress }}
+      aside={
+        <>
+          <nav className="stack" aria-label={WORDS.steps}>
+            <Steps
+              steps={groups.map(({ group, steps, state }) => ({
+                state,
+                name: group,
+                sub: steps.length > 1 ? steps.join(', ') : undefined,
+              }))}
+            />
+          </nav>
+          <AsideNotes notes={aside} />
+        </>
+      }
+    >
+      {children}
+    </RegisterFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { JSX } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { wholeForm } from '../../../services/form/whole-form.ts';
+import { AddressFields } from '../AddressFields.tsx';
+import {
+  addressPart,
+  addressValues,
+  homeAddressFields,
+  propertyAddressFields,
+  wantsFields,
+  type AddressValues,
+  type PropertyValues,
+} from '../address-values.ts';
+import { PropertyAddress, type MoreFields } from './PropertyAddress.tsx';
+import { ADDRESS, STEP_HEADINGS } from '../words.ts';
+import { WORDS } from '../home-address/words.ts';
+
+/** The property's form with the home beside it, which is asked only when it is another one. */
+type Values = PropertyValues & { readonly home: AddressValues };
+
+const asked = ({ occupancyType }: Pick<Values, 'occupancyType'>): boolean => occupancyType !== null && occupancyType !== 'HOME';
+const homeOf = (values: PropertyValues): AddressValues => (values as Values).home;
+
+/** The same two rules as register-v2 has on two pages, judged together. */
+export function propertyInfoFields(settings: { regulatorReview: boolean }): z.ZodMiniType {
+  const property = propertyAddressFields(settings);
+  const home = homeAddressFields({ regulatorReview: false });
+  return z.unknown().check(
+    wholeForm<unknown>((given) => {
+      const values = given as Values;
+      return [
+        ...(property.safeParse(values).error?.issues ?? []),
+        ...(asked(values) ? (home.safeParse(values.home).error?.issues ?? []) : []).map(({ path, message }) => ({
+          path: ['home', ...path],
+          message,
+        })),
+      ];
+    }),
+  );
+}
+
+function HomeFields({ form }: { form: UseFormReturn<PropertyValues> }): JSX.Element | null {
+  const occupancyType = useWatch({ control: form.control, name: 'occupancyType' });
+  if (!asked({ occupancyType })) return null;
+  return (
+    <section className="section">
+      <h2>{STEP_HEADINGS['home-address']}</h2>
+      <AddressFields form={form as unknown as UseFormReturn<AddressValues>} label={WORDS.label} within="home" />
+    </section>
+  );
+}
+
+const MORE: MoreFields = {
+  schema: propertyInfoFields,
+  shows: (data: RegistrationData) => ({ home: addressValues(data.homeAddress) }),
+  holds: (values) => ({ homeAddress: addressPart(homeOf(values)) }),
+  labels: {
+    'home.street1': WORDS.label,
+    'home.street2': ADDRESS.unit,
+    'home.city': ADDRESS.city,
+    'home.state': ADDRESS.state,
+    'home.zip': ADDRESS.zip,
+  },
+  Fields: HomeFields,
+  open(form) {
+    const values = form.getValues();
+    if (!asked(values) || !wantsFields(homeOf(values))) return;
+    form.setValue('home.isOpen' as 'isOpen', true);
+    void form.trigger();
+  },
+};
+
+/** The legacy flow's first page: the property, its use, and the home when it is another one (AMB-17). */
+export function PropertyInfo(): JSX.Element {
+  return <PropertyAddress more={MORE} />;
+}
