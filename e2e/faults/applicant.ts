@@ -1,143 +1,93 @@
-/** One applicant over the API who never gives up: every call is repeated until it is answered, as a browser on a bad line would. */
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+/** One applicant's way from an empty draft to an application, over the API; `said` is filled with what the product acknowledged, as it goes. */
+import { creationBody } from '@hearthline/server/sandbox/play.ts';
 
-import { PASSWORD, account, creation } from './person.ts';
+import { newLine, Refused, type Insist, type Line } from './client.ts';
+import type { Applicant } from './people.ts';
+import { PASSWORD } from './person.ts';
 
-export type Acknowledged = {
+export type Said = {
+  readonly applicant: Applicant;
   readonly email: string;
-  readonly password: string;
+  readonly line: Line;
   draft: { id: string; cookie: string; version: number; income: number } | null;
   registered: boolean;
+  jwt: string;
   uuid: string | null;
-  /** Status the file came to rest at, and how often a call had to be repeated. */
+  /** Status at the last look, and what was refused there last. */
   status: string | null;
-  repeats: number;
+  refusal: string | null;
 };
 
-type Reply = { status: number; body: Record<string, unknown>; cookie: string | null };
-
-/** Where prequalification of a person of the synthetic world may end: an offer, or what the world says of that house. */
-export const GOOD_ENDS: ReadonlySet<string> = new Set([
-  'OFFER_SELECTION',
-  'LIEN_VERIFICATION',
-  'ASSETS_PREQUAL',
-  'REQUALIFY',
-  'NO_AVM_FOUND',
-  'DECLINED',
-]);
-/** Where a fault would have left it. */
-const BAD_ENDS: ReadonlySet<string> = new Set(['CREDIT_ERROR', 'UNKNOWN', 'CANCELLED']);
-
-async function call(
-  url: string,
-  method: string,
-  path: string,
-  options: { body?: unknown; jwt?: string; key?: string; cookie?: string },
-): Promise<Reply> {
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(options.jwt === undefined ? {} : { authorization: `Bearer ${options.jwt}` }),
-      ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
-      ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
-    },
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    signal: AbortSignal.timeout(20_000),
-  });
-  const text = await answer.text();
-  return {
-    status: answer.status,
-    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
-    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? null,
-  };
-}
-
-/** Walks one person from an empty draft to a resting status; fills `said` with what the product acknowledged, as it goes. */
-export async function walk(
-  url: string,
-  number: number,
-  said: Acknowledged,
-  consents: Readonly<Record<string, string>>,
-  until: AbortSignal,
-): Promise<void> {
-  const insist = async (method: string, path: string, options: Parameters<typeof call>[3], good: readonly number[]): Promise<Reply> => {
-    for (;;) {
-      if (until.aborted) throw new Error(`${said.email}: gave up at ${method} ${path}`);
-      const reply = await call(url, method, path, options).catch(() => null);
-      if (reply !== null && good.includes(reply.status)) return reply;
-      if (reply !== null && ![409, 429, 500, 502, 503].includes(reply.status))
-        throw new Error(`${said.email}: ${method} ${path} answered ${reply.status} ${JSON.stringify(reply.body)}`);
-      said.repeats += 1;
-      await pause(250);
-    }
-  };
-
-  const drafts = '/service-application/external/api/v1/heloc/drafts';
-  const made = await insist('POST', drafts, { body: { data: { step: 'property-address' } } }, [201]);
-  said.draft = { id: String(made.body['id']), cookie: made.cookie ?? '', version: Number(made.body['version']), income: 0 };
-  for (const income of [90_000, 120_000, 140_000 + number]) {
-    for (let saved = false; !saved;) {
-      const draft: NonNullable<Acknowledged['draft']> = said.draft;
-      const reply = await insist(
-        'PATCH',
-        `${drafts}/${draft.id}`,
-        {
-          cookie: draft.cookie,
-          body: { version: draft.version, data: { income: { income, otherIncome: 0, employmentType: 'FULL_TIME' } } },
-        },
-        [200, 409],
-      );
-      const newer = reply.status === 409 ? ((reply.body['draft'] ?? {}) as { version?: number }) : (reply.body as { version?: number });
-      said.draft = { ...draft, version: Number(newer.version ?? draft.version), income: reply.status === 200 ? income : draft.income };
-      saved = reply.status === 200;
-    }
-  }
-
-  const opened = await insist(
-    'POST',
-    '/identity/api/v1/registration/register?organization=',
-    { body: account(said.email, number) },
-    [200, 201, 401],
-  );
-  // An answer lost to a kill shows as "account exists" on the next try: sign in then.
-  const signedIn =
-    opened.status === 401
-      ? await insist('POST', '/identity/api/v1/login', { body: { email: said.email, password: said.password } }, [200, 201])
-      : opened;
-  const jwt = String(signedIn.body['jwt']);
-  said.registered = true;
-
-  const body = creation(said.email, number, consents);
-  const key = randomUUID();
-  while (said.uuid === null) {
-    const created = await insist('POST', '/service-application/api/v3/application/helocs?state=AZ', { jwt, key, body }, [201, 409]);
-    if (created.status === 201) said.uuid = String(created.body['uuid']);
-    else if (created.body['code'] === 'already_active') {
-      // It was made, and its answer was lost to a kill: the list of the person's applications has it.
-      const { body: mine } = await insist('GET', '/service-application/api/v1/application/heloc/all', { jwt }, [200]);
-      said.uuid = (mine as unknown as { uuid: string }[])[0]?.uuid ?? null;
-    } else await pause(250);
-  }
-
-  for (;;) {
-    const { body: answer } = await insist('GET', `/service-krang-heloc/borrower/secure/api/v1/${said.uuid}/status`, { jwt }, [200]);
-    said.status = String(answer['status']);
-    if (GOOD_ENDS.has(said.status) || BAD_ENDS.has(said.status)) return;
-    await pause(200);
-  }
-}
-
-/** A person nobody has met: address and an empty record of what was acknowledged. */
-export const newcomer = (run: string, number: number): Acknowledged => ({
-  email: `fault.${run}.${number}@example.com`,
-  password: PASSWORD,
+/** A person nobody has met. */
+export const newcomer = (run: string, number: number, applicant: Applicant): Said => ({
+  applicant,
+  email: `${[applicant.persona.emailLocal, ...applicant.tags, `${run}n${number}`].join('+')}@example.com`,
+  line: newLine(),
   draft: null,
   registered: false,
+  jwt: '',
   uuid: null,
   status: null,
-  repeats: 0,
+  refusal: null,
 });
-export { call };
+
+const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
+
+async function fillDraft(insist: Insist, said: Said): Promise<void> {
+  const made = await insist('POST', DRAFTS, { body: { data: { step: 'property-address' } } });
+  said.draft = { id: String(made.body['id']), cookie: made.cookie ?? '', version: Number(made.body['version']), income: 0 };
+  const { persona } = said.applicant;
+  for (const income of [persona.income / 2, persona.income]) {
+    for (let saved = false; !saved;) {
+      const draft: NonNullable<Said['draft']> = said.draft;
+      const answers = { income: { income, otherIncome: persona.otherIncome, employmentType: persona.employment } };
+      const ask = { cookie: draft.cookie, body: { version: draft.version, data: answers } };
+      const reply = await insist('PATCH', `${DRAFTS}/${draft.id}`, ask).catch((error: unknown) => {
+        // Saved already, and the answer was lost: the newer draft comes with the refusal.
+        if (error instanceof Refused && error.reply.status === 409) return error.reply;
+        throw error;
+      });
+      saved = reply.status === 200;
+      const newer = (saved ? reply.body : (reply.body['draft'] ?? {})) as { version?: number };
+      said.draft = { ...draft, version: Number(newer.version ?? draft.version), income: saved ? income : draft.income };
+    }
+  }
+}
+
+async function openAccount(insist: Insist, { email, applicant: { persona } }: Said): Promise<string> {
+  const org = persona.orgCode;
+  try {
+    const body = { email, password: PASSWORD, phoneNumber: persona.phone.replaceAll('-', '') };
+    const opened = await insist('POST', `/identity/api/v1/registration/register?organization=${org}`, { org, body });
+    return String(opened.body['jwt']);
+  } catch (error) {
+    // An answer lost to a kill shows as "account exists" on the next try: sign in then.
+    if (!(error instanceof Refused) || error.reply.status !== 401) throw error;
+    const { body } = await insist('POST', '/identity/api/v1/login', { org, body: { email, password: PASSWORD } });
+    return String(body['jwt']);
+  }
+}
+
+async function apply(insist: Insist, { email, jwt, applicant: { persona } }: Said): Promise<string> {
+  const org = persona.orgCode;
+  const path = `/service-application/api/v3/application/helocs?state=${persona.property.state}`;
+  try {
+    const { body } = await insist('POST', path, { jwt, org, body: creationBody(persona, email, org) });
+    return String(body['uuid']);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.reply.body['code'] !== 'already_active') throw error;
+    // It was made, and its answer was lost to a kill: the list of the person's applications has it.
+    const { body } = await insist('GET', '/service-application/api/v1/application/heloc/all', { jwt, org });
+    return (body as unknown as { uuid: string }[])[0]?.uuid ?? '';
+  }
+}
+
+/** From an empty draft to an application that exists. */
+export async function register(insist: Insist, said: Said): Promise<string> {
+  await fillDraft(insist, said);
+  said.jwt = await openAccount(insist, said);
+  said.registered = true;
+  const uuid = await apply(insist, said);
+  said.uuid = uuid;
+  return uuid;
+}

@@ -1,28 +1,77 @@
-/** The vendors' simulators in this process: the app reaches them by URL, as it would the vendors. */
-import { startAddressSimulator } from '@hearthline/providers/address/simulator.ts';
-import { startCreditBureauSimulator } from '@hearthline/providers/credit-bureau/simulator.ts';
-import { startPropertySimulator } from '@hearthline/providers/property/simulator.ts';
-import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
+/** The vendors' simulators in this process, which nobody kills: the product reaches them by URL, as it would the vendors. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 
-import type { Effect } from './verify.ts';
+import type { LedgerEntry } from '@hearthline/providers/world/memory.ts';
+import type { Mood } from '@hearthline/providers/world/moods.ts';
+import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor.ts';
+import type { Clock } from '@hearthline/server/clock.ts';
+import { PROVIDERS, type ProviderName } from '@hearthline/server/config/env.ts';
+import { callbackPath, callersOf, SIMULATORS } from '@hearthline/server/simulators.ts';
+import type { Providers } from '@hearthline/server/work/providers.ts';
 
 /** Slow enough that a kill lands inside a call now and then. */
 const LATENCY: readonly [number, number] = [20, 250];
+/** Characters of an application's uuid, which begins every reference a vendor is given. */
+const UUID = 36;
 
-export async function startSimulators(): Promise<{ env: Record<string, string>; ledgers: () => Effect[]; stop: () => Promise<void> }> {
-  const started = await Promise.all([
-    startCreditBureauSimulator({ latencyMs: LATENCY }),
-    startPropertySimulator({ latencyMs: LATENCY }),
-    startTitleSimulator({ latencyMs: LATENCY }),
-    startAddressSimulator(),
-  ]);
-  const names = ['CREDIT_BUREAU', 'PROPERTY', 'TITLE', 'ADDRESS'];
+export const VENDORS = Object.keys(PROVIDERS) as ProviderName[];
+export type Effect = LedgerEntry & { readonly vendor: ProviderName };
+
+export type Vendors = {
+  /** What tells the product where they are. */
+  readonly env: Record<string, string>;
+  /** Our own callers of them: what a borrower does at a vendor's page. */
+  readonly callers: Providers;
+  readonly ledger: () => Effect[];
+  readonly mood: (vendor: ProviderName, mood: Mood) => void;
+  /** Nobody listens at its address for so long (ms); then it is back with all it knew. */
+  readonly away: (vendor: ProviderName, ms: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** `clock` is the product's; callbacks go to `door`. */
+export async function startVendors(folder: string, door: string, clock: Clock): Promise<Vendors> {
+  mkdirSync(folder, { recursive: true });
+  const start = (name: ProviderName, port?: number): Promise<Simulator> =>
+    SIMULATORS[name]({
+      ...(port !== undefined && { port }),
+      clock: (reference) => clock.now(reference?.slice(0, UUID)),
+      latencyMs: LATENCY,
+      stateFile: join(folder, `${name}.jsonl`),
+      ...(PROVIDERS[name].callbacks && { webhooks: { url: `${door}${callbackPath(name)}` } }),
+    });
+  const running = new Map(await Promise.all(VENDORS.map(async (name) => [name, await start(name)] as const)));
+  const at = (name: ProviderName): Simulator => {
+    const simulator = running.get(name);
+    if (!simulator) throw new Error(`There is no vendor ${name}`);
+    return simulator;
+  };
+  const place = (name: ProviderName) => ({ url: at(name).url, key: SANDBOX_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET });
   return {
-    env: Object.fromEntries(started.map((simulator, at) => [`${names[at] ?? ''}_URL`, simulator.url])),
-    ledgers: () =>
-      started.flatMap((simulator, at) => simulator.ledger().map(({ kind, subject }) => ({ vendor: names[at] ?? '', kind, subject }))),
+    env: Object.fromEntries(
+      VENDORS.flatMap((name) => {
+        const { prefix, callbacks } = PROVIDERS[name];
+        const { url, key, webhookSecret } = place(name);
+        return [[`${prefix}_URL`, url], [`${prefix}_KEY`, key], ...(callbacks ? [[`${prefix}_WEBHOOK_SECRET`, webhookSecret]] : [])];
+      }),
+    ) as Record<string, string>,
+    callers: callersOf(Object.fromEntries(VENDORS.map((name) => [name, place(name)])) as Parameters<typeof callersOf>[0]),
+    ledger: () =>
+      VENDORS.flatMap((vendor) =>
+        at(vendor)
+          .ledger()
+          .map((entry) => ({ ...entry, vendor })),
+      ),
+    mood: (vendor, mood) => at(vendor).mood(mood),
+    away: async (vendor, ms) => {
+      const port = Number(new URL(at(vendor).url).port);
+      await at(vendor).close();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      running.set(vendor, await start(vendor, port));
+    },
     stop: async () => {
-      await Promise.all(started.map((simulator) => simulator.close()));
+      await Promise.all([...running.values()].map((simulator) => simulator.close()));
     },
   };
 }

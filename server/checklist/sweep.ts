@@ -10,11 +10,15 @@ const BATCH = 200;
 const COLUMNS = 'select t.application_uuid as uuid, t.name, t.turn from timer t';
 
 const DUE = { name: 'timers-due', text: `${COLUMNS} where t.state = 'RUNNING' and t.due_at <= $1 order by t.due_at limit ${BATCH}` };
-/** In the sandbox an application may be further ahead by an offset of its own. */
+/** In the sandbox an application may be further ahead by an offset of its own: those are looked up by name, the others by when they are due. */
 const DUE_AHEAD = {
   name: 'timers-due-ahead',
-  text: `${COLUMNS} left join clock_offset o on o.scope = t.application_uuid::text where t.state = 'RUNNING' and t.due_at <= $1::timestamptz + coalesce(o.offset_ms, 0) * interval '1 millisecond'
-    order by t.due_at limit ${BATCH}`,
+  text: `select uuid, name, turn from (
+      select t.application_uuid as uuid, t.name, t.turn, t.due_at from timer t where t.state = 'RUNNING' and t.due_at <= $1
+      union
+      select t.application_uuid, t.name, t.turn, t.due_at from clock_offset o join timer t on t.application_uuid = o.scope::uuid
+        where o.scope <> 'all' and t.state = 'RUNNING' and t.due_at <= $1::timestamptz + o.offset_ms * interval '1 millisecond'
+    ) due order by due_at limit ${BATCH}`,
 };
 const DUE_OF_ONE = {
   name: 'timers-due-of-one',

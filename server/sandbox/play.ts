@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { openAccount } from '../access/open-account.ts';
 import { createApplication } from '../checklist/creation/create.ts';
-import type { Application } from '../checklist/application.ts';
+import type { Application, Connection } from '../checklist/application.ts';
 import { sweepAll, sweepTimers } from '../checklist/sweep.ts';
 import { consentText } from '../consents/consent-texts.ts';
 import type { Context } from '../context.ts';
@@ -101,24 +101,34 @@ export function creationBody(persona: Persona, email: string, orgCode: string): 
   };
 }
 
+/** Whether the file waits for a job, a vendor or the law, and nobody can do anything about it. */
+export function waitsForOthers({ facts, settings, status }: Application): boolean {
+  return (
+    stepOf(facts, settings).work !== null ||
+    BRINGS_TIME.has(status) ||
+    (status === 'EMPLOYMENT_VERIFICATION' && facts.full.employment.given)
+  );
+}
+
+/** When a vendor is asked by ourselves, or a period of the law ends: what a waiting file waits for. Null when it is for neither. */
+export async function nextNews(on: Connection, uuid: string): Promise<Date | null> {
+  const { rows } = await on.query<{ due: Date | null }>(
+    "select min(due_at) as due from timer where application_uuid = $1 and state = 'RUNNING' and (name like 'news-%' or name in ('rescission-end', 'texas-wait'))",
+    [uuid],
+  );
+  return rows[0]?.due ?? null;
+}
+
 /** Whether time was let go by for what only time brings: a job that asks again, a vendor that calls back or is asked, a period of the law. From the full application on. */
-async function waited(ctx: Context, { uuid, facts, settings, status }: Application): Promise<boolean> {
+async function waited(ctx: Context, application: Application): Promise<boolean> {
+  const { uuid, facts } = application;
   if (!facts.selection) return false;
   if ((await workToRun(ctx.pool, uuid)).length > 0) {
     await ctx.clock.advance(ASKED_AGAIN, uuid);
     return true;
   }
-  if (
-    stepOf(facts, settings).work === null &&
-    !BRINGS_TIME.has(status) &&
-    !(status === 'EMPLOYMENT_VERIFICATION' && facts.full.employment.given)
-  )
-    return false;
-  const { rows } = await ctx.pool.query<{ due: Date | null }>(
-    "select min(due_at) as due from timer where application_uuid = $1 and state = 'RUNNING' and (name like 'news-%' or name in ('rescission-end', 'texas-wait'))",
-    [uuid],
-  );
-  const due = rows[0]?.due;
+  if (!waitsForOthers(application)) return false;
+  const due = await nextNews(ctx.pool, uuid);
   if (!due) return false;
   await ctx.clock.advance(Math.max(0, due.getTime() - ctx.clock.now(uuid).getTime()) + 1000, uuid);
   await sweepTimers(ctx, uuid);
@@ -150,7 +160,7 @@ async function actNow(ctx: Context, actor: Actor, { uuid, status, facts }: Appli
 }
 
 /** A borrower's step at which the borrower has done all there is to do, or comes no further. */
-function isWithStaff(status: ChecklistStatus, { full, openConditions }: Facts): boolean {
+export function isWithStaff(status: ChecklistStatus, { full, openConditions }: Facts): boolean {
   if (status === 'IDENTITY_VERIFICATION') return full.identity.verification === 'PENDING_REVIEW';
   if (status === 'INCOME_VERIFICATION') return full.income.paystubsAsked > 0;
   return status === 'FINAL_TITLE_COMPLETE' && openConditions.length > 0;

@@ -45,11 +45,20 @@ export async function endOrder(on: Connection, provider: string, ref: string, at
 
 /** The open orders a callback is about: the one it names, or every open one of the vendor when it names none. */
 export async function ordersHearing(on: Connection, provider: string, ref: string | null): Promise<OrderState[]> {
-  const { rows } = await on.query<OrderState>({
-    name: 'orders-hearing',
-    text: `select ${COLUMNS} from provider_order where provider = $1 and state = 'OPEN' and ($2::text is null or ref = $2) order by started_at desc limit 1000`,
-    values: [provider, ref],
-  });
+  // Two statements: one for both would look through every open order of the vendor, however many files there are.
+  const { rows } = await on.query<OrderState>(
+    ref === null
+      ? {
+          name: 'orders-hearing-any',
+          text: `select ${COLUMNS} from provider_order where provider = $1 and state = 'OPEN' order by started_at desc limit 1000`,
+          values: [provider],
+        }
+      : {
+          name: 'orders-hearing',
+          text: `select ${COLUMNS} from provider_order where provider = $1 and ref = $2 and state = 'OPEN'`,
+          values: [provider, ref],
+        },
+  );
   return rows;
 }
 

@@ -1,0 +1,139 @@
+/** Whole journeys: how many a minute, what each costs with 1,000 and with 10,000 files, and whether anything slows down with their number. */
+import { buildContext } from '@hearthline/server/build-context.ts';
+import { readConfig } from '@hearthline/server/config/config.ts';
+import { buildLog } from '@hearthline/server/log.ts';
+import pg from 'pg';
+
+import type { Product } from '../../tools/product.ts';
+import { serveFloor } from '../endpoints/floor.ts';
+import { type Burst, repeat } from '../endpoints/load.ts';
+import { ratio, table } from '../table.ts';
+import { copyFiles, keepPlayed } from './copies.ts';
+import { processorMs, serverOf, type Size, sizeOf } from './cost.ts';
+import { play, playBare, type Ended } from './play.ts';
+import { sweeps } from './sweeps.ts';
+
+/** Journeys for each measurement, and files the floor writes meanwhile. */
+const JOURNEYS = 12;
+const BARE = 60;
+const SECONDS = 4;
+/** How many files there are when it is measured: half complete, half at their offers. */
+const STEPS = [1000, 10_000] as const;
+
+type Costs = { readonly perMinute: number; readonly processorMs: number | null };
+type Stage = {
+  readonly files: number;
+  readonly costs: Costs;
+  readonly quiet: Burst;
+  readonly busy: Burst;
+  readonly bare: Burst;
+  readonly sweeps: Record<string, number>;
+};
+
+const perMinute = (count: number, began: number) => (count * 60_000) / (performance.now() - began);
+const rounded = (value: number | null, digits = 0) => (value === null ? '-' : value.toFixed(digits));
+
+export async function journeys({ url, port, data, process: product }: Product, databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 6 });
+  const config = readConfig({ DATABASE_URL: databaseUrl, HEARTHLINE_DATA: data, ROLE: 'web', LOG_LEVEL: 'silent', PORT: String(port) });
+  const { ctx, close } = await buildContext(config, buildLog('silent'));
+  try {
+    await play(url, 3);
+    const before = await sizeOf(pool);
+    const played = await play(url, JOURNEYS);
+    const perFile = costOf(before, await sizeOf(pool));
+    const waiting = await play(url, JOURNEYS, 'OFFER_SELECTION');
+    const pids = [product.pid ?? 0, await serverOf(pool)];
+
+    const bareBegan = performance.now();
+    await playBare(pool, played[0]?.uuid ?? '', BARE);
+    const barePerMinute = perMinute(BARE, bareBegan);
+
+    await keepPlayed(pool);
+    const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from played.public_application');
+    const base = rows[0]?.count ?? 1;
+    const stages: Stage[] = [];
+    let copies = 0;
+    for (const files of STEPS) {
+      const wanted = Math.ceil(files / base) - 1 - copies;
+      const began = performance.now();
+      await copyFiles(pool, copies + 1, wanted);
+      copies += wanted;
+      console.log(`${files} files stand after ${((performance.now() - began) / 1000).toFixed(0)} s of copying`);
+      stages.push(await stage(files, { url, port, pids, databaseUrl, file: waiting[0], ctx }));
+    }
+    report(stages, perFile, barePerMinute);
+  } finally {
+    await close();
+    await pool.end();
+  }
+}
+
+const costOf = (before: Size, after: Size) => ({ rows: (after.rows - before.rows) / JOURNEYS, bytes: (after.bytes - before.bytes) / JOURNEYS });
+
+type Place = {
+  readonly url: string;
+  readonly port: number;
+  readonly pids: readonly number[];
+  readonly databaseUrl: string;
+  readonly file: Ended | undefined;
+  readonly ctx: Parameters<typeof sweeps>[0];
+};
+
+async function stage(files: number, { url, port, pids, databaseUrl, file, ctx }: Place): Promise<Stage> {
+  if (!file) throw new Error('There is no file to read');
+  const target = `http://localhost:${port}`;
+  const status = { path: `/service-krang-heloc/borrower/secure/api/v1/${file.uuid}/status`, headers: { authorization: `Bearer ${file.jwt}` } };
+  const floor = await serveFloor(databaseUrl, file.uuid);
+  try {
+    await repeat(target, status, 1);
+    const quiet = await repeat(target, status, SECONDS);
+    const bare = await repeat(floor.url, { path: `/status/${file.uuid}` }, SECONDS);
+    const swept = await sweeps(ctx, file.uuid);
+    const cpu = processorMs(pids);
+    const began = performance.now();
+    await play(url, JOURNEYS);
+    const costs: Costs = { perMinute: perMinute(JOURNEYS, began), processorMs: cpu === null ? null : ((processorMs(pids) ?? 0) - cpu) / JOURNEYS };
+    // Reads while journeys run, after the journeys alone were measured.
+    let over = false;
+    const playing = (async () => {
+      while (!over) await play(url, 3);
+    })();
+    const busy = await repeat(target, status, SECONDS, 2);
+    over = true;
+    await playing;
+    return { files, costs, quiet, busy, bare, sweeps: swept };
+  } finally {
+    await floor.stop();
+  }
+}
+
+function report(stages: readonly Stage[], perFile: Size, barePerMinute: number): void {
+  const [few, many] = stages;
+  if (!few || !many) throw new Error('nothing was measured');
+  const row = (what: string, of: (stage: Stage) => number | null, digits = 0) => {
+    const [a, b] = [of(few), of(many)];
+    return [what, rounded(a, digits), rounded(b, digits), a === null || b === null ? '-' : ratio(b, a)];
+  };
+  console.log(`\nWhole journeys, address to COMPLETE, 3 at once, one process; each writes ${perFile.rows.toFixed(0)} rows, ${(perFile.bytes / 1024).toFixed(0)} KB with indexes`);
+  console.log(`the same facts by bare pg, nothing else: ${barePerMinute.toFixed(0)} a minute; ours / bare ${ratio(few.costs.perMinute, barePerMinute)}`);
+  console.log(
+    table(
+      ['', `${few.files} files`, `${many.files} files`, 'many / few'],
+      [
+        row('journeys a minute', (s) => s.costs.perMinute, 1),
+        row('processor ms a journey, with the database', (s) => s.costs.processorMs),
+        row('status reads /s', (s) => s.quiet.perSecond),
+        row('status p50 / bare p50', (s) => s.quiet.p50 / Math.max(1, s.bare.p50), 2),
+        row('status p50 ms', (s) => s.quiet.p50, 1),
+        row('status p97.5 ms', (s) => s.quiet.p97, 1),
+        row('status p97.5 / bare p97.5', (s) => s.quiet.p97 / Math.max(1, s.bare.p97), 2),
+        row('status p50 ms while journeys run', (s) => s.busy.p50, 1),
+        row('status p97.5 ms while journeys run', (s) => s.busy.p97, 1),
+        ...Object.keys(few.sweeps).map((name) => row(`${name}, ms`, (s) => s.sweeps[name] ?? 0, 2)),
+      ],
+    ),
+  );
+  const bad = stages.reduce((sum, { quiet, busy, bare }) => sum + quiet.bad + busy.bad + bare.bad, 0);
+  if (bad > 0) throw new Error(`${bad} answers were not good`);
+}

@@ -1,0 +1,39 @@
+/** What runs again and again whatever anybody does, and what must not take longer because there are more files. */
+import { applicationViews } from '@hearthline/server/checklist/application-view.ts';
+import { sweepTimers } from '@hearthline/server/checklist/sweep.ts';
+import type { Context } from '@hearthline/server/context.ts';
+import { forgetExpiredKeys } from '@hearthline/server/http/idempotency.ts';
+import { applicationByUuid, versionOf } from '@hearthline/server/stores/applications.ts';
+import { ordersHearing, ordersWithoutFile } from '@hearthline/server/stores/provider-orders.ts';
+import { partsOf } from '@hearthline/server/stores/whole-file.ts';
+import { sweepAccess } from '@hearthline/server/access/sweep.ts';
+
+/** Rounds of each; the median counts. */
+const ROUNDS = 15;
+
+/** By name; `uuid` is a file among the others. */
+const SWEEPS: Readonly<Record<string, (ctx: Context, uuid: string) => Promise<unknown>>> = {
+  'timers that fell due': async (ctx) => sweepTimers(ctx),
+  'orders of ended files': async (ctx) => ordersWithoutFile(ctx.pool),
+  'who a callback is for': async (ctx) => ordersHearing(ctx.pool, 'moneyMovement', 'nobody'),
+  'keys past their day': async (ctx) => forgetExpiredKeys(ctx),
+  'old sessions and drafts': async (ctx) => sweepAccess(ctx),
+  'version of a file': async (ctx, uuid) => versionOf(ctx.pool, uuid),
+  'a file as its owner sees it': async (ctx, uuid) => applicationViews(ctx, [await applicationByUuid(ctx.pool, uuid)]),
+  'a file as staff see it': async (ctx, uuid) => partsOf(ctx.pool, uuid),
+};
+
+/** Median milliseconds of each. */
+export async function sweeps(ctx: Context, uuid: string): Promise<Record<string, number>> {
+  const took: Record<string, number> = {};
+  for (const [name, sweep] of Object.entries(SWEEPS)) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const began = performance.now();
+      await sweep(ctx, uuid);
+      times.push(performance.now() - began);
+    }
+    took[name] = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  }
+  return took;
+}

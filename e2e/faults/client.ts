@@ -1,0 +1,101 @@
+/** A client that never gives up: every call is repeated, under the same key, until it is answered, as a browser on a bad line would. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+export type Ask = {
+  readonly body?: unknown;
+  readonly jwt?: string;
+  readonly key?: string;
+  readonly cookie?: string;
+  readonly org?: string;
+};
+export type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly cookie: string | null };
+
+/** A mutation the product said is done: what was sent, and the answer. */
+export type Acknowledged = { readonly method: Method; readonly path: string; readonly ask: Ask; readonly reply: Reply };
+
+/** What one client has been through. */
+export type Line = {
+  /** Calls that had to be repeated, and answers of the kind that must not be: 500. */
+  repeats: number;
+  readonly broken: string[];
+  readonly acknowledged: Acknowledged[];
+  /** Paths of mutations without an answer at the first try, and refused when asked again: they may have been done. */
+  readonly inDoubt: string[];
+  /** Longest time from a call's first failure to its answer, in milliseconds. */
+  longest: number;
+};
+export const newLine = (): Line => ({ repeats: 0, broken: [], acknowledged: [], inDoubt: [], longest: 0 });
+
+/** The product says no; asking again would not help. */
+export class Refused extends Error {
+  readonly reply: Reply;
+
+  constructor(what: string, reply: Reply) {
+    super(`${what} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 300)}`);
+    this.reply = reply;
+  }
+}
+
+/** Milliseconds before a call is repeated. */
+const AGAIN = 250;
+const NOT_NOW: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
+/** The key's first request is still running, or its process was killed and its claim has not run out. */
+const isRunning = ({ status, body }: Reply) => status === 409 && body['code'] === 'request_running';
+
+/** One call. Rejects when there is no answer. */
+export async function call(url: string, method: Method, path: string, { body, jwt, key, cookie, org }: Ask): Promise<Reply> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(jwt !== undefined && { authorization: jwt.startsWith('Bearer ') ? jwt : `Bearer ${jwt}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(cookie !== undefined && { cookie }),
+      ...(org !== undefined && { 'x-org': org }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(40_000),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? null,
+  };
+}
+
+export type Insist = (method: Method, path: string, ask: Ask) => Promise<Reply>;
+
+/** Calls until there is an answer. A mutation goes out under one key however often it is repeated. Throws Refused for a 4xx, Error when `until` is over. */
+export function insistOn(url: string, line: Line, until: AbortSignal): Insist {
+  return async (method, path, ask) => {
+    let sent = { ...ask, ...(method !== 'GET' && { key: ask.key ?? randomUUID() }) };
+    let failedAt: number | null = null;
+    let doubtful = false;
+    for (;;) {
+      if (until.aborted) throw new Error(`gave up at ${method} ${path}`);
+      const reply = await call(url, method, path, sent).catch(() => null);
+      if (reply !== null && !NOT_NOW.has(reply.status) && !isRunning(reply)) {
+        if (failedAt !== null) line.longest = Math.max(line.longest, performance.now() - failedAt);
+        if (reply.status < 400) {
+          if (method !== 'GET') line.acknowledged.push({ method, path, ask: sent, reply });
+          return reply;
+        }
+        if (doubtful) line.inDoubt.push(path);
+        throw new Refused(`${method} ${path}`, reply);
+      }
+      if (reply?.status === 500) {
+        line.broken.push(`${method} ${path}`);
+        // The key keeps its answer: a new try is a new key.
+        sent = { ...ask, ...(method !== 'GET' && { key: randomUUID() }) };
+      }
+      failedAt ??= performance.now();
+      doubtful ||= method !== 'GET' && reply?.status !== 429 && reply?.status !== 503;
+      line.repeats += 1;
+      await pause(AGAIN);
+    }
+  };
+}

@@ -1,0 +1,72 @@
+/** The vendors' ledgers against the files: what was done outside is known inside, and nothing was done twice. */
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+
+import type { Effect } from './simulators.ts';
+
+type Of<T extends Fact['type']> = Extract<Fact, { type: T }>;
+const all = <T extends Fact['type']>(facts: readonly Fact[], type: T) => facts.filter((f): f is Of<T> => f.type === type);
+
+/** An order of ours with a vendor, as the product keeps it. */
+export type Order = { readonly step: string; readonly subject: string; readonly turn: number };
+
+/** A key as work/step.ts makes it: uuid:step:number, and a subject where one job has several. */
+const KEY = /^[0-9a-f-]{36}:([a-z-]+):(\d+)(?::(.*))?$/;
+/** Vendors' notes on the way to an order, and what is asked about it: the order itself is what counts. */
+const PARTS_OF_ORDERS: ReadonlySet<string> = new Set(['ACCOUNT', 'AUTHORIZATION', 'DOCUMENT', 'ACTIVATION', 'RECALL', 'VALUATION_CANCEL']);
+
+/** How often a vendor may have done something for one file, by what the file says of it. */
+const ALLOWED: Readonly<Record<string, { readonly least: (f: readonly Fact[]) => number; readonly most: (f: readonly Fact[]) => number }>> =
+  {
+    SOFT_PULL: {
+      least: (f) => all(f, 'softCreditReceived').length,
+      most: (f) => all(f, 'softCreditReceived').length + failed(f, 'soft-credit'),
+    },
+    HARD_PULL: {
+      least: (f) => all(f, 'hardCreditReceived').length,
+      most: (f) => all(f, 'hardCreditReceived').length + failed(f, 'hard-credit'),
+    },
+    PACKAGE: {
+      least: (f) => all(f, 'recordingProgressed').filter((r) => r.stage === 'SUBMITTED').length,
+      most: (f) => 1 + all(f, 'recordingProgressed').filter((r) => r.stage === 'REJECTED').length,
+    },
+    INQUIRY: { least: (f) => all(f, 'identitySubmitted').length, most: (f) => all(f, 'identitySubmitted').length + 1 },
+  };
+const failed = (facts: readonly Fact[], step: string) => all(facts, 'workFailed').filter((w) => w.step === step).length;
+
+/** What does not fit for one file; `counts` gathers how many effects of each kind were looked at. */
+export function ledgerFaults(
+  facts: readonly Fact[],
+  orders: readonly Order[],
+  effects: readonly Effect[],
+  counts: Record<string, number>,
+): string[] {
+  const wrong: string[] = [];
+  const by = Map.groupBy(effects, ({ kind }) => kind);
+  for (const [kind, some] of by) counts[kind] = (counts[kind] ?? 0) + some.length;
+  for (const [kind, { least, most }] of Object.entries(ALLOWED)) {
+    const count = by.get(kind)?.length ?? 0;
+    if (count < least(facts) || count > most(facts))
+      wrong.push(`${kind} ${count} times at the vendor, ${least(facts)} to ${most(facts)} by the file`);
+  }
+
+  const known = new Set(orders.map(({ step, subject, turn }) => `${step} ${turn} ${subject}`));
+  const steps = new Set(orders.map(({ step }) => step));
+  for (const { kind, key, vendor } of effects) {
+    const [, step = '', number = '', subject = ''] = KEY.exec(key) ?? [];
+    if (!steps.has(step) || PARTS_OF_ORDERS.has(kind)) continue;
+    if (!known.has(`${step} ${number} ${subject}`)) wrong.push(`${vendor} has an order nobody here knows: ${kind} ${key}`);
+  }
+
+  const payouts = (by.get('TRANSFER') ?? []).filter(({ key }) => key.includes(':disbursement-result:')).length;
+  const sent = all(facts, 'disbursementProgressed');
+  const returned = sent.filter((d) => d.stage === 'RETURNED').length;
+  if (payouts > 1 + returned) wrong.push(`the money was sent ${payouts} times, and came back ${returned} times`);
+  if (all(facts, 'completed').length === 1 && sent.filter((d) => d.stage === 'SETTLED').length !== 1)
+    wrong.push('it is complete, and the money did not arrive once');
+  for (const [debt, some] of Map.groupBy(
+    (by.get('TRANSFER') ?? []).filter(({ key }) => key.includes(':debt-payoff:')),
+    ({ key }) => KEY.exec(key)?.[3],
+  ))
+    if (some.length > 1) wrong.push(`debt ${debt} was paid ${some.length} times`);
+  return wrong;
+}

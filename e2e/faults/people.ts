@@ -1,0 +1,63 @@
+/** Fifty applicants: every persona of the sandbox once, and some whose money, deed, policy or mind takes another turn. */
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { PERSONAS, personaOf, type Persona } from '@hearthline/server/sandbox/personas.ts';
+import { type Actor, path } from '@hearthline/server/sandbox/actor.ts';
+
+/** What somebody does at a status instead of going on: the borrower by a call, or one of the lender's people. */
+export type Turn = ((actor: Actor) => Promise<unknown>) | 'cancel' | 'decline';
+
+export type Applicant = {
+  readonly persona: Persona;
+  /** E-mail tags: what vendors go by. */
+  readonly tags: readonly string[];
+  readonly turns: Partial<Record<ChecklistStatus, Turn>>;
+  readonly ends: ChecklistStatus;
+};
+
+/** Where personas end who do not get their line; the others do. */
+const ENDS: Readonly<Record<string, ChecklistStatus>> = {
+  phantom: 'DECLINED',
+  minor: 'DECLINED',
+  lowfico: 'DECLINED',
+  lateral: 'DECLINED',
+  timeout: 'CANCELLED',
+};
+/** Who is not helped on: nobody finds a file of Phantom's, a minor stays one, and a bureau that times out for one person always does. */
+const TURNS: Readonly<Record<string, Applicant['turns']>> = {
+  phantom: { CREDIT_NO_MATCH_SSN: 'decline' },
+  minor: { CREDIT_MINOR: 'decline' },
+  timeout: { CREDIT_ERROR: 'cancel' },
+};
+
+const nameOf = ({ first, middle, last }: Persona) => [first, middle, last].filter(Boolean).join(' ');
+const rescind: Turn = ({ call, uuid, persona }) => call('POST', path(uuid, 'rescind'), { name: nameOf(persona) });
+const withdraw: Turn = ({ call, uuid }) => call('POST', path(uuid, 'cancel'), { reason: 'Another lender was faster.' });
+
+type Row = readonly [persona: string, tags: readonly string[], ends: ChecklistStatus, turns?: Applicant['turns']];
+const OTHERS: readonly Row[] = [
+  ['happy', ['achr03'], 'COMPLETE'],
+  ['happy', ['recreject'], 'COMPLETE'],
+  ['happy', ['noins'], 'COMPLETE'],
+  ['happy', ['declineafter'], 'DECLINED'],
+  ['happy', [], 'CANCELLED', { RESCISSION: rescind }],
+  ['happy', [], 'CANCELLED', { NOTE_SIGNING: withdraw }],
+  ['joint', [], 'CANCELLED', { RESCISSION: rescind }],
+  ['happy', [], 'CANCELLED', { FUNDING_DECISION: 'cancel' }],
+  ['mismatch', ['better'], 'COMPLETE'],
+];
+
+/** In the order they arrive, which is by chance: number after number, each once. */
+export function applicants(random: () => number): Applicant[] {
+  const all: Applicant[] = [
+    ...PERSONAS.map((persona) => ({ persona, tags: [], turns: TURNS[persona.key] ?? {}, ends: ENDS[persona.key] ?? 'COMPLETE' })),
+    ...OTHERS.map(([key, tags, ends, turns = {}]) => {
+      const persona = personaOf(key);
+      if (!persona) throw new Error(`There is no persona ${key}`);
+      return { persona, tags, turns, ends };
+    }),
+  ];
+  return all
+    .map((applicant) => ({ applicant, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ applicant }) => applicant);
+}

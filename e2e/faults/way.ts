@@ -1,0 +1,125 @@
+/** The rest of an applicant's way: from an application to its last status, over the API alone. Borrower, the lender's people and time each take their turn. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Actor } from '@hearthline/server/sandbox/actor.ts';
+import { STEPS } from '@hearthline/server/sandbox/borrower.ts';
+import { isWithStaff, nextNews, waitsForOthers } from '@hearthline/server/sandbox/play.ts';
+import { TOWARDS_COMPLETE } from '@hearthline/server/sandbox/staff-full.ts';
+import type { Application } from '@hearthline/server/checklist/application.ts';
+import { applicationByUuid } from '@hearthline/server/stores/applications.ts';
+import { workToRun } from '@hearthline/server/stores/work.ts';
+import type { Clock } from '@hearthline/server/clock.ts';
+import type { Pool } from 'pg';
+
+import { register, type Said } from './applicant.ts';
+import { insistOn, Refused, type Method } from './client.ts';
+import type { Turn } from './people.ts';
+import type { Vendors } from './simulators.ts';
+
+export type World = {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly vendors: Vendors;
+  readonly until: AbortSignal;
+};
+
+/** Seconds a status read waits for news. */
+const LOOK = 2;
+/** Looks without news after which a minute goes by for a file whose job is being done. */
+const PATIENCE = 2;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+export async function goTheWay(world: World, said: Said): Promise<void> {
+  const insist = insistOn(world.url, said.line, world.until);
+  const uuid = await register(insist, said);
+  const { persona, turns } = said.applicant;
+  const org = persona.orgCode;
+  const ask = async <T>(method: Method, path: string, body?: unknown) =>
+    (await insist(method, path, { jwt: said.jwt, org, ...(body !== undefined && { body }) })).body as T;
+  const read = () => applicationByUuid(world.pool, uuid);
+  const advance = (ms: number) =>
+    insist('POST', '/sandbox/clock', { body: { advance: `${Math.ceil(ms / 1000)}s`, applicationUuid: uuid } });
+  const staff = (body: object) => insist('POST', `/sandbox/applications/${uuid}/staff`, { body });
+  const actor: Actor = {
+    persona,
+    uuid,
+    orgCode: org,
+    until: 'COMPLETE',
+    call: ask,
+    widgets: world.vendors.callers.widgets,
+    read,
+    notaryPages: async () => {
+      const ref = (await read()).facts.closing.notary.checked?.transactionRef;
+      return ref ? ((await world.vendors.callers.notary.get(ref)).data?.signers.map((s) => s.link) ?? []) : [];
+    },
+    pass: async (seconds) => {
+      await advance(seconds * 1000);
+      await pause(1200);
+    },
+  };
+
+  const helpOn = async ({ facts }: Application): Promise<void> => {
+    if (!facts.selection) {
+      await staff({ action: 'clear' });
+      return;
+    }
+    for (const action of TOWARDS_COMPLETE) {
+      const fits = await staff({ action, conditionUuid: facts.openConditions[0]?.id }).catch((error: unknown) => {
+        if (error instanceof Refused && error.reply.body['code'] === 'out_of_order') return null;
+        throw error;
+      });
+      if (fits) return;
+    }
+    throw new Error(`nobody can move the file on from ${said.status}`);
+  };
+  const act = async (application: Application): Promise<void> => {
+    const turn: Turn | undefined = turns[application.status];
+    if (typeof turn === 'string') await staff({ action: turn, reason: 'As the run has it.' });
+    else if (turn) await turn(actor);
+    else {
+      const { status, facts } = application;
+      const step = STEPS[status];
+      if (step && !(status === 'TRUST_AND_INSURANCE' && facts.closing.insurance.accepted) && !isWithStaff(status, facts)) await step(actor);
+      else await helpOn(application);
+    }
+  };
+  /** Time goes by: a little at first, so that nothing quick is slept through, then to the next news, at last by days. */
+  let waits = 0;
+  const wait = async (working: boolean, looks: number): Promise<void> => {
+    if (working) {
+      if (looks >= PATIENCE) await advance(MINUTE);
+      return;
+    }
+    waits += 1;
+    const due = await nextNews(world.pool, uuid);
+    const untilNews = due === null ? DAY : due.getTime() - world.clock.now(uuid).getTime() + 1000;
+    const steps = [MINUTE, 10 * MINUTE, untilNews];
+    await advance(Math.max(1000, steps[waits - 1] ?? Math.max(untilNews, DAY)));
+  };
+
+  let version = 0;
+  let looks = 0;
+  for (;;) {
+    const look = `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status?after=${version}&wait=${LOOK}`;
+    const { body } = await insist('GET', look, { jwt: said.jwt, org });
+    const moved = Number(body['version']) !== version;
+    version = Number(body['version']);
+    if (said.status !== body['status']) waits = 0;
+    said.status = String(body['status']);
+    looks = moved ? 0 : looks + 1;
+    try {
+      const application = await read();
+      if (!application.active) return;
+      const working = (await workToRun(world.pool, uuid)).length > 0;
+      if (turns[application.status] !== undefined || !(working || waitsForOthers(application))) await act(application);
+      else if (looks > 0) await wait(working, looks);
+    } catch (error) {
+      // Somebody else was faster, or a vendor's page did not open: look again.
+      said.refusal = error instanceof Error ? error.message : String(error);
+      if (world.until.aborted) throw new Error(`${said.refusal} (at ${said.status})`, { cause: error });
+      await pause(500);
+    }
+  }
+}
