@@ -13,6 +13,7 @@ import { VALUATION_ENDPOINTS } from './application/valuation.ts';
 import { DOCUMENTS_ENDPOINTS } from './application/documents.ts';
 import { UPKEEP_ENDPOINTS } from './application/upkeep.ts';
 import { UPLOAD_ENDPOINTS } from './uploads.ts';
+import { BROKER_ENDPOINTS } from './broker.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DRAFT_ENDPOINTS } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,6 +28,7 @@ import { WEBHOOK_ENDPOINTS } from './webhooks.ts';
 /** Every operation of the API, on one page. The server refuses to start when one of them has no route, or a route has none of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...IDENTITY_ENDPOINTS,
+  ...BROKER_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...CONSENT_ENDPOINTS,
   ...DRAFT_ENDPOINTS,

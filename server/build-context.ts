@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { access } from './access/access.ts';
+import { buildBroker } from './broker/broker.ts';
 import { changesOver } from './checklist/changes.ts';
 import { startSweeper } from './checklist/sweep.ts';
 import { buildClock } from './clock.ts';
@@ -38,13 +39,15 @@ async function build(config: Config, log: Logger, closing: AsyncDisposableStack,
   const queue = await startQueue(url, log);
   closing.defer(queue.stop);
   const migrations = readMigrations();
+  const secrets = buildSecrets(pool, config.masterKey ?? sandboxMasterKey(config.dataFolder));
   const parts = {
     config,
     log,
     clock,
     pool,
     listener,
-    secrets: buildSecrets(pool, config.masterKey ?? sandboxMasterKey(config.dataFolder)),
+    secrets,
+    broker: buildBroker({ config, pool, secrets, clock, log }),
     providers: await connectProviders({ config, now: clock.now, closing }),
     documents: openDocuments(config, clock.real()),
     scanFile: openScanner(config.virusScanner),

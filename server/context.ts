@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Access } from './access/caller.ts';
+import type { Broker } from './broker/sides.ts';
 import type { Changes } from './checklist/changes.ts';
 import type { JobSender } from './checklist/due-work.ts';
 import type { Clock } from './clock.ts';
@@ -33,6 +34,8 @@ export type Context = {
   /** Wakes whoever waits for an application to change. */
   readonly changes: Changes;
   readonly access: Access;
+  /** Sign-in by an OpenID provider. */
+  readonly broker: Broker;
   readonly organisations: Organisations;
   readonly pageData: PageDataFor;
   /** Aborted when the process begins to stop: whoever holds a request open lets it go. */

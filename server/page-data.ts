@@ -10,7 +10,8 @@ import { hostQuestion } from './organisations.ts';
 
 const NEUTRAL_COLOUR = '#44484c';
 
-function brandCss(brand: Pick<Brand, 'colour' | 'radius' | 'fontText' | 'fontQuestion'>): string {
+/** A brand's colours, corners and faces as CSS custom properties. */
+export function brandCss(brand: Pick<Brand, 'colour' | 'radius' | 'fontText' | 'fontQuestion'>): string {
   const tokens = deriveTokens({
     color: brand.colour,
     radius: brand.radius,

@@ -2,9 +2,26 @@
 import type { Pool } from 'pg';
 
 /** One row for all files, or nothing of a file's: not copied. */
-const NOT_COPIED = ['clock_offset', 'webhook_event', 'idempotency_key', 'key_store', 'signing_key', 'flag', 'throttle', 'offer_code', 'loan_officer'];
+const NOT_COPIED = [
+  'clock_offset',
+  'webhook_event',
+  'idempotency_key',
+  'key_store',
+  'signing_key',
+  'flag',
+  'throttle',
+  'offer_code',
+  'loan_officer',
+];
 
-type Column = { readonly schema: string; readonly table: string; readonly column: string; readonly type: string; readonly unique: boolean; readonly generated: boolean };
+type Column = {
+  readonly schema: string;
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly unique: boolean;
+  readonly generated: boolean;
+};
 
 const COLUMNS = `select n.nspname as schema, c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
     exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = i.indkey[i.indnkeyatts - 1]) as unique,
@@ -44,7 +61,9 @@ export async function copyFiles(pool: Pool, from: number, copies: number): Promi
   try {
     await client.query('begin');
     // Neither foreign keys nor the guard of the log look at a copy; the limit of one statement is not the copier's.
-    await client.query("set local session_replication_role = 'replica'; set local statement_timeout = 0; set local synchronous_commit = off");
+    await client.query(
+      "set local session_replication_role = 'replica'; set local statement_timeout = 0; set local synchronous_commit = off",
+    );
     for (const [name, kept, columns] of tables) {
       const some = columns.filter(({ generated }) => !generated);
       const text = `insert into ${name} (${some.map(({ column }) => `"${column}"`).join(', ')})

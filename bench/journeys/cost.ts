@@ -43,6 +43,7 @@ const TABLES = `select format('%I.%I', n.nspname, c.relname) as name, pg_total_r
 export async function sizeOf(pool: Pool): Promise<Size> {
   const { rows: tables } = await pool.query<{ name: string; bytes: number }>(TABLES);
   let rows = 0;
-  for (const { name } of tables) rows += (await pool.query<{ count: number }>(`select count(*)::int as count from ${name}`)).rows[0]?.count ?? 0;
+  for (const { name } of tables)
+    rows += (await pool.query<{ count: number }>(`select count(*)::int as count from ${name}`)).rows[0]?.count ?? 0;
   return { rows, bytes: tables.reduce((sum, { bytes }) => sum + bytes, 0) };
 }

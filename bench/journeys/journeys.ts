@@ -69,7 +69,10 @@ export async function journeys({ url, port, data, process: product }: Product, d
   }
 }
 
-const costOf = (before: Size, after: Size) => ({ rows: (after.rows - before.rows) / JOURNEYS, bytes: (after.bytes - before.bytes) / JOURNEYS });
+const costOf = (before: Size, after: Size) => ({
+  rows: (after.rows - before.rows) / JOURNEYS,
+  bytes: (after.bytes - before.bytes) / JOURNEYS,
+});
 
 type Place = {
   readonly url: string;
@@ -83,7 +86,10 @@ type Place = {
 async function stage(files: number, { url, port, pids, databaseUrl, file, ctx }: Place): Promise<Stage> {
   if (!file) throw new Error('There is no file to read');
   const target = `http://localhost:${port}`;
-  const status = { path: `/service-krang-heloc/borrower/secure/api/v1/${file.uuid}/status`, headers: { authorization: `Bearer ${file.jwt}` } };
+  const status = {
+    path: `/service-krang-heloc/borrower/secure/api/v1/${file.uuid}/status`,
+    headers: { authorization: `Bearer ${file.jwt}` },
+  };
   const floor = await serveFloor(databaseUrl, file.uuid);
   try {
     await repeat(target, status, 1);
@@ -93,7 +99,10 @@ async function stage(files: number, { url, port, pids, databaseUrl, file, ctx }:
     const cpu = processorMs(pids);
     const began = performance.now();
     await play(url, JOURNEYS);
-    const costs: Costs = { perMinute: perMinute(JOURNEYS, began), processorMs: cpu === null ? null : ((processorMs(pids) ?? 0) - cpu) / JOURNEYS };
+    const costs: Costs = {
+      perMinute: perMinute(JOURNEYS, began),
+      processorMs: cpu === null ? null : ((processorMs(pids) ?? 0) - cpu) / JOURNEYS,
+    };
     // Reads while journeys run, after the journeys alone were measured.
     let over = false;
     const playing = (async () => {
@@ -115,8 +124,12 @@ function report(stages: readonly Stage[], perFile: Size, barePerMinute: number):
     const [a, b] = [of(few), of(many)];
     return [what, rounded(a, digits), rounded(b, digits), a === null || b === null ? '-' : ratio(b, a)];
   };
-  console.log(`\nWhole journeys, address to COMPLETE, 3 at once, one process; each writes ${perFile.rows.toFixed(0)} rows, ${(perFile.bytes / 1024).toFixed(0)} KB with indexes`);
-  console.log(`the same facts by bare pg, nothing else: ${barePerMinute.toFixed(0)} a minute; ours / bare ${ratio(few.costs.perMinute, barePerMinute)}`);
+  console.log(
+    `\nWhole journeys, address to COMPLETE, 3 at once, one process; each writes ${perFile.rows.toFixed(0)} rows, ${(perFile.bytes / 1024).toFixed(0)} KB with indexes`,
+  );
+  console.log(
+    `the same facts by bare pg, nothing else: ${barePerMinute.toFixed(0)} a minute; ours / bare ${ratio(few.costs.perMinute, barePerMinute)}`,
+  );
   console.log(
     table(
       ['', `${few.files} files`, `${many.files} files`, 'many / few'],

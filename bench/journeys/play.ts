@@ -46,14 +46,17 @@ async function insert(client: PoolClient, table: string, uuid: string, row: Row)
       if (column === 'loan_number') return uuid.slice(0, 18);
       if (column === 'active') return false;
       // `pg` would send an array as PostgreSQL's own: JSON goes as text.
-      return value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value) ? JSON.stringify(value) : value;
+      return value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value)
+        ? JSON.stringify(value)
+        : value;
     }),
   });
 }
 
 /** Writes `count` files with the facts of one that was played. */
 export async function playBare(pool: Pool, like: string, count: number): Promise<void> {
-  const read = async (table: string, key: string, order = '') => (await pool.query<Row>(`select * from ${table} where ${key} = $1 ${order}`, [like])).rows;
+  const read = async (table: string, key: string, order = '') =>
+    (await pool.query<Row>(`select * from ${table} where ${key} = $1 ${order}`, [like])).rows;
   const [application] = await read('application', 'uuid');
   const facts = await read('fact', 'application_uuid', 'order by seq');
   const history = await read('status_history', 'application_uuid');
@@ -69,7 +72,11 @@ export async function playBare(pool: Pool, like: string, count: number): Promise
         else await client.query({ name: 'bare-lock', text: 'select * from application where uuid = $1 for update', values: [uuid] });
         await insert(client, 'fact', uuid, fact);
         for (const row of history.filter(({ seq }) => seq === fact['seq'])) await insert(client, 'status_history', uuid, row);
-        await client.query({ name: 'bare-update', text: 'update application set facts = $2, version = $3 where uuid = $1', values: [uuid, JSON.stringify(folded), fact['seq']] });
+        await client.query({
+          name: 'bare-update',
+          text: 'update application set facts = $2, version = $3 where uuid = $1',
+          values: [uuid, JSON.stringify(folded), fact['seq']],
+        });
         await client.query('commit');
       } finally {
         client.release();

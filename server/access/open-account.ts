@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
+import type { Queryable } from '../db/queryable.ts';
 import { transaction } from '../db/transaction.ts';
 import { addIdentity } from '../stores/identities.ts';
 import { addProfile } from '../stores/profiles.ts';
@@ -15,19 +16,30 @@ export type NewAccount = {
   readonly type?: 'PRIMARY' | 'CO_DEEDER';
 };
 
+/** Adds an account with its profile, signed in nowhere; answers its identity, or null when the e-mail address has an account. */
+export async function addAccount(ctx: Pick<Context, 'pool' | 'clock'>, account: NewAccount): Promise<string | null> {
+  const passwordHash = await hashPassword(account.password);
+  return transaction(ctx.pool, async (client) => addHashed(ctx, client, account, passwordHash));
+}
+
+async function addHashed(
+  { clock }: Pick<Context, 'clock'>,
+  client: Queryable,
+  { email, organization, phoneNumber, type }: NewAccount,
+  passwordHash: string,
+): Promise<string | null> {
+  const uuid = v7();
+  const now = clock.now();
+  if (!(await addIdentity(client, { uuid, organizationCode: organization, email, passwordHash }, now))) return null;
+  await addProfile(client, uuid, phoneNumber, now, type);
+  return uuid;
+}
+
 /** Opens an account with its profile and a first session; null when the e-mail address has an account. */
 export async function openAccount(ctx: Context, account: NewAccount, place: Place): Promise<{ identityUuid: string; jwt: string } | null> {
   const passwordHash = await hashPassword(account.password);
-  const identityUuid = v7();
-  const now = ctx.clock.now();
   return transaction(ctx.pool, async (client) => {
-    const added = await addIdentity(
-      client,
-      { uuid: identityUuid, organizationCode: account.organization, email: account.email, passwordHash },
-      now,
-    );
-    if (!added) return null;
-    await addProfile(client, identityUuid, account.phoneNumber, now, account.type);
-    return { identityUuid, jwt: await openSession(ctx, identityUuid, place, client) };
+    const identityUuid = await addHashed(ctx, client, account, passwordHash);
+    return identityUuid === null ? null : { identityUuid, jwt: await openSession(ctx, identityUuid, place, client) };
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/queryable.ts';
+import type { SessionRow } from '../db/schema/identity.ts';
 import { addSession } from '../stores/sessions.ts';
 import { mintToken, SESSION_LIFE_MS } from './tokens.ts';
 
@@ -12,8 +13,8 @@ export function placeOf(request: FastifyRequest): Place {
   return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200) };
 }
 
-/** Opens a session for an identity and answers its first token, without the Bearer prefix. */
-export async function openSession(ctx: Context, identityUuid: string, place: Place, on: Queryable = ctx.pool): Promise<string> {
+/** Begins a session for an identity. */
+export async function beginSession(ctx: Context, identityUuid: string, place: Place, on: Queryable = ctx.pool): Promise<SessionRow> {
   const now = ctx.clock.real();
   const session = {
     uuid: v7(),
@@ -25,5 +26,15 @@ export async function openSession(ctx: Context, identityUuid: string, place: Pla
     user_agent: place.userAgent,
   };
   await addSession(on, session);
-  return mintToken(ctx, { identityUuid, sessionId: session.uuid, sessionEnds: session.expires_at });
+  return session;
+}
+
+/** A token of a session, without the Bearer prefix. */
+export function tokenOf(ctx: Context, session: SessionRow): Promise<string> {
+  return mintToken(ctx, { identityUuid: session.identity_uuid, sessionId: session.uuid, sessionEnds: session.expires_at });
+}
+
+/** Opens a session for an identity and answers its first token, without the Bearer prefix. */
+export async function openSession(ctx: Context, identityUuid: string, place: Place, on: Queryable = ctx.pool): Promise<string> {
+  return tokenOf(ctx, await beginSession(ctx, identityUuid, place, on));
 }

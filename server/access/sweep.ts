@@ -1,13 +1,17 @@
 import type { Context } from '../context.ts';
+import { sweepBroker } from '../stores/broker-logins.ts';
 import { sweepDrafts } from '../stores/drafts.ts';
 import { sweepSessions } from '../stores/sessions.ts';
 import { sweepThrottle } from './throttle.ts';
 
-/** Deletes drafts past their thirty days, old sessions and counters; answers how many of each. Safe to run anywhere, any time. */
-export async function sweepAccess(ctx: Pick<Context, 'pool' | 'clock'>): Promise<{ drafts: number; sessions: number; counters: number }> {
+/** Deletes drafts past their thirty days, old sessions, counters and sign-ins nobody finished; answers how many of each. Safe to run anywhere, any time. */
+export async function sweepAccess(
+  ctx: Pick<Context, 'pool' | 'clock'>,
+): Promise<{ drafts: number; sessions: number; counters: number; signIns: number }> {
   return {
     drafts: await sweepDrafts(ctx.pool, ctx.clock.now()),
     sessions: await sweepSessions(ctx.pool, ctx.clock.real()),
     counters: await sweepThrottle(ctx.pool, ctx.clock.real()),
+    signIns: await sweepBroker(ctx.pool, ctx.clock.real()),
   };
 }

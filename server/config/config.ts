@@ -28,6 +28,8 @@ export type Config = {
   readonly documents: { readonly s3: S3Settings | null; readonly signer: { readonly p12: Buffer; readonly passphrase: string } | null };
   /** null: only the test signature is known. */
   readonly virusScanner: string | null;
+  /** The OpenID provider of the identity broker mode; null: the one inside the product. */
+  readonly identityProvider: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string } | null;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly sandboxRoutes: boolean;
   /** Whether the reference page /docs/api is served. */
@@ -87,6 +89,7 @@ function productionProblems(env: Environment): string[] {
     ...missing.map((name) => `${name}: required in production`),
     ...(key !== null && isDefaultKey(key) ? ['MASTER_KEY: this is a default key, which production refuses'] : []),
     ...(env.PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL: production is served over https'] : []),
+    ...(env.IDENTITY_PROVIDER_ISSUER?.startsWith('http:') ? ['IDENTITY_PROVIDER_ISSUER: production is served over https'] : []),
     ...(env.SANDBOX_ROUTES === true ? ['SANDBOX_ROUTES: production refuses sandbox routes'] : []),
     ...(env.UNKNOWN_HOST === 'primary' ? ['UNKNOWN_HOST: production refuses to show the primary brand to an unknown host'] : []),
     ...providers,
@@ -123,6 +126,14 @@ function documentSettings(env: Environment): Config['documents'] {
   };
 }
 
+function identityProvider({
+  IDENTITY_PROVIDER_ISSUER: issuer,
+  IDENTITY_PROVIDER_CLIENT_ID: clientId = '',
+  IDENTITY_PROVIDER_CLIENT_SECRET: clientSecret,
+}: Environment): Config['identityProvider'] {
+  return issuer === undefined ? null : { issuer, clientId, ...(clientSecret !== undefined && { clientSecret }) };
+}
+
 function throttles(env: Environment, production: boolean): Config['throttles'] {
   const entries = Object.entries(THROTTLES).map(([name, { variable, figures }]) => [name, env[variable] ?? figures[production ? 1 : 0]]);
   return Object.fromEntries(entries) as Config['throttles'];
@@ -147,6 +158,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...(env?.S3_BUCKET !== undefined && (env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined)
       ? ['S3_ACCESS_KEY_ID: required with S3_BUCKET, and S3_SECRET_ACCESS_KEY with it']
       : []),
+    ...(env?.IDENTITY_PROVIDER_ISSUER !== undefined && env.IDENTITY_PROVIDER_CLIENT_ID === undefined
+      ? ['IDENTITY_PROVIDER_CLIENT_ID: required with IDENTITY_PROVIDER_ISSUER']
+      : []),
     ...(env && production ? productionProblems(env).filter((problem) => !faulty.has(problem.split(':')[0] ?? '')) : []),
   ];
   if (problems.length > 0 || !env) throw new ConfigError(problems);
@@ -163,6 +177,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     masterKey,
     documents: documentSettings(env),
     virusScanner: env.VIRUS_SCANNER_URL ?? null,
+    identityProvider: identityProvider(env),
     logLevel: env.LOG_LEVEL,
     sandboxRoutes: env.SANDBOX_ROUTES ?? !production,
     apiReference: env.API_REFERENCE ?? !production,

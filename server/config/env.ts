@@ -140,6 +140,11 @@ export const ENVIRONMENT = z.object({
     .describe(
       'Where ClamAV’s daemon listens, such as `tcp://clamd:3310`: it looks at every file people send. Unset in the sandbox: only the test signature is known; required in production',
     ),
+  IDENTITY_PROVIDER_ISSUER: address
+    .optional()
+    .describe('The OpenID provider of the identity broker mode, found by OpenID Connect Discovery. Unset: the one inside the product'),
+  IDENTITY_PROVIDER_CLIENT_ID: z.string().min(1).optional().describe('Who the product is there; required with IDENTITY_PROVIDER_ISSUER'),
+  IDENTITY_PROVIDER_CLIENT_SECRET: z.string().min(1).optional().describe('The secret that goes with it; a public client has none'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least level that is logged'),
   SANDBOX_ROUTES: flag.optional().describe('Whether `/sandbox/…` answers; on in the sandbox, refused in production'),
   API_REFERENCE: flag

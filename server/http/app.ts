@@ -8,6 +8,7 @@ import { contractFaults } from './contract-check.ts';
 import { serveDocuments } from './pages/docs-pages.ts';
 import { serveScreens } from './pages/screens.ts';
 import { problemOf } from './failures.ts';
+import { mountEmbeddedBroker } from '../broker/embedded/mount.ts';
 import { protectAnswers } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { answerUnknown } from './pages/not-found.ts';
@@ -92,6 +93,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     for (const route of served) if (route.endpoint.raw) registerRoute(scope, ctx, route);
   });
+  if (served.length > 0 && ctx.broker.embedded) await mountEmbeddedBroker(app, ctx, ctx.broker.embedded);
   if (client?.assets) await serveAssets(app, client.folder);
   answerUnknown(app, ctx, endpoints, client?.folder ?? null);
   return app;

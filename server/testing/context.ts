@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { DENY_ALL } from '../access/caller.ts';
+import { buildBroker } from '../broker/broker.ts';
 import { changesOver } from '../checklist/changes.ts';
 import { buildClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
@@ -40,7 +41,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
   const HEARTHLINE_DATA = join(tmpdir(), `hearthline-tests-${process.pid}`);
   const { pool } = database;
   const listener = { on: () => () => undefined, close: async () => undefined };
-  return {
+  const context: Omit<Context, 'broker'> = {
     config: readConfig({ HEARTHLINE_DATA, ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: randomBytes(32).toString('base64') }),
     log: buildLog(logTo ? 'info' : 'silent', logTo),
     clock: await buildClock({ pool, listener, movable: true }),
@@ -59,4 +60,5 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     readiness: { database: async () => (await pool.query('SELECT 1')).rowCount === 1 },
     ...replaced,
   };
+  return { ...context, broker: buildBroker(context) };
 }

@@ -13,7 +13,7 @@ export const API_TYPES = 'client/services/api/schema.d.ts';
 /** What the server answers at /openapi.json, without a server, a database or a port. */
 async function description(): Promise<object> {
   const config = readConfig({ LOG_LEVEL: 'silent' });
-  const ctx = { log: pino({ level: 'silent' }), config, readiness: {} } as unknown as Context;
+  const ctx = { log: pino({ level: 'silent' }), config, readiness: {}, broker: { embedded: null } } as unknown as Context;
   const app = await buildApp({ ctx, routes: await loadRoutes(ENDPOINTS), endpoints: ENDPOINTS, client: null });
   try {
     const answer = await app.inject({ url: '/openapi.json' });

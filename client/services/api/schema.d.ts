@@ -154,6 +154,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/identity-broker/{realm}/api/v3/auth-mode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this organisation signs in through the identity broker or by password here (A395, AMB-86) */
+        get: operations["broker-auth-mode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity-broker/{realm}/api/v3/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to sign in: answers where the browser goes, and binds the way back to this browser (B241) */
+        post: operations["broker-login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity-broker/{realm}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the identity broker sends the browser back: opens a session for it and goes on to where the sign-in began */
+        get: operations["broker-callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity-broker/{realm}/secure/api/v3/self/{info}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in: by token, or once by the cookie a sign-in left, which is then answered by a token in the authorization header (B240) */
+        get: operations["broker-self"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity-broker/{realm}/secure/api/v3/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End this session here; answers where the browser goes to end it at the broker as well (B242) */
+        post: operations["broker-logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-profile/api/v1/profile": {
         parameters: {
             query?: never;
@@ -2031,6 +2116,246 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "broker-auth-mode": {
+        parameters: {
+            query?: {
+                applicationName?: string;
+                mode?: string;
+                /** @description Empty means the host's organisation */
+                orgCode?: string;
+            };
+            header?: never;
+            path: {
+                realm: "customer" | "agent";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        mode: "broker" | "legacy";
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "broker-login": {
+        parameters: {
+            query?: {
+                telemetryTrackingId?: string;
+            };
+            header?: never;
+            path: {
+                realm: "customer" | "agent";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    applicationName: string;
+                    /**
+                     * @description Which page of the broker comes first
+                     * @enum {string}
+                     */
+                    mode: "login" | "register";
+                    /** @description Empty means the host's organisation */
+                    orgCode: string;
+                    /** @description Given back in the address the browser returns to */
+                    externalStateNonce: string;
+                    /** @description Where the browser returns to on this host */
+                    returnTo: string;
+                    /** @description The e-mail address, when it is known */
+                    loginHint?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the browser goes next */
+                        redirect: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "broker-callback": {
+        parameters: {
+            query?: {
+                state?: string;
+                code?: string;
+                error?: string;
+            };
+            header?: never;
+            path: {
+                realm: "customer" | "agent";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A redirect */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "broker-self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                realm: "customer" | "agent";
+                /** @description `{product}info`, such as `helocinfo` */
+                info: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @description PRIMARY, or CO_DEEDER for an additional signer (A156) */
+                        type: string;
+                        name: {
+                            firstName: string;
+                            middleName: string;
+                            lastName: string;
+                            suffix: string;
+                        };
+                        email: string;
+                        phoneNumbers: {
+                            type: string;
+                            /** @description ten digits */
+                            number: string;
+                        }[];
+                        organizationCode: string;
+                        profileType: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        isManageable: boolean;
+                        isBroker: boolean;
+                        activeLegacyCustomerOrgs: string[];
+                        aliases: {
+                            type: string;
+                            value: string;
+                        }[];
+                        passwordExpired: boolean;
+                        twoFactorEnabled: boolean;
+                        totpVerified: boolean;
+                        wallet: {
+                            accountAddress: string | null;
+                            groupPolicyAddress: string | null;
+                        };
+                        /** @enum {string} */
+                        realm: "customer" | "agent";
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "broker-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                realm: "customer" | "agent";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    applicationName: string;
+                    mode?: string;
+                    /** @description Empty means the host's organisation */
+                    orgCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the browser goes next */
+                        redirect: string;
+                    };
+                };
             };
             /** @description A problem */
             default: {

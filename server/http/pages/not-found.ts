@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import { pathOf } from '../request-parts.ts';
 
 /** First parts of a path that are never a page, besides those of the contract. */
-const OURS = ['docs', 'openapi.json', 'assets', 'healthz', 'readyz'];
+const OURS = ['docs', 'openapi.json', 'assets', 'healthz', 'readyz', 'oidc', '.well-known'];
 
 function rootOf(path: string): string {
   return path.split('/')[1] ?? '';

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { identityReply } from './identity.ts';
+
+const ROOT = '/identity-broker/{realm}';
+
+/** Borrowers and signers are customers; brokers and loan officers are agents. */
+export const BROKER_REALMS = ['customer', 'agent'] as const;
+export type BrokerRealm = (typeof BROKER_REALMS)[number];
+
+const realm = z.enum(BROKER_REALMS);
+const params = z.object({ realm });
+const applicationName = z.string().max(80);
+const orgCode = z.string().max(41).describe("Empty means the host's organisation");
+/** A path of this product: never another site's, so that a sign-in cannot be used to send somebody away. */
+const ownPath = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'A path of this product is needed');
+const redirect = z.object({ redirect: z.string().describe('Where the browser goes next') });
+
+export const brokerAuthMode = endpoint({
+  id: 'broker-auth-mode',
+  service: 'identity-broker',
+  method: 'GET',
+  path: `${ROOT}/api/v3/auth-mode`,
+  access: 'anyone',
+  summary: 'Whether this organisation signs in through the identity broker or by password here (A395, AMB-86)',
+  params,
+  query: z.strictObject({ applicationName: applicationName.optional(), mode: z.string().max(20).optional(), orgCode: orgCode.optional() }),
+  reply: z.object({ mode: z.enum(['broker', 'legacy']) }),
+});
+export const brokerLogin = endpoint({
+  id: 'broker-login',
+  service: 'identity-broker',
+  method: 'POST',
+  path: `${ROOT}/api/v3/login`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'Begin to sign in: answers where the browser goes, and binds the way back to this browser (B241)',
+  params,
+  query: z.strictObject({ telemetryTrackingId: z.string().max(80).optional() }),
+  body: z.strictObject({
+    applicationName,
+    mode: z.enum(['login', 'register']).describe('Which page of the broker comes first'),
+    orgCode,
+    externalStateNonce: z
+      .string()
+      .regex(/^[\w-]{16,128}$/, 'A nonce of 16 to 128 letters and digits')
+      .describe('Given back in the address the browser returns to'),
+    returnTo: ownPath.describe('Where the browser returns to on this host'),
+    loginHint: z.string().max(128).optional().describe('The e-mail address, when it is known'),
+  }),
+  reply: redirect,
+  errors: ['unknown_organisation', 'too_many_requests'],
+});
+export const brokerCallback = endpoint({
+  id: 'broker-callback',
+  service: 'identity-broker',
+  method: 'GET',
+  path: `${ROOT}/callback`,
+  access: 'anyone',
+  summary: 'Where the identity broker sends the browser back: opens a session for it and goes on to where the sign-in began',
+  params,
+  query: z.object({
+    state: z.string().max(200).optional(),
+    code: z.string().max(2000).optional(),
+    error: z.string().max(200).optional(),
+  }),
+  reply: z.null().describe('A redirect'),
+});
+export const brokerSelf = endpoint({
+  id: 'broker-self',
+  service: 'identity-broker',
+  method: 'GET',
+  path: `${ROOT}/secure/api/v3/self/{info}`,
+  access: 'anyone',
+  summary:
+    'Who is signed in: by token, or once by the cookie a sign-in left, which is then answered by a token in the authorization header (B240)',
+  params: z.object({
+    realm,
+    info: z
+      .string()
+      .regex(/^[a-z]{2,20}info$/)
+      .describe('`{product}info`, such as `helocinfo`'),
+  }),
+  reply: z.object({ ...identityReply.shape, realm }),
+  errors: ['unauthenticated', 'forbidden'],
+});
+export const brokerLogout = endpoint({
+  id: 'broker-logout',
+  service: 'identity-broker',
+  method: 'POST',
+  path: `${ROOT}/secure/api/v3/logout`,
+  access: 'signed-in',
+  idempotent: false,
+  summary: 'End this session here; answers where the browser goes to end it at the broker as well (B242)',
+  params,
+  body: z.strictObject({ applicationName, mode: z.string().max(20).optional(), orgCode }),
+  reply: redirect,
+  errors: ['unknown_organisation'],
+});
+
+export const BROKER_ENDPOINTS = [brokerAuthMode, brokerLogin, brokerCallback, brokerSelf, brokerLogout];

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { logoPath } from '@hearthline/orgs/logos.ts';
+import { safeHtml as safe } from '../../http/pages/safe-html.ts';
+import { brandCss } from '../../page-data.ts';
+import { WORDS, type Screen } from './words.ts';
+
+const STYLE = `
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;background:var(--page,#f6f7f6);color:var(--ink,#16211c);font:17px/1.5 var(--font-text,'Source Sans 3','Segoe UI',system-ui,sans-serif)}
+main{max-width:27rem;margin:0 auto;padding:2.5rem 1.25rem}
+img{height:2rem;max-width:100%;margin-bottom:2rem;display:block}
+h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}
+p{margin:0 0 1rem}
+form{background:var(--surface,#fff);border:1px solid var(--line,#d8dedb);border-radius:calc(var(--radius,8px)*1.5);padding:1.5rem;margin:1.5rem 0}
+label{display:block;font-weight:600;margin:0 0 .35rem}
+input{display:block;width:100%;min-height:3rem;padding:.6rem .8rem;margin:0 0 1.1rem;font:inherit;color:inherit;background:var(--surface,#fff);border:1.5px solid var(--edge,#6b7671);border-radius:var(--radius,8px)}
+input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid var(--focus,#1f5fa8);outline-offset:2px}
+input[aria-invalid=true]{border-color:var(--err,#a5281b);border-width:2px;margin-bottom:.3rem}
+button{width:100%;min-height:3rem;font:inherit;font-weight:600;cursor:pointer;color:var(--on-fill,#fff);background:var(--fill,#14543f);border:1.5px solid var(--accent,#14543f);border-radius:var(--radius,8px)}
+button.plain{background:none;border:0;color:var(--accent,#14543f);text-decoration:underline}
+a{color:var(--accent,#14543f);display:inline-block;min-height:1.5rem}
+.hint{color:var(--ink-2,#4a5650);font-size:.95rem;margin:-.6rem 0 1.1rem}
+.wrong{color:var(--err,#a5281b);font-size:.95rem;margin:0 0 1.1rem}
+[role=alert]{border:1.5px solid var(--err,#a5281b);border-radius:var(--radius,8px);padding:.8rem 1rem;margin:1rem 0}`;
+
+type PageParts = { readonly title: string; readonly body: string; readonly css: string; readonly nonce: string };
+
+const page = ({ title, body, css, nonce }: PageParts): string =>
+  `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${safe(title)}</title><style nonce="${nonce}">:root{${css}}${STYLE}</style></head><body><main>${body}</main></body></html>`;
+
+export type SignInPage = {
+  readonly screen: Screen;
+  readonly lender: Lender;
+  readonly uid: string;
+  readonly email: string;
+  /** What was wrong: of the whole form, or of one field. */
+  readonly wrong: { readonly field: 'email' | 'password' | null; readonly message: string } | null;
+  readonly nonce: string;
+};
+
+/** Sign-in and sign-up of the embedded broker, under the lender's brand. Plain HTML: it works without any script. */
+export function signInPage({ screen, lender, uid, email, wrong, nonce }: SignInPage): string {
+  const words = WORDS[screen];
+  const field = (name: 'email' | 'password', label: string, more: string): string => {
+    const message = wrong?.field === name ? wrong.message : null;
+    return `<label for="${name}">${safe(label)}</label><input id="${name}" name="${name}" required ${more}${message === null ? '' : ` aria-invalid="true" aria-describedby="${name}-wrong" autofocus`}>${message === null ? '' : `<p class="wrong" id="${name}-wrong">${safe(message)}</p>`}`;
+  };
+  const other: Screen = screen === 'sign-in' ? 'sign-up' : 'sign-in';
+  const body = `<img src="${safe(logoPath(lender.orgBrand))}" alt="${safe(lender.name)}">
+<h1 tabindex="-1">${words.title}</h1><p>${words.lede}</p>
+${wrong?.field === null ? `<div role="alert">${safe(wrong.message)}</div>` : ''}
+<form method="post" action="/oidc/interaction/${safe(uid)}/${screen}">
+${field('email', WORDS.email, `type="email" maxlength="128" autocomplete="${screen === 'sign-in' ? 'username' : 'email'}" autocapitalize="none" spellcheck="false" value="${safe(email)}"`)}
+${field('password', WORDS.password, `type="password" maxlength="128" autocomplete="${screen === 'sign-in' ? 'current-password' : 'new-password'}"${screen === 'sign-up' ? ' aria-describedby="rules"' : ''}`)}
+${screen === 'sign-up' ? `<p class="hint" id="rules">${WORDS.rules}</p>` : ''}
+<button type="submit">${words.submit}</button>
+</form>
+<p>${words.otherQuestion} <a href="/oidc/interaction/${safe(uid)}?screen=${other}">${words.otherLink}</a></p>
+${screen === 'sign-in' ? `<p><a href="/auth/forgot">${WORDS.forgot}</a></p>` : ''}
+<p><a href="/oidc/interaction/${safe(uid)}/leave">${WORDS.leave}</a></p>`;
+  return page({ title: `${words.title} | ${lender.name}`, body, css: brandCss(lender.brand), nonce });
+}
+
+/** By what the nonces of an answer are handed on, from the HTTP layer to the pages the broker's own library sends. */
+export const NONCES = Symbol('nonces of the page');
+export type Nonces = { readonly script: string; readonly style: string };
+
+const noncesOf = (request: IncomingMessage): Nonces => (request as { [NONCES]?: Nonces })[NONCES] ?? { script: '', style: '' };
+
+/** Ends the session at once where scripts run; a button does it where they do not. */
+export function endingPage(form: string, request: IncomingMessage): string {
+  const { script, style } = noncesOf(request);
+  const body = `<h1>${WORDS.ending}</h1>${form.replace('</form>', `<input type="hidden" name="logout" value="yes"><button type="submit">${WORDS.end}</button></form>`)}<script nonce="${script}">document.forms[0].submit()</script>`;
+  return page({ title: WORDS.ending, body, css: '', nonce: style });
+}
+
+/** A sign-in that cannot go on: too old, or never begun here. */
+export function failedPage(home: string, request: IncomingMessage): string {
+  return page({
+    title: WORDS.over,
+    body: `<h1>${WORDS.over}</h1><p>${WORDS.overText}</p><p><a href="${safe(home)}/">${WORDS.home}</a></p>`,
+    css: '',
+    nonce: noncesOf(request).style,
+  });
+}

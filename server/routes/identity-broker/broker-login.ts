@@ -1,0 +1,14 @@
+import { brokerLogin } from '@hearthline/contract/broker.ts';
+import { allowTry } from '../../access/allow-try.ts';
+import { bucket } from '../../access/throttle-rules.ts';
+import { beginSignIn } from '../../broker/sign-in.ts';
+import { route } from '../../http/route.ts';
+import { organisationNamed } from '../../organisations.ts';
+
+export const login = route(brokerLogin, async ({ params, body, organisation, ctx, request, reply }) => {
+  const organization = organisationNamed(ctx.organisations, request.hostname, body.orgCode, organisation);
+  await allowTry(ctx, [bucket(ctx.config, 'signInPlace', request.ip)]);
+  const { mode, returnTo, externalStateNonce, loginHint } = body;
+  const begin = { realm: params.realm, organization, mode, returnTo, externalStateNonce, loginHint };
+  return { redirect: await beginSignIn(ctx, request, reply, begin) };
+});

@@ -1,0 +1,19 @@
+import { brokerLogout } from '@hearthline/contract/broker.ts';
+import * as oidc from 'openid-client';
+import { route } from '../../http/route.ts';
+import { organisationNamed } from '../../organisations.ts';
+import { idTokenOf } from '../../stores/broker-logins.ts';
+import { revokeSession } from '../../stores/sessions.ts';
+
+export const logout = route(brokerLogout, async ({ body, caller, organisation, ctx, request, reply }) => {
+  organisationNamed(ctx.organisations, request.hostname, body.orgCode, organisation);
+  await revokeSession(ctx.pool, caller.sessionId, ctx.clock.real());
+  reply.removeHeader('authorization');
+  const home = `${request.protocol}://${request.host}/`;
+  const sealed = await idTokenOf(ctx.pool, caller.sessionId);
+  const client = sealed === undefined ? null : await ctx.broker.client();
+  // one that was opened by a password, or a provider without a place to log out: it ends here
+  if (sealed === undefined || !client?.serverMetadata().end_session_endpoint) return { redirect: home };
+  const idToken = (await ctx.secrets.open('provider-token', caller.sessionId, sealed)).toString('utf8');
+  return { redirect: oidc.buildEndSessionUrl(client, { id_token_hint: idToken, post_logout_redirect_uri: home }).href };
+});
