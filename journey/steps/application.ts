@@ -26,6 +26,13 @@ const isWage = (f: Facts) =>
 const employmentOpen = (f: Facts) => isWage(f) && f.full.income.reports.some((r) => r.outcome !== 'NONE' && !r.employerKnown);
 const payType = (f: Facts) => f.full.payType?.payType ?? f.selection?.payType;
 
+/**
+ * Whether the borrower says where the money goes: a crypto-backed line is paid to the account its payments come from, where there is one and it has not sent
+ * the money back (domain.md §1.2, row 17).
+ */
+export const needsPayee = (f: Facts): boolean =>
+  f.created?.isCrypto !== true || payType(f) !== 'AUTOPAY' || f.closing.disbursement?.stage === 'RETURNED';
+
 /** Whether a broker price opinion is needed besides the model's value (domain.md §1.4.2). */
 export function needsValuation(f: Facts): boolean {
   if (!f.created || !f.selection) return false;
@@ -127,7 +134,7 @@ export const APPLICATION_STEPS: readonly Step[] = [
 
   borrower(
     'DISBURSEMENT_ACCOUNT',
-    (f) => f.created?.isCrypto !== true,
+    needsPayee,
     (f) => f.full.disbursement !== null && f.full.disbursement.verification !== 'FAILED_VERIFICATION',
   ),
   borrower(
@@ -208,7 +215,7 @@ const valuationSettled = (f: Facts) => valued(f) || !(needsValuation(f) || f.ful
 const titleSettled = (f: Facts) => !needsFullTitle(f) || f.full.title?.stage === 'COMPLETE';
 const incomeSettled = (f: Facts) => f.full.income.monthly !== null && (!employmentOpen(f) || f.full.employment.employed === true);
 const bankSettled = (f: Facts) =>
-  (f.created?.isCrypto === true || f.full.disbursement !== null) && (payType(f) !== 'AUTOPAY' || f.full.autopay !== null);
+  (!needsPayee(f) || f.full.disbursement !== null) && (payType(f) !== 'AUTOPAY' || f.full.autopay !== null);
 
 export const APPLICATION_WORK = {
   'application-package': (f) => f.full.hmdaAnswered && f.full.info !== null && f.full.packages.APPLICATION === undefined,

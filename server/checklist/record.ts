@@ -83,7 +83,9 @@ export async function append(ctx: Context, client: PoolClient, before: Applicati
     history.push([uuid, version, status, overall(facts, status), at]);
   };
   const follow = () => consequencesOf(facts, settings, dayAtProperty(facts, at), v7);
-  for (const fact of given) take(fact, by);
+  // What ends the file is the last that is said of it: the rest of the same change is not recorded.
+  const goesOn = !isClosed(facts);
+  for (const fact of given) if (!goesOn || !isClosed(facts)) take(fact, by);
   for (let more = follow(); more.length > 0; more = follow()) for (const fact of more) take(fact, US);
 
   const after: Application = {

@@ -104,7 +104,7 @@ export const FULL_ACTIONS = {
     status === 'TRUST_AND_INSURANCE' && ownership === 'TRUST' && !closing.trustCertified ? [{ type: 'trustCertified' }] : [],
   'mend-recording': ({ facts: { closing } }) => (closing.recording?.stage === 'REJECTED' ? [{ type: 'recordingMended' }] : []),
   'clear-final-checks': ({ status, facts: { closing } }) =>
-    status === 'FUNDABLE' && closing.finalChecks?.clear === false ? [{ type: 'finalChecksCleared' }] : [],
+    status === 'FUNDABLE' && closing.finalChecks?.clear === false && !closing.finalChecks.cleared ? [{ type: 'finalChecksCleared' }] : [],
   // Each approval is another person's.
   'approve-funding': ({ status, facts: { closing } }, { as }) => {
     const by = as?.name ?? `sandbox-${closing.approvals.length + 1}`;

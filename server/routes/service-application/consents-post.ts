@@ -18,6 +18,8 @@ export const register = route(consentsPost, async (call) => {
     call,
     type === 'SOFT_CREDIT' ? ['PRE_SOFT_CREDIT_CONSENT'] : ['COLLECT_ADDITIONAL_INFO'],
     async (application, client) => {
+      // Given before: the first giving stands, and is not recorded twice.
+      if (application.facts.consents[type] === version) return [];
       await keepConsentEvidence(client, application.uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now(application.uuid));
       return [{ type: 'consentGiven', consentType: type, version }];
     },

@@ -24,7 +24,8 @@ export const register = route(creditRepull, async (call) => {
       return [
         ...ssn,
         {
-          type: application.status === 'HARD_CREDIT_LOCKED_OR_FROZEN' ? 'hardCreditRepullAsked' : 'creditRepullAsked',
+          // Asked again is the pull that did not find them: once there was a hard one, it is that.
+          type: application.facts.full.hardCredit === null ? 'creditRepullAsked' : 'hardCreditRepullAsked',
           withPin: body.pin !== undefined,
         },
       ];

@@ -1,0 +1,128 @@
+/**
+ * Bugs that are planted one at a time to see that the simulation finds each: a change to one place of one real module, made as it is loaded and known
+ * nowhere else. `healthy` stands there exactly once; when it does not any more, the row is mended with the code.
+ */
+export type Bug = { readonly name: string; readonly file: string; readonly healthy: string; readonly sick: string };
+
+export const BUGS: readonly Bug[] = [
+  {
+    name: 'a-file-is-not-locked',
+    file: 'server/checklist/application.ts',
+    healthy: 'text: `${READ.text} for update`',
+    sick: 'text: READ.text',
+  },
+  {
+    name: 'a-change-is-not-one-transaction',
+    file: 'server/db/transaction.ts',
+    healthy: "await client.query('BEGIN');",
+    sick: '',
+  },
+  {
+    name: 'a-job-that-ran-twice-counts-twice',
+    file: 'server/checklist/record.ts',
+    healthy: 'return rowCount === 1;',
+    sick: 'return rowCount !== null;',
+  },
+  {
+    name: 'an-older-version-may-be-edited',
+    file: 'server/checklist/record.ts',
+    healthy: 'change.ifVersion !== version',
+    sick: 'change.ifVersion > version',
+  },
+  {
+    name: 'the-status-is-not-asked',
+    file: 'server/checklist/record.ts',
+    healthy: 'change.allowedIn && !change.allowedIn.includes(applicationStatus)',
+    sick: "change.allowedIn && applicationStatus === 'DECLINED'",
+  },
+  {
+    name: 'the-chain-forgets-its-last-link',
+    file: 'server/checklist/record.ts',
+    healthy: '    headHash = hash;\n',
+    sick: '    if (taken.length < 3) headHash = hash;\n',
+  },
+  {
+    name: 'a-file-at-its-offers-is-not-active',
+    file: 'server/checklist/record.ts',
+    healthy: 'active: !isClosed(facts),',
+    sick: "active: !isClosed(facts) && status !== 'OFFER_SELECTION',",
+  },
+  {
+    name: 'a-file-that-ended-can-be-cancelled',
+    file: 'server/routes/service-application/cancel-post.ts',
+    healthy: 'if (!application.active)',
+    sick: "if (application.status === 'CANCELLED')",
+  },
+  {
+    name: 'consent-can-be-given-twice',
+    file: 'server/routes/service-application/consents-post.ts',
+    healthy: 'if (application.facts.consents[type] === version) return [];',
+    sick: '',
+  },
+  {
+    name: 'the-note-can-be-signed-before-it-is-made',
+    file: 'server/routes/service-application/disclosure-sign.ts',
+    healthy: "at: ['NOTE_SIGNING']",
+    sick: "at: ['GEN_CLOSING_DISCLOSURES', 'WAITING_FOR_FLOOD_CERT', 'NOTARY_WAITING_PERIOD', 'GEN_NOTE_SIGNING', 'NOTE_SIGNING']",
+  },
+  {
+    name: 'an-order-is-named-after-the-moment',
+    file: 'server/work/order.ts',
+    healthy: 'idempotencyKey: effectKey(applicationUuid, step, turn, subject)',
+    sick: 'idempotencyKey: effectKey(applicationUuid, step, ctx.clock.now().getTime(), subject)',
+  },
+  {
+    name: 'a-payment-that-stands-is-sent-again',
+    file: 'server/work/order.ts',
+    healthy: "if (last?.state === 'OPEN') return { ref: last.ref, refused: null };",
+    sick: "if (last?.state === 'OPEN' && last.provider !== 'moneyMovement') return { ref: last.ref, refused: null };",
+  },
+  {
+    name: 'the-deed-is-recorded-before-the-time-to-cancel-is-over',
+    file: 'journey/steps/closing.ts',
+    healthy: 'const mayRecord = (f: Facts) => deedSigned(f) && (!rescindable(f) || f.closing.rescission?.over === true);',
+    sick: 'const mayRecord = (f: Facts) => deedSigned(f);',
+  },
+  {
+    name: 'two-days-to-cancel',
+    file: 'rules/regulation/rescission.ts',
+    healthy: 'export const RESCISSION_DAYS = 3;',
+    sick: 'export const RESCISSION_DAYS = 2;',
+  },
+  {
+    name: 'one-person-funds-any-line',
+    file: 'journey/steps/closing.ts',
+    healthy: '> TWO_PERSON_LINE ? 2 : 1',
+    sick: '> TWO_PERSON_LINE ? 1 : 1',
+  },
+  {
+    name: 'money-goes-out-on-an-open-condition',
+    file: 'journey/steps/closing.ts',
+    healthy: "staff('FUNDABLE', 24, always, (f) => checksPassed(f) && accountsGood(f) && f.openConditions.length === 0)",
+    sick: "staff('FUNDABLE', 24, always, (f) => checksPassed(f) && accountsGood(f))",
+  },
+  {
+    name: 'a-job-that-is-started-again-is-not-sent',
+    file: 'journey/folds/any-time.ts',
+    healthy: 'workRestarted: (f, e) => again(f, e.step),',
+    sick: 'workRestarted: (f, e) => ({ ...f, steps: { ...f.steps, [e.step]: { ...f.steps[e.step], failed: null } } }),',
+  },
+  {
+    name: 'a-callback-is-heard-as-often-as-it-comes',
+    file: 'server/stores/provider-orders.ts',
+    healthy: 'return rowCount === 1;',
+    sick: 'return rowCount !== null;',
+  },
+  {
+    name: 'nobody-asks-when-no-callback-came',
+    file: 'journey/application/timers.ts',
+    healthy: "facts: () => [{ type: 'providerNews', step }],",
+    sick: 'facts: () => [],',
+  },
+  {
+    name: 'a-signer-is-not-invited',
+    file: 'journey/application/consequences.ts',
+    healthy: "if (invitee) return { type: 'signerInvited', signerId: invitee.id };",
+    sick: '',
+  },
+];

@@ -1,0 +1,34 @@
+/** Plays seeds in processes beside this one, each its share, and hears of every journey. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Told, Task } from './worker.ts';
+
+export type Heard = NonNullable<Told['played']>;
+
+/** @param hear is told of each journey; true stops all of them. */
+export async function play(
+  plan: { readonly from: number; readonly count: number; readonly processes: number; readonly bug: string | null },
+  hear: (played: Heard) => boolean,
+): Promise<void> {
+  const { from, count, processes, bug } = plan;
+  const children: ChildProcess[] = [];
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    for (const child of children) child.kill();
+  };
+  const share = async (n: number) => {
+    const task: Task = { from: from + n, count: Math.ceil((count - n) / processes), step: processes, bug };
+    if (task.count <= 0) return;
+    const child = fork(join(import.meta.dirname, 'worker.ts'), [JSON.stringify(task)]);
+    children.push(child);
+    await new Promise<void>((resolve, reject) => {
+      child.on('message', ({ played }: Told) => void (!stopped && played && hear(played) && stop()));
+      child.on('exit', (code) => {
+        if (code === 0 || stopped) resolve();
+        else reject(new Error(`A process of the simulation ended with ${code}`));
+      });
+    });
+  };
+  await Promise.all(Array.from({ length: processes }, (_, n) => share(n)));
+}

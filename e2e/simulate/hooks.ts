@@ -1,0 +1,37 @@
+/**
+ * Two modules are replaced while the simulation runs: names are numbers of the seed instead of random, and papers are named instead of printed. A planted
+ * bug is a change to the text of one real module as it is loaded: the product itself knows of none.
+ */
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Bug } from './bugs.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const here = (file: string) => pathToFileURL(join(ROOT, 'e2e', 'simulate', file)).href;
+
+const STAND_INS = new Map([
+  [pathToFileURL(join(ROOT, 'server/documents/make.ts')).href, here('press.ts')],
+  [pathToFileURL(join(ROOT, 'rules/offers/underwrite.ts')).href, here('pricing.ts')],
+]);
+
+/** Has to run before anything of the product is loaded. Throws when a bug has nowhere to go any more. */
+export function prepare(bug: Bug | null): void {
+  const sick = bug === null ? null : pathToFileURL(join(ROOT, bug.file)).href;
+  const text = bug === null ? '' : readFileSync(join(ROOT, bug.file), 'utf8');
+  if (bug && text.split(bug.healthy).length !== 2)
+    throw new Error(`The bug ${bug.name} is to change ${bug.file}, where "${bug.healthy}" stands ${text.split(bug.healthy).length - 1} times`);
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      if (specifier === 'uuid') return { url: here('names.ts'), shortCircuit: true };
+      const found = next(specifier, context);
+      const standIn = context.parentURL?.startsWith(here('')) ? undefined : STAND_INS.get(found.url);
+      return standIn ? { ...found, url: standIn } : found;
+    },
+    load: (url, context, next) => {
+      const loaded = next(url, context);
+      return bug && url === sick ? { ...loaded, source: text.replace(bug.healthy, bug.sick) } : loaded;
+    },
+  });
+}

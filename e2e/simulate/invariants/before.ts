@@ -1,0 +1,80 @@
+/** What has to be known before a fact may be recorded, said once more and apart from the product's own rules: the order of steps 1 to 41. */
+import { isClosed } from '@hearthline/journey/checklist.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
+
+type Before = { readonly facts: Facts; readonly status: string; readonly at: string };
+type Rules = { readonly [T in FactType]?: (before: Before, fact: FactOf<T>) => boolean };
+
+const LARGE_LINE = 250_000;
+const chosen = ({ selection }: Facts) => selection !== null;
+const isHome = (f: Facts) => f.created?.occupancy === 'HOME';
+const cooledOff = ({ facts: f, at }: Before) => !isHome(f) || (f.closing.rescission !== null && f.closing.rescission.endsAt <= at);
+const bothSigned = (f: Facts) => f.full.signed.CLOSING !== undefined && f.full.signers.every((s) => s.signed);
+const attorneySaw = (f: Facts) => f.created?.state !== 'GA' || f.closing.attorneyApproved;
+const deedDone = (f: Facts) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed !== null && f.closing.insurance.accepted === true;
+const isRecorded = (f: Facts) => f.closing.recording?.stage === 'RECORDED';
+const checked = (f: Facts) => f.closing.finalChecks?.clear === true || f.closing.finalChecks?.cleared === true;
+const mayPay = (before: Before) => {
+  const { facts: f } = before;
+  const people = (f.selection?.lineAmount ?? 0) > LARGE_LINE ? 2 : 1;
+  return (
+    cooledOff(before) &&
+    deedDone(f) &&
+    isRecorded(f) &&
+    checked(f) &&
+    f.openConditions.length === 0 &&
+    f.closing.approvals.length >= people &&
+    f.closing.heldFor === null
+  );
+};
+
+export const BEFORE: Rules = {
+  consentGiven: ({ facts: f, status }, { consentType }) =>
+    f.consents[consentType] === undefined &&
+    (f.preCheckReasons === null ||
+      (consentType === 'SOFT_CREDIT' ? status === 'PRE_SOFT_CREDIT_CONSENT' : status === 'COLLECT_ADDITIONAL_INFO' && chosen(f))),
+  softCreditReceived: ({ facts: f }) => f.consents.SOFT_CREDIT !== undefined && f.package !== null && f.credit === null,
+  parcelsFound: ({ facts: f }) => f.consents.SOFT_CREDIT !== undefined,
+  titleSnapshotReceived: ({ facts: f }) => f.credit !== null && f.parcel !== null,
+  valuationReceived: ({ facts: f }) => f.credit !== null && f.parcel !== null,
+  underwritten: ({ facts: f }) => f.credit !== null && f.title !== null && (f.valuation !== null || f.estimate !== null),
+  offerSelected: ({ facts: f }, { offerSetId }) =>
+    offerSetId === (f.full.terms?.decision === 'SELECT' ? f.full.terms.offerSetId : f.underwriting?.offerSetId),
+  additionalInfoGiven: ({ facts: f }) => chosen(f),
+  hmdaAnswered: ({ facts: f }) => chosen(f) && f.full.info !== null && f.consents.HARD_CREDIT !== undefined,
+  documentsSigned: ({ facts: f }, { signing }) =>
+    signing === 'SUMMARY'
+      ? f.full.packages.APPLICATION !== undefined
+      : f.full.packages.CLOSING !== undefined && f.full.packages.NOTE !== undefined && f.full.accepted && f.full.flood !== null,
+  hardCreditReceived: ({ facts: f }) => f.consents.HARD_CREDIT !== undefined && f.full.signed.SUMMARY !== undefined,
+  titleProgressed: ({ facts: f }) => f.full.hardCredit !== null,
+  termsVerified: ({ facts: f }) => f.full.hardCredit !== null && f.full.income.monthly !== null && f.full.identity.verification === 'VERIFIED',
+  finalTermsAccepted: ({ facts: f }) => f.full.terms?.decision === 'FINAL',
+  attorneyApproved: ({ facts: f }) => bothSigned(f),
+  signerSigned: ({ facts: f }, { signerId }) =>
+    f.full.packages.NOTE !== undefined && f.full.signed.CLOSING !== undefined && f.full.signers.some((s) => s.id === signerId && s.invited),
+  notaryChecked: ({ facts: f }) => bothSigned(f) && attorneySaw(f),
+  deedSigned: ({ facts: f }) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed === null,
+  rescissionNoticed: ({ facts: f }) => isHome(f) && deedDone(f) && f.closing.rescission === null,
+  rescissionEnded: cooledOff,
+  rescinded: ({ facts: f, at }) => f.closing.rescission !== null && f.closing.rescission.endsAt > at,
+  waitingPeriodEnded: ({ facts: f, at }) => f.closing.waiting !== null && f.closing.waiting.earliestClosing <= at.slice(0, 10),
+  recordingProgressed: (before) => deedDone(before.facts) && cooledOff(before),
+  finalChecksMade: (before) => isRecorded(before.facts) && cooledOff(before),
+  fundingApproved: ({ status }) => status === 'FUNDING_DECISION',
+  payoffProgressed: (before, { stage, debtId }) =>
+    stage === 'SENT' ? mayPay(before) && before.facts.closing.payoffs[debtId] === undefined : before.facts.closing.approvals.length > 0,
+  disbursementProgressed: (before, { stage }) => (stage === 'SENT' ? mayPay(before) : before.facts.closing.approvals.length > 0),
+  completed: ({ facts: f }) => f.closing.disbursement?.stage === 'SETTLED',
+};
+
+/** What the end of a file brings with it; nothing else is recorded after it. */
+const AFTER_THE_END: ReadonlySet<FactType> = new Set(['adverseNoticeQueued', 'taskClosed']);
+
+/** What is wrong with recording this fact now, or null. */
+export function wrongNow(before: Before, fact: Fact): string | null {
+  if (isClosed(before.facts) && !AFTER_THE_END.has(fact.type)) return `${fact.type} after the file had ended (${before.status})`;
+  const rule = BEFORE[fact.type] as ((before: Before, fact: Fact) => boolean) | undefined;
+  return rule && !rule(before, fact) ? `${fact.type} too soon or once too often, at ${before.status}` : null;
+}

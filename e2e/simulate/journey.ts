@@ -1,0 +1,159 @@
+/** One journey of a seed: people do what they may and what they may not while things fail, then all is calm and the file has to end. */
+import { isClosed } from '@hearthline/journey/checklist.ts';
+import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
+import type { Application } from '@hearthline/server/checklist/application.ts';
+import { chance } from '../faults/chance.ts';
+import { applicationsIn } from './invariants/log.ts';
+import { wrongInTheEnd, wrongNowWith } from './invariants/world.ts';
+import { startNamesAt } from './names.ts';
+import { type Api, apiOf, type Request } from './people/api.ts';
+import { type Applicant, applicant, giveSsn } from './people/applicant.ts';
+import { type ActionName, ACTIONS, NEXT } from './people/borrower.ts';
+import { EVERYTHING, HARSH, STAFF_NEXT, staffDoes, TOWARDS_COMPLETE } from './people/staff.ts';
+import { CALM, type Odds } from './time/hosts.ts';
+import { DAY, draw, HOUR, MINUTE } from './vendors/luck.ts';
+import { type World, world } from './world.ts';
+
+export type Played = {
+  readonly seed: number;
+  /** What went wrong; empty when all held. */
+  readonly wrong: readonly string[];
+  readonly trace: readonly string[];
+  readonly requests: readonly Request[];
+  readonly faults: Readonly<Record<string, number>>;
+  readonly statuses: readonly string[];
+  readonly facts: number;
+  readonly unknown: readonly string[];
+};
+
+const ROUGH: Odds = { fails: 0.006, losesAnswer: 0.004, lags: 0.03, dies: 0.001 };
+const HARD: Odds = { fails: 0.02, losesAnswer: 0.02, lags: 0.1, dies: 0.004 };
+/** A virtual wait after which a file that has not changed is stuck. */
+const LONGEST_WAIT = 130 * DAY;
+const MOST_ROUNDS = 700;
+const NEEDS_SSN: ReadonlySet<ActionName> = new Set(['repull', 'info']);
+const WAITS = [10_000, 2 * MINUTE, HOUR, 7 * HOUR, DAY, 4 * DAY, 15 * DAY, 30 * DAY];
+
+type Scene = { readonly world: World; readonly api: Api; readonly who: Applicant; uuid: string | null };
+
+async function asks(scene: Scene, as: string, application: Application, name: ActionName, honest: boolean): Promise<void> {
+  const { api, world: on, who } = scene;
+  const { random } = on.time;
+  const action = ACTIONS[name];
+  if (NEEDS_SSN.has(name) && (honest || random() < 0.6)) giveSsn(on.db, who);
+  const sent = await action.sent({ application, random, process: on.page, honest });
+  if (!sent) return;
+  const ifVersion = random() < 0.3 ? application.version : null;
+  // Typed a while: others may have been quicker.
+  if (random() < 0.3) await new Promise<void>((resolve) => on.time.after(random() * 20_000, resolve));
+  await api.call(action.route, { who, as, uuid: application.uuid, ifVersion, ...sent });
+}
+
+/** What somebody does at one moment, sensible or not. */
+async function act(scene: Scene, as: string): Promise<void> {
+  const { api, world: on, who } = scene;
+  const { random } = on.time;
+  if (scene.uuid === null || random() < 0.02) {
+    const uuid = await api.create(who);
+    scene.uuid = uuid ?? scene.uuid ?? on.newest();
+    return;
+  }
+  const application = await api.read(scene.uuid);
+  if (!application) return;
+  if (as === 'staff') {
+    const any = EVERYTHING[Math.floor(random() * EVERYTHING.length)] as (typeof EVERYTHING)[number];
+    const harsh = HARSH[Math.floor(random() * HARSH.length)] as (typeof HARSH)[number];
+    const towards = TOWARDS_COMPLETE[Math.floor(random() * TOWARDS_COMPLETE.length)] as (typeof TOWARDS_COMPLETE)[number];
+    await staffDoes(api, application, draw(random, [[60, towards], [38, any], [1, harsh]]));
+    return;
+  }
+  if (as === 'signer') {
+    await staffDoes(api, application, 'co-owners-sign', 'signer');
+    return;
+  }
+  const next = NEXT[application.status] ?? [];
+  const names = Object.keys(ACTIONS).filter((n) => n !== 'cancel' && n !== 'rescind') as ActionName[];
+  const any = names[Math.floor(random() * names.length)] as ActionName;
+  // A page that was left open, or a link that was kept: what comes a few steps later is asked for now.
+  const here = CHECKLIST_STATUSES.indexOf(application.status);
+  const soon = CHECKLIST_STATUSES.slice(here + 1, here + 8).flatMap((s) => NEXT[s] ?? []);
+  if (random() < 0.004) await asks(scene, as, application, random() < 0.5 ? 'cancel' : 'rescind', false);
+  else if (next.length > 0 && random() < 0.75) for (const name of next) await asks(scene, as, application, name, false);
+  else await asks(scene, as, application, (random() < 0.5 ? soon[0] : undefined) ?? any, false);
+}
+
+/** Everybody who can move the file on does; what nobody can is waited for, longer and longer. Answers why it does not end, or null. */
+async function finish(scene: Scene): Promise<string | null> {
+  const { world: on, api } = scene;
+  let waited = 0;
+  let patience = 0;
+  let since = '';
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const uuid = scene.uuid ?? (await api.create(scene.who)) ?? on.newest();
+    if (uuid === null) return 'no application can be made';
+    scene.uuid = uuid;
+    const application = await api.read(uuid);
+    if (!application) return 'the application cannot be read';
+    if (isClosed(application.facts)) return null;
+    const { status } = application;
+    const stand = `${status} ${application.since.getTime()}`;
+    if (stand !== since) [waited, patience, since] = [0, 0, stand];
+    if (waited > LONGEST_WAIT) return `stuck at ${status} for ${Math.round(waited / DAY)} days`;
+    if (patience % 4 < 2) {
+      for (const name of NEXT[status] ?? []) await asks(scene, 'borrower', application, name, true);
+      const actions = STAFF_NEXT[status] ?? (patience > 8 ? TOWARDS_COMPLETE : []);
+      const standing = actions.length > 0 && (await api.read(uuid));
+      if (standing && standing.status === status)
+        for (const action of actions) if ((await staffDoes(api, standing, action)) === 'done') break;
+    }
+    const wait = WAITS[Math.min(patience, WAITS.length - 1)] as number;
+    await new Promise<void>((resolve) => on.time.after(wait, resolve));
+    waited += wait;
+    patience += 1;
+  }
+  return `not ended after ${MOST_ROUNDS} rounds`;
+}
+
+/** Plays the journey of a seed to its end and says what did not hold. */
+export async function play(seed: number): Promise<Played> {
+  startNamesAt(0);
+  const pick = chance(seed ^ 0x5eed);
+  const odds = draw(pick, [[4, CALM], [4, ROUGH], [2, HARD]]);
+  const on = world(seed, odds);
+  const api = apiOf(on);
+  const scene: Scene = { world: on, api, who: applicant(on.db, on.time.random), uuid: null };
+  const actors = ['borrower', ...(pick() < 0.5 ? ['second tab'] : []), ...(pick() < 0.6 ? ['staff'] : []), ...(pick() < 0.3 ? ['signer'] : [])].slice(0, 3);
+  const moments = Math.floor(pick() * 60);
+  const wrong: string[] = [];
+  on.tell(`seed ${seed}: ${actors.join(', ')}; ${moments} moments`);
+  for (let moment = 0; moment < moments && wrong.length === 0; moment += 1) {
+    const acting = actors.filter((_, i) => i === moment % actors.length || pick() < 0.4).map((as) => act(scene, as));
+    await on.time.until(Promise.all(acting));
+    await on.time.pass(draw(pick, [[60, 2000], [30, MINUTE], [8, 7 * HOUR], [2, 3 * DAY], [0.3, 31 * DAY]]));
+    const now = wrongNowWith(on);
+    if (now) wrong.push(now);
+  }
+  on.calm();
+  await on.time.pass(MINUTE);
+  let stuck: string | null = null;
+  if (wrong.length === 0) {
+    const work = finish(scene).then((end) => {
+      stuck = end;
+    });
+    await on.time.until(work);
+    await on.time.pass(MINUTE);
+  }
+  if (stuck) wrong.push(stuck);
+  wrong.push(...wrongInTheEnd(on, api.requests));
+  const applications = applicationsIn(on);
+  return {
+    seed,
+    wrong,
+    trace: on.trace,
+    requests: api.requests,
+    faults: on.faults.count,
+    statuses: [...new Set(applications.flatMap((a) => a.statuses.map((s) => s.split(' ')[1] ?? '')))],
+    facts: applications.reduce((sum, a) => sum + a.log.length, 0),
+    unknown: [...on.unknown],
+  };
+}

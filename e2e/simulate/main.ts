@@ -1,0 +1,99 @@
+/**
+ * `npm run simulate`: journeys of random people and random faults over the real core, engine, handlers and jobs, under one seed each and virtual time.
+ * `-- --journeys N` (10,000) `--from SEED` `--seconds S` `--seed N` (one journey, with its trace) `--bug NAME` (one planted bug) `--bugs` (all of them).
+ * Ends with 1 when an invariant does not hold or a planted bug is not found.
+ */
+import { parseArgs } from 'node:util';
+import { type Bug, BUGS } from './bugs.ts';
+import { play } from './crew.ts';
+import { count, failureText, tally, tallyText } from './tally.ts';
+
+/** Journeys within which a planted bug has to be found. */
+const MOST_FOR_A_BUG = 600;
+const JOURNEYS = 10_000;
+const PROCESSES = 2;
+/** Failures after which a run stops, and of which the traces are printed. */
+const ENOUGH = 3;
+
+const { values } = parseArgs({
+  options: {
+    journeys: { type: 'string' },
+    from: { type: 'string' },
+    seconds: { type: 'string' },
+    seed: { type: 'string' },
+    bug: { type: 'string' },
+    bugs: { type: 'boolean' },
+  },
+});
+const number = (text: string | undefined, otherwise: number) => (text === undefined ? otherwise : Number(text));
+const bugNamed = (name: string): Bug => {
+  const found = BUGS.find((b) => b.name === name);
+  if (!found) throw new Error(`There is no bug ${name}. Bugs: ${BUGS.map((b) => b.name).join(', ')}`);
+  return found;
+};
+
+async function playOne(seed: number, bug: string | null): Promise<boolean> {
+  let good = true;
+  await play({ from: seed, count: 1, processes: 1, bug }, (played) => {
+    good = played.wrong.length === 0;
+    console.log(failureText(played, bug, Infinity));
+    return false;
+  });
+  return good;
+}
+
+async function playMany(): Promise<boolean> {
+  const sum = tally();
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  const longest = number(values.seconds, Infinity);
+  await play({ from: number(values.from, 1), count: number(values.journeys, JOURNEYS), processes: PROCESSES, bug: null }, (played) => {
+    count(sum, played);
+    return sum.failed.length >= ENOUGH || seconds() > longest;
+  });
+  for (const failed of sum.failed.slice(0, ENOUGH)) console.log(failureText(failed, null));
+  console.log(tallyText(sum, seconds()));
+  return sum.failed.length === 0;
+}
+
+/** Whether a bug is found, and how soon. */
+async function find(bug: Bug, processes: number): Promise<boolean> {
+  let journeys = 0;
+  let found: Parameters<Parameters<typeof play>[1]>[0] | null = null;
+  await play({ from: number(values.from, 1), count: number(values.journeys, MOST_FOR_A_BUG), processes, bug: bug.name }, (played) => {
+    if (found) return true;
+    journeys += 1;
+    if (played.wrong.length > 0) found = played;
+    return found !== null;
+  });
+  const { seed, wrong } = found ?? { seed: 0, wrong: [] };
+  console.log(
+    found
+      ? `found      ${bug.name.padEnd(58)} journey ${String(journeys).padStart(3)}, seed ${seed}: ${(wrong[0] ?? '').split('\n')[0]?.slice(0, 110)}`
+      : `NOT FOUND  ${bug.name.padEnd(58)} in ${journeys} journeys`,
+  );
+  return found !== null;
+}
+
+async function findAll(bugs: readonly Bug[]): Promise<boolean> {
+  const left = [...bugs];
+  let good = true;
+  // One process each, so many at a time.
+  const hunters = Array.from({ length: PROCESSES }, async () => {
+    for (let bug = left.shift(); bug; bug = left.shift()) if (!(await find(bug, 1))) good = false;
+  });
+  await Promise.all(hunters);
+  console.log(`${bugs.length} planted bugs, ${good ? 'all found' : 'NOT all found'}`);
+  return good;
+}
+
+const bug = values.bug === undefined ? null : bugNamed(values.bug);
+const good =
+  values.seed !== undefined
+    ? await playOne(Number(values.seed), bug?.name ?? null)
+    : values.bugs
+      ? await findAll(BUGS)
+      : bug
+        ? await findAll([bug])
+        : await playMany();
+process.exitCode = good ? 0 : 1;

@@ -1,0 +1,10 @@
+/** The text written is the text read: the same folded facts are parsed once. */
+let lastText = '';
+let lastValue: unknown = null;
+export function parsed(text: unknown): unknown {
+  if (text !== lastText) {
+    lastText = text as string;
+    lastValue = JSON.parse(lastText);
+  }
+  return lastValue;
+}

@@ -1,0 +1,107 @@
+/** Jobs, timers, orders with vendors, callbacks. */
+import { answer, changed, insertNew, type Statement } from './answers.ts';
+import type { Row, Transaction } from './tables.ts';
+
+const workKey = (uuid: unknown, step: unknown, attempt: unknown) => `${uuid as string} ${step as string} ${attempt as number}`;
+const timersOf = (on: Transaction, uuid: unknown, name: unknown) =>
+  on.all('timer').filter((r) => r['application_uuid'] === uuid && r['name'] === name);
+const keyOfTimer = (r: Row) => `${r['application_uuid'] as string} ${r['name'] as string} ${r['turn'] as number}`;
+const dueTimers = (on: Transaction, at: unknown, uuid?: unknown) =>
+  answer(
+    on
+      .all('timer')
+      .filter(
+        (r) =>
+          r['state'] === 'RUNNING' && (r['due_at'] as Date) <= (at as Date) && (uuid === undefined || r['application_uuid'] === uuid),
+      )
+      .toSorted((a, b) => (a['due_at'] as Date).getTime() - (b['due_at'] as Date).getTime())
+      .map((r) => ({ uuid: r['application_uuid'], name: r['name'], turn: r['turn'] })),
+  );
+const orderKey = (provider: unknown, ref: unknown) => `${provider as string} ${ref as string}`;
+
+export const OF_WORK: Readonly<Record<string, Statement>> = {
+  'work-row': (on, [uuid, step, attempt]) => {
+    const row = on.get('work', workKey(uuid, step, attempt));
+    return answer(row ? [row] : []);
+  },
+  'work-end': (on, [uuid, step, attempt, state, at]) => {
+    const row = on.get('work', workKey(uuid, step, attempt));
+    if (row?.['state'] !== 'DUE') return changed(0);
+    on.put('work', workKey(uuid, step, attempt), { ...row, state, finished_at: at });
+    return changed(1);
+  },
+  'work-try': (on, [uuid, step, attempt]) => {
+    const row = on.get('work', workKey(uuid, step, attempt));
+    if (row?.['state'] !== 'DUE') return changed(0);
+    const tries = (row['tries'] as number) + 1;
+    on.put('work', workKey(uuid, step, attempt), { ...row, tries });
+    return answer([{ tries }]);
+  },
+  'work-set': (on, [uuid, at, steps, attempts, startSteps, startAttempts], text) => {
+    const keys = (names: unknown, numbers: unknown) => (names as string[]).map((step, i) => workKey(uuid, step, (numbers as number[])[i]));
+    const due = new Set(keys(steps, attempts));
+    if (text.includes('DROPPED'))
+      for (const row of on.all('work').filter((r) => r['application_uuid'] === uuid && r['state'] === 'DUE'))
+        if (!due.has(workKey(uuid, row['step'], row['attempt'])))
+          on.put('work', workKey(uuid, row['step'], row['attempt']), { ...row, state: 'DROPPED', finished_at: at });
+    const sent = (startSteps as string[])
+      .map((step, i): Row => ({ application_uuid: uuid, step, attempt: (startAttempts as number[])[i], state: 'DUE', tries: 0, created_at: at }))
+      .filter((row) => on.get('work', workKey(uuid, row['step'], row['attempt'])) === undefined);
+    for (const row of sent) on.put('work', workKey(uuid, row['step'], row['attempt']), row);
+    return answer(sent);
+  },
+  'timer-drop': (on, [uuid, name]) => {
+    const running = timersOf(on, uuid, name).filter((r) => r['state'] === 'RUNNING');
+    for (const row of running) on.put('timer', keyOfTimer(row), { ...row, state: 'DROPPED' });
+    return changed(running.length);
+  },
+  'timer-start': (on, [uuid, name, due, times]) => {
+    const all = timersOf(on, uuid, name);
+    if (times !== null && all.filter((r) => r['state'] === 'FIRED').length >= (times as number)) return changed(0);
+    const row = { application_uuid: uuid, name, turn: all.length + 1, due_at: due, state: 'RUNNING' };
+    insertNew(on, 'timer', keyOfTimer(row), row);
+    return changed(1);
+  },
+  'timers-due': (on, [at]) => dueTimers(on, at),
+  'timers-due-of-one': (on, [at, uuid]) => dueTimers(on, at, uuid),
+  "update timer set state = 'fired'": (on, [uuid, name, turn]) => {
+    const row = on.get('timer', `${uuid as string} ${name as string} ${turn as number}`);
+    if (row?.['state'] !== 'RUNNING') return changed(0);
+    on.put('timer', keyOfTimer(row), { ...row, state: 'FIRED' });
+    return changed(1);
+  },
+  'order-last': (on, [uuid, step, subject]) => {
+    const rows = on.all('provider_order').filter((r) => r['applicationUuid'] === uuid && r['step'] === step && r['subject'] === subject);
+    return answer(rows.toSorted((a, b) => (b['turn'] as number) - (a['turn'] as number)).slice(0, 1));
+  },
+  'order-keep': (on, [provider, ref, applicationUuid, step, subject, turn, state]) => {
+    const row = { provider, ref, applicationUuid, step, subject, turn, state };
+    if (on.get('provider_order', orderKey(provider, ref))) return changed(0);
+    on.put('provider_order', orderKey(provider, ref), row);
+    return changed(1);
+  },
+  'order-end': (on, [provider, ref]) => {
+    const row = on.get('provider_order', orderKey(provider, ref));
+    if (row?.['state'] !== 'OPEN') return changed(0);
+    on.put('provider_order', orderKey(provider, ref), { ...row, state: 'ENDED' });
+    return changed(1);
+  },
+  'orders-hearing': (on, [provider, ref]) =>
+    answer(
+      on.all('provider_order').filter((r) => r['provider'] === provider && r['state'] === 'OPEN' && (ref === null || r['ref'] === ref)),
+    ),
+  'orders-without-file': (on) =>
+    answer(
+      on
+        .all('provider_order')
+        .filter((r) => r['state'] === 'OPEN' && on.get('application', r['applicationUuid'] as string)?.['active'] === false),
+    ),
+  'callback-hear': async (on, [provider, eventId]) => {
+    const key = `${provider as string} ${eventId as string}`;
+    // An insert waits for another one of the same key.
+    await on.lock(`webhook_event ${key}`);
+    if (on.get('webhook_event', key)) return changed(0);
+    on.put('webhook_event', key, {});
+    return changed(1);
+  },
+};

@@ -1,0 +1,109 @@
+/** The API without HTTP: the real handlers, with what the HTTP layer would give them. */
+import { createApplication } from '@hearthline/server/checklist/creation/create.ts';
+import type { Application } from '@hearthline/server/checklist/application.ts';
+import { readApplication } from '@hearthline/server/checklist/application.ts';
+import { Problem } from '@hearthline/server/http/problem.ts';
+import type { Call, Route } from '@hearthline/server/http/route.ts';
+import { Fault } from '../time/hosts.ts';
+import type { Process, World } from '../world.ts';
+import type { Applicant } from './applicant.ts';
+
+/** How a request ended: done, refused by a rule, or nobody knows (the answer was lost). */
+export type Ending = 'done' | 'refused' | 'lost';
+/** One request as it was made, to be held against the log. `source` is under which the log would name it. */
+export type Request = {
+  readonly who: string;
+  readonly what: string;
+  readonly uuid: string;
+  readonly source: string;
+  readonly ifVersion: number | null;
+  readonly ending: Ending;
+};
+
+export type Api = {
+  readonly requests: Request[];
+  readonly create: (who: Applicant) => Promise<string | null>;
+  readonly read: (uuid: string) => Promise<Application | null>;
+  /** Calls one handler for the borrower. */
+  readonly call: (
+    route: Route,
+    on: { who: Applicant; as: string; uuid: string; params?: object; body?: unknown; ifVersion?: number | null },
+  ) => Promise<Ending>;
+  /** Anything else a person does through one of our processes. */
+  readonly act: (who: string, what: string, uuid: string, work: (ctx: Process['ctx']) => Promise<unknown>) => Promise<Ending>;
+};
+
+const PLACE = { ip: '203.0.113.7', userAgent: 'simulated' };
+
+export function apiOf(world: World): Api {
+  const requests: Request[] = [];
+  let asked = 0;
+  const door = () => world.web[Math.floor(world.time.random() * world.web.length)] as Process;
+
+  const endingOf = async (name: string, run: () => Promise<unknown>): Promise<Ending> => {
+    try {
+      await run();
+      world.tell(`${name}: done`);
+      return 'done';
+    } catch (error) {
+      if (error instanceof Problem) {
+        world.tell(`${name}: refused, ${error.code}`);
+        return 'refused';
+      }
+      world.queue.judge(error, name);
+      world.tell(`${name}: ${error instanceof Fault ? 'lost' : 'an error'}`);
+      return 'lost';
+    }
+  };
+  return {
+    requests,
+    create: async (who) => {
+      const { host, ctx } = door();
+      let uuid: string | null = null;
+      const ending = await endingOf('the borrower applies', () =>
+        host.run(async () => {
+          uuid = (await createApplication(ctx, { ...who, place: PLACE })).uuid;
+        }),
+      );
+      requests.push({ who: 'borrower', what: 'apply', uuid: uuid ?? '', source: 'create', ifVersion: null, ending });
+      return uuid;
+    },
+    read: async (uuid) => {
+      const { host, ctx } = door();
+      try {
+        return await host.run(() => readApplication(ctx.pool, uuid));
+      } catch (error) {
+        world.queue.judge(error, 'read');
+        return null;
+      }
+    },
+    call: async (route, { who, as, uuid, params = {}, body = {}, ifVersion = null }) => {
+      const { host, ctx } = door();
+      const what = route.endpoint.id;
+      const source = `${what} #${(asked += 1)}`;
+      const call = {
+        params: { uuid, ...params },
+        query: {},
+        body,
+        caller: { kind: 'identity', identityUuid: who.identityUuid, sessionId: 's' },
+        organisation: who.orgCode,
+        ctx,
+        request: {
+          headers: { 'user-agent': PLACE.userAgent, ...(ifVersion !== null && { 'if-match': `"${ifVersion}"` }) },
+          ip: PLACE.ip,
+          routeOptions: { url: source },
+        },
+        reply: {},
+      } as unknown as Call<Route['endpoint']>;
+      const ending = await endingOf(`${as}: ${what}`, () => host.run(() => route.handler(call)));
+      requests.push({ who: as, what, uuid, source, ifVersion, ending });
+      return ending;
+    },
+    act: async (who, what, uuid, work) => {
+      const { host, ctx } = door();
+      const ending = await endingOf(`${who}: ${what}`, () => host.run(() => work(ctx)));
+      requests.push({ who, what, uuid, source: '', ifVersion: null, ending });
+      return ending;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** What a run of the simulation says at its end. */
+import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
+import type { Heard } from './crew.ts';
+import { INVARIANTS } from './invariants/world.ts';
+
+export type Tally = {
+  journeys: number;
+  facts: number;
+  readonly failed: Heard[];
+  readonly requests: Record<string, number>;
+  readonly faults: Record<string, number>;
+  readonly statuses: Map<string, number>;
+  readonly unknown: Set<string>;
+};
+export const tally = (): Tally => ({
+  journeys: 0,
+  facts: 0,
+  failed: [],
+  requests: {},
+  faults: {},
+  statuses: new Map(),
+  unknown: new Set(),
+});
+
+const addTo = (sum: Record<string, number>, more: Readonly<Record<string, number>>) => {
+  for (const [name, count] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + count;
+};
+
+export function count(sum: Tally, played: Heard): void {
+  sum.journeys += 1;
+  sum.facts += played.facts;
+  if (played.wrong.length > 0) sum.failed.push(played);
+  addTo(sum.requests, played.requests);
+  addTo(sum.faults, played.faults);
+  for (const status of played.statuses) sum.statuses.set(status, (sum.statuses.get(status) ?? 0) + 1);
+  for (const text of played.unknown) sum.unknown.add(text.trim().split(/\s+/).slice(0, 4).join(' '));
+}
+
+/** The last lines of a journey and what was wrong, with the command that plays it again. */
+export function failureText({ seed, wrong, trace }: Heard, bug: string | null, lines = 25): string {
+  return [
+    `seed ${seed}:`,
+    ...trace.slice(-lines).map((line) => `  ${line}`),
+    ...wrong.slice(0, 5).map((line) => `  WRONG: ${line}`),
+    `  again: npm run simulate -- --seed ${seed}${bug ? ` --bug ${bug}` : ''}`,
+  ].join('\n');
+}
+
+export function tallyText(sum: Tally, seconds: number): string {
+  const never = CHECKLIST_STATUSES.filter((s) => !sum.statuses.has(s));
+  const { done = 0, refused = 0, lost = 0 } = sum.requests;
+  const faults = Object.entries(sum.faults);
+  return [
+    `journeys          ${sum.journeys} in ${seconds.toFixed(1)} s, ${(sum.journeys / seconds).toFixed(0)} a second; ${sum.facts} facts`,
+    `actions           ${done + refused + lost}: ${done} legal, ${refused} refused, ${lost} with an answer that was lost`,
+    `faults            ${faults.reduce((all, [, n]) => all + n, 0)}: ${faults.map(([name, n]) => `${name} ${n}`).join(', ')}`,
+    `statuses          ${CHECKLIST_STATUSES.length - never.length} of ${CHECKLIST_STATUSES.length} visited${never.length > 0 ? `; never: ${never.join(', ')}` : ''}`,
+    `invariants        ${INVARIANTS.length}: ${INVARIANTS.join('; ')}`,
+    `not looked into   ${[...sum.unknown].join('; ') || 'no statement'}`,
+    `failed            ${sum.failed.length}`,
+  ].join('\n');
+}

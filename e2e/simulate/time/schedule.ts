@@ -1,0 +1,69 @@
+/** Virtual time: nothing waits for real; the seed decides who goes on next. */
+import { chance } from '../../faults/chance.ts';
+
+type Event = { readonly at: number; readonly order: number; readonly run: () => void };
+
+export type Schedule = {
+  /** Milliseconds since 1970, virtual. */
+  readonly now: () => number;
+  /** The next number of the seed, 0 to 1. */
+  readonly random: () => number;
+  /** Runs something after so many virtual milliseconds. */
+  readonly after: (milliseconds: number, run: () => void) => void;
+  /** Lets everything happen that is due within the milliseconds from now, in its order. */
+  readonly pass: (milliseconds: number) => Promise<void>;
+  /** Lets happen what is planned, one by one, until the work is done. */
+  readonly until: (work: Promise<unknown>) => Promise<void>;
+};
+
+/** Every promise that can go on has gone on when this resolves. */
+const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+/** A schedule that begins at an instant. @param start milliseconds since 1970. */
+export function schedule(seed: number, start: number): Schedule {
+  const random = chance(seed);
+  const planned: Event[] = [];
+  let now = start;
+  let order = 0;
+
+  const isBefore = (a: Event, b: Event) => a.at < b.at || (a.at === b.at && a.order < b.order);
+  const after = (milliseconds: number, run: () => void) => {
+    order += 1;
+    const event = { at: now + Math.max(0, milliseconds), order, run };
+    let place = planned.length;
+    while (place > 0 && isBefore(planned[place - 1] as Event, event)) place -= 1;
+    planned.splice(place, 0, event);
+  };
+  /** The soonest is last. */
+  const next = async (until: number): Promise<boolean> => {
+    const event = planned.at(-1);
+    if (!event || event.at > until) return false;
+    planned.pop();
+    now = event.at;
+    event.run();
+    await settled();
+    return true;
+  };
+
+  return {
+    now: () => now,
+    random,
+    after,
+    pass: async (milliseconds) => {
+      const until = now + milliseconds;
+      await settled();
+      while (await next(until));
+      now = until;
+    },
+    until: async (work) => {
+      let done = false;
+      const end = () => {
+        done = true;
+      };
+      work.then(end, end);
+      await settled();
+      while (!done && (await next(Infinity)));
+      if (!done) throw new Error('Nothing is planned any more, and the work is not done');
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** The ports one process calls, as far as the product calls them. */
+import type { Providers } from '@hearthline/server/work/providers.ts';
+import type { Desk } from './ledger.ts';
+import { ok, other, type Result } from './ledger.ts';
+import { draw } from './luck.ts';
+import * as later from './orders.ts';
+import * as one from './phase-one.ts';
+
+type Key = { readonly idempotencyKey: string };
+const PDF = Buffer.from('%PDF-1.7 simulated');
+
+/** Pay seen in full, in part, or not at all; sometimes less than was stated. */
+function payroll(random: () => number): Result<never> {
+  const job = { active: true, payFrequency: 'MONTHLY', payRate: draw(random, [[8, 12_000], [1, 5000], [1, 900]]), fullTime: true, annualIncome: [] };
+  const seen = { asOf: '2026-01-05', suspicious: random() < 0.1, employments: [job], streams: [{ category: 'SALARY', monthlyAmount: 12_000, months: 6 }] };
+  return draw(random, [
+    [12, ok(seen as never)],
+    [2, other('NO_HIT', 'NOTHING', { ...seen, employments: [], streams: [] } as never)],
+    [2, other('RETRYABLE', 'PENDING')],
+    [1, other('NEEDS_INPUT', 'SIGN_IN_AGAIN')],
+  ]);
+}
+
+/** @param now the virtual instant, for what is dated. */
+export function portsOf(desk: Desk, random: () => number, now: () => Date): Providers {
+  const { ask, start, get, cancel } = desk;
+  const ports: { readonly [P in keyof Providers]?: Partial<Providers[P]> } = {
+    creditBureau: { pull: (asked, { idempotencyKey }) => ask('bureau pull', idempotencyKey, () => one.pull(random, asked)) },
+    property: {
+      find: (address, { idempotencyKey }: Key) => ask('parcel find', idempotencyKey, () => one.find(random, address)),
+      details: ({ id }, { idempotencyKey }: Key) => ask('parcel details', idempotencyKey, () => one.details(random, id)),
+      value: (_, { idempotencyKey }: Key) => ask('model value', idempotencyKey, () => one.value(random)),
+    },
+    title: {
+      snapshot: ({ parties }, { idempotencyKey }) =>
+        ask('title snapshot', idempotencyKey, () => one.snapshot(random, parties[0] ?? { first: '', last: '' })),
+      start: (asked, { idempotencyKey }) =>
+        start('title', idempotencyKey, { reference: asked.externalTrackingId }, () =>
+          later.title(random, asked.parties[0] ?? { first: '', last: '' }),
+        ),
+      get,
+    },
+    bankAccountCheck: {
+      check: () =>
+        ask('account check', null, () => {
+          const data = { bankName: 'A Bank', mask: '6789' } as never;
+          return draw(random, [
+            [12, ok(data)],
+            [1, other('REVIEW', 'NAME_MISMATCH', data)],
+            [1, other('REJECTED', 'NO_ACCOUNT', data)],
+            [1, other('RETRYABLE', 'VENDOR_DOWN')],
+          ]);
+        }),
+    },
+    identityDocuments: {
+      start: (asked, { idempotencyKey }) => start('identityDocuments', idempotencyKey, asked, () => later.identity(random)),
+      submit: (_, __, { idempotencyKey }) => ask('pictures', idempotencyKey, () => ok(null as never)),
+      get,
+    },
+    checks: {
+      start: async (asked, { idempotencyKey }) => {
+        const { outcome, data, ...rest } = await start('checks', idempotencyKey, asked, () =>
+          later.check(random, asked.kind, idempotencyKey.includes('application')),
+        );
+        return data === null ? { ...rest, outcome, data } : get(data.ref);
+      },
+      get,
+    },
+    valuation: {
+      start: (asked, { idempotencyKey }) => start('valuation', idempotencyKey, asked, () => later.valuation(random, asked.product)),
+      get,
+      cancel,
+    },
+    payoffLetters: {
+      start: (asked, { idempotencyKey }) =>
+        start('payoffLetters', idempotencyKey, asked, () => later.payoffLetter(random, asked, now().toISOString(), asked.goodThrough)),
+      get,
+    },
+    flood: {
+      start: (asked, { idempotencyKey }) => start('flood', idempotencyKey, asked, () => later.flood(random)),
+      get,
+    },
+    eRecording: {
+      start: (asked, { idempotencyKey }) => start('eRecording', idempotencyKey, asked, () => later.recording(random)),
+      get,
+    },
+    moneyMovement: {
+      start: (asked, { idempotencyKey }) => start('moneyMovement', idempotencyKey, asked, () => later.transfer(random, asked.amount)),
+      get,
+    },
+    payroll: {
+      complete: (_, { idempotencyKey }: Key) => ask('payroll link', idempotencyKey, () => ok({ token: 't' } as never)),
+      report: () => ask('payroll report', null, () => payroll(random)),
+    },
+    notary: {
+      eligibility: () =>
+        ask('notary eligibility', null, () =>
+          ok((random() < 0.85 ? { eligible: true, obstacles: [] } : { eligible: false, obstacles: ['COUNTY'] }) as never),
+        ),
+      start: (asked, { idempotencyKey }) =>
+        start('notary', idempotencyKey, asked, () =>
+          later.notary(
+            random,
+            asked.signers.map((s) => s.email),
+          ),
+        ),
+      get,
+      documents: () => ask('notary documents', null, () => ok([{ pdf: PDF }] as never)),
+      recording: () => ask('notary recording', null, () => ok({ recordingRef: 'recording-1' } as never)),
+      cancel,
+    },
+  };
+  return ports as unknown as Providers;
+}

@@ -1,0 +1,22 @@
+/** One process of the simulation: plays every nth seed and tells its parent what came of each. */
+import { BUGS } from './bugs.ts';
+import { prepare } from './hooks.ts';
+import type { Played } from './journey.ts';
+
+export type Task = { readonly from: number; readonly count: number; readonly step: number; readonly bug: string | null };
+/** Requests are counted by how they ended. The trace is told of a journey that failed, or that was asked for alone. */
+export type Told = { readonly played?: Omit<Played, 'requests'> & { readonly requests: Readonly<Record<string, number>> } };
+
+const task = JSON.parse(process.argv[2] ?? '') as Task;
+prepare(BUGS.find((b) => b.name === task.bug) ?? null);
+const { play } = await import('./journey.ts');
+
+const tell = (told: Told) => new Promise<void>((resolve) => void process.send?.(told, () => resolve()));
+for (let n = 0; n < task.count; n += 1) {
+  const played = await play(task.from + n * task.step);
+  const requests: Record<string, number> = {};
+  for (const { ending } of played.requests) requests[ending] = (requests[ending] ?? 0) + 1;
+  const trace = played.wrong.length > 0 || task.count === 1 ? played.trace : [];
+  await tell({ played: { ...played, requests, trace } });
+}
+process.disconnect?.();

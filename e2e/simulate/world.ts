@@ -1,0 +1,120 @@
+/** One simulated lender: its processes, its database, its vendors and its queue, over virtual time. */
+import type { Context } from '@hearthline/server/context.ts';
+import { hearCallback } from '@hearthline/server/work/callbacks.ts';
+import { poolOf } from './memory/connection.ts';
+import { type Database, database } from './memory/tables.ts';
+import { queueOf, type Queue } from './queue.ts';
+import { CALM, type Faults, type Host, host, type Odds } from './time/hosts.ts';
+import { type Schedule, schedule } from './time/schedule.ts';
+import { desk, ledger, type Ledger } from './vendors/ledger.ts';
+import { portsOf } from './vendors/ports.ts';
+
+/** A process with what the product may use in it. */
+export type Process = { readonly host: Host; readonly ctx: Context };
+export type World = {
+  readonly time: Schedule;
+  readonly db: Database;
+  readonly book: Ledger;
+  readonly faults: Faults;
+  readonly queue: Queue;
+  /** What a page shows: read without a fault. */
+  readonly page: Process;
+  /** The application made last, or null. */
+  readonly newest: () => string | null;
+  readonly web: readonly Process[];
+  readonly workers: readonly Process[];
+  /** Callbacks that rang at our door, by their number. */
+  readonly rang: Set<string>;
+  readonly trace: string[];
+  readonly tell: (line: string) => void;
+  /** Something no fault explains: the journey fails. */
+  readonly surprises: string[];
+  /** Texts of statements the memory knows nothing of. */
+  readonly unknown: Set<string>;
+  readonly calm: () => void;
+};
+
+const START = Date.parse('2026-03-02T15:00:00.000Z');
+const THROTTLES = new Proxy({}, { get: () => Number.MAX_SAFE_INTEGER });
+/** Tries of a vendor to ring, and milliseconds between them. */
+const RINGS = 4;
+const RINGS_AGAIN = 30_000;
+const quiet = () => undefined;
+
+/** What is kept under a name that says it all. */
+const secrets = {
+  put: async (_kind: string, _subject: string, plaintext: string) => `kept ${plaintext}`,
+  get: async (id: string) => id.slice('kept '.length),
+  last4: async (id: string) => id.slice(-4),
+  seal: async (_kind: string, _context: string, plaintext: Buffer) => plaintext,
+  open: async (_kind: string, _context: string, sealed: Buffer) => sealed,
+};
+
+export function world(seed: number, odds: Odds): World {
+  const time = schedule(seed, START + (seed % 365) * 86_400_000);
+  // A timer is swept when it falls due, the orders of a file once it has ended: what the product looks for every second.
+  const db = database((table, row) => {
+    if (table === 'timer' && row['state'] === 'RUNNING') time.after((row['due_at'] as Date).getTime() - time.now() + 1000, queue.sweep);
+    if (table === 'application' && row['active'] === false) time.after(1000, queue.sweep);
+  });
+  const book = ledger();
+  const trace: string[] = [];
+  const surprises: string[] = [];
+  const unknown = new Set<string>();
+  const rang = new Set<string>();
+  const tell = (line: string) => void trace.push(`${new Date(time.now()).toISOString().slice(0, 19)} ${line}`);
+  const faults: Faults = { odds, count: {}, tell };
+  const papers = new Map<string, Buffer>();
+  const storage = {
+    put: async (key: string, bytes: Buffer) => void papers.set(key, bytes),
+    get: async (key: string) => papers.get(key) ?? null,
+  };
+  const now = () => new Date(time.now());
+
+  // What the product only logs counts too, unless it is one of our faults.
+  const logged = ({ error = '' }: { error?: string }, what: string) => {
+    if (!error.startsWith('fault:')) surprises.push(`${what}: ${error}`);
+  };
+  const process = (name: string, onRestart?: () => void): Process => {
+    const self = host(name, time, faults, onRestart);
+    const ctx = {
+      config: { sandboxRoutes: false, throttles: THROTTLES, publicUrl: 'https://lender.example' },
+      log: { info: quiet, warn: quiet, debug: quiet, error: logged },
+      clock: { now, real: now, offsetMs: () => 0 },
+      pool: poolOf(db, self, (text) => unknown.add(text)),
+      secrets,
+      providers: portsOf(
+        desk(book, time, self, (vendor, ref, event) => ring(vendor, ref, event, RINGS)),
+        time.random,
+        now,
+      ),
+      documents: { storage },
+      jobs: { send: async (client: unknown, job: never) => queue.send(client, job) },
+    } as unknown as Context;
+    return { host: self, ctx };
+  };
+  const ring = (vendor: string, ref: string, event: string, left: number) => {
+    const door = web[Math.floor(time.random() * web.length)] as Process;
+    tell(`${vendor} calls back: ${event}`);
+    rang.add(event);
+    door.host
+      .run(() => hearCallback(door.ctx, vendor, { ref, event: 'moved', eventId: event }))
+      .catch((error: unknown) => {
+        queue.judge(error, 'a callback');
+        if (left > 1) time.after(RINGS_AGAIN, () => ring(vendor, ref, event, left - 1));
+      });
+  };
+  const web = [process('web 1'), process('web 2')];
+  const page = { ...(web[0] as Process), ctx: { ...(web[0] as Process).ctx, pool: poolOf(db, host('page', time, { ...faults, odds: CALM }), quiet) as never } };
+  const newest = () => ([...(db.tables.get('application')?.keys() ?? [])].at(-1) ?? null);
+  const workers: Process[] = [];
+  const queue = queueOf({ time, workers, tell, surprises, faults });
+  workers.push(
+    process('worker 1', () => queue.wake()),
+    process('worker 2', () => queue.wake()),
+  );
+  const calm = () => {
+    faults.odds = CALM;
+  };
+  return { time, db, book, faults, queue, page, newest, web, workers, rang, trace, tell, surprises, unknown, calm };
+}
