@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           pool: 'threads',
-          include: PURE.map((room) => `${room}/**/*.test.ts`),
+          include: [...PURE.map((room) => `${room}/**/*.test.ts`), 'e2e/simulate/*.test.ts'],
           exclude: ['**/node_modules/**'],
         },
       },

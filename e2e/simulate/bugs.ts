@@ -8,8 +8,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a-file-is-not-locked',
     file: 'server/checklist/application.ts',
-    healthy: 'text: `${READ.text} for update`',
-    sick: 'text: READ.text',
+    healthy: ' for update`',
+    sick: '`',
   },
   {
     name: 'a-change-is-not-one-transaction',

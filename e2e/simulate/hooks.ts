@@ -21,7 +21,9 @@ export function prepare(bug: Bug | null): void {
   const sick = bug === null ? null : pathToFileURL(join(ROOT, bug.file)).href;
   const text = bug === null ? '' : readFileSync(join(ROOT, bug.file), 'utf8');
   if (bug && text.split(bug.healthy).length !== 2)
-    throw new Error(`The bug ${bug.name} is to change ${bug.file}, where "${bug.healthy}" stands ${text.split(bug.healthy).length - 1} times`);
+    throw new Error(
+      `The bug ${bug.name} is to change ${bug.file}, where "${bug.healthy}" stands ${text.split(bug.healthy).length - 1} times`,
+    );
   registerHooks({
     resolve: (specifier, context, next) => {
       if (specifier === 'uuid') return { url: here('names.ts'), shortCircuit: true };

@@ -64,7 +64,15 @@ async function act(scene: Scene, as: string): Promise<void> {
     const any = EVERYTHING[Math.floor(random() * EVERYTHING.length)] as (typeof EVERYTHING)[number];
     const harsh = HARSH[Math.floor(random() * HARSH.length)] as (typeof HARSH)[number];
     const towards = TOWARDS_COMPLETE[Math.floor(random() * TOWARDS_COMPLETE.length)] as (typeof TOWARDS_COMPLETE)[number];
-    await staffDoes(api, application, draw(random, [[60, towards], [38, any], [1, harsh]]));
+    await staffDoes(
+      api,
+      application,
+      draw(random, [
+        [60, towards],
+        [38, any],
+        [1, harsh],
+      ]),
+    );
     return;
   }
   if (as === 'signer') {
@@ -118,18 +126,35 @@ async function finish(scene: Scene): Promise<string | null> {
 export async function play(seed: number): Promise<Played> {
   startNamesAt(0);
   const pick = chance(seed ^ 0x5eed);
-  const odds = draw(pick, [[4, CALM], [4, ROUGH], [2, HARD]]);
+  const odds = draw(pick, [
+    [4, CALM],
+    [4, ROUGH],
+    [2, HARD],
+  ]);
   const on = world(seed, odds);
   const api = apiOf(on);
   const scene: Scene = { world: on, api, who: applicant(on.db, on.time.random), uuid: null };
-  const actors = ['borrower', ...(pick() < 0.5 ? ['second tab'] : []), ...(pick() < 0.6 ? ['staff'] : []), ...(pick() < 0.3 ? ['signer'] : [])].slice(0, 3);
+  const actors = [
+    'borrower',
+    ...(pick() < 0.5 ? ['second tab'] : []),
+    ...(pick() < 0.6 ? ['staff'] : []),
+    ...(pick() < 0.3 ? ['signer'] : []),
+  ].slice(0, 3);
   const moments = Math.floor(pick() * 60);
   const wrong: string[] = [];
   on.tell(`seed ${seed}: ${actors.join(', ')}; ${moments} moments`);
   for (let moment = 0; moment < moments && wrong.length === 0; moment += 1) {
     const acting = actors.filter((_, i) => i === moment % actors.length || pick() < 0.4).map((as) => act(scene, as));
     await on.time.until(Promise.all(acting));
-    await on.time.pass(draw(pick, [[60, 2000], [30, MINUTE], [8, 7 * HOUR], [2, 3 * DAY], [0.3, 31 * DAY]]));
+    await on.time.pass(
+      draw(pick, [
+        [60, 2000],
+        [30, MINUTE],
+        [8, 7 * HOUR],
+        [2, 3 * DAY],
+        [0.3, 31 * DAY],
+      ]),
+    );
     const now = wrongNowWith(on);
     if (now) wrong.push(now);
   }

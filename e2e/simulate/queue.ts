@@ -7,7 +7,7 @@ import { fail, runJob } from '@hearthline/server/work/run.ts';
 import type { Client } from './memory/connection.ts';
 import { Fault, type Faults } from './time/hosts.ts';
 import type { Schedule } from './time/schedule.ts';
-import type { Process } from './world.ts';
+import type { Process } from './process.ts';
 
 export type Queue = {
   readonly send: (client: unknown, job: Job) => void;

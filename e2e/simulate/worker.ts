@@ -11,7 +11,7 @@ const task = JSON.parse(process.argv[2] ?? '') as Task;
 prepare(BUGS.find((b) => b.name === task.bug) ?? null);
 const { play } = await import('./journey.ts');
 
-const tell = (told: Told) => new Promise<void>((resolve) => void process.send?.(told, () => resolve()));
+const tell = (told: Told) => new Promise<void>((resolve) => void process.send?.(told, undefined, {}, () => resolve()));
 for (let n = 0; n < task.count; n += 1) {
   const played = await play(task.from + n * task.step);
   const requests: Record<string, number> = {};

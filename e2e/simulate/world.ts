@@ -4,13 +4,12 @@ import { hearCallback } from '@hearthline/server/work/callbacks.ts';
 import { poolOf } from './memory/connection.ts';
 import { type Database, database } from './memory/tables.ts';
 import { queueOf, type Queue } from './queue.ts';
-import { CALM, type Faults, type Host, host, type Odds } from './time/hosts.ts';
+import type { Process } from './process.ts';
+import { CALM, type Faults, host, type Odds } from './time/hosts.ts';
 import { type Schedule, schedule } from './time/schedule.ts';
 import { desk, ledger, type Ledger } from './vendors/ledger.ts';
 import { portsOf } from './vendors/ports.ts';
 
-/** A process with what the product may use in it. */
-export type Process = { readonly host: Host; readonly ctx: Context };
 export type World = {
   readonly time: Schedule;
   readonly db: Database;
@@ -105,8 +104,11 @@ export function world(seed: number, odds: Odds): World {
       });
   };
   const web = [process('web 1'), process('web 2')];
-  const page = { ...(web[0] as Process), ctx: { ...(web[0] as Process).ctx, pool: poolOf(db, host('page', time, { ...faults, odds: CALM }), quiet) as never } };
-  const newest = () => ([...(db.tables.get('application')?.keys() ?? [])].at(-1) ?? null);
+  const page = {
+    ...(web[0] as Process),
+    ctx: { ...(web[0] as Process).ctx, pool: poolOf(db, host('page', time, { ...faults, odds: CALM }), quiet) as never },
+  };
+  const newest = () => [...(db.tables.get('application')?.keys() ?? [])].at(-1) ?? null;
   const workers: Process[] = [];
   const queue = queueOf({ time, workers, tell, surprises, faults });
   workers.push(

@@ -214,8 +214,7 @@ const placed = (f: Facts) => f.full.valuation.last?.product === f.full.valuation
 const valuationSettled = (f: Facts) => valued(f) || !(needsValuation(f) || f.full.valuation.wanted !== null);
 const titleSettled = (f: Facts) => !needsFullTitle(f) || f.full.title?.stage === 'COMPLETE';
 const incomeSettled = (f: Facts) => f.full.income.monthly !== null && (!employmentOpen(f) || f.full.employment.employed === true);
-const bankSettled = (f: Facts) =>
-  (!needsPayee(f) || f.full.disbursement !== null) && (payType(f) !== 'AUTOPAY' || f.full.autopay !== null);
+const bankSettled = (f: Facts) => (!needsPayee(f) || f.full.disbursement !== null) && (payType(f) !== 'AUTOPAY' || f.full.autopay !== null);
 
 export const APPLICATION_WORK = {
   'application-package': (f) => f.full.hmdaAnswered && f.full.info !== null && f.full.packages.APPLICATION === undefined,

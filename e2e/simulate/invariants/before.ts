@@ -49,7 +49,8 @@ export const BEFORE: Rules = {
       : f.full.packages.CLOSING !== undefined && f.full.packages.NOTE !== undefined && f.full.accepted && f.full.flood !== null,
   hardCreditReceived: ({ facts: f }) => f.consents.HARD_CREDIT !== undefined && f.full.signed.SUMMARY !== undefined,
   titleProgressed: ({ facts: f }) => f.full.hardCredit !== null,
-  termsVerified: ({ facts: f }) => f.full.hardCredit !== null && f.full.income.monthly !== null && f.full.identity.verification === 'VERIFIED',
+  termsVerified: ({ facts: f }) =>
+    f.full.hardCredit !== null && f.full.income.monthly !== null && f.full.identity.verification === 'VERIFIED',
   finalTermsAccepted: ({ facts: f }) => f.full.terms?.decision === 'FINAL',
   attorneyApproved: ({ facts: f }) => bothSigned(f),
   signerSigned: ({ facts: f }, { signerId }) =>

@@ -54,7 +54,9 @@ const ORDERED: ReadonlySet<string> = new Set(['title', 'valuation', 'payoffLette
 function wrongWithOrders({ book, db }: World, { row }: Application): string[] {
   if (row['status'] !== 'COMPLETE') return [];
   return [...book.orders.values()]
-    .filter((o) => o.request.reference === row['uuid'] && ORDERED.has(o.vendor) && !db.tables.get('provider_order')?.has(`${o.vendor} ${o.ref}`))
+    .filter(
+      (o) => o.request.reference === row['uuid'] && ORDERED.has(o.vendor) && !db.tables.get('provider_order')?.has(`${o.vendor} ${o.ref}`),
+    )
     .map((o) => `${o.vendor} works on ${o.ref}, which nobody here knows`);
 }
 
@@ -66,7 +68,9 @@ function wrongWithRequests(requests: readonly Request[], { row, log }: Applicati
       const first = left[0];
       return [
         ...(ending === 'refused' && first ? [`${who}: ${source} was refused and is in the log`] : []),
-        ...(first && ifVersion !== null && first.seq !== ifVersion + 1 ? [`${who}: ${source} saw version ${ifVersion} and changed ${first.seq - 1}`] : []),
+        ...(first && ifVersion !== null && first.seq !== ifVersion + 1
+          ? [`${who}: ${source} saw version ${ifVersion} and changed ${first.seq - 1}`]
+          : []),
       ];
     });
 }

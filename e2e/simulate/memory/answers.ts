@@ -21,4 +21,3 @@ export function insertNew(on: Transaction, table: string, key: string, row: Row)
   if (on.get(table, key)) throw new NotUnique(`${table}_pkey`);
   on.put(table, key, row);
 }
-

@@ -4,7 +4,6 @@ import { parsed } from './parsed.ts';
 import { answer, changed, insertNew, type Statement } from './answers.ts';
 import type { Row } from './tables.ts';
 
-
 export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   applicant: (on, [identity]) => {
     const row = on.get('profile', identity as string);
@@ -52,7 +51,13 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     on.put('document', `${uuid as string} ${kind as string} ${version as string} ${sha256 as string}`, { uuid, kind, key: sha256 });
     return changed(1);
   },
-  'paper-of': (on, [uuid, kind]) => answer(on.all('document').filter((r) => r['uuid'] === uuid && r['kind'] === kind).slice(-1)),
+  'paper-of': (on, [uuid, kind]) =>
+    answer(
+      on
+        .all('document')
+        .filter((r) => r['uuid'] === uuid && r['kind'] === kind)
+        .slice(-1),
+    ),
   'consent-evidence-keep': (on, [uuid, types, versions, at]) => {
     (types as string[]).forEach((type, i) => {
       const key = `${uuid as string} ${type} ${(versions as string[])[i] ?? ''}`;
@@ -114,8 +119,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     const rows = on.all('provider_answer').filter((r) => r['uuid'] === uuid && r['kind'] === kind);
     return answer(rows.toSorted((a: Row, b: Row) => (b['attempt'] as number) - (a['attempt'] as number)).slice(0, 1));
   },
-  'select id, record from esign_evidence': (on, [uuid]) =>
-    answer(on.all('esign_evidence').filter((r) => r['application_uuid'] === uuid)),
+  'select id, record from esign_evidence': (on, [uuid]) => answer(on.all('esign_evidence').filter((r) => r['application_uuid'] === uuid)),
   'insert into esign_evidence': (on, [id, application_uuid, sequence, record]) => {
     insertNew(on, 'esign_evidence', `${application_uuid as string} ${sequence as number}`, {
       id,

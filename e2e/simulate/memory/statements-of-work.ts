@@ -11,8 +11,7 @@ const dueTimers = (on: Transaction, at: unknown, uuid?: unknown) =>
     on
       .all('timer')
       .filter(
-        (r) =>
-          r['state'] === 'RUNNING' && (r['due_at'] as Date) <= (at as Date) && (uuid === undefined || r['application_uuid'] === uuid),
+        (r) => r['state'] === 'RUNNING' && (r['due_at'] as Date) <= (at as Date) && (uuid === undefined || r['application_uuid'] === uuid),
       )
       .toSorted((a, b) => (a['due_at'] as Date).getTime() - (b['due_at'] as Date).getTime())
       .map((r) => ({ uuid: r['application_uuid'], name: r['name'], turn: r['turn'] })),
@@ -45,7 +44,14 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
         if (!due.has(workKey(uuid, row['step'], row['attempt'])))
           on.put('work', workKey(uuid, row['step'], row['attempt']), { ...row, state: 'DROPPED', finished_at: at });
     const sent = (startSteps as string[])
-      .map((step, i): Row => ({ application_uuid: uuid, step, attempt: (startAttempts as number[])[i], state: 'DUE', tries: 0, created_at: at }))
+      .map((step, i): Row => ({
+        application_uuid: uuid,
+        step,
+        attempt: (startAttempts as number[])[i],
+        state: 'DUE',
+        tries: 0,
+        created_at: at,
+      }))
       .filter((row) => on.get('work', workKey(uuid, row['step'], row['attempt'])) === undefined);
     for (const row of sent) on.put('work', workKey(uuid, row['step'], row['attempt']), row);
     return answer(sent);

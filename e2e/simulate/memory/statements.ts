@@ -37,7 +37,18 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
     ),
   'application-update': (on, [uuid, facts, factsVersion, status, overallStatus, version, since, headHash, active, completedAt]) => {
     const key = uuid as string;
-    const row = { ...on.get('application', key), facts, factsVersion, status, overallStatus, version, since, headHash, active, completedAt };
+    const row = {
+      ...on.get('application', key),
+      facts,
+      factsVersion,
+      status,
+      overallStatus,
+      version,
+      since,
+      headHash,
+      active,
+      completedAt,
+    };
     on.put('application', key, row);
     return changed(1);
   },

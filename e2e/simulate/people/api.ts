@@ -5,7 +5,8 @@ import { readApplication } from '@hearthline/server/checklist/application.ts';
 import { Problem } from '@hearthline/server/http/problem.ts';
 import type { Call, Route } from '@hearthline/server/http/route.ts';
 import { Fault } from '../time/hosts.ts';
-import type { Process, World } from '../world.ts';
+import type { Process } from '../process.ts';
+import type { World } from '../world.ts';
 import type { Applicant } from './applicant.ts';
 
 /** How a request ended: done, refused by a rule, or nobody knows (the answer was lost). */

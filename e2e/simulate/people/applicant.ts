@@ -20,12 +20,28 @@ const PLACES = {
 
 export function applicant(db: Database, random: () => number): Applicant {
   const identityUuid = v7();
-  const state = draw<keyof typeof PLACES>(random, [[10, 'AZ'], [3, 'TX'], [2, 'GA'], [2, 'NY']]);
+  const state = draw<keyof typeof PLACES>(random, [
+    [10, 'AZ'],
+    [3, 'TX'],
+    [2, 'GA'],
+    [2, 'NY'],
+  ]);
   const { orgCode, city, zip } = PLACES[state];
   const lender = lenderByCode(orgCode) ?? PRIMARY;
   const home = { street1: '1 Main Street', city, state, zip } as const;
-  const name = { firstName: 'Grace', lastName: 'Happy', dob: draw(random, [[60, '1970-05-01'], [1, '2015-05-01']]) };
-  const answer = draw<'FULL_TIME' | 'SELF_EMPLOYED' | 'RETIRED'>(random, [[8, 'FULL_TIME'], [2, 'SELF_EMPLOYED'], [1, 'RETIRED']]);
+  const name = {
+    firstName: 'Grace',
+    lastName: 'Happy',
+    dob: draw(random, [
+      [60, '1970-05-01'],
+      [1, '2015-05-01'],
+    ]),
+  };
+  const answer = draw<'FULL_TIME' | 'SELF_EMPLOYED' | 'RETIRED'>(random, [
+    [8, 'FULL_TIME'],
+    [2, 'SELF_EMPLOYED'],
+    [1, 'RETIRED'],
+  ]);
   const crypto = random() < 0.05;
   const email = 'grace@example.com';
   const row = {
@@ -48,15 +64,30 @@ export function applicant(db: Database, random: () => number): Applicant {
       consents: CONSENT_TYPES.map((type) => ({ type, version: consentText(type, lender).version, optInOut: 'OPT_IN' })),
     },
     ...(state !== 'NY' && { consentRequests: [{ type: 'SOFT_CREDIT', version: consentText('SOFT_CREDIT', lender).version }] }),
-    income: { incomeCoDeeders: 0, incomePrimary: draw(random, [[8, 144_000], [2, 60_000], [1, 24_000]]), incomeOther: 0 },
+    income: {
+      incomeCoDeeders: 0,
+      incomePrimary: draw(random, [
+        [8, 144_000],
+        [2, 60_000],
+        [1, 24_000],
+      ]),
+      incomeOther: 0,
+    },
     employmentType: answer,
     employmentAnswer: answer,
     profileRequest: { name, email, homeAddress: { ...home, type: 'HOME' } },
     propertyListedForSale: random() < 0.02,
-    propertyRequest: { ...home, type: draw(random, [[8, 'HOME'], [1, 'SECONDARY'], [1, 'INVESTMENT']]) },
+    propertyRequest: {
+      ...home,
+      type: draw(random, [
+        [8, 'HOME'],
+        [1, 'SECONDARY'],
+        [1, 'INVESTMENT'],
+      ]),
+    },
     ...(crypto && { utmParameters: { SOURCE: 'CLOC' } }),
     publish: true,
-  } as Body;
+  };
   return { identityUuid, orgCode, state, body };
 }
 

@@ -33,11 +33,9 @@ import { register as property } from '@hearthline/server/routes/service-applicat
 import { register as requalify } from '@hearthline/server/routes/service-application/requalify-post.ts';
 import { register as rescind } from '@hearthline/server/routes/service-application/rescind-post.ts';
 import { draw } from '../vendors/luck.ts';
-import type { Process } from '../world.ts';
 import { choiceOf } from './choose.ts';
-import { accountOf, incomeOf, infoOf, liensOf, policyOf, PICTURE, propertyOf } from './forms.ts';
+import { accountOf, incomeOf, infoOf, liensOf, policyOf, PICTURE, propertyOf, type Seen } from './forms.ts';
 
-export type Seen = { readonly application: Application; readonly random: () => number; readonly process: Process; readonly honest: boolean };
 type Sent = { readonly params?: object; readonly body?: unknown } | null;
 /** One thing to ask for: what is sent is made from what the page shows; null when the page would have nothing to send. */
 export type Action = { readonly route: Route; readonly sent: (seen: Seen) => Sent | Promise<Sent> };
@@ -69,7 +67,10 @@ export const ACTIONS = {
     route: assets,
     sent: ({ random }) => ({
       body: {
-        savingsAmount: draw(random, [[3, 2_000_000], [1, 0]]),
+        savingsAmount: draw(random, [
+          [3, 2_000_000],
+          [1, 0],
+        ]),
         annualInvestmentIncome: 0,
         annualRetirementIncome: 0,
         annualBusinessIncome: 0,
@@ -99,7 +100,13 @@ export const ACTIONS = {
   signSummary: signing('SUMMARY'),
   signClosing: signing('CLOSING'),
   income: { route: income, sent: incomeOf },
-  employer: plain(employer, { employer: 'Saguaro Works', phone: '6025550102', title: 'Analyst', startDate: '2019-05-01', stillEmployed: true }),
+  employer: plain(employer, {
+    employer: 'Saguaro Works',
+    phone: '6025550102',
+    title: 'Analyst',
+    startDate: '2019-05-01',
+    stillEmployed: true,
+  }),
   disburse: { route: disburse, sent: ({ random }) => ({ body: accountOf(random) }) },
   autopay: {
     route: autopay,

@@ -5,7 +5,7 @@ import type { Application } from '@hearthline/server/checklist/application.ts';
 import { liabilitiesOf } from '@hearthline/server/checklist/liabilities.ts';
 import { readOfferSet } from '@hearthline/server/stores/offer-set.ts';
 import { draw } from '../vendors/luck.ts';
-import type { Process } from '../world.ts';
+import type { Process } from '../process.ts';
 
 /** The body of a choice, or null when there is nothing to choose from. */
 export async function choiceOf({ ctx }: Process, application: Application, random: () => number): Promise<object | null> {
@@ -16,7 +16,10 @@ export async function choiceOf({ ctx }: Process, application: Application, rando
   if (!set || !offer) return null;
   const debts = await liabilitiesOf(ctx, application);
   const marked = debts.filter((d) => d.payOff.status !== null || (d.payOff.eligible && random() < 0.3));
-  const payType = draw(random, [[3, 'AUTOPAY' as const], [1, 'MANUAL' as const]]);
+  const payType = draw(random, [
+    [3, 'AUTOPAY' as const],
+    [1, 'MANUAL' as const],
+  ]);
   const draws = [100_000, 260_000, 30_000, offer.maxDraw, 15_000];
   for (const wanted of random() < 0.3 ? [offer.maxDraw, ...draws] : draws) {
     const money = Math.min(wanted, offer.maxDraw);

@@ -1,6 +1,15 @@
 /** What the longer forms send. */
+import type { Application } from '@hearthline/server/checklist/application.ts';
 import { draw, DAY } from '../vendors/luck.ts';
-import type { Seen } from './borrower.ts';
+import type { Process } from '../process.ts';
+
+/** What a form is filled from. */
+export type Seen = {
+  readonly application: Application;
+  readonly random: () => number;
+  readonly process: Process;
+  readonly honest: boolean;
+};
 
 /** The smallest PNG there is. */
 export const PICTURE = {
@@ -44,14 +53,26 @@ export function liensOf({ application, random }: Seen) {
 
 export function infoOf({ application, random }: Seen) {
   const { vesting } = application.facts.title ?? {};
-  const ownership = vesting === 'TRUST' ? 'TRUST' : draw(random, [[5, 'SOLE'], [2, 'JOINT']] as const);
+  const ownership =
+    vesting === 'TRUST'
+      ? 'TRUST'
+      : draw(random, [
+          [5, 'SOLE'],
+          [2, 'JOINT'],
+        ] as const);
   const owner = { firstName: 'John', lastName: 'Other', email: 'john@example.com', phone: '6025550103', role: 'CO_DEEDER' };
-  return { body: { ownership, maritalStatus: 'UNMARRIED', purpose: 'HOME_IMPROVEMENT', otherOwners: ownership === 'JOINT' ? [owner] : [] } };
+  return {
+    body: { ownership, maritalStatus: 'UNMARRIED', purpose: 'HOME_IMPROVEMENT', otherOwners: ownership === 'JOINT' ? [owner] : [] },
+  };
 }
 
 /** By payroll, from accounts, or by paper that a person reads. */
 export function incomeOf({ random }: Seen) {
-  const method = draw(random, [[4, 'TRUV_PAYROLL'], [2, 'TRUV_FINANCIAL_ACCOUNTS'], [2, 'MANUAL_PAYSTUB']] as const);
+  const method = draw(random, [
+    [4, 'TRUV_PAYROLL'],
+    [2, 'TRUV_FINANCIAL_ACCOUNTS'],
+    [2, 'MANUAL_PAYSTUB'],
+  ] as const);
   return { body: method === 'MANUAL_PAYSTUB' ? { method } : { method, publicToken: 'token' } };
 }
 

@@ -1,5 +1,5 @@
 /** What is ordered and comes later: each plan says how long it takes, what is seen meanwhile, and how it ends. */
-import { ok, other, type Plan } from './ledger.ts';
+import { ok, other, type Plan, type Result } from './ledger.ts';
 import { DAY, draw, HOUR, MINUTE } from './luck.ts';
 
 type Random = () => number;
@@ -9,8 +9,11 @@ const refused = (reason: string): Plan => at(-1, other('REJECTED', reason));
 
 export function identity(random: Random): Plan {
   return at(
-    draw(random, [[3, 0], [2, 2 * MINUTE]]),
     draw(random, [
+      [3, 0],
+      [2, 2 * MINUTE],
+    ]),
+    draw<Result<unknown>>(random, [
       [20, ok({ status: 'VERIFIED' })],
       [4, other('NEEDS_INPUT', 'BLURRY', { status: 'FAILED_VERIFICATION' })],
       [2, other('REVIEW', 'NAME_MISMATCH', { status: 'PENDING_REVIEW' })],
@@ -21,12 +24,23 @@ export function identity(random: Random): Plan {
 
 export function valuation(random: Random, product: string): Plan {
   const stage = (status: string) => ({ product, status, cancelReason: null, inspectionAt: null, result: null });
-  const found = draw(random, [[12, 495_000], [3, 300_000], [1, 700_000]]);
-  const condition = draw(random, [[30, 'AVERAGE'], [10, 'GOOD'], [1, 'FAIR']]);
+  const found = draw(random, [
+    [12, 495_000],
+    [3, 300_000],
+    [1, 700_000],
+  ]);
+  const condition = draw(random, [
+    [30, 'AVERAGE'],
+    [10, 'GOOD'],
+    [1, 'FAIR'],
+  ]);
   const done = { ...stage('COMPLETED'), result: { value: found, low: found, high: found, asOf: '2026-01-05', condition } };
   return at(
-    draw(random, [[1, HOUR], [3, 2 * DAY]]),
     draw(random, [
+      [1, HOUR],
+      [3, 2 * DAY],
+    ]),
+    draw<Result<unknown>>(random, [
       [12, ok(done)],
       [3, other('REJECTED', 'NO_COMPARABLES', { ...stage('CANCELLED'), cancelReason: 'NO_COMPARABLES' })],
       [1, other('REJECTED', 'CANCELLED_BY_LENDER', { ...stage('CANCELLED'), cancelReason: 'CANCELLED_BY_LENDER' })],
@@ -47,7 +61,7 @@ export function title(random: Random, who: { first: string; last: string }): Pla
   });
   return at(
     2 * DAY,
-    draw(random, [
+    draw<Result<unknown>>(random, [
       [12, ok({ status: 'CLEARED', exceptions: [], report: report('LOT 1', 'SAME') })],
       [2, other('REVIEW', 'VESTING', { status: 'EXCEPTIONS', exceptions: ['VESTING_MISMATCH'], report: report('LOT 1', 'OTHER') })],
       [2, other('REVIEW', 'LEGAL', { status: 'EXCEPTIONS', exceptions: ['LEGAL_DESCRIPTION_MISSING'], report: report(null, 'SAME') })],
@@ -57,11 +71,19 @@ export function title(random: Random, who: { first: string; last: string }): Pla
   );
 }
 
-export function payoffLetter(random: Random, asked: { creditor: string; reportedBalance: number }, today: string, goodThrough: string): Plan {
+export function payoffLetter(
+  random: Random,
+  asked: { creditor: string; reportedBalance: number },
+  today: string,
+  goodThrough: string,
+): Plan {
   if (random() < 0.05) return refused('NO_SUCH_ACCOUNT');
   return at(
-    draw(random, [[2, 0], [2, 2 * DAY]]),
     draw(random, [
+      [2, 0],
+      [2, 2 * DAY],
+    ]),
+    draw<Result<unknown>>(random, [
       [
         12,
         ok({
@@ -83,7 +105,10 @@ export function payoffLetter(random: Random, asked: { creditor: string; reported
 export function flood(random: Random): Plan {
   const hazard = random() < 0.1;
   return at(
-    draw(random, [[8, 0], [2, 3 * DAY]]),
+    draw(random, [
+      [8, 0],
+      [2, 3 * DAY],
+    ]),
     ok({
       zone: hazard ? 'AE' : 'X',
       specialFloodHazardArea: hazard,
@@ -108,7 +133,12 @@ export function check(random: Random, kind: string, first: boolean): Plan {
   const hit = random() < calm;
   const data = { kind, result: hit ? 'HIT' : 'CLEAR', findings: [], asOf: '2026-01-05' };
   return at(
-    kind === 'EMPLOYER_CALL' ? draw(random, [[1, 0], [2, 8 * HOUR]]) : 0,
+    kind === 'EMPLOYER_CALL'
+      ? draw(random, [
+          [1, 0],
+          [2, 8 * HOUR],
+        ])
+      : 0,
     hit ? other('REVIEW', 'POSSIBLE_MATCH', data) : ok(data),
   );
 }
@@ -116,7 +146,7 @@ export function check(random: Random, kind: string, first: boolean): Plan {
 export function recording(random: Random): Plan {
   return at(
     DAY,
-    draw(random, [
+    draw<Result<unknown>>(random, [
       [12, ok({ status: 'RECORDED', recorded: { instrumentNumber: 'I-1' } })],
       [2, other('REJECTED', 'MARGINS', { status: 'REJECTED', recorded: null })],
     ]),
@@ -128,7 +158,7 @@ export function transfer(random: Random, amount: number): Plan {
   if (random() < 0.02) return refused('ACCOUNT_INVALID');
   return at(
     2 * DAY,
-    draw(random, [
+    draw<Result<unknown>>(random, [
       [12, ok({ status: 'SETTLED', amount, settlesOn: null, returned: null, notice: null })],
       [2, other('REJECTED', 'R03', { status: 'RETURNED', amount, returned: { code: 'R03', text: 'No account', on: '2026-01-05' } })],
     ]),
@@ -145,7 +175,7 @@ export function notary(random: Random, emails: readonly string[]): Plan {
   });
   return at(
     20 * MINUTE,
-    draw(random, [
+    draw<Result<unknown>>(random, [
       [12, ok(session('COMPLETED', true))],
       [2, other('REJECTED', 'KBA_FAILED', session('KBA_FAILED', false, 2))],
       [1, other('REJECTED', 'EXPIRED', session('EXPIRED', false))],

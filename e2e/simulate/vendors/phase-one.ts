@@ -28,7 +28,15 @@ const LINE: Tradeline = {
   disputed: false,
   ecoa: 'INDIVIDUAL',
 };
-const CARD: Tradeline = { ...LINE, id: 'c1', creditor: 'Lantern Card', type: 'CARD', balance: 4000, payment: 120, securedByProperty: false };
+const CARD: Tradeline = {
+  ...LINE,
+  id: 'c1',
+  creditor: 'Lantern Card',
+  type: 'CARD',
+  balance: 4000,
+  payment: 120,
+  securedByProperty: false,
+};
 
 function report(random: Random, hit: CreditReport['hit']): CreditReport {
   const late = random() < 0.05;
@@ -42,7 +50,15 @@ function report(random: Random, hit: CreditReport['hit']): CreditReport {
   return {
     hit,
     fileId: 'f',
-    score: hit === 'HIT' ? draw(random, [[8, 785], [4, 705], [1, 655], [1, 610]]) : null,
+    score:
+      hit === 'HIT'
+        ? draw(random, [
+            [8, 785],
+            [4, 705],
+            [1, 655],
+            [1, 610],
+          ])
+        : null,
     scoreModel: 'FICO8',
     scoreDate: '2026-01-05',
     factors: [{ code: '14', text: 'Length of time accounts have been open' }],
@@ -55,7 +71,7 @@ function report(random: Random, hit: CreditReport['hit']): CreditReport {
     ssnLast4: null,
     bureau: 'EXPERIAN',
     conflicts: random() < 0.04 ? ['INCOME'] : [],
-  } as CreditReport;
+  };
 }
 
 /** A file that is frozen, missing or wrong is put right sooner or later: most tries after the first find it. */
@@ -77,21 +93,28 @@ export function pull(random: Random, asked: CreditPullRequest): Result<CreditRep
 }
 
 export function find(random: Random, { street1, city, state, zip }: PostalAddress): Result<{ parcels: readonly Parcel[] }> {
-  const parcel = (n: number): Parcel =>
-    ({
-      id: `p${n}`,
-      apn: `100-${n}`,
-      fullAddress: `${street1} ${n}, ${city}`,
-      latitude: 33,
-      longitude: -112,
-      address: { street1, city, state, zip },
-    }) as unknown as Parcel;
-  const found = draw(random, [[40, 1], [3, 0], [4, 3]]);
+  const parcel = (n: number): Parcel => ({
+    id: `p${n}`,
+    apn: `100-${n}`,
+    fullAddress: `${street1} ${n}, ${city}`,
+    latitude: 33,
+    longitude: -112,
+    address: { street1, city, state, zip },
+  });
+  const found = draw(random, [
+    [40, 1],
+    [3, 0],
+    [4, 3],
+  ]);
   return found === 0 ? other('NO_HIT', 'NO_PARCEL', { parcels: [] }) : ok({ parcels: Array.from({ length: found }, (_, n) => parcel(n)) });
 }
 
 export function details(random: Random, id: string): Result<ParcelDetails> {
-  const type = draw<ParcelDetails['propertyType']>(random, [[40, 'SFR'], [5, 'CONDO'], [1, 'COMMERCIAL']]);
+  const type = draw<ParcelDetails['propertyType']>(random, [
+    [40, 'SFR'],
+    [5, 'CONDO'],
+    [1, 'COMMERCIAL'],
+  ]);
   return ok({
     id,
     apn: '100-1',
@@ -144,7 +167,11 @@ export function snapshot(random: Random, who: { first: string; last: string }): 
 
 export function value(random: Random): Result<ValuationAnswer> {
   const accepted = {
-    value: draw(random, [[10, 499_000], [4, 950_000], [2, 180_000]]),
+    value: draw(random, [
+      [10, 499_000],
+      [4, 950_000],
+      [2, 180_000],
+    ]),
     low: 450_000,
     high: 1_000_000,
     fsd: 0.1,

@@ -1,7 +1,6 @@
 /** The ports one process calls, as far as the product calls them. */
 import type { Providers } from '@hearthline/server/work/providers.ts';
-import type { Desk } from './ledger.ts';
-import { ok, other, type Result } from './ledger.ts';
+import { type Desk, ok, other, type Result } from './ledger.ts';
 import { draw } from './luck.ts';
 import * as later from './orders.ts';
 import * as one from './phase-one.ts';
@@ -11,8 +10,23 @@ const PDF = Buffer.from('%PDF-1.7 simulated');
 
 /** Pay seen in full, in part, or not at all; sometimes less than was stated. */
 function payroll(random: () => number): Result<never> {
-  const job = { active: true, payFrequency: 'MONTHLY', payRate: draw(random, [[8, 12_000], [1, 5000], [1, 900]]), fullTime: true, annualIncome: [] };
-  const seen = { asOf: '2026-01-05', suspicious: random() < 0.1, employments: [job], streams: [{ category: 'SALARY', monthlyAmount: 12_000, months: 6 }] };
+  const job = {
+    active: true,
+    payFrequency: 'MONTHLY',
+    payRate: draw(random, [
+      [8, 12_000],
+      [1, 5000],
+      [1, 900],
+    ]),
+    fullTime: true,
+    annualIncome: [],
+  };
+  const seen = {
+    asOf: '2026-01-05',
+    suspicious: random() < 0.1,
+    employments: [job],
+    streams: [{ category: 'SALARY', monthlyAmount: 12_000, months: 6 }],
+  };
   return draw(random, [
     [12, ok(seen as never)],
     [2, other('NO_HIT', 'NOTHING', { ...seen, employments: [], streams: [] } as never)],

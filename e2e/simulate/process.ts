@@ -1,0 +1,5 @@
+import type { Context } from '@hearthline/server/context.ts';
+import type { Host } from './time/hosts.ts';
+
+/** A process with what the product may use in it. */
+export type Process = { readonly host: Host; readonly ctx: Context };
