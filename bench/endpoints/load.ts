@@ -1,7 +1,14 @@
 /** One burst of requests against one address; the figures of autocannon that matter here. */
 import autocannon from 'autocannon';
 
-export type Burst = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly good: number; readonly bad: number };
+export type Burst = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p97: number;
+  readonly p99: number;
+  readonly good: number;
+  readonly bad: number;
+};
 export type Shot = {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
@@ -21,14 +28,15 @@ const asRequest = ({ method = 'GET', path, headers = {}, body }: Shot): autocann
 const figures = (result: autocannon.Result): Burst => ({
   perSecond: result['2xx'] / result.duration,
   p50: result.latency.p50,
+  p97: result.latency.p97_5,
   p99: result.latency.p99,
   good: result['2xx'],
   bad: result.non2xx + result.errors,
 });
 
-/** The same shot again and again for `seconds`. Latencies in ms. */
-export async function repeat(url: string, shot: Shot, seconds: number): Promise<Burst> {
-  return figures(await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: [asRequest(shot)] }));
+/** The same shot again and again for `seconds`. Latencies in ms; `p97` is the 97.5th percentile. */
+export async function repeat(url: string, shot: Shot, seconds: number, connections = CONNECTIONS): Promise<Burst> {
+  return figures(await autocannon({ url, connections, duration: seconds, requests: [asRequest(shot)] }));
 }
 
 /** Every shot once, dealt out to the connections: each is another person's. */
