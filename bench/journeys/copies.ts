@@ -77,5 +77,5 @@ export async function copyFiles(pool: Pool, from: number, copies: number): Promi
   } finally {
     client.release();
   }
-  await pool.query('set statement_timeout = 0; vacuum analyze');
+  await pool.query('vacuum analyze');
 }

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 export type Ask = {
   readonly body?: unknown;
+  /** A form with a file in it, instead of a body. */
+  readonly form?: { readonly payload: Buffer; readonly contentType: string };
   readonly jwt?: string;
   readonly key?: string;
   readonly cookie?: string;
@@ -45,18 +47,20 @@ const NOT_NOW: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 const isRunning = ({ status, body }: Reply) => status === 409 && body['code'] === 'request_running';
 
 /** One call. Rejects when there is no answer. */
-export async function call(url: string, method: Method, path: string, { body, jwt, key, cookie, org }: Ask): Promise<Reply> {
+export async function call(url: string, method: Method, path: string, { body, form, jwt, key, cookie, org }: Ask): Promise<Reply> {
   const answer = await fetch(url + path, {
     method,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(form && { 'content-type': form.contentType }),
       ...(jwt !== undefined && { authorization: jwt.startsWith('Bearer ') ? jwt : `Bearer ${jwt}` }),
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(cookie !== undefined && { cookie }),
       ...(org !== undefined && { 'x-org': org }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: new Uint8Array(form.payload) }),
     signal: AbortSignal.timeout(40_000),
   });
   const text = await answer.text();

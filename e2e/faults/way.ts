@@ -1,9 +1,10 @@
 /** The rest of an applicant's way: from an application to its last status, over the API alone. Borrower, the lender's people and time each take their turn. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Actor } from '@hearthline/server/sandbox/actor.ts';
+import { type Actor, path } from '@hearthline/server/sandbox/actor.ts';
 import { STEPS } from '@hearthline/server/sandbox/borrower.ts';
 import { isWithStaff, nextNews, waitsForOthers } from '@hearthline/server/sandbox/play.ts';
+import { answerConditions, pictureForm } from '@hearthline/server/sandbox/send-files.ts';
 import { TOWARDS_COMPLETE } from '@hearthline/server/sandbox/staff-full.ts';
 import type { Application } from '@hearthline/server/checklist/application.ts';
 import { applicationByUuid } from '@hearthline/server/stores/applications.ts';
@@ -48,6 +49,10 @@ export async function goTheWay(world: World, said: Said): Promise<void> {
     orgCode: org,
     until: 'COMPLETE',
     call: ask,
+    sendFile: async (...sent) => {
+      const { body } = await insist('POST', path(uuid, 'documents'), { jwt: said.jwt, org, form: pictureForm(...sent) });
+      return String(body['uuid']);
+    },
     widgets: world.vendors.callers.widgets,
     read,
     notaryPages: async () => {
@@ -65,6 +70,7 @@ export async function goTheWay(world: World, said: Said): Promise<void> {
       await staff({ action: 'clear' });
       return;
     }
+    if (await answerConditions(actor)) return;
     for (const action of TOWARDS_COMPLETE) {
       const fits = await staff({ action, conditionUuid: facts.openConditions[0]?.id }).catch((error: unknown) => {
         if (error instanceof Refused && error.reply.body['code'] === 'out_of_order') return null;

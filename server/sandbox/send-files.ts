@@ -17,13 +17,13 @@ export function formOf(fields: Readonly<Record<string, string>>, name: string, b
   return { payload, contentType: `multipart/form-data; boundary=${BOUNDARY}` };
 }
 
+/** The form that sends the picture as a file of a type. */
+export const pictureForm: (...sent: Parameters<SendFile>) => ReturnType<typeof formOf> = (type, conditionUuid) =>
+  formOf({ type, ...(conditionUuid && { conditionUuid }) }, 'picture.png', Buffer.from(PICTURE, 'base64'));
+
 export function senderOf(app: FastifyInstance, jwt: string, orgCode: string, uuid: string): SendFile {
   return async (type, conditionUuid) => {
-    const { payload, contentType } = formOf(
-      { type, ...(conditionUuid && { conditionUuid }) },
-      'picture.png',
-      Buffer.from(PICTURE, 'base64'),
-    );
+    const { payload, contentType } = pictureForm(type, conditionUuid);
     const answer = await app.inject({
       method: 'POST',
       url: path(uuid, 'documents'),
