@@ -17,6 +17,7 @@ import { ErrorFallback } from './chrome/ErrorFallback.tsx';
 import { lazyScreen, type LoadScreen } from './chrome/loading/lazy-screen.tsx';
 import { Root } from './chrome/Root.tsx';
 import { isOn } from './services/flags/flags.ts';
+import { isDown } from './services/maintenance/maintenance.ts';
 import { session } from './services/session/session.ts';
 import { beforeRegistrationStep, homePath, isNotAccepting, legacyRegistrationTarget } from './screens/register/entry.ts';
 import { NEW_REGISTRATION } from './services/draft/registration-store.ts';
@@ -56,7 +57,6 @@ const to = (path: string, target: () => string): AnyRoute =>
   });
 
 const notBuilt: LoadScreen = () => import('./screens/not-available/NotAvailable.tsx').then((m) => m.NotAvailable);
-const legal = withQueries(() => import('./screens/legal/Legal.tsx').then((m) => m.Legal));
 
 /** The table of an application's screens comes with the first of them: the first page does without its long list of files. */
 const screenOfApplication =
@@ -64,9 +64,13 @@ const screenOfApplication =
   async () =>
     ((await import('./application-screens.ts')).BUILT_SCREENS[path] ?? notBuilt)();
 
+/** A page of no application, by its path; its code is named in outside-screens.ts. */
+const outsidePage = (path: string, more: { beforeLoad?: () => void } = {}): AnyRoute =>
+  page(path, async () => (await import('./outside-screens.ts')).outsideScreen(path)(), more);
+
 /** Signing in keeps the way back (AMB-120). */
 function signedIn(): void {
-  if (session.isSignedIn()) return;
+  if (session.isSignedIn() || isDown(window.location.pathname)) return;
   const { pathname, search: query } = window.location;
   throw redirect({ href: outside.authLogin({ redirectUrl: pathname + query }), replace: true });
 }
@@ -120,9 +124,9 @@ const routeTree = root.addChildren([
     },
   }),
   page(registration.accountSetup(), notBuilt),
-  page(registration.support(), notBuilt),
+  outsidePage(registration.support()),
   page(registration.plaidOauthSuccess(), notBuilt, { beforeLoad: signedIn }),
-  page(registration.comingSoon(), notBuilt),
+  outsidePage(registration.comingSoon()),
   application.addChildren(applicationScreens),
   to(signer.index(), signer.login),
   ...SIGNER_SCREENS.map((path) => page(signer.screen(path), notBuilt)),
@@ -134,15 +138,13 @@ const routeTree = root.addChildren([
   }),
   to('/', homePath),
   to(outside.account(), outside.dashboard),
-  page(
-    outside.dashboard(),
-    withQueries(() => import('./screens/dashboard/Dashboard.tsx').then((m) => m.Dashboard)),
-    { beforeLoad: signedIn },
-  ),
+  ...[outside.dashboard(), outside.settings()].map((path) => outsidePage(path, { beforeLoad: signedIn })),
   page('/auth/login', () => import('./screens/auth/login/Login.tsx').then((m) => m.Login)),
-  ...[outside.terms(), outside.privacy(), outside.communications(), outside.licenses()].map((path) => page(path, legal)),
   ...[
-    outside.settings(),
+    outside.terms(),
+    outside.privacy(),
+    outside.communications(),
+    outside.licenses(),
     outside.contact(),
     outside.exchange(),
     outside.pay(),
@@ -152,7 +154,7 @@ const routeTree = root.addChildren([
     outside.groupManager(),
     outside.waitlist(),
     outside.marketingWaitlist(),
-  ].map((path) => page(path, notBuilt)),
+  ].map((path) => outsidePage(path)),
 ]);
 
 /** The router over every URL of the product; a screen that fails shows the error page. */

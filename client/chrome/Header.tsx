@@ -28,9 +28,17 @@ export function Header({ narrow }: { narrow: boolean }): JSX.Element {
       <SkipLink>{TOP.skip}</SkipLink>
       <TopBar logo={<LenderMark />} homeHref={home()} homeLabel={TOP.home(name)} narrow={narrow}>
         <TopLink href={`tel:+1${phone.replaceAll('-', '')}`} icon="phone" text={phone} label={TOP.call(phone)} />
-        {isSignedIn && <TopLink href={outside.dashboard()} text={TOP.dashboard} onClick={follow(outside.dashboard())} />}
+        {isSignedIn && (
+          <TopLink
+            href={outside.dashboard()}
+            icon="person"
+            text={TOP.dashboard}
+            label={TOP.dashboard}
+            onClick={follow(outside.dashboard())}
+          />
+        )}
         {isSignedIn ? (
-          <TopLink href={outside.authLogin()} text={TOP.logout} onClick={leave} />
+          <TopLink href={outside.authLogin()} icon="leave" text={TOP.logout} label={TOP.logout} onClick={leave} />
         ) : (
           <TopLink href={outside.authLogin()} text={TOP.login} onClick={follow(outside.authLogin())} />
         )}

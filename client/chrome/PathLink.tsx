@@ -7,19 +7,32 @@ export function useGo(): (path: string, options?: { replace?: boolean }) => Prom
   return (path, options) => router.navigate({ href: path, ...options });
 }
 
+type Link = { readonly href: string; readonly onClick: (event: MouseEvent) => void };
+
+/** What makes a plain link to a path of journey/paths.ts stay inside the page load; a click with a modifier opens a tab as usual. */
+export function useLink(): (to: string) => Link {
+  const go = useGo();
+  return (to) => ({
+    href: to,
+    onClick: (event) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void go(to);
+    },
+  });
+}
+
 type PathLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
-/** A link to a path of journey/paths.ts that stays inside the page load; a click with a modifier opens a tab as usual. */
+/** A link to a path of journey/paths.ts. */
 export function PathLink({ to, onClick, children, ...rest }: PathLinkProps): JSX.Element {
-  const go = useGo();
+  const { href, onClick: follow } = useLink()(to);
   const clicked = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void go(to);
+    follow(event);
   };
   return (
-    <a {...rest} href={to} onClick={clicked}>
+    <a {...rest} href={href} onClick={clicked}>
       {children}
     </a>
   );

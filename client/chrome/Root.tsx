@@ -5,16 +5,19 @@ import { Header } from './Header.tsx';
 import { AFTER_FIRST_PAINT_MS } from './loading/after-first-paint.ts';
 import classes from './page.module.css';
 import { loader } from '../services/loader/loader.ts';
+import { isDown } from '../services/maintenance/maintenance.ts';
 import { news } from '../services/news/news.ts';
 
 /** Below the fold: its code is fetched once the first question can be answered. */
 const Footer = lazy(() => import('./footer/Footer.tsx').then((m) => ({ default: m.Footer })));
+const Maintenance = lazy(() => import('../screens/maintenance/Maintenance.tsx').then((m) => ({ default: m.Maintenance })));
 const News = lazy(() => import('./News.tsx').then((m) => ({ default: m.News })));
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
 
 /** Header, page and footer. Header and footer take the registration column's left edge outside an application. */
 export function Root(): JSX.Element {
   const narrow = useLocation({ select: ({ pathname }) => uuidOf(pathname) === null });
+  const isClosed = useLocation({ select: ({ pathname }) => isDown(pathname) });
   const isCovered = useSyncExternalStore(loader.subscribe, loader.isShown);
   const hasNews = useSyncExternalStore(news.subscribe, () => news.waiting().length > 0);
   const [everHadNews, setEverHadNews] = useState(false);
@@ -30,7 +33,13 @@ export function Root(): JSX.Element {
     <>
       <div className={classes.page} inert={isCovered}>
         <Header narrow={narrow} />
-        <Outlet />
+        {isClosed ? (
+          <Suspense>
+            <Maintenance />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
         {isLive && (
           <Suspense>
             <Footer narrow={narrow} />

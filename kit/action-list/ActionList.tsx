@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { byPlace } from '../styles/by-place.ts';
@@ -10,7 +10,7 @@ export interface ActionItem {
   note?: ReactNode | undefined;
   /** A link, or something that happens here. */
   href?: string | undefined;
-  onPick?: (() => void) | undefined;
+  onPick?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** Things a person can do, one a row; the whole row is the target. */

@@ -1,7 +1,10 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Application } from '../../services/application/application.ts';
 import { PageStory } from '../../testing/PageStory.tsx';
-import { refused } from '../../testing/story-world.ts';
+import { sampleApplication, sampleStatus } from '../../testing/sample-application.ts';
+import { refused, type StoryAnswers } from '../../testing/story-world.ts';
 import { Dashboard } from './Dashboard.tsx';
 
 const meta = { component: Dashboard, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Dashboard>;
@@ -9,18 +12,80 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ALL = '/application/heloc/all';
-const running = {
-  uuid: '00000000-0000-4000-8000-000000000001',
-  loanNumber: 'HL20261',
-  active: true,
-  amount: 104_990,
-  auditFields: { createdDate: '2026-11-02T15:00:00Z' },
-  status: { status: 'OFFER_SELECTION' },
-  property: { address: { street1: '101 Clear Path Ln', street2: null, city: 'Phoenix', state: 'AZ', zip: '85004' } },
+const given = '2026-11-12T17:00:00.000Z';
+const paper = (kind: string, title: string) => ({ kind, title, version: '1', sha256: 'a'.repeat(64), deliveredAt: given });
+const condition = {
+  uuid: '00000000-0000-4000-8000-000000000009',
+  categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
+  created: '2026-11-16T17:00:00.000Z',
+  notes: null,
+  commentsToBorrower: null,
+  requestDocuments: [],
+  xtraData: { numDocsRequired: 2 },
+  actionNeeded: true,
 };
+const everywhere: StoryAnswers = {
+  '/api/v1/profile': { name: { firstName: 'Grace', lastName: 'Happy' } },
+  '/disclosures': {
+    documents: [paper('CREDIT_SCORE_NOTICE', 'Credit score notice'), paper('APPLICATION_SUMMARY', 'Application summary')],
+    consentNeeded: null,
+  },
+  '/conditions/external-applicants': [],
+};
+const chosen = { term: 15, amount: 104_990, rate: 8.45, uwCalculatedDrawAmount: 100_000 } as const;
+const dashboard = (all: readonly Application[] | ReturnType<typeof refused>, more: StoryAnswers = {}): Story => ({
+  render: () => <PageStory Page={Dashboard} path={outside.dashboard()} answers={{ ...everywhere, ...more, [ALL]: all }} />,
+});
 
-export const OneRunning: Story = { render: () => <PageStory Page={Dashboard} path={outside.dashboard()} answers={{ [ALL]: [running] }} /> };
-export const None: Story = { render: () => <PageStory Page={Dashboard} path={outside.dashboard()} answers={{ [ALL]: [] }} /> };
-export const Failed: Story = {
-  render: () => <PageStory Page={Dashboard} path={outside.dashboard()} answers={{ [ALL]: refused(500, {}) }} />,
+export const ToDo: Story = {
+  ...dashboard([sampleApplication({ ...chosen, status: sampleStatus({ status: 'INCOME_VERIFICATION' }) })], {
+    '/conditions/external-applicants': [condition],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: /Upload your paystubs/ });
+    await canvas.findByRole('link', { name: /Verify your income/ });
+    for (const question of ['What does this request want from me?', 'When will I close?'])
+      await userEvent.click(await canvas.findByText(question));
+    await canvas.findByText(/about 5 business days from its money/);
+    await expect(canvas.queryByText('Why was I declined?')).toBeNull();
+  },
 };
+export const Waiting: Story = dashboard([
+  sampleApplication({
+    ...chosen,
+    status: sampleStatus({ status: 'NAV_BPO_PROCESSING', waiting: { who: 'the valuation company', typicalSeconds: 172_800 } }),
+  }),
+]);
+export const Declined: Story = {
+  ...dashboard(
+    [
+      sampleApplication({
+        active: false,
+        adverseAction: { noticeDueBy: '2026-12-20', kind: 'CREDIT' },
+        status: sampleStatus({ status: 'DECLINED', decision: 'DECLINE' }),
+      }),
+    ],
+    { '/verify-ability-to-start-application': { canStartApplication: true, waitUntil: null } },
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/We send you a notice with the main reasons by Sunday, December 20/);
+    await canvas.findByRole('link', { name: 'Check your rate' });
+  },
+};
+export const FundedAndNotYetAgain: Story = {
+  ...dashboard([sampleApplication({ ...chosen, active: false, status: sampleStatus({ status: 'COMPLETE' }) })], {
+    '/verify-ability-to-start-application': { canStartApplication: false, waitUntil: '2027-01-10' },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/You can apply again from January 10, 2027/);
+  },
+};
+export const PaperLost: Story = {
+  ...dashboard([sampleApplication()], { '/file': refused(404, { code: 'not_found', message: 'There is no such paper' }) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Application summary' }));
+    await canvas.findByRole('alert');
+  },
+};
+export const None: Story = dashboard([]);
+export const Failed: Story = dashboard(refused(500, {}));

@@ -1,74 +1,59 @@
-import { BASE, registration } from '@hearthline/journey/paths.ts';
-import { STATUS_TABLE } from '@hearthline/journey/statuses.ts';
-import { GenericError } from '@hearthline/kit/alert/Alert.tsx';
-import { Button } from '@hearthline/kit/button/Button.tsx';
+import { outside, registration } from '@hearthline/journey/paths.ts';
 import { buttonClass } from '@hearthline/kit/button/button-class.ts';
-import { Card } from '@hearthline/kit/card/Card.tsx';
-import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
-import { formatCurrency } from '@hearthline/kit/format/format.ts';
+import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
+import { DashboardFrame } from '@hearthline/kit/page-frame/DashboardFrame.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
-import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
-import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { addressLines } from '@hearthline/kit/address-lines/address-lines.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { PathLink } from '../../chrome/PathLink.tsx';
+import { PathLink, useLink } from '../../chrome/PathLink.tsx';
 import { useTitle } from '../../chrome/use-title.ts';
 import { $api } from '../../services/api/queries.ts';
 import type { Application } from '../../services/application/application.ts';
-import { OVERALL, WORDS } from './words.ts';
+import { Loaded } from '../../services/asking/Loaded.tsx';
+import { now } from '../../services/clock.ts';
+import { company } from '../../services/organisation/organisation.ts';
+import { fileFacts } from './file-facts.ts';
+import { FileCard } from './FileCard.tsx';
+import { OfficerCard } from './OfficerCard.tsx';
+import { Papers } from './Papers.tsx';
+import { Questions } from './Questions.tsx';
+import { StartAgain } from './StartAgain.tsx';
+import { ToDo } from './ToDo.tsx';
+import { useRequests } from './use-requests.ts';
+import { WORDS } from './words.ts';
 
-function ApplicationCard({ application }: { application: Application }): JSX.Element {
-  const { uuid, loanNumber, active, amount, auditFields, property, status } = application;
-  const items = [
-    { term: WORDS.property, value: addressLines(property.address).join(', ') },
-    { term: WORDS.number, value: loanNumber },
-    {
-      term: WORDS.started,
-      value: new Date(auditFields.createdDate).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' }),
-    },
-    ...(amount === null ? [] : [{ term: WORDS.amount, value: formatCurrency(amount, 2) }]),
-  ];
-  return (
-    <Card
-      title={addressLines(property.address)[0]}
-      tag={<Tag kind={active ? 'waiting' : 'plain'}>{OVERALL[STATUS_TABLE[status.status].overall]}</Tag>}
-    >
-      <KeyValues items={items} />
-      <p className="section">
-        <PathLink to={`${BASE}/${uuid}`} className={buttonClass({ variant: active ? 'solid' : 'outline', compact: true })}>
-          {active ? WORDS.continue : WORDS.view}
-        </PathLink>
-      </p>
-    </Card>
-  );
+/** "Good morning, Grace", once the name is known. */
+function useGreeting(): string {
+  const { data } = $api.useQuery('get', '/service-profile/api/v1/profile');
+  const name = data?.name.firstName ?? '';
+  const hour = now().getHours();
+  const part = hour < 12 ? WORDS.parts.morning : hour < 18 ? WORDS.parts.afternoon : WORDS.parts.evening;
+  return name === '' ? WORDS.title : WORDS.hello(part, name);
 }
 
-/** What a signed-in person has under way, and the way on. */
-export function Dashboard(): JSX.Element {
-  useTitle(WORDS.title);
-  const { data, isError, refetch } = useQuery({
-    ...$api.queryOptions('get', '/service-application/api/v1/application/heloc/all'),
-    refetchOnMount: 'always',
-  });
+function Files({ all, greeting }: { all: readonly Application[]; greeting: string }): JSX.Element {
+  const active = all.filter((application) => application.active);
+  const earlier = all.filter((application) => !application.active);
+  const requests = useRequests(active);
+  const [newest] = [...active, ...earlier];
+  const count = requests.length + active.filter((application) => fileFacts(application).you !== null).length;
+  const lede = active.length === 0 ? WORDS.over : count === 0 ? WORDS.needsNothing : WORDS.needs(count);
   return (
-    <DeadEndFrame>
-      <PageHeading>{WORDS.title}</PageHeading>
-      <div className="section stack">
-        {isError && (
-          <>
-            <GenericError>{WORDS.failed}</GenericError>
-            <Button variant="outline" onClick={() => void refetch()}>
-              {WORDS.again}
-            </Button>
-          </>
-        )}
-        {data?.map((application) => (
-          <ApplicationCard key={application.uuid} application={application} />
-        ))}
-        {data?.length === 0 && (
-          <EmptyState title={WORDS.empty}>
+    <>
+      <PageHeading lede={lede}>{greeting}</PageHeading>
+      <ToDo active={active} requests={requests} />
+      {active.length > 0 && (
+        <section className="section stack">
+          <h2>{WORDS.applications(active.length)}</h2>
+          {active.map((application) => (
+            <FileCard key={application.uuid} application={application} />
+          ))}
+        </section>
+      )}
+      {all.length === 0 && (
+        <div className="section">
+          <EmptyState title={WORDS.emptyTitle}>
             <p>{WORDS.emptyText}</p>
             <p className="section">
               <PathLink to={registration.index()} className={buttonClass()}>
@@ -76,8 +61,59 @@ export function Dashboard(): JSX.Element {
               </PathLink>
             </p>
           </EmptyState>
-        )}
-      </div>
-    </DeadEndFrame>
+        </div>
+      )}
+      {all.length > 0 && active.length === 0 && <StartAgain />}
+      {newest && <Questions application={newest} requests={requests} />}
+      {earlier.length > 0 && (
+        <section className="section stack">
+          <h2>{WORDS.earlier}</h2>
+          {earlier.map((application) => (
+            <FileCard key={application.uuid} application={application} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Everything of a signed-in borrower: what to do, where each application stands, what it waits for, its papers, and the answers asked most. */
+export function Dashboard(): JSX.Element {
+  useTitle(WORDS.title);
+  const greeting = useGreeting();
+  const link = useLink();
+  const { phone } = company();
+  const asked = useQuery({
+    ...$api.queryOptions('get', '/service-application/api/v1/application/heloc/all'),
+    refetchOnMount: 'always',
+  });
+  const newest = asked.data?.find((application) => application.active) ?? asked.data?.[0];
+  const { onClick, ...settings } = link(outside.settings());
+  return (
+    <DashboardFrame
+      rail={
+        <>
+          {newest?.originatorDisplayInfo && <OfficerCard officer={newest.originatorDisplayInfo} />}
+          {newest && <Papers uuid={newest.uuid} />}
+          <ActionList
+            items={[
+              { icon: 'person', title: WORDS.settings, note: WORDS.settingsNote, ...settings, onPick: onClick },
+              { icon: 'phone', title: WORDS.help, note: phone, href: `tel:+1${phone.replaceAll('-', '')}` },
+            ]}
+          />
+        </>
+      }
+    >
+      {asked.data ? (
+        <Files all={asked.data} greeting={greeting} />
+      ) : (
+        <>
+          <PageHeading>{greeting}</PageHeading>
+          <Loaded asked={asked} label={WORDS.loading}>
+            {() => null}
+          </Loaded>
+        </>
+      )}
+    </DashboardFrame>
   );
 }

@@ -5,7 +5,9 @@ import { useLocation } from '@tanstack/react-router';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import type { JSX } from 'react';
 import { useTitle } from '../../chrome/use-title.ts';
+import { ALL_STATES, FOOTER } from '../../chrome/words.ts';
 import { $api } from '../../services/api/queries.ts';
+import { Loaded } from '../../services/asking/Loaded.tsx';
 import { company, product } from '../../services/organisation/organisation.ts';
 import { WORDS } from './words.ts';
 
@@ -18,21 +20,31 @@ function Licenses(): JSX.Element {
         {product()
           .licensedStates.map((state) => STATE_NAMES[state])
           .join(', ')}
+        {product().licensedStates.length < ALL_STATES && `. ${FOOTER.more}.`}
+      </p>
+      <p>
+        <a href={FOOTER.nmlsUrl}>{FOOTER.nmlsLink}</a>
       </p>
     </div>
   );
 }
 
 function Paper({ type }: { type: string }): JSX.Element {
-  const { data } = $api.useQuery('get', '/service-profile/api/v1/profile/consent-types');
-  const paper = data?.find((consent) => consent.type === type);
+  const asked = $api.useQuery('get', '/service-profile/api/v1/profile/consent-types');
   return (
-    <div className="section stack">
-      {paper?.text.split('\n').map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {paper && <p className="fine">{WORDS.version(paper.version)}</p>}
-    </div>
+    <Loaded asked={asked}>
+      {(consents) => {
+        const paper = consents.find((consent) => consent.type === type);
+        return (
+          <div className="section stack">
+            {paper?.text.split('\n').map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {paper && <p className="fine">{WORDS.version(paper.version)}</p>}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

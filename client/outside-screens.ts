@@ -1,0 +1,26 @@
+import { outside, registration } from '@hearthline/journey/paths.ts';
+import type { LoadScreen } from './chrome/loading/lazy-screen.tsx';
+import { withQueries } from './chrome/loading/with-queries.tsx';
+
+const legal = withQueries(() => import('./screens/legal/Legal.tsx').then((m) => m.Legal));
+const waitlist: LoadScreen = () => import('./screens/waitlist/Waitlist.tsx').then((m) => m.Waitlist);
+const contact: LoadScreen = () => import('./screens/contact/Contact.tsx').then((m) => m.Contact);
+const elsewhere: LoadScreen = () => import('./screens/elsewhere/Elsewhere.tsx').then((m) => m.Elsewhere);
+
+/** The screens of pages that belong to no application. Their list comes with the first of them: the first page does without. */
+const SCREENS: Readonly<Record<string, LoadScreen>> = {
+  [outside.dashboard()]: withQueries(() => import('./screens/dashboard/Dashboard.tsx').then((m) => m.Dashboard)),
+  [outside.settings()]: withQueries(() => import('./screens/dashboard/settings/Settings.tsx').then((m) => m.Settings)),
+  [outside.contact()]: contact,
+  [registration.support()]: contact,
+  [registration.comingSoon()]: () => import('./screens/coming-soon/ComingSoon.tsx').then((m) => m.ComingSoon),
+  [outside.waitlist()]: waitlist,
+  [outside.marketingWaitlist()]: waitlist,
+  [outside.terms()]: legal,
+  [outside.privacy()]: legal,
+  [outside.communications()]: legal,
+  [outside.licenses()]: legal,
+};
+
+/** The screen of a path outside; addresses of other products have one that says so. */
+export const outsideScreen = (path: string): LoadScreen => SCREENS[path] ?? elsewhere;

@@ -1,0 +1,27 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import type { JSX } from 'react';
+import { PathLink } from '../../chrome/PathLink.tsx';
+import { useTitle } from '../../chrome/use-title.ts';
+import { company } from '../../services/organisation/organisation.ts';
+import { WORDS } from './words.ts';
+
+/** Organisations and states that are not served yet (AMB-69). */
+export function ComingSoon(): JSX.Element {
+  useTitle(WORDS.title);
+  return (
+    <DeadEndFrame>
+      <PageHeading lede={WORDS.lede(company().name)}>{WORDS.title}</PageHeading>
+      <div className="section stack">
+        <p>{WORDS.text}</p>
+        <p>
+          <PathLink to={outside.waitlist()} className={buttonClass()}>
+            {WORDS.join}
+          </PathLink>
+        </p>
+      </div>
+    </DeadEndFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { outside, registration } from '@hearthline/journey/paths.ts';
+import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
+import { Fold, FoldRow } from '@hearthline/kit/fold/Fold.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { useLocation } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { OperatingHours } from '../../chrome/footer/OperatingHours.tsx';
+import { PathLink } from '../../chrome/PathLink.tsx';
+import { useTitle } from '../../chrome/use-title.ts';
+import { company } from '../../services/organisation/organisation.ts';
+import { useSignedIn } from '../../services/session/use-signed-in.ts';
+import { QUESTIONS, WORDS } from './words.ts';
+
+/** A person to talk to, and the questions asked most. As register/support it leads back to the answers under way. */
+export function Contact(): JSX.Element {
+  const isRegistering = useLocation({ select: ({ pathname }) => pathname === registration.support() });
+  const isSignedIn = useSignedIn();
+  const { name, phone, email } = company();
+  const title = isRegistering ? WORDS.registerTitle : WORDS.title;
+  useTitle(title);
+  return (
+    <DeadEndFrame>
+      <PageHeading lede={isRegistering ? WORDS.registerLede : WORDS.lede(name)}>{title}</PageHeading>
+      <div className="section">
+        <ActionList
+          items={[
+            { icon: 'phone', title: WORDS.call, note: phone, href: `tel:+1${phone.replaceAll('-', '')}` },
+            { icon: 'mail', title: WORDS.write, note: email, href: `mailto:${email}` },
+          ]}
+        />
+      </div>
+      <section className="section">
+        <h2>{WORDS.hours}</h2>
+        <p>
+          <OperatingHours />
+        </p>
+      </section>
+      <section className="section">
+        <h2>{WORDS.questions}</h2>
+        <Fold>
+          {QUESTIONS.map(({ question, answer }) => (
+            <FoldRow key={question} title={question}>
+              <p>{answer}</p>
+            </FoldRow>
+          ))}
+        </Fold>
+      </section>
+      <p className="section">
+        {isRegistering ? (
+          <PathLink to={registration.index()}>{WORDS.back}</PathLink>
+        ) : (
+          <PathLink to={isSignedIn ? outside.dashboard() : outside.authLogin()}>{isSignedIn ? WORDS.dashboard : WORDS.login}</PathLink>
+        )}
+      </p>
+    </DeadEndFrame>
+  );
+}

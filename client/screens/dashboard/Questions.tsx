@@ -1,0 +1,90 @@
+import { application as paths } from '@hearthline/journey/application-paths.ts';
+import { BASE } from '@hearthline/journey/paths.ts';
+import { Fold, FoldRow } from '@hearthline/kit/fold/Fold.tsx';
+import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
+import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
+import type { StateCode } from '@hearthline/rules/words.ts';
+import type { JSX } from 'react';
+import { PathLink } from '../../chrome/PathLink.tsx';
+import type { Application } from '../../services/application/application.ts';
+import { sayDate } from '../../services/dates.ts';
+import { fileFacts } from './file-facts.ts';
+import type { Request } from './use-requests.ts';
+import { QUESTIONS } from './words.ts';
+
+function Declined({ uuid, adverseAction }: Application): JSX.Element {
+  return (
+    <div className="stack">
+      <p>{adverseAction ? QUESTIONS.declinedBy(sayDate(adverseAction.noticeDueBy)) : QUESTIONS.declinedWithin}</p>
+      <p>{QUESTIONS.declinedWrong}</p>
+      <p>
+        <PathLink to={`${BASE}/${uuid}`}>{QUESTIONS.declinedLink}</PathLink>
+      </p>
+    </div>
+  );
+}
+
+function Close({ application, days }: { application: Application; days: number }): JSX.Element {
+  const { state, occupancyType } = application.property;
+  return (
+    <div className="stack">
+      <p>{QUESTIONS.closeText(days)}</p>
+      <p>{isRescindable(occupancyType) ? QUESTIONS.closeHome : QUESTIONS.closeOther}</p>
+      {isTexasHomestead(state as StateCode, occupancyType) && <p>{QUESTIONS.closeTexas}</p>}
+    </div>
+  );
+}
+
+/** The five things borrowers ask most, answered from their own newest file. */
+export function Questions({ application, requests }: { application: Application; requests: readonly Request[] }): JSX.Element {
+  const { now, step, done, steps, days } = fileFacts(application);
+  const isOpen = days !== null;
+  return (
+    <section className="section">
+      <h2>{QUESTIONS.title}</h2>
+      <Fold>
+        <FoldRow title={QUESTIONS.where}>
+          <p>
+            {now} {isOpen && QUESTIONS.whereText(step, done, steps.length)}
+          </p>
+        </FoldRow>
+        {application.status.status === 'DECLINED' && (
+          <FoldRow title={QUESTIONS.declined} open>
+            <Declined {...application} />
+          </FoldRow>
+        )}
+        {isOpen && (
+          <>
+            <FoldRow title={QUESTIONS.wants}>
+              {requests.length === 0 ? (
+                <p>{QUESTIONS.wantsNone}</p>
+              ) : (
+                <dl className="stack">
+                  {requests.map(({ id, title, description }) => (
+                    <div key={id}>
+                      <dt>
+                        <b>{title}</b>
+                      </dt>
+                      <dd>{description}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </FoldRow>
+            <FoldRow title={QUESTIONS.upload}>
+              <div className="stack">
+                <p>{QUESTIONS.uploadText}</p>
+                <p>
+                  <PathLink to={paths(application.uuid).conditions()}>{QUESTIONS.uploadLink}</PathLink>
+                </p>
+              </div>
+            </FoldRow>
+            <FoldRow title={QUESTIONS.close}>
+              <Close application={application} days={days} />
+            </FoldRow>
+          </>
+        )}
+      </Fold>
+    </section>
+  );
+}

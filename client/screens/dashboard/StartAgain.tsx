@@ -1,0 +1,26 @@
+import { registration } from '@hearthline/journey/paths.ts';
+import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import type { JSX } from 'react';
+import { PathLink } from '../../chrome/PathLink.tsx';
+import { $api } from '../../services/api/queries.ts';
+import { sayDay } from '../../services/dates.ts';
+import { WORDS } from './words.ts';
+
+/** The way to a new application, when this person may start one (B §1, the 45 days of A §7); else from when. */
+export function StartAgain(): JSX.Element | null {
+  const { data } = $api.useQuery('get', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application');
+  if (!data) return null;
+  if (data.canStartApplication)
+    return (
+      <section className="section">
+        <h2>{WORDS.again}</h2>
+        <p>{WORDS.againText}</p>
+        <p className="section">
+          <PathLink to={registration.index()} className={buttonClass()}>
+            {WORDS.start}
+          </PathLink>
+        </p>
+      </section>
+    );
+  return data.waitUntil === null ? null : <p className="section">{WORDS.againLater(sayDay(data.waitUntil))}</p>;
+}

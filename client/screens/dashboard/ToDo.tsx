@@ -1,0 +1,33 @@
+import { application as paths } from '@hearthline/journey/application-paths.ts';
+import { BASE } from '@hearthline/journey/paths.ts';
+import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
+import type { JSX } from 'react';
+import { useLink } from '../../chrome/PathLink.tsx';
+import type { Application } from '../../services/application/application.ts';
+import { sayDate } from '../../services/dates.ts';
+import { fileFacts } from './file-facts.ts';
+import type { Request } from './use-requests.ts';
+import { WORDS } from './words.ts';
+
+/** The steps and requests that wait for the borrower; nothing when none does. */
+export function ToDo({ active, requests }: { active: readonly Application[]; requests: readonly Request[] }): JSX.Element | null {
+  const link = useLink();
+  const steps = active.flatMap((application) => {
+    const { you } = fileFacts(application);
+    return you === null ? [] : [{ icon: 'pencil' as const, ...you, ...link(`${BASE}/${application.uuid}`) }];
+  });
+  const asked = requests.map(({ title, created, isUpload, applicationUuid }) => ({
+    icon: isUpload ? ('upload' as const) : ('info' as const),
+    title,
+    note: WORDS.asked(sayDate(created)),
+    ...link(paths(applicationUuid).conditions()),
+  }));
+  const items = [...asked, ...steps].map(({ onClick, ...item }) => ({ ...item, onPick: onClick }));
+  if (items.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>{WORDS.toDo}</h2>
+      <ActionList items={items} />
+    </section>
+  );
+}

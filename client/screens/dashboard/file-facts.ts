@@ -1,0 +1,35 @@
+import { businessDaysToMoney } from '@hearthline/journey/outlook.ts';
+import { progressLabels, progressStep } from '@hearthline/journey/progress.ts';
+import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
+import type { StateCode } from '@hearthline/rules/words.ts';
+import type { Application } from '../../services/application/application.ts';
+import { STATUS_WORDS, type StatusWords } from './status-words.ts';
+
+/** A business day in seconds. */
+const DAY = 86_400;
+
+export type FileFacts = StatusWords & {
+  readonly steps: readonly { readonly state: 'done' | 'now' | 'todo'; readonly name: string }[];
+  readonly done: number;
+  /** The name of the step under way, the last one when all are done. */
+  readonly step: string;
+  /** Business days until the money is there; null for a file that has ended. */
+  readonly days: number | null;
+};
+
+/** What the dashboard says of one file, from its status alone. */
+export function fileFacts({ status, property, ...rest }: Application): FileFacts {
+  const code = isChecklistStatus(status.status) ? status.status : 'UNKNOWN';
+  const names = progressLabels({ manualNotary: status.manualNotary });
+  const done = Math.min(progressStep(status, { ...rest, property }), names.length);
+  return {
+    ...STATUS_WORDS[code],
+    steps: names.map((name, at) => ({ name, state: at < done ? 'done' : at === done ? 'now' : 'todo' })),
+    done,
+    step: names[Math.min(done, names.length - 1)] ?? '',
+    days: businessDaysToMoney(code, { state: property.state as StateCode, occupancy: property.occupancyType }),
+  };
+}
+
+/** Seconds a number of business days takes, as services/dates counts them. */
+export const secondsOf = (businessDays: number): number => businessDays * DAY;

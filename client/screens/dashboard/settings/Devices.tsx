@@ -1,0 +1,78 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import { type JSX, useState } from 'react';
+import { useGo } from '../../../chrome/PathLink.tsx';
+import { api } from '../../../services/api/api.ts';
+import { $api } from '../../../services/api/queries.ts';
+import { Loaded } from '../../../services/asking/Loaded.tsx';
+import { SendProblem } from '../../../services/asking/SendProblem.tsx';
+import { sayProblem } from '../../../services/asking/say-problem.ts';
+import { sayDate } from '../../../services/dates.ts';
+import { logOut } from '../../../services/session/log-out.ts';
+import { deviceName } from './device-name.ts';
+import classes from './Devices.module.css';
+import { DEVICES } from './words.ts';
+
+/** Every place this account is signed in, and the way to end one or all. */
+export function Devices(): JSX.Element {
+  const go = useGo();
+  const asked = $api.useQuery('get', '/identity/secure/api/v1/sessions', {}, { refetchOnMount: 'always' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  const tried = async (work: () => Promise<unknown>): Promise<void> => {
+    setProblem(null);
+    setEnded(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(sayProblem(error));
+    }
+  };
+  const end = (sessionUuid: string, device: string): Promise<void> =>
+    tried(async () => {
+      await api.DELETE('/identity/secure/api/v1/sessions/{sessionUuid}', { params: { path: { sessionUuid } } });
+      setEnded(device);
+      await asked.refetch();
+    });
+  const endAll = (): Promise<void> =>
+    tried(async () => {
+      await logOut({ everywhere: true });
+      await go(outside.authLogin());
+    });
+  return (
+    <Loaded asked={asked} label={DEVICES.loading}>
+      {(sessions) => (
+        <>
+          <ul className={classes.list}>
+            {sessions.map(({ uuid, userAgent, openedAt, ip, isThis }) => {
+              const device = deviceName(userAgent);
+              return (
+                <li key={uuid}>
+                  <span>
+                    {device} {isThis && <Tag kind="ok">{DEVICES.here}</Tag>}
+                    <small>{DEVICES.since(sayDate(openedAt), ip)}</small>
+                  </span>
+                  {!isThis && (
+                    <Button variant="outline" compact aria-label={DEVICES.endOf(device)} onClick={() => void end(uuid, device)}>
+                      {DEVICES.end}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <SendProblem problem={problem} />
+          {ended !== null && <Alert kind="ok" live title={DEVICES.ended(ended)} />}
+          <p className="section">
+            <Button variant="outline" onClick={() => void endAll()}>
+              {DEVICES.endAll}
+            </Button>
+          </p>
+          <p className="small muted">{DEVICES.endAllNote}</p>
+        </>
+      )}
+    </Loaded>
+  );
+}

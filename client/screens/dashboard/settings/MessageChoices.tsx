@@ -1,0 +1,83 @@
+import { Switch } from '@hearthline/kit/switch/Switch.tsx';
+import type { SmsPromptType } from '@hearthline/rules/words.ts';
+import { type JSX, useState } from 'react';
+import { $api } from '../../../services/api/queries.ts';
+import { api } from '../../../services/api/api.ts';
+import { Loaded } from '../../../services/asking/Loaded.tsx';
+import { SendProblem } from '../../../services/asking/SendProblem.tsx';
+import { sayProblem } from '../../../services/asking/say-problem.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MESSAGES } from './words.ts';
+
+const PROMPT = '/service-comms-prefs/secure/api/v1/consent/prompt/{type}';
+const GIVEN = '/service-comms-prefs/secure/api/v1/consent/user/get';
+const ANSWER = '/service-comms-prefs/secure/api/v1/consent/user';
+const SOURCE = 'dashboard-settings';
+
+type ChoiceProps = {
+  readonly type: SmsPromptType;
+  readonly phone: string;
+  readonly isOn: boolean;
+  readonly onProblem: (problem: string | null) => void;
+};
+
+/** One kind of text message, with the sentence that is agreed to. The answer goes to its ledger as it is given. */
+function Choice({ type, phone, isOn: before, onProblem }: ChoiceProps): JSX.Element {
+  const asked = $api.useQuery('get', PROMPT, { params: { path: { type } } });
+  const [isOn, setOn] = useState(before);
+  return (
+    <Loaded asked={asked} label={MESSAGES.loading}>
+      {({ uuid, verbiage, resources }) => {
+        const said = (kind: string): string => resources.find((resource) => resource.type === kind)?.value ?? '';
+        const answer = (wanted: boolean): void => {
+          setOn(wanted);
+          onProblem(null);
+          const consents = [{ consent_prompt_uuid: uuid, opt_in_out: wanted ? ('OPT_IN' as const) : ('OPT_OUT' as const) }];
+          api
+            .POST(ANSWER, { body: { source: SOURCE, product_type: 'HELOC', consents, ...(phone !== '' && { phone }) } })
+            .catch((error: unknown) => {
+              setOn(!wanted);
+              onProblem(sayProblem(error));
+            });
+        };
+        return (
+          <Switch
+            label={said('TITLE')}
+            note={`${verbiage} ${said('ADD_VERBIAGE')}`}
+            checked={isOn}
+            onChange={(event) => answer(event.target.checked)}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Which texts a borrower wants. Emails cannot be switched off, and it is said why. */
+export function MessageChoices({ phone, email }: { phone: string; email: string }): JSX.Element {
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = useQuery({
+    queryKey: ['consent-answers'],
+    queryFn: async () => (await api.POST(GIVEN, { body: {} })).data ?? [],
+    refetchOnMount: 'always',
+  });
+  return (
+    <div className="stack">
+      <p className="small muted">{MESSAGES.email(email)}</p>
+      <Loaded asked={asked} label={MESSAGES.loading}>
+        {(given) =>
+          (['SMS_TRANSACTIONAL', 'SMS'] as const).map((type) => (
+            <Choice
+              key={type}
+              type={type}
+              phone={phone}
+              isOn={given.findLast((row) => row.consent_type === type)?.opt_in_out === 'OPT_IN'}
+              onProblem={setProblem}
+            />
+          ))
+        }
+      </Loaded>
+      <SendProblem problem={problem} />
+    </div>
+  );
+}

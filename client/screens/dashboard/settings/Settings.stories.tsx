@@ -1,0 +1,75 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PageStory } from '../../../testing/PageStory.tsx';
+import { refused, type StoryAnswers } from '../../../testing/story-world.ts';
+import { Settings } from './Settings.tsx';
+
+const meta = { component: Settings, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Settings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const prompt = (title: string, verbiage: string) => ({
+  uuid: '0198c9a2-5d10-7c31-9f0e-6a1f5b6c0001',
+  verbiage,
+  resources: [
+    { type: 'TITLE', name: 'Title', value: title },
+    { type: 'ADD_VERBIAGE', name: 'More', value: 'Reply STOP to stop.' },
+  ],
+});
+const session = (n: number, userAgent: string, isThis: boolean) => ({
+  uuid: `00000000-0000-4000-8000-00000000000${n}`,
+  openedAt: '2026-11-18T17:00:00.000Z',
+  expiresAt: '2026-11-19T17:00:00.000Z',
+  userAgent,
+  ip: '203.0.113.7',
+  isThis,
+});
+const answers: StoryAnswers = {
+  '/api/v1/profile': { email: 'grace@example.com', phoneNumbers: [{ type: 'MOBILE', number: '6025550101' }] },
+  '/consent/user/get': [{ consent_type: 'SMS_TRANSACTIONAL', opt_in_out: 'OPT_IN' }],
+  '/prompt/SMS_TRANSACTIONAL': prompt('Texts about my application', 'I agree to receive text messages about my application.'),
+  '/prompt/SMS': prompt('Texts about offers', 'I agree to receive marketing text messages.'),
+  '/api/v1/sessions': [
+    session(1, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/138.0.0.0 Safari/537.36', true),
+    session(2, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1', false),
+  ],
+  '/profile/phone': {},
+};
+const settings = (more: StoryAnswers = {}): Story => ({
+  render: () => <PageStory Page={Settings} path={outside.settings()} answers={{ ...answers, ...more }} />,
+});
+
+export const Filled: Story = settings();
+export const PhoneSaved: Story = {
+  ...settings(),
+  play: async ({ canvas, userEvent }) => {
+    const phone = await canvas.findByLabelText('Mobile phone');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '6025550199');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save phone' }));
+    await canvas.findByText('Your phone number is saved');
+  },
+};
+export const WrongPassword: Story = {
+  ...settings({
+    '/secure/api/v1/password': refused(400, {
+      code: 'invalid_request',
+      errors: [{ field: 'currentPassword', message: 'This is not your current password' }],
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Current password'), 'Wrong!2026Password');
+    await userEvent.type(canvas.getByLabelText('New password'), 'Another!2026Password');
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Another!2026Password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await canvas.findByText('This is not your current password');
+  },
+};
+export const ChoiceRefused: Story = {
+  ...settings({ '/consent/user': refused(500, {}) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: /Texts about offers/ }));
+    await canvas.findByRole('alert');
+  },
+};
+export const Failed: Story = settings({ '/api/v1/profile': refused(500, {}), '/api/v1/sessions': refused(500, {}) });

@@ -1,0 +1,55 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { JSX } from 'react';
+import { PathLink } from '../../../chrome/PathLink.tsx';
+import { useTitle } from '../../../chrome/use-title.ts';
+import { $api } from '../../../services/api/queries.ts';
+import { Loaded } from '../../../services/asking/Loaded.tsx';
+import { Devices } from './Devices.tsx';
+import { MessageChoices } from './MessageChoices.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PhoneForm } from './PhoneForm.tsx';
+import { DEVICES, MESSAGES, PASSWORD, PHONE, WORDS } from './words.ts';
+
+/** Phone, messages, password and devices of a signed-in person; each is saved by itself. */
+export function Settings(): JSX.Element {
+  useTitle(WORDS.title);
+  const queries = useQueryClient();
+  const asked = $api.useQuery('get', '/service-profile/api/v1/profile', {}, { refetchOnMount: 'always' });
+  const sessionsAgain = (): void => void queries.invalidateQueries($api.queryOptions('get', '/identity/secure/api/v1/sessions'));
+  return (
+    <DeadEndFrame>
+      <PageHeading lede={WORDS.lede}>{WORDS.title}</PageHeading>
+      <Loaded asked={asked} label={PHONE.loading}>
+        {({ phoneNumbers, email }) => {
+          const phone = phoneNumbers.find(({ type }) => type === 'MOBILE')?.number ?? '';
+          return (
+            <>
+              <section className="section">
+                <h2>{PHONE.title}</h2>
+                <PhoneForm number={phone} onSaved={() => void asked.refetch()} />
+              </section>
+              <section className="section">
+                <h2>{MESSAGES.title}</h2>
+                <MessageChoices phone={phone} email={email} />
+              </section>
+            </>
+          );
+        }}
+      </Loaded>
+      <section className="section">
+        <h2>{PASSWORD.title}</h2>
+        <PasswordForm onChanged={sessionsAgain} />
+      </section>
+      <section className="section">
+        <h2>{DEVICES.title}</h2>
+        <Devices />
+      </section>
+      <p className="section">
+        <PathLink to={outside.dashboard()}>{WORDS.back}</PathLink>
+      </p>
+    </DeadEndFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { DEVICES } from './words.ts';
+
+/** First match wins: Edge and Opera also call themselves Chrome, Chrome also calls itself Safari. */
+const BROWSERS = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+] as const;
+
+const nameIn = (rows: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
+  rows.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** A browser as its owner would name it: "Chrome on Windows". */
+export function deviceName(userAgent: string): string {
+  const browser = nameIn(BROWSERS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  return browser !== undefined && system !== undefined ? DEVICES.on(browser, system) : (browser ?? system ?? DEVICES.unknown);
+}

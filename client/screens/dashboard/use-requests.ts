@@ -1,0 +1,48 @@
+import { conditionCard, oldestFirst } from '@hearthline/rules/conditions/conditions.ts';
+import { useQueries } from '@tanstack/react-query';
+import { $api } from '../../services/api/queries.ts';
+import type { Application } from '../../services/application/application.ts';
+
+const LIST = '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants';
+
+export type Request = {
+  readonly id: string;
+  readonly applicationUuid: string;
+  readonly title: string;
+  readonly description: string;
+  readonly created: string;
+  readonly isUpload: boolean;
+};
+
+/** What is asked of the borrower on the applications that are under way, oldest first. A list that cannot be read is left out: the page shows the rest. */
+export function useRequests(applications: readonly Application[]): readonly Request[] {
+  return useQueries({
+    queries: applications.map(({ uuid }) => ({
+      ...$api.queryOptions('get', LIST, { params: { path: { uuid } } }),
+      refetchOnMount: 'always' as const,
+    })),
+    combine: (answers) =>
+      answers.flatMap(({ data = [] }, at) =>
+        oldestFirst(data)
+          .filter((condition) => condition.actionNeeded)
+          .map((condition) => {
+            const { title, description, action } = conditionCard({
+              category: condition.categoryEnum,
+              notes: condition.notes,
+              commentsToBorrower: condition.commentsToBorrower,
+              requestDocuments: condition.requestDocuments,
+              numDocsRequired: condition.xtraData.numDocsRequired,
+              accountMask: null,
+            });
+            return {
+              id: condition.uuid,
+              applicationUuid: applications[at]?.uuid ?? '',
+              title,
+              description,
+              created: condition.created,
+              isUpload: action.kind === 'UPLOAD',
+            };
+          }),
+      ),
+  });
+}

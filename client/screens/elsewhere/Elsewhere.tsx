@@ -1,0 +1,24 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import type { JSX } from 'react';
+import { PathLink } from '../../chrome/PathLink.tsx';
+import { useTitle } from '../../chrome/use-title.ts';
+import { company } from '../../services/organisation/organisation.ts';
+import { WORDS } from './words.ts';
+
+/** Addresses of other products that pages of this one may name (A90): said honestly, with the way back. */
+export function Elsewhere(): JSX.Element {
+  useTitle(WORDS.title);
+  return (
+    <DeadEndFrame>
+      <PageHeading lede={WORDS.lede(company().name)}>{WORDS.title}</PageHeading>
+      <p className="section">
+        <PathLink to={outside.dashboard()} className={buttonClass()}>
+          {WORDS.dashboard}
+        </PathLink>
+      </p>
+    </DeadEndFrame>
+  );
+}

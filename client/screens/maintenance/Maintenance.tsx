@@ -1,0 +1,41 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import type { JSX } from 'react';
+import { PathLink } from '../../chrome/PathLink.tsx';
+import { useTitle } from '../../chrome/use-title.ts';
+import { flagValue } from '../../services/flags/flags.ts';
+import { MAINTENANCE } from '../../services/maintenance/maintenance.ts';
+import { company } from '../../services/organisation/organisation.ts';
+import { WORDS } from './words.ts';
+
+const saidByFlag = (name: string, otherwise: string): string => {
+  const value = flagValue(MAINTENANCE, name);
+  return typeof value === 'string' && value.trim() !== '' ? value : otherwise;
+};
+
+/** Stands in the place of the listed routes while they are down; needs no login (AMB-112). */
+export function Maintenance(): JSX.Element {
+  const title = saidByFlag('pageTitle', WORDS.title);
+  const { phone } = company();
+  useTitle(title);
+  return (
+    <DeadEndFrame>
+      <PageHeading>{title}</PageHeading>
+      <div className="section stack">
+        <p>{saidByFlag('message', WORDS.message)}</p>
+        <p>
+          {WORDS.call}{' '}
+          <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>
+            {phone}
+          </a>
+        </p>
+        {String(flagValue(MAINTENANCE, 'shouldShowDashboardLink')) === 'true' && (
+          <p>
+            <PathLink to={outside.dashboard()}>{WORDS.dashboard}</PathLink>
+          </p>
+        )}
+      </div>
+    </DeadEndFrame>
+  );
+}

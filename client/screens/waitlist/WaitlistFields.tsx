@@ -1,0 +1,61 @@
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
+import { DateField } from '@hearthline/kit/date-field/DateField.tsx';
+import { FieldRow } from '@hearthline/kit/field/Field.tsx';
+import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
+import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
+import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
+import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
+import { STATE_NAMES } from '@hearthline/rules/labels.ts';
+import { STATES } from '@hearthline/rules/words.ts';
+import type { JSX } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { SendProblem } from '../../services/asking/SendProblem.tsx';
+import { company } from '../../services/organisation/organisation.ts';
+import type { WaitlistValues } from './waitlist-values.ts';
+import { WORDS } from './words.ts';
+
+const OPTIONS = STATES.map((value) => ({ value, text: STATE_NAMES[value] }));
+
+type WaitlistFieldsProps = { readonly form: UseFormReturn<WaitlistValues>; readonly problem: string | null };
+
+/** Name, birth date, email, income, address and consent of somebody who waits. */
+export function WaitlistFields({ form, problem }: WaitlistFieldsProps): JSX.Element {
+  const dob = useControlledField(form.control, 'dob');
+  const income = useControlledField(form.control, 'income');
+  return (
+    <>
+      <div className="section">
+        <FieldRow layout="two">
+          <TextField {...fieldProps(form, 'firstName')} label={WORDS.firstName} autoComplete="given-name" />
+          <TextField {...fieldProps(form, 'lastName')} label={WORDS.lastName} autoComplete="family-name" />
+        </FieldRow>
+        <DateField {...dob} label={WORDS.dob} isBirthday />
+        <TextField
+          {...fieldProps(form, 'email')}
+          label={WORDS.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <MoneyField {...income} label={WORDS.income} after={WORDS.incomeAfter} />
+        <TextField {...fieldProps(form, 'street1')} label={WORDS.street1} autoComplete="address-line1" />
+        <TextField {...fieldProps(form, 'street2')} label={WORDS.street2} optional autoComplete="address-line2" />
+        <TextField {...fieldProps(form, 'city')} label={WORDS.city} autoComplete="address-level2" />
+        <FieldRow layout="two">
+          <SelectField {...fieldProps(form, 'state')} label={WORDS.state} options={OPTIONS} autoComplete="address-level1" />
+          <TextField {...fieldProps(form, 'zip')} label={WORDS.zip} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
+        </FieldRow>
+      </div>
+      <div className="section">
+        <Checkbox {...fieldProps(form, 'consent')}>{WORDS.consentText(company().name)}</Checkbox>
+      </div>
+      <SendProblem problem={problem} />
+      <ButtonRow>
+        <SubmitButton loading={form.formState.isSubmitting}>{WORDS.submit}</SubmitButton>
+      </ButtonRow>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { businessDaysToMoney } from './outlook.ts';
+import { CHECKLIST_STATUSES } from './statuses.ts';
+
+const HOME = { state: 'AZ', occupancy: 'HOME' } as const;
+
+test('a clean file is five business days from its money, until its days to cancel are over', () => {
+  expect(businessDaysToMoney('OFFER_SELECTION', HOME)).toBe(5);
+  expect(businessDaysToMoney('RESCISSION', HOME)).toBe(5);
+  expect(businessDaysToMoney('RECORDING', HOME)).toBe(2);
+  expect(businessDaysToMoney('FUNDING_DECISION', HOME)).toBe(1);
+});
+
+test('a home nobody lives in has no days to cancel; a Texas home waits twelve days, nine of them business days', () => {
+  expect(businessDaysToMoney('OFFER_SELECTION', { ...HOME, occupancy: 'INVESTMENT' })).toBe(2);
+  expect(businessDaysToMoney('OFFER_SELECTION', { ...HOME, state: 'TX' })).toBe(14);
+  expect(businessDaysToMoney('NOTE_SIGNING', { ...HOME, state: 'TX' })).toBe(5);
+});
+
+test('a valuation, a title search and payoff letters each add two days', () => {
+  for (const status of ['NAV_BPO_PROCESSING', 'FINAL_TITLE_REVIEW', 'PAYOFF_REQUEST_PENDING'] as const)
+    expect(businessDaysToMoney(status, HOME)).toBe(7);
+});
+
+test('only a file that has ended has no outlook', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CHECKLIST_STATUSES), (status) => {
+      const days = businessDaysToMoney(status, HOME);
+      expect(days === null).toBe(['COMPLETE', 'DECLINED', 'CANCELLED'].includes(status));
+      if (days !== null) expect(days).toBeGreaterThan(0);
+    }),
+  );
+});

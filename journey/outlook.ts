@@ -1,0 +1,35 @@
+import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
+import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
+import type { OccupancyType, StateCode } from '@hearthline/rules/words.ts';
+import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus } from './statuses.ts';
+
+/** Business days the parts of a clean file take ("funded in 5 days", domain.md §1.2): one each to record and to pay, three to cancel. */
+const DAYS = { recording: 1, payment: 1, rescission: 3, texas: 9, valuation: 2, title: 2, payoff: 2 } as const;
+
+const at = (status: ChecklistStatus): number => CHECKLIST_STATUSES.indexOf(status);
+const isBeforeOr = (status: ChecklistStatus, last: ChecklistStatus): boolean => at(status) <= at(last);
+
+/** What is being waited for outside of the usual five days, by how its status begins. */
+const OUTSIDE: readonly (readonly [begins: string, days: number])[] = [
+  ['NAV_', DAYS.valuation],
+  ['ONSITE_', DAYS.valuation],
+  ['ORDER_FULL_TITLE', DAYS.title],
+  ['FINAL_TITLE', DAYS.title],
+  ['PAYOFF_REQUEST', DAYS.payoff],
+];
+
+/**
+ * Business days until the money is there, if everybody who acts does it today; null once a file has ended. A Texas home adds its
+ * twelve days before closing (nine business days), a home that is lived in the three days to cancel (domain.md §1.4.1, §2.2).
+ */
+export function businessDaysToMoney(status: ChecklistStatus, home: { state: StateCode; occupancy: OccupancyType }): number | null {
+  const { overall } = STATUS_TABLE[status];
+  if (overall === 'FUNDED' || overall === 'DECLINED' || overall === 'CANCELLED') return null;
+  return (
+    DAYS.payment +
+    (isBeforeOr(status, 'RECORDING') ? DAYS.recording : 0) +
+    (isRescindable(home.occupancy) && isBeforeOr(status, 'RESCISSION') ? DAYS.rescission : 0) +
+    (isTexasHomestead(home.state, home.occupancy) && isBeforeOr(status, 'NOTARY_WAITING_PERIOD') ? DAYS.texas : 0) +
+    (OUTSIDE.find(([begins]) => status.startsWith(begins))?.[1] ?? 0)
+  );
+}
