@@ -88,6 +88,8 @@ const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
   'signer-checks': ({ full }) => full.signed.CLOSING !== undefined && full.signers.some(isChecked),
   'notary-result': ({ closing: { notary } }) => notary.checked?.transactionRef != null && notary.signed === null && !notary.manual,
   'recording-result': ({ closing }) => closing.recording?.stage === 'SUBMITTED',
+  // An employer who is called again before the money goes out.
+  'final-checks': ({ full, closing }) => closing.recording?.stage === 'RECORDED' && closing.finalChecks === null && full.employment.given,
   'debt-payoff': ({ closing }) => Object.values(closing.payoffs).includes('SENT'),
   'disbursement-result': ({ closing }) => closing.disbursement?.stage === 'SENT',
 };

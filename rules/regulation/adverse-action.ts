@@ -4,22 +4,8 @@ import type { ReasonCode } from '../words.ts';
 
 /** What a notice of adverse action says: 12 CFR 1002.9(b), model form C-1; 15 USC 1681m(a); domain.md §2.4–2.5. */
 
-export const BUREAUS = ['EXPERIAN', 'EQUIFAX', 'TRANS_UNION'] as const;
-export type Bureau = (typeof BUREAUS)[number];
-
-/** Where a consumer reaches an agency (15 USC 1681m(a)(3)); freeze lines as published (domain.md §1.6). */
-export const BUREAU_CONTACTS: Readonly<
-  Record<Bureau, { readonly name: string; readonly lines: readonly string[]; readonly phone: string; readonly site: string }>
-> = {
-  EXPERIAN: { name: 'Experian', lines: ['P.O. Box 4500', 'Allen, TX 75013'], phone: '888-397-3742', site: 'experian.com' },
-  EQUIFAX: {
-    name: 'Equifax Information Services LLC',
-    lines: ['P.O. Box 740241', 'Atlanta, GA 30374'],
-    phone: '800-685-1111',
-    site: 'equifax.com',
-  },
-  TRANS_UNION: { name: 'TransUnion LLC', lines: ['P.O. Box 1000', 'Chester, PA 19016'], phone: '888-909-8872', site: 'transunion.com' },
-};
+/** The consumer reporting agency whose reports are used, and where a consumer reaches it (15 USC 1681m(a)(3)). Which one it is, the operator sets. */
+export type Bureau = { readonly name: string; readonly lines: readonly string[]; readonly phone: string; readonly site: string };
 
 /** Who sees to it that a lender of a kind obeys the law (12 CFR 1002 app. A). */
 export const ECOA_AGENCIES = {

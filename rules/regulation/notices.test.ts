@@ -30,9 +30,11 @@ const score = {
   ],
 };
 
+const bureau = { name: 'A bureau', lines: ['A street'], phone: '800-555-0100', site: 'bureau.example' };
+
 describe('adverse action', () => {
   test('a low score is told by its factors, four reasons at most, inquiries as a fifth factor', () => {
-    const notice = adverseAction(['SCORE_LOW', 'DTI_OVER'], { bureau: 'EXPERIAN', score });
+    const notice = adverseAction(['SCORE_LOW', 'DTI_OVER'], { bureau, score });
     expect(notice.reasons).toEqual(score.factors.slice(0, 4));
     expect(notice.report?.score?.factors).toHaveLength(5);
     expect(keyFactors([...score.factors.slice(0, 4), 'Something else'])).toHaveLength(4);

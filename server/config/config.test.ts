@@ -18,6 +18,10 @@ const PRODUCTION: Record<string, string> = {
   DOCUMENT_SIGNER_P12: 'cDEy',
   VIRUS_SCANNER_URL: 'tcp://clamd.example:3310',
   PUBLIC_URL: 'https://lender.example/',
+  CREDIT_BUREAU_NAME: 'A Bureau',
+  CREDIT_BUREAU_ADDRESS: 'P.O. Box 1; Sample City, AZ 85004',
+  CREDIT_BUREAU_PHONE: '800-555-0100',
+  CREDIT_BUREAU_SITE: 'bureau.example',
   ...Object.fromEntries(vendors),
 };
 

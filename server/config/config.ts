@@ -1,3 +1,6 @@
+import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
+import { bureauOf, missingOfBureau } from './bureau.ts';
+import { type Exchange, exchangeOf } from './exchange.ts';
 import { resolve } from 'node:path';
 import type { S3Settings } from '../documents/storage/s3.ts';
 import { parseMasterKey } from '../secrets/master-key.ts';
@@ -37,6 +40,10 @@ export type Config = {
   readonly unknownHost: 'primary' | 'neutral';
   readonly vendorOrigins: readonly string[];
   readonly providers: Readonly<Record<ProviderName, ProviderPlace>>;
+  /** Where crypto-backed lines are paid out to; null when there is none. */
+  readonly exchange: Exchange | null;
+  /** The agency that notices name. */
+  readonly bureau: Bureau;
   readonly throttles: Readonly<Record<ThrottleName, number>>;
 };
 
@@ -92,6 +99,7 @@ function productionProblems(env: Environment): string[] {
     ...(env.IDENTITY_PROVIDER_ISSUER?.startsWith('http:') ? ['IDENTITY_PROVIDER_ISSUER: production is served over https'] : []),
     ...(env.SANDBOX_ROUTES === true ? ['SANDBOX_ROUTES: production refuses sandbox routes'] : []),
     ...(env.UNKNOWN_HOST === 'primary' ? ['UNKNOWN_HOST: production refuses to show the primary brand to an unknown host'] : []),
+    ...missingOfBureau(env),
     ...providers,
   ];
 }
@@ -184,6 +192,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     unknownHost: env.UNKNOWN_HOST ?? (production ? 'neutral' : 'primary'),
     vendorOrigins: (env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     providers: providerPlaces(env),
+    bureau: bureauOf(env),
+    exchange: exchangeOf(env, production),
     throttles: throttles(env, production),
   };
 }

@@ -157,6 +157,24 @@ export const ENVIRONMENT = z.object({
       'What a host nobody knows shows: the primary brand or a neutral page; `primary` in the sandbox, only `neutral` in production',
     ),
   VENDOR_ORIGINS: z.string().optional().describe('Origins of keyed vendor scripts and frames the pages may talk to, separated by spaces'),
+  EXCHANGE_NAME: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The affiliated exchange that crypto-backed lines are paid out to; an invented one in the sandbox'),
+  EXCHANGE_ACCOUNT: z
+    .string()
+    .regex(/^\d{9}:\d{4,17}$/, 'is routing number:account number')
+    .optional()
+    .describe('Its bank account, `routing:account`'),
+  CREDIT_BUREAU_NAME: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The consumer reporting agency as notices name it; the invented one in the sandbox, required in production'),
+  CREDIT_BUREAU_ADDRESS: z.string().min(1).optional().describe('Its address, lines separated by semicolons; required in production'),
+  CREDIT_BUREAU_PHONE: z.string().min(1).optional().describe('Its toll-free number; required in production'),
+  CREDIT_BUREAU_SITE: z.string().min(1).optional().describe('Its website; required in production'),
   ...providerFields(),
   ...throttleFields(),
 });

@@ -1,3 +1,4 @@
+import { SANDBOX_BUREAU } from '../config/bureau.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
@@ -65,7 +66,7 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
     '300 to 850',
     'Number of recent inquiries',
     'Notice to the home loan applicant',
-    '888-397-3742',
+    SANDBOX_BUREAU.phone,
     '58 percent',
   ],
   SUMMARY_DISCLOSURE: ['$1,060.07', '9.25%', '$103,000.00', '−$3,000.00', '$87,790.00', '$1,075.55', '$144,000', '18 USC 1014'],
@@ -100,7 +101,7 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
   ADVERSE_ACTION_NOTICE: [
     'Excessive obligations in relation to income',
     '598',
-    'Experian',
+    SANDBOX_BUREAU.name,
     'within 60 days',
     'Equal Credit Opportunity Act',
     'Federal Trade Commission',
@@ -174,10 +175,10 @@ describe('what changes with the data', () => {
   test('no score: the other form of the notice', async () => {
     const text = await textOf('CREDIT_SCORE_NOTICE', {
       ...SAMPLES.CREDIT_SCORE_NOTICE,
-      report: { bureau: 'EXPERIAN', score: null },
+      report: { bureau: SANDBOX_BUREAU, score: null },
       percentBelow: null,
     });
-    expect(text).toContain('Your credit score is not available from Experian');
+    expect(text).toContain(`Your credit score is not available from ${SANDBOX_BUREAU.name}`);
     expect(text).not.toContain('Key factors');
   });
   test('a Texas homestead: its notice, its rider, 80 and 2 percent, $4,000', async () => {

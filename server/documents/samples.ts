@@ -1,3 +1,4 @@
+import { SANDBOX_BUREAU } from '../config/bureau.ts';
 import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { DocumentBase, DocumentData, LineTerms } from './document-data.ts';
@@ -50,7 +51,7 @@ const score = {
     'Number of recent inquiries on credit report',
   ],
 };
-const report = { bureau: 'EXPERIAN', score } as const;
+const report = { bureau: SANDBOX_BUREAU, score } as const;
 const period = rescissionPeriod(
   { opened: '2026-11-24', noticeDelivered: '2026-11-24', disclosuresDelivered: '2026-11-24' },
   'America/Phoenix',
@@ -140,7 +141,7 @@ export const SAMPLES: DocumentData = {
     applied: '2026-11-20',
     action: 'DENIED',
     reasons: ['Excessive obligations in relation to income', 'Limited credit experience'],
-    report: { bureau: 'EXPERIAN', score: { ...score, value: 598 } },
+    report: { bureau: SANDBOX_BUREAU, score: { ...score, value: 598 } },
     counteroffer: null,
   },
   NOTICE_OF_INCOMPLETENESS: {

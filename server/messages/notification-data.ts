@@ -31,7 +31,8 @@ export type NotificationData = {
   PAYMENT_RETURNED: { readonly mask: string };
   /** `creditor` such as "the lender of your car loan". */
   PAYOFF_SENT: { readonly creditor: string };
-  FUNDED: { readonly amount: number; readonly mask: string; readonly firstPayment: IsoDate };
+  /** `mask` is null when the money went to the exchange a crypto-backed line is with. */
+  FUNDED: { readonly amount: number; readonly mask: string | null; readonly firstPayment: IsoDate };
   DECLINED: { readonly noticeBy: IsoDate };
   CANCELLED: { readonly by: 'BORROWER' | 'LENDER' };
   INCOMPLETE: { readonly respondBy: IsoDate; readonly missing: readonly string[] };

@@ -16,6 +16,7 @@ export type Words<D> = {
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 const day = (date: string): string => DAY.format(new Date(`${date}T12:00:00Z`));
 const HOME = '';
+const paidTo = (mask: string | null): string => (mask === null ? 'your account on the exchange' : `your account ending in ${mask}`);
 
 /** The words of every message: who acts, by when, and what happens next (look.md §8). */
 export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K]> } = {
@@ -242,12 +243,10 @@ export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K
   FUNDED: {
     subject: ({ amount }) => (amount === 0 ? 'Your line is open' : 'Your money is in your account'),
     lines: ({ amount, mask, firstPayment }) => [
-      amount === 0
-        ? 'Your line is open. All of it went to your creditors.'
-        : `We sent ${formatMoney(amount)} to your account ending in ${mask}.`,
+      amount === 0 ? 'Your line is open. All of it went to your creditors.' : `We sent ${formatMoney(amount)} to ${paidTo(mask)}.`,
       `Your first payment is due on ${day(firstPayment)}. Your welcome letter has the rest.`,
     ],
-    text: ({ amount, mask }) => (amount === 0 ? 'Your line is open.' : `We sent ${formatMoney(amount)} to your account ending in ${mask}.`),
+    text: ({ amount, mask }) => (amount === 0 ? 'Your line is open.' : `We sent ${formatMoney(amount)} to ${paidTo(mask)}.`),
     button: 'See your line',
     place: 'complete',
   },

@@ -62,6 +62,7 @@ test('Grace Happy comes from her address to a funded line', async () => {
     'PRIVACY_NOTICE',
     'SOFT_PULL_AUTHORISATION',
     'APPLICATION_DISCLOSURES',
+    'CREDIT_SCORE_NOTICE',
     'SUMMARY_DISCLOSURE',
     'CLOSING_PACKAGE',
     'DEED_OF_TRUST',

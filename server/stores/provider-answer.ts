@@ -79,3 +79,12 @@ export async function latestAnswer<D>(
   const opened = await ctx.secrets.open('answer', sealContext(applicationUuid, kind), row.sealed);
   return JSON.parse(opened.toString('utf8')) as D;
 }
+
+/** When the newest answer of a kind came; null when there is none. */
+export async function latestAnswerAt(on: Connection, applicationUuid: string, kind: AnswerKind): Promise<Date | null> {
+  const { rows } = await on.query<{ at: Date | null }>(
+    'select max(at) as at from provider_answer where application_uuid = $1 and kind = $2',
+    [applicationUuid, kind],
+  );
+  return rows[0]?.at ?? null;
+}

@@ -1,18 +1,27 @@
+import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
+import type { CheckResult } from '@hearthline/providers/checks/port.ts';
+import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
+import type { Application } from '../../checklist/application.ts';
+import type { Context } from '../../context.ts';
 import { applicantOf } from '../../stores/applicant.ts';
-import { employerOf } from '../../stores/parties.ts';
+import { type Employer, employerOf } from '../../stores/parties.ts';
 import { sealedAnswer } from '../../stores/provider-answer.ts';
 import { ended, isUnderWay, orderOf } from '../order.ts';
 import { GiveUp, PARKED, settled, type StepRun } from '../step.ts';
 
-/** Calls the employer the borrower named (domain.md §1.2, row 16). A call takes hours: parked until the vendor tells. */
-export const employmentStep: StepRun = async (ctx, application, attempt, signal) => {
+type Called = { readonly data: CheckResult; readonly write: (client: PoolClient) => Promise<void> };
+
+/** Asks an employer whether the applicant works there, for a job of one step; null while the call is still to be made, which takes hours. */
+export async function callEmployer(
+  ctx: Context,
+  application: Application,
+  { name, phone, contact, title, startDate }: Employer,
+  { step, attempt, signal }: { readonly step: WorkStep; readonly attempt: number; readonly signal: AbortSignal },
+): Promise<Called | null> {
   const { uuid } = application;
-  const about = { provider: 'checks', applicationUuid: uuid, step: 'employment' } as const;
-  const employer = await employerOf(ctx.pool, uuid);
-  if (!employer) throw new GiveUp('NO_EMPLOYER');
+  const about = { provider: 'checks', applicationUuid: uuid, step } as const;
   const { first, last, dob, email, ssn } = await applicantOf(ctx, application);
-  const { name, phone, contact, title, startDate } = employer;
   const { ref, refused } = await orderOf(ctx, about, signal, async (options) => {
     const asked = await ctx.providers.checks.start(
       {
@@ -36,15 +45,31 @@ export const employmentStep: StepRun = async (ctx, application, attempt, signal)
   });
   if (ref === null) throw new GiveUp(refused);
   const result = await ctx.providers.checks.get(ref, { signal });
-  if (isUnderWay(result)) return PARKED;
+  if (isUnderWay(result)) return null;
   const { outcome, data, reasonCode } = settled(result);
   if (!data) throw new GiveUp(reasonCode ?? outcome);
-  const keep = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'employment', attempt, data });
+  const keep = await sealedAnswer(ctx, {
+    id: v7(),
+    applicationUuid: uuid,
+    kind: step === 'employment' ? 'employment' : `check:EMPLOYER_CALL:${step}`,
+    attempt,
+    data,
+  });
   return {
-    facts: [{ type: 'employmentVerified', employed: data.result === 'CLEAR' }],
+    data,
     write: async (client) => {
       await keep(client);
       await ended(ctx, client, about, ref);
     },
   };
+}
+
+/** Calls the employer the borrower named (domain.md §1.2, row 16). A call takes hours: parked until the vendor tells. */
+export const employmentStep: StepRun = async (ctx, application, attempt, signal) => {
+  const employer = await employerOf(ctx.pool, application.uuid);
+  if (!employer) throw new GiveUp('NO_EMPLOYER');
+  const called = await callEmployer(ctx, application, employer, { step: 'employment', attempt, signal });
+  return called === null
+    ? PARKED
+    : { facts: [{ type: 'employmentVerified', employed: called.data.result === 'CLEAR' }], write: called.write };
 };

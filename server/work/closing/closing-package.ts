@@ -22,6 +22,7 @@ export async function agreement(
   const { facts: f } = application;
   const terms = await lineTerms(ctx, application);
   const { disbursement, autopay } = f.full;
+  const exchange = f.created?.isCrypto ? ctx.config.exchange : null;
   const [paidTo, paidFrom] = await Promise.all([
     disbursement && accountOf(ctx, disbursement.accountId),
     autopay && terms.withoutAutopay ? accountOf(ctx, autopay.accountId) : null,
@@ -36,7 +37,9 @@ export async function agreement(
     drawPeriodEnd: drawPeriodEnd(base.on, terms.termYears),
     signers,
     rescindable: rescindable(f),
-    disbursement: paidTo && { bank: paidTo.bank ?? 'your bank', mask: paidTo.mask },
+    disbursement: exchange
+      ? { bank: exchange.name, mask: exchange.accountNumber.slice(-4) }
+      : paidTo && { bank: paidTo.bank ?? 'your bank', mask: paidTo.mask },
     autopay: paidFrom && { bank: paidFrom.bank ?? 'your bank', mask: paidFrom.mask, dueDay: DUE_DAY },
     oddDaysInterest: oddDaysInterest(terms.line, terms.apr, base.on, firstPayment),
   };

@@ -3,6 +3,7 @@ import { applicantOf } from '../../stores/applicant.ts';
 import { accountOf } from '../../stores/parties.ts';
 import { latestAnswer } from '../../stores/provider-answer.ts';
 import { orderOf } from '../order.ts';
+import { fullName } from '../papers/base.ts';
 import { GiveUp, type StepRun } from '../step.ts';
 import { cashToBorrower } from './payout.ts';
 
@@ -11,14 +12,14 @@ const DESCRIPTION = 'LINE OF CREDIT';
 
 /**
  * Sends the money (domain.md §1.2, row 40). The key counts transfers that were made and came back, so that nothing but a return is ever followed by another
- * transfer. A line without an account to pay to (a crypto-backed one) is paid to the account its payments come from.
+ * transfer. A crypto-backed line is paid to the exchange, which puts it into the borrower's account there by the loan number (domain.md §1.4.6).
  */
 export const disbursementStep: StepRun = async (ctx, application, attempt, signal) => {
-  const { uuid, facts: f } = application;
-  const payTo = f.full.disbursement ?? f.full.autopay;
-  const account = payTo && (await accountOf(ctx, payTo.accountId));
+  const { uuid, loanNumber, facts: f } = application;
+  const exchange = f.created?.isCrypto ? ctx.config.exchange : null;
+  const account = exchange ?? (f.full.disbursement && (await accountOf(ctx, f.full.disbursement.accountId)));
   if (!account || !f.selection) throw new GiveUp('NO_ACCOUNT');
-  const [debts, { email }] = await Promise.all([liabilitiesOf(ctx, application), applicantOf(ctx, application)]);
+  const [debts, who] = await Promise.all([liabilitiesOf(ctx, application), applicantOf(ctx, application)]);
   const reported = Object.fromEntries(debts.map((d) => [d.id, d.monetaryBalance]));
   const paid = Object.fromEntries(
     await Promise.all(
@@ -40,8 +41,8 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
           direction: 'CREDIT',
           network: 'ACH',
           amount,
-          description: DESCRIPTION,
-          holder: { legalName: account.holder, email },
+          description: exchange ? loanNumber : DESCRIPTION,
+          holder: { legalName: 'holder' in account ? account.holder : fullName(who), email: who.email },
           account: { routingNumber: account.routingNumber, accountNumber: account.accountNumber, type: account.type },
         },
         options,

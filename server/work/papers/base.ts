@@ -4,7 +4,6 @@ import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
-import { BUREAU_CONTACTS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import { quote } from '@hearthline/rules/offers/quote.ts';
 import { TEXAS_MIN_ADVANCE } from '@hearthline/rules/regulation/texas.ts';
@@ -129,13 +128,10 @@ export async function lineTerms(ctx: Context, application: Application): Promise
 export async function reportUsed(ctx: Context, { uuid }: Application): Promise<ReportUsed | null> {
   const report =
     (await latestAnswer<CreditReport>(ctx, uuid, 'hard-credit')) ?? (await latestAnswer<CreditReport>(ctx, uuid, 'soft-credit'));
-  const bureau = (['EXPERIAN', 'EQUIFAX', 'TRANS_UNION'] as const).find(
-    (b) => b === report?.bureau || BUREAU_CONTACTS[b].name === report?.bureau,
-  );
-  if (!report || !bureau) return null;
+  if (!report) return null;
   const { score, scoreModel, scoreDate, factors } = report;
   return {
-    bureau,
+    bureau: ctx.config.bureau,
     score:
       score === null
         ? null

@@ -1,4 +1,3 @@
-import { BUREAU_CONTACTS } from '@hearthline/rules/regulation/adverse-action.ts';
 import type { DocumentData, ReportUsed } from '../../document-data.ts';
 import { box, facts, heading, list, text, when, type Block } from '../../pdf/blocks.ts';
 import { addressee, contact, day, type Template } from '../template.ts';
@@ -14,7 +13,7 @@ const HOME_LOAN_APPLICANT = [
 
 /** Where the agency is reached. */
 export function bureauBlock({ bureau }: ReportUsed): Block {
-  const { name, lines, phone, site } = BUREAU_CONTACTS[bureau];
+  const { name, lines, phone, site } = bureau;
   return facts(['Agency', name], ['Address', lines.join(', ')], ['Telephone', phone], ['Website', site]);
 }
 
@@ -43,7 +42,7 @@ export const creditScoreNotice: Template<DocumentData['CREDIT_SCORE_NOTICE']> = 
         ? [
             heading('Your score'),
             text(
-              `Your credit score is not available from ${BUREAU_CONTACTS[data.report.bureau].name}, because it may not have enough information about your credit history to work one out.`,
+              `Your credit score is not available from ${data.report.bureau.name}, because it may not have enough information about your credit history to work one out.`,
             ),
             text(
               'A credit score is a number that reflects the information in a credit report. It can change. A lender may use it to decide whether to give credit and on which terms, including the interest rate.',

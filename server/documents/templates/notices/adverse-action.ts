@@ -1,4 +1,4 @@
-import { BUREAU_CONTACTS, ECOA_AGENCIES, ECOA_STATEMENT } from '@hearthline/rules/regulation/adverse-action.ts';
+import { ECOA_AGENCIES, ECOA_STATEMENT } from '@hearthline/rules/regulation/adverse-action.ts';
 import type { DocumentData } from '../../document-data.ts';
 import { box, facts, heading, list, text, when, type Block } from '../../pdf/blocks.ts';
 import { bureauBlock } from '../application/credit-score.ts';
@@ -16,7 +16,7 @@ const OPENING: Readonly<Record<Data['action'], string>> = {
 function reportBlocks({ report }: Data): readonly Block[] {
   if (report === null)
     return [heading('Your credit report'), text('We did not use information from outside sources other than those named above.')];
-  const { name } = BUREAU_CONTACTS[report.bureau];
+  const { name } = report.bureau;
   const { score } = report;
   return [
     heading('Your credit report'),

@@ -1,0 +1,24 @@
+import type { Environment } from './env.ts';
+
+/** The affiliated exchange: where the money of a crypto-backed line goes (domain.md §1.4.6). */
+export type Exchange = {
+  readonly name: string;
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+  readonly type: 'CHECKING';
+};
+
+/** The invented one of the sandbox. */
+const SANDBOX_EXCHANGE: Exchange = {
+  name: 'Sample Exchange',
+  routingNumber: '011401533',
+  accountNumber: '000700000006',
+  type: 'CHECKING',
+};
+
+/** The exchange as it is set; none in production unless all of it is. */
+export function exchangeOf({ EXCHANGE_NAME: name, EXCHANGE_ACCOUNT: account }: Environment, production: boolean): Exchange | null {
+  const [routingNumber, accountNumber] = account?.split(':') ?? [];
+  if (name && routingNumber && accountNumber) return { name, routingNumber, accountNumber, type: 'CHECKING' };
+  return production ? null : SANDBOX_EXCHANGE;
+}
