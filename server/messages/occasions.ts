@@ -8,6 +8,7 @@ import type { PoolClient } from 'pg';
 import type { Application } from '../checklist/application.ts';
 import { dayAtProperty, timeZoneAtProperty } from '../checklist/today.ts';
 import { signersOf } from '../stores/parties.ts';
+import { uploadOf } from '../stores/uploads.ts';
 import { closesAt, laterReminderDue } from '../stores/timers.ts';
 import { conditionSaid, openConditionTitles } from './condition-said.ts';
 import type { NotificationData, NotificationKind } from './notification-data.ts';
@@ -45,6 +46,11 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, file: Chang
   conditionCleared: async ({ conditionId }, { client, after }) => {
     const said = await conditionSaid(client, after, conditionId);
     return said && { kind: 'CONDITION_CLEARED', data: { title: said.title, open: after.facts.openConditions.length } };
+  },
+  documentRejected: async ({ documentId }, { client, after }) => {
+    const file = await uploadOf(client, after.uuid, documentId);
+    const said = file?.condition_uuid ? await conditionSaid(client, after, file.condition_uuid) : null;
+    return said && { kind: 'CONDITION_REJECTED', data: { title: said.title, reason: file?.reason ?? '' } };
   },
   reminderDue: async ({ day }, file) => {
     const step = TO_DO[file.after.status];
