@@ -9,6 +9,7 @@ export function labelOf(name: string): string {
   const plain = last
     .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '')
     .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/ +/g, ' ')
     .replace(/^[. ]+/, '')
     .trim();
   return Array.from(plain).slice(0, LONGEST).join('') || 'Document';

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { MultipartFile } from '@fastify/multipart';
 import { MOST_FILE } from '@hearthline/contract/uploads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
@@ -27,11 +26,9 @@ export type Received = { readonly fields: Record<string, string | FileField>; re
 
 const tooLarge = () => new Problem('too_large', { message: 'Choose a file of at most 20 MB', headers: { connection: 'close' } });
 
-/** Writes the stream to a file nobody else can open, and stops at the limit. */
-async function store(
-  folder: string,
-  stream: Readable & { truncated?: boolean },
-): Promise<{ file: FileHandle; sha256: string; bytes: number }> {
+/** Writes the stream to a file nobody else can open, and stops at the limit: the parser itself would read on to the end of the body. */
+async function store(folder: string, stream: Readable): Promise<{ file: FileHandle; sha256: string; bytes: number }> {
+  stream.once('limit', () => stream.destroy(tooLarge()));
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx+', 0o600);
@@ -44,7 +41,6 @@ async function store(
       bytes += piece.length;
       await file.write(piece);
     }
-    if (stream.truncated) throw tooLarge();
     return { file, sha256: hash.digest('hex'), bytes };
   } catch (error) {
     await file.close();
@@ -81,7 +77,11 @@ export async function receive(request: FastifyRequest, reply: FastifyReply, fold
   const announced = Number(headerOf(request.headers['content-length']) ?? 0);
   if (announced > limits.fileBytes + AROUND) throw tooLarge();
   const slow = Promise.withResolvers<never>();
-  const stopWatching = watchPace(request, limits, slow.reject);
+  let arriving: Readable | null = null;
+  const stopWatching = watchPace(request, limits, (problem) => {
+    arriving?.destroy(problem);
+    slow.reject(problem);
+  });
   const arrived: FileHandle[] = [];
   const read = async (): Promise<Received> => {
     const fields: Record<string, string | FileField> = {};
@@ -95,7 +95,8 @@ export async function receive(request: FastifyRequest, reply: FastifyReply, fold
         fields[part.fieldname] = part.value;
       } else {
         if (part.fieldname !== 'file') throw wrong(part.fieldname, 'Unknown field');
-        const { file: handle, ...kept } = await store(folder, (part satisfies MultipartFile).file);
+        arriving = part.file;
+        const { file: handle, ...kept } = await store(folder, part.file);
         arrived.push(handle);
         fields['file'] = { name: part.filename ?? '', ...kept };
       }
@@ -108,7 +109,10 @@ export async function receive(request: FastifyRequest, reply: FastifyReply, fold
     return await Promise.race([read(), slow.promise]);
   } catch (error) {
     for (const handle of arrived) await handle.close();
-    if (!(error instanceof Problem) || error.headers['connection']) void reply.header('connection', 'close');
+    // What still comes is thrown away until the answer is out and the connection closed: an unread body would take the answer down with it.
+    request.raw.unpipe();
+    request.raw.resume();
+    void reply.header('connection', 'close');
     throw error instanceof Problem ? error : wrong('file', 'The body is cut short or badly formed');
   } finally {
     stopWatching();

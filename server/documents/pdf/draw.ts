@@ -1,20 +1,44 @@
 import type { Block, Sheet } from './blocks.ts';
 import { artifact, ensureSpace, footers, letterhead, openPage, recorderSpace, type Page, type StructureElement } from './page.ts';
 import { drawFacts, drawFigures, drawTable, heightOfFacts, heightOfTable, KEPT } from './tables.ts';
-import { drawAddress, drawFields, drawHeading, drawList, drawSignatures, drawText, drawTitle, heightOf } from './text.ts';
+import {
+  drawAddress,
+  drawFields,
+  drawHeading,
+  drawList,
+  drawSignatures,
+  drawText,
+  drawTitle,
+  heightOf,
+  heightOfSignatures,
+} from './text.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 
 const BOX_PAD = 14;
 
-/** Draws blocks in order; each heading stays with the beginning of what it heads. */
+/** Draws blocks in order; each heading stays with the beginning of what it heads, and nobody signs on a page that does not say what is signed. */
 function drawBlocks(page: Page, into: StructureElement, blocks: readonly Block[], x: number, width: number): void {
-  for (const [i, block] of blocks.entries()) drawBlock(page, into, block, headedBy(page, blocks[i + 1], width), x, width);
+  for (const [i, block] of blocks.entries()) {
+    if (block.kind === 'text') ensureSpace(page, heightWithSignatures(page, block, blocks[i + 1], width));
+    drawBlock(page, into, block, headedBy(page, blocks[i + 1], blocks[i + 2], width), x, width);
+  }
+}
+
+/** Points a text takes together with the lines that are signed under it; nothing where none are. */
+function heightWithSignatures(
+  page: Page,
+  { text, style }: Extract<Block, { kind: 'text' }>,
+  next: Block | undefined,
+  width: number,
+): number {
+  return next?.kind === 'signatures' ? heightOf(page, text, style ?? 'body', width) + heightOfSignatures(next.lines) : 0;
 }
 
 /** Points of a block that stay with the heading above it. */
-function headedBy(page: Page, block: Block | undefined, width: number): number {
+function headedBy(page: Page, block: Block | undefined, next: Block | undefined, width: number): number {
   if (block === undefined || block.kind === 'break') return 0;
-  if (block.kind === 'text') return Math.min(heightOf(page, block.text, block.style ?? 'body', width), 60);
+  if (block.kind === 'text')
+    return Math.max(Math.min(heightOf(page, block.text, block.style ?? 'body', width), 60), heightWithSignatures(page, block, next, width));
   const height =
     block.kind === 'facts'
       ? heightOfFacts(page, block.rows, width)

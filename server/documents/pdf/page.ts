@@ -3,7 +3,6 @@ import { logoSvg } from '@hearthline/orgs/logos.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
-import { displayPhone } from '@hearthline/rules/phone.ts';
 import { registerFonts, type Face } from './fonts.ts';
 import type { Layout } from './blocks.ts';
 
@@ -117,7 +116,7 @@ export function letterhead(page: Page, lender: Lender): void {
   const lines = [
     lender.legalName,
     addressLines(lender.address).join(', '),
-    `${displayPhone(lender.supportPhone)}  ·  ${lender.supportEmail}`,
+    `${lender.supportPhone}  ·  ${lender.supportEmail}`,
     `NMLS ${lender.nmls}`,
   ];
   const part = doc.struct('Sect');

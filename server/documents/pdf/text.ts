@@ -139,6 +139,9 @@ export function drawAddress(page: Page, into: StructureElement, lines: readonly 
 const instant = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 const SIGNATURE_HEIGHT = 62;
 
+/** Points the first lines take, with the space above them; more than three may go over to the next page. */
+export const heightOfSignatures = (lines: readonly SignatureLine[]): number => 12 + SIGNATURE_HEIGHT * Math.min(lines.length, 3);
+
 export function drawSignatures(page: Page, into: StructureElement, lines: readonly SignatureLine[], x: number, width: number): void {
   const { doc } = page;
   const wide = Math.min(width, 330);

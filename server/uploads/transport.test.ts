@@ -1,0 +1,164 @@
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MOST_FILE } from '@hearthline/contract/uploads.ts';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Problem } from '../http/problem.ts';
+import { formOf } from '../sandbox/send-files.ts';
+import type { Played } from '../sandbox/play.ts';
+import { onApplication, testLender, type TestLender } from '../testing/lender.ts';
+import { receive } from './receive.ts';
+import { jpeg } from './testing/pictures.ts';
+
+let lender: TestLender;
+let file: Played;
+let port: number;
+beforeAll(async () => {
+  lender = await testLender();
+  file = await lender.play('happy', 'OFFER_SELECTION');
+  await lender.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = lender.app.server.address() as AddressInfo);
+});
+afterAll(async () => lender.close());
+
+/** A picture with so much behind it that the file has `bytes`. */
+const filled = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, 1)]);
+
+type Answer = { readonly status: number; readonly body: { readonly code?: string; readonly reason?: string } };
+
+/** Sends a body with any headers over a real connection; an answer that comes while it is being sent counts. */
+async function post(pieces: Iterable<Buffer>, headers: Record<string, string | number> = {}): Promise<Answer> {
+  const { contentType } = formOf({}, '', Buffer.alloc(0));
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    const request = httpRequest(
+      {
+        port,
+        method: 'POST',
+        path: onApplication(file.uuid, 'documents'),
+        headers: { host: 'localhost', authorization: `Bearer ${file.jwt}`, 'content-type': contentType, ...headers },
+      },
+      (response) => {
+        answered = true;
+        const heard: Buffer[] = [];
+        const done = () => {
+          request.destroy();
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(heard).toString() || '{}') as Answer['body'] });
+        };
+        response.on('data', (piece: Buffer) => heard.push(piece));
+        response.on('end', done);
+        response.on('error', done);
+      },
+    );
+    request.on('error', (error) => {
+      if (!answered) reject(error);
+    });
+    const source = pieces[Symbol.iterator]();
+    const next = (): void => {
+      const { value, done } = source.next();
+      if (done || answered) return void request.end();
+      request.write(value, () => setImmediate(next));
+    };
+    next();
+  });
+}
+const whole = (bytes: Buffer) => [formOf({ type: 'SUPPORT' }, 'x.jpg', bytes).payload];
+const rows = async () => (await lender.ctx.pool.query('select state from upload where application_uuid = $1', [file.uuid])).rowCount ?? 0;
+
+test('a file of exactly the limit is taken, one byte more is not', async () => {
+  expect((await post(whole(filled(MOST_FILE)))).status).toBe(201);
+  expect(await post(whole(filled(MOST_FILE + 1)))).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  expect(await post(whole(Buffer.alloc(0)))).toMatchObject({ status: 422, body: { reason: 'EMPTY' } });
+});
+
+test('a body without an end is cut within a second of the limit, and nothing of it is kept', async () => {
+  const before = await rows();
+  let passed = 0;
+  const head = whole(jpeg)[0]?.subarray(0, 300) ?? Buffer.alloc(0);
+  const piece = Buffer.alloc(262_144, 7);
+  function* endless() {
+    yield head;
+    for (let sent = 0; ; sent += piece.length) {
+      if (sent > MOST_FILE && passed === 0) passed = performance.now();
+      yield piece;
+    }
+  }
+  const answer = await post(endless(), { 'transfer-encoding': 'chunked' });
+  expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  expect(performance.now() - passed).toBeLessThan(1000);
+  expect(await rows()).toBe(before);
+});
+
+test('a length that is announced too large is refused before anything is read', async () => {
+  const began = performance.now();
+  expect(await post([], { 'content-length': 10 ** 12 })).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test('a length that is too small cuts the body, which is refused', async () => {
+  const [payload = Buffer.alloc(0)] = whole(jpeg);
+  const head = `POST ${onApplication(file.uuid, 'documents')} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${file.jwt}\r\n`;
+  const { contentType } = formOf({}, '', Buffer.alloc(0));
+  const before = await rows();
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${head}content-type: ${contentType}\r\ncontent-length: ${payload.length - 60}\r\n\r\n`);
+      socket.write(payload);
+    });
+    const heard: Buffer[] = [];
+    socket.on('data', (piece) => heard.push(piece));
+    socket.on('close', () => resolve(Buffer.concat(heard).toString('latin1')));
+    socket.on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).not.toMatch(/HTTP\/1\.1 20\d/);
+  expect(await rows()).toBe(before);
+});
+
+test('a body that stops, and one that drips, are ended', async () => {
+  const app = Fastify();
+  await app.register(multipart, { throwFileSizeLimit: false });
+  const folder = join(tmpdir(), `hearthline-drip-${process.pid}`);
+  const seen = Promise.withResolvers<unknown>();
+  app.post('/', async (request, reply) => {
+    try {
+      await receive(request, reply, folder, { fileBytes: 1000, lookEvery: 100, fewestBytes: 50 });
+    } catch (error) {
+      seen.resolve(error);
+      return reply.code(error instanceof Problem ? error.status : 500).send();
+    }
+    return reply.send();
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port: own } = app.server.address() as AddressInfo;
+  const socket = connect(own, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const { payload, contentType } = formOf({ type: 'SUPPORT' }, 'x.jpg', Buffer.alloc(500));
+  socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${contentType}\r\ncontent-length: ${payload.length}\r\n\r\n`);
+  socket.write(payload.subarray(0, 280));
+  const drip = setInterval(() => socket.write('x'), 20);
+  expect(await seen.promise).toMatchObject({ code: 'too_slow' });
+  clearInterval(drip);
+  socket.destroy();
+  await app.close();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a hundred at once are all taken, with little memory', async () => {
+  const payload = whole(filled(1_000_000));
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const look = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  const answers = await Promise.all(Array.from({ length: 100 }, async () => post(payload)));
+  clearInterval(look);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
+  // The hundred bodies are also being written by this process: their sockets' buffers count here as well.
+  expect((most - before) / 1_048_576).toBeLessThan(100);
+  expect(await readdir(join(lender.ctx.config.dataFolder, 'incoming'))).toEqual([]);
+}, 60_000);
