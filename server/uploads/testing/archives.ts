@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 type Entry = { readonly name: string; readonly data: Buffer; readonly link?: boolean };
 
-/** A ZIP archive as any program makes it. */
+/** A ZIP archive. */
 export function zip(entries: readonly Entry[]): Buffer {
   const files: Buffer[] = [];
   const central: Buffer[] = [];
