@@ -16,10 +16,11 @@ import * as z from 'zod/mini';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
 import { lazyScreen, type LoadScreen } from './chrome/loading/lazy-screen.tsx';
 import { Root } from './chrome/Root.tsx';
+import { isBrokerMode } from './services/broker/mode.ts';
 import { isOn } from './services/flags/flags.ts';
 import { isDown } from './services/maintenance/maintenance.ts';
 import { session } from './services/session/session.ts';
-import { beforeRegistrationStep, homePath, isNotAccepting, legacyRegistrationTarget } from './screens/register/entry.ts';
+import { arrive, beforeRegistrationStep, homePath, isNotAccepting, legacyRegistrationTarget } from './screens/register/entry.ts';
 import { NEW_REGISTRATION } from './services/draft/registration-store.ts';
 import { REGISTER_SCREENS } from './screens/register/register-screens.ts';
 import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
@@ -44,7 +45,7 @@ const root = createRootRoute({
   search: { middlewares: [retainSearchParams(['pop-webchat', 'org'])] },
 });
 
-const page = (path: string, load: LoadScreen, more: { beforeLoad?: () => void } = {}): AnyRoute =>
+const page = (path: string, load: LoadScreen, more: { beforeLoad?: () => void | Promise<void> } = {}): AnyRoute =>
   createRoute({ getParentRoute: () => root, path, component: lazyScreen(load), ...more });
 
 const to = (path: string, target: () => string): AnyRoute =>
@@ -65,11 +66,12 @@ const screenOfApplication =
     ((await import('./application-screens.ts')).BUILT_SCREENS[path] ?? notBuilt)();
 
 /** A page of no application, by its path; its code is named in outside-screens.ts. */
-const outsidePage = (path: string, more: { beforeLoad?: () => void } = {}): AnyRoute =>
+const outsidePage = (path: string, more: { beforeLoad?: () => void | Promise<void> } = {}): AnyRoute =>
   page(path, async () => (await import('./outside-screens.ts')).outsideScreen(path)(), more);
 
 /** Signing in keeps the way back (AMB-120). */
-function signedIn(): void {
+async function signedIn(): Promise<void> {
+  await arrive();
   if (session.isSignedIn() || isDown(window.location.pathname)) return;
   const { pathname, search: query } = window.location;
   throw redirect({ href: outside.authLogin({ redirectUrl: pathname + query }), replace: true });
@@ -99,7 +101,7 @@ const application = createRoute({
   component: lazyScreen(withQueries(() => import('./chrome/application/ApplicationLayout.tsx').then((m) => m.ApplicationLayout))),
   beforeLoad: ({ params }) => {
     if (!new RegExp(`^${UUID_PATTERN}$`).test(params.uuid)) throw notFound();
-    signedIn();
+    return signedIn();
   },
 });
 
@@ -139,7 +141,11 @@ const routeTree = root.addChildren([
   to('/', homePath),
   to(outside.account(), outside.dashboard),
   ...[outside.dashboard(), outside.settings()].map((path) => outsidePage(path, { beforeLoad: signedIn })),
-  page('/auth/login', () => import('./screens/auth/login/Login.tsx').then((m) => m.Login)),
+  page('/auth/login', () =>
+    isBrokerMode()
+      ? import('./screens/auth/login/BrokerLogin.tsx').then((m) => m.BrokerLogin)
+      : import('./screens/auth/login/Login.tsx').then((m) => m.Login),
+  ),
   ...[
     outside.terms(),
     outside.privacy(),

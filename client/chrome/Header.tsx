@@ -21,7 +21,7 @@ export function Header({ narrow }: { narrow: boolean }): JSX.Element {
     };
   const leave = (event: MouseEvent): void => {
     event.preventDefault();
-    void logOut().then(() => go(outside.authLogin()));
+    void logOut().then((elsewhere) => (elsewhere === null ? go(outside.authLogin()) : window.location.assign(elsewhere)));
   };
   return (
     <>

@@ -67,7 +67,9 @@ describe('the embedded broker', () => {
       payload: { applicationName: 'heloc', mode: 'login', orgCode: '' },
     });
     const { redirect } = out.json<{ redirect: string }>();
-    expect(redirect).toMatch(/^http:\/\/localhost:4000\/oidc\/session\/end\?id_token_hint=/);
+    expect(redirect).toBe(
+      `http://${HOST}/oidc/session/end?post_logout_redirect_uri=${encodeURIComponent(`http://${HOST}/`)}&client_id=hearthline`,
+    );
     expect((await browser.ask('GET', '/identity/secure/api/v1_1/identity', undefined, { authorization: token })).statusCode).toBe(401);
     const ending = await browser.ask('GET', redirect);
     const [, action = ''] = /action="([^"]+)"/.exec(ending.body) ?? [];

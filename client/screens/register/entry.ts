@@ -2,6 +2,7 @@ import { BASE, outside, registration } from '@hearthline/journey/paths.ts';
 import { stepOfLegacy, stepOfScreen, stepToShow } from '@hearthline/journey/registration.ts';
 import { redirect } from '@tanstack/react-router';
 import { attribution } from '../../services/attribution/attribution.ts';
+import { comesFromBroker } from '../../services/broker/mode.ts';
 import { NEW_REGISTRATION, registrationStore } from '../../services/draft/registration-store.ts';
 import { isOn } from '../../services/flags/flags.ts';
 import { product } from '../../services/organisation/organisation.ts';
@@ -30,6 +31,14 @@ export function legacyRegistrationTarget(): string | null {
   return isOn(NEW_REGISTRATION) ? registration.index() : null;
 }
 
+/** Fetches the token of one who comes back from the identity broker, and goes on at the same address without its nonce. */
+export async function arrive(): Promise<void> {
+  const { pathname, search } = window.location;
+  if (!comesFromBroker(search)) return;
+  const rest = await (await import('../../services/broker/broker.ts')).backFromBroker(search);
+  if (rest !== null) throw redirect({ href: pathname + rest, replace: true });
+}
+
 /** Readies a step of registration: the draft is read, prefill asked, and a step that may not be shown yet leads to the one that may. */
 export async function beforeRegistrationStep(location: {
   pathname: string;
@@ -39,6 +48,7 @@ export async function beforeRegistrationStep(location: {
   if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn())
     throw redirect({ href: outside.marketingWaitlist(), replace: true });
   const { s = null, step: named = null } = location.search;
+  await arrive();
   await registrationStore.start(s);
   const screen = location.pathname.slice(BASE.length + 1).replace(/\/$/, '');
   const step = screen === 'register' ? stepOfLegacy(named) : stepOfScreen(screen);

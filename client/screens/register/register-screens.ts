@@ -1,7 +1,10 @@
 import type { RegistrationScreen } from '@hearthline/journey/paths.ts';
 import type { LoadScreen } from '../../chrome/loading/lazy-screen.tsx';
 import { withQueries } from '../../chrome/loading/with-queries.tsx';
+import { isBrokerMode } from '../../services/broker/mode.ts';
 import { PropertyAddress } from './property-address/PropertyAddress.tsx';
+
+const final = withQueries(() => import('./set-password/SetPassword.tsx').then((m) => m.SetPassword));
 
 /** The steps of registration by their address. The first comes with the page; each other is its own piece of code. */
 export const REGISTER_SCREENS = {
@@ -11,6 +14,8 @@ export const REGISTER_SCREENS = {
   'register-v2/annual-income': () => import('./annual-income/AnnualIncome.tsx').then((m) => m.AnnualIncome),
   'register-v2/legal-name': () => import('./legal-name/LegalName.tsx').then((m) => m.LegalName),
   'register-v2/birthdate': () => import('./birthdate/Birthdate.tsx').then((m) => m.Birthdate),
-  'register-v2/phone-and-email': () => import('./phone-and-email/PhoneAndEmail.tsx').then((m) => m.PhoneAndEmail),
-  'register-v2/set-password': withQueries(() => import('./set-password/SetPassword.tsx').then((m) => m.SetPassword)),
+  // where a broker keeps the passwords this step is the last (AMB-14)
+  'register-v2/phone-and-email': () =>
+    isBrokerMode() ? final() : import('./phone-and-email/PhoneAndEmail.tsx').then((m) => m.PhoneAndEmail),
+  'register-v2/set-password': final,
 } satisfies Partial<Record<RegistrationScreen, LoadScreen>>;

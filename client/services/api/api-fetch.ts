@@ -6,7 +6,7 @@ import type { TokenStore } from './token.ts';
 /** Milliseconds after which a call is given up (A §9, B §9). */
 export const TIME_OUT = 30_000;
 
-const MAY_REFUSE = ['/identity/api/v1/login', '/identity/api/v1/registration/register'];
+const MAY_REFUSE = ['/identity/api/v1/login', '/identity/api/v1/registration/register', '/self/helocinfo'];
 const SIGNED_OUT_MESSAGES = ['unauthenticated', 'invalid signature'];
 
 export type ApiSettings = {

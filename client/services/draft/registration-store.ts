@@ -7,14 +7,13 @@ import {
 } from '@hearthline/journey/registration/data.ts';
 import { type RegistrationContext, type RegistrationStep, stepPath } from '@hearthline/journey/registration.ts';
 import { attribution } from '../attribution/attribution.ts';
+import { isBrokerMode } from '../broker/mode.ts';
 import { isOn } from '../flags/flags.ts';
 import { session } from '../session/session.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
 /** Flag of the redesigned registration: on, it lives under register-v2; off, under the legacy /register (AMB-18). */
 export const NEW_REGISTRATION = 'fe-heloc-redesign-2025';
-/** Flag of the identity-broker mode (AMB-86). */
-const BROKER = 'fe-ciam-identity-broker';
 
 let data: RegistrationData = EMPTY_REGISTRATION;
 let typed: PartialRegistration = {};
@@ -52,7 +51,7 @@ export const registrationStore = {
   draftId: (): string | null => saver?.id() ?? null,
   /** The address of a step in the flow that is on, with the draft's id. */
   path: (step: RegistrationStep): string => stepPath(step, registrationStore.context().flow, { s: registrationStore.draftId() }),
-  context: (): RegistrationContext => ({ flow: isOn(NEW_REGISTRATION) ? 'v2' : 'legacy', brokerMode: isOn(BROKER), contactKnown }),
+  context: (): RegistrationContext => ({ flow: isOn(NEW_REGISTRATION) ? 'v2' : 'legacy', brokerMode: isBrokerMode(), contactKnown }),
   /** Told by the registration layout: what to do when the draft gets its id (it goes into the address as `s`). */
   whenOpened(call: (id: string) => void | Promise<void>): void {
     onOpened = call;

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problem.ts';
 import { emailKey } from '../../stores/identities.ts';
 import { NONCES, signInPage, type SignInPage } from './pages.ts';
-import { BROKER_ROOT } from './provider.ts';
+import { BROKER_ROOT, isOurs } from './provider.ts';
 import { WORDS, type Screen } from './words.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -34,11 +34,10 @@ function handOver(provider: Provider, request: FastifyRequest, reply: FastifyRep
 }
 
 /** The way back leads over another host where the lender has its own: the page's form may end there. */
-function allowReturn(reply: FastifyReply, { params }: Interaction): void {
-  const back = text(params['redirect_uri']);
+function allowReturn(reply: FastifyReply, config: Context['config'], back: unknown): void {
+  if (!isOurs(config, text(back), /^/)) return;
   const policy = text(reply.getHeader('content-security-policy'));
-  if (URL.canParse(back))
-    void reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${new URL(back).origin}`));
+  void reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${new URL(text(back)).origin}`));
 }
 
 /** Serves the embedded broker: its wire below /oidc and at the well-known place, its two pages as plain forms. */
@@ -46,7 +45,7 @@ export async function mountEmbeddedBroker(app: FastifyInstance, ctx: Context, br
   const show = async (request: FastifyRequest, reply: FastifyReply, screen: Screen, email: string | null, wrong: Wrong) => {
     const provider = await broker();
     const interaction = await provider.interactionDetails(request.raw, reply.raw);
-    allowReturn(reply, interaction);
+    allowReturn(reply, ctx.config, interaction.params['redirect_uri']);
     const html = signInPage({
       screen,
       lender: lenderOf(interaction),
@@ -120,7 +119,10 @@ export async function mountEmbeddedBroker(app: FastifyInstance, ctx: Context, br
         method: ['GET', 'POST'],
         url,
         schema: { hide: true },
-        handler: async (request, reply) => handOver(await broker(), request, reply),
+        handler: async (request, reply) => {
+          allowReturn(reply, ctx.config, (request.query as Record<string, unknown>)['post_logout_redirect_uri']);
+          return handOver(await broker(), request, reply);
+        },
       });
   });
 }

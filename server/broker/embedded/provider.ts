@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE;
 type Parts = Pick<Context, 'config' | 'pool' | 'secrets' | 'clock' | 'log'>;
 
 /** Whether an address is this product's, on a host the hosts table knows. */
-function isOurs(config: Parts['config'], address: string, path: RegExp): boolean {
+export function isOurs(config: Parts['config'], address: string, path: RegExp): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host, pathname, search, protocol } = new URL(address);
   const home = new URL(config.publicUrl);

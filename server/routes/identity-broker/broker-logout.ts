@@ -14,6 +14,9 @@ export const logout = route(brokerLogout, async ({ body, caller, organisation, c
   const client = sealed === undefined ? null : await ctx.broker.client();
   // one that was opened by a password, or a provider without a place to log out: it ends here
   if (sealed === undefined || !client?.serverMetadata().end_session_endpoint) return { redirect: home };
-  const idToken = (await ctx.secrets.open('provider-token', caller.sessionId, sealed)).toString('utf8');
-  return { redirect: oidc.buildEndSessionUrl(client, { id_token_hint: idToken, post_logout_redirect_uri: home }).href };
+  // the embedded broker knows the browser by its cookie: no proof, which names the person, need stand in an address
+  const hint = ctx.broker.embedded === null && {
+    id_token_hint: (await ctx.secrets.open('provider-token', caller.sessionId, sealed)).toString('utf8'),
+  };
+  return { redirect: oidc.buildEndSessionUrl(client, { ...hint, post_logout_redirect_uri: home }).href };
 });

@@ -2,6 +2,7 @@ import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageStory } from '../../../testing/PageStory.tsx';
 import { refused } from '../../../testing/story-world.ts';
+import { BrokerLogin } from './BrokerLogin.tsx';
 import { Login } from './Login.tsx';
 
 const meta = { component: Login, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Login>;
@@ -21,4 +22,12 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await canvas.findByRole('alert');
   },
+};
+
+const broker = ['fe-ciam-identity-broker'];
+const down = { '/identity-broker/customer/api/v3/login': refused(500, { code: 'unexpected', message: 'Something unexpected happened' }) };
+
+export const BrokerDown: Story = {
+  render: () => <PageStory Page={BrokerLogin} path={outside.authLogin()} flags={broker} answers={down} />,
+  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
 };

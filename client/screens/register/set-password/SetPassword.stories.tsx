@@ -44,3 +44,21 @@ export const AccountExists: Story = {
     await waitFor(() => expect(loader.isShown()).toBe(false));
   },
 };
+
+/** Where a broker keeps the passwords: phone and email in their place. */
+export const WithBroker: Story = registerStory('phone-and-email', SetPassword, {
+  typed: ANSWERED,
+  answers,
+  flags: ['fe-ciam-identity-broker'],
+});
+export const WithBrokerWrong: Story = {
+  ...registerStory('phone-and-email', SetPassword, {
+    typed: { ...ANSWERED, email: 'grace@' },
+    answers,
+    flags: ['fe-ciam-identity-broker'],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('checkbox', { name: /I agree to the/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Check my rate' }));
+  },
+};

@@ -1,6 +1,7 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import type { JSX } from 'react';
@@ -8,23 +9,29 @@ import { campaign } from '../../../services/draft/campaign.ts';
 import { company } from '../../../services/organisation/organisation.ts';
 import { StepPage } from '../StepPage.tsx';
 import { STEP_HEADINGS } from '../words.ts';
+import { ContactBoxes } from '../phone-and-email/ContactBoxes.tsx';
+import { WORDS as CONTACT } from '../phone-and-email/words.ts';
 import { AccountExists } from './AccountExists.tsx';
 import { ConsentBoxes } from './ConsentBoxes.tsx';
 import { PasswordBoxes } from './PasswordBoxes.tsx';
 import { useFinalStep } from './use-final-step.ts';
 import { ASIDE, WORDS } from './words.ts';
 
-/** Question 8: password, consents, the credit-pull notice, and the button that sends everything. */
+/**
+ * The final question: password, consents, the credit-pull notice, and the button that sends everything. Where a broker keeps the passwords it
+ * is question 7, with phone and email in the password's place (AMB-14).
+ */
 export function SetPassword(): JSX.Element {
-  const { form, submit, back, texts, isSignedIn, failure, existing, closeExisting } = useFinalStep();
+  const { form, submit, back, texts, step, asked, failure, existing, closeExisting } = useFinalStep();
   const labels = {
-    ...(isSignedIn ? {} : { password: WORDS.password, confirmPassword: WORDS.confirm }),
+    ...(asked === 'password' && { password: WORDS.password, confirmPassword: WORDS.confirm }),
+    ...(asked === 'contact' && { phoneNumber: CONTACT.phone, email: CONTACT.email }),
     termPrivacyConsent: `${company().links.termsLabel} ${WORDS.and} ${WORDS.privacy}`,
     communicationConsent: WORDS.communicationsLabel,
   };
   const label = campaign.offerCode() === null ? WORDS.submit : WORDS.submitOfferCode;
   return (
-    <StepPage step="set-password" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
+    <StepPage step={step} aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={submit}>
         <FormErrors form={form} labels={labels} />
         {failure !== null && (
@@ -32,10 +39,14 @@ export function SetPassword(): JSX.Element {
             {failure}
           </Alert>
         )}
-        <PageHeading lede={isSignedIn ? WORDS.ledeSignedIn : WORDS.lede}>{STEP_HEADINGS['set-password']}</PageHeading>
-        {!isSignedIn && (
+        <PageHeading lede={WORDS.lede[asked]}>{STEP_HEADINGS[step]}</PageHeading>
+        {asked !== 'nothing' && (
           <div className="section">
-            <PasswordBoxes form={form} />
+            {asked === 'password' ? (
+              <PasswordBoxes form={form} />
+            ) : (
+              <ContactBoxes phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
+            )}
           </div>
         )}
         <fieldset className="section">

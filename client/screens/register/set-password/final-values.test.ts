@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finalFields } from './final-values.ts';
+import { askedOf, finalFields, type Asked } from './final-values.ts';
 
 const good = {
   password: 'Sturdy-Oak#41',
@@ -9,8 +9,8 @@ const good = {
   smsMarketingConsent: false,
   smsTransactionalConsent: false,
 };
-const said = (values: object, isSignedIn = false): Record<string, string> =>
-  Object.fromEntries((finalFields(isSignedIn).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+const said = (values: object, asked: Asked = 'password'): Record<string, string> =>
+  Object.fromEntries((finalFields(asked).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
 test('what is right passes', () => expect(said(good)).toEqual({}));
 
@@ -25,5 +25,16 @@ test('every field is told at once', () => {
 });
 
 test('somebody signed in is asked for no password', () => {
-  expect(said({ ...good, password: '', confirmPassword: '' }, true)).toEqual({});
+  expect(said({ ...good, password: '', confirmPassword: '' }, 'nothing')).toEqual({});
+});
+
+test('where a broker keeps the passwords phone and email are asked in their place', () => {
+  expect(askedOf(true, false)).toBe('contact');
+  expect(askedOf(true, true)).toBe('contact');
+  const { password: _, confirmPassword: __, ...consents } = good;
+  expect(said({ ...consents, phoneNumber: '', email: 'grace@' }, 'contact')).toEqual({
+    phoneNumber: 'Please enter your mobile phone',
+    email: 'Please enter a valid email address',
+  });
+  expect(said({ ...consents, phoneNumber: '(602) 555-0100', email: 'grace@example.com' }, 'contact')).toEqual({});
 });

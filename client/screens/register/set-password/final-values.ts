@@ -1,10 +1,11 @@
 import { consentFields } from '@hearthline/rules/fields/consents.ts';
 import { passwordField, PASSWORD_MESSAGES } from '@hearthline/rules/fields/password.ts';
 import * as z from 'zod/mini';
+import { contactFields, type ContactValues } from '../phone-and-email/ContactBoxes.tsx';
 import { wholeForm } from '../../../services/form/whole-form.ts';
 
 /** The final step's form. */
-export type FinalValues = {
+export type FinalValues = ContactValues & {
   password: string;
   confirmPassword: string;
   termPrivacyConsent: boolean;
@@ -15,9 +16,18 @@ export type FinalValues = {
 
 const confirm = z.string().check(z.minLength(1, PASSWORD_MESSAGES.required));
 
-/** The rules of the final step; somebody signed in has a password already. */
-export function finalFields(isSignedIn: boolean) {
-  if (isSignedIn) return consentFields;
+/** What the final step asks besides the consents: contact data where a broker keeps the passwords, else a password of who has none yet. */
+export type Asked = 'contact' | 'password' | 'nothing';
+
+export function askedOf(isBroker: boolean, isSignedIn: boolean): Asked {
+  if (isBroker) return 'contact';
+  return isSignedIn ? 'nothing' : 'password';
+}
+
+/** The rules of the final step. */
+export function finalFields(asked: Asked) {
+  if (asked === 'nothing') return consentFields;
+  if (asked === 'contact') return z.object({ ...consentFields.shape, ...contactFields.shape });
   return z
     .object({ ...consentFields.shape, password: passwordField, confirmPassword: confirm })
     .check(

@@ -7,9 +7,8 @@ import { addressFields } from '@hearthline/rules/fields/address.ts';
 import { homeAddressOf } from '@hearthline/journey/registration/data.ts';
 import { REGISTER_ERRORS } from './words.ts';
 
-/** The sentence for what creating an application cannot do without, unless signed in (A §5); null when all is there. */
-export function missingItem(data: RegistrationData, password: string, isSignedIn: boolean): string | null {
-  if (isSignedIn) return null;
+/** The sentence for what opening an account cannot do without (A §5); null when all is there. */
+export function missingItem(data: RegistrationData, password: string): string | null {
   if (data.email === '') return REGISTER_ERRORS.email;
   if (data.phoneNumber === '') return REGISTER_ERRORS.phone;
   return password === '' ? REGISTER_ERRORS.password : null;

@@ -1,15 +1,18 @@
+import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
 import { BASE, outside } from '@hearthline/journey/paths.ts';
-import { previousStep } from '@hearthline/journey/registration.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { finalStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useGo } from '../../../chrome/PathLink.tsx';
+import { takeArrival } from '../../../services/broker/arrival.ts';
+import { isBrokerMode } from '../../../services/broker/mode.ts';
 import { sayError } from '../../../services/api/api-error.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { loader } from '../../../services/loader/loader.ts';
 import { news } from '../../../services/news/news.ts';
 import { useSignedIn } from '../../../services/session/use-signed-in.ts';
-import { finalFields, type FinalValues } from './final-values.ts';
+import { askedOf, finalFields, type Asked, type FinalValues } from './final-values.ts';
 import { missingItem, unfinishedStep } from './missing.ts';
 import { submitRegistration, type Outcome, type PromptAnswer } from './submit-registration.ts';
 import { useConsents, type ConsentTexts } from './use-consents.ts';
@@ -19,7 +22,8 @@ type FinalStep = {
   readonly submit: (event: FormEvent) => void;
   readonly back: () => void;
   readonly texts: ConsentTexts | null;
-  readonly isSignedIn: boolean;
+  readonly step: RegistrationStep;
+  readonly asked: Asked;
   /** What was refused or went wrong, in words. */
   readonly failure: string | null;
   /** The e-mail that has an account already. */
@@ -27,7 +31,15 @@ type FinalStep = {
   readonly closeExisting: () => void;
 };
 
-const consentsOf = ({ termPrivacyConsent, communicationConsent, smsMarketingConsent, smsTransactionalConsent }: FinalValues) => ({
+/** What the step keeps of its answers as they are given: all but the password. */
+const kept = (values: FinalValues, asked: Asked): PartialRegistration => ({
+  ...consentsOf(values),
+  ...(asked === 'contact' && { phoneNumber: values.phoneNumber, email: values.email }),
+});
+
+type Consents = Pick<FinalValues, 'termPrivacyConsent' | 'communicationConsent' | 'smsMarketingConsent' | 'smsTransactionalConsent'>;
+
+const consentsOf = ({ termPrivacyConsent, communicationConsent, smsMarketingConsent, smsTransactionalConsent }: Consents): Consents => ({
   termPrivacyConsent,
   communicationConsent,
   smsMarketingConsent,
@@ -45,24 +57,28 @@ function promptAnswers(texts: ConsentTexts, values: FinalValues): PromptAnswer[]
 export function useFinalStep(): FinalStep {
   const go = useGo();
   const isSignedIn = useSignedIn();
+  const asked = askedOf(isBrokerMode(), isSignedIn);
+  const step = finalStep(registrationStore.context());
   const { texts, error } = useConsents();
   const [failure, setFailure] = useState<string | null>(null);
   const [existing, setExisting] = useState<string | null>(null);
   const [defaults] = useState<FinalValues>(() => ({
     password: '',
     confirmPassword: '',
-    ...consentsOf(registrationStore.data() as unknown as FinalValues),
+    phoneNumber: registrationStore.data().phoneNumber,
+    email: registrationStore.data().email,
+    ...consentsOf(registrationStore.data()),
   }));
   const form = useForm<FinalValues>({
     defaultValues: defaults,
-    resolver: schemaResolver<FinalValues>(finalFields(isSignedIn)),
+    resolver: schemaResolver<FinalValues>(finalFields(asked)),
     shouldFocusError: false,
     mode: 'onTouched',
   });
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(consentsOf(values)) }),
-    [form],
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(kept(values, asked)) }),
+    [form, asked],
   );
 
   const show = async (outcome: Outcome): Promise<void> => {
@@ -82,8 +98,9 @@ export function useFinalStep(): FinalStep {
   const send = async (values: FinalValues): Promise<void> => {
     if (!texts) return;
     const data = registrationStore.data();
-    setFailure(missingItem(data, values.password, isSignedIn));
-    if (missingItem(data, values.password, isSignedIn) !== null) return;
+    const missing = asked === 'password' ? missingItem(data, values.password) : null;
+    setFailure(missing);
+    if (missing !== null) return;
     const unfinished = unfinishedStep(data, registrationStore.context());
     if (unfinished) {
       await go(registrationStore.path(unfinished));
@@ -92,6 +109,11 @@ export function useFinalStep(): FinalStep {
     loader.show();
     await registrationStore.flush();
     try {
+      if (isBrokerMode() && !isSignedIn) {
+        const { toBroker } = await import('../../../services/broker/broker.ts');
+        await toBroker('register', registrationStore.path(step), data.email);
+        return;
+      }
       const { consents, creditConsents } = texts;
       await show(
         await submitRegistration({ data, password: values.password, consents, creditConsents, prompts: promptAnswers(texts, values) }),
@@ -102,13 +124,20 @@ export function useFinalStep(): FinalStep {
     }
   };
 
-  const previous = previousStep(registrationStore.data(), registrationStore.context(), 'set-password') ?? 'property-address';
+  // one who comes back signed in pressed the button before they left
+  const goOn = useEffectEvent(() => void form.handleSubmit(send)());
+  useEffect(() => {
+    if (texts !== null && isSignedIn && takeArrival()) goOn();
+  }, [texts, isSignedIn]);
+
+  const previous = previousStep(registrationStore.data(), registrationStore.context(), step) ?? 'property-address';
   return {
     form,
     submit: (event) => void form.handleSubmit(send)(event),
     back: () => void go(registrationStore.path(previous)),
     texts,
-    isSignedIn,
+    step,
+    asked,
     failure: failure ?? (error ? sayError(error) : null),
     existing,
     closeExisting: () => setExisting(null),

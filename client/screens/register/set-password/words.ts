@@ -1,8 +1,11 @@
 import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 
 export const WORDS = {
-  lede: 'One password, and your consent. Then we look up your offers.',
-  ledeSignedIn: 'You are signed in. With your consent we look up your offers.',
+  lede: {
+    password: 'One password, and your consent. Then we look up your offers.',
+    nothing: 'You are signed in. With your consent we look up your offers.',
+    contact: 'How we reach you, and your consent. Then we look up your offers.',
+  },
   password: 'Password',
   confirm: 'Confirm password',
   strength: ['Too weak', 'Weak', 'Fair', 'Good', 'Strong'],

@@ -1,0 +1,53 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { type JSX, useEffect, useState } from 'react';
+import { useTitle } from '../../../chrome/use-title.ts';
+import { sayError } from '../../../services/api/api-error.ts';
+import { toBroker } from '../../../services/broker/broker.ts';
+import { safePath } from './safe-path.ts';
+import { BROKER_ERRORS, WORDS } from './words.ts';
+
+const isKnown = (why: string): why is keyof typeof BROKER_ERRORS => Object.hasOwn(BROKER_ERRORS, why);
+
+/** Sign-in where an identity broker keeps the passwords: goes there at once, and says why when it came back without a sign-in. */
+export function BrokerLogin(): JSX.Element {
+  const [query] = useState(() => new URLSearchParams(window.location.search));
+  const why = query.get('brokerError');
+  const [failure, setFailure] = useState<string | null>(why === null ? null : BROKER_ERRORS[isKnown(why) ? why : 'failed']);
+  const [isLeaving, setIsLeaving] = useState(why === null);
+  useTitle(WORDS.title, failure !== null);
+  const leave = (): void => {
+    setFailure(null);
+    setIsLeaving(true);
+    toBroker('login', safePath(query.get('redirectUrl') ?? undefined) ?? outside.dashboard(), query.get('email') ?? undefined).catch(
+      (error: unknown) => {
+        setFailure(sayError(error));
+        setIsLeaving(false);
+      },
+    );
+  };
+  // the way to the broker begins with the page, once
+  useEffect(() => {
+    if (why === null) leave();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page leaves once, however often it is drawn
+  }, []);
+  return (
+    <DeadEndFrame>
+      {failure !== null && (
+        <Alert kind="err" title={WORDS.failed}>
+          {failure}
+        </Alert>
+      )}
+      <PageHeading lede={isLeaving ? WORDS.leaving : WORDS.ledeBroker}>{WORDS.title}</PageHeading>
+      <ButtonRow sticky={false}>
+        <Button onClick={leave} disabled={isLeaving}>
+          {WORDS.submit}
+        </Button>
+      </ButtonRow>
+    </DeadEndFrame>
+  );
+}

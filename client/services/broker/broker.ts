@@ -1,0 +1,69 @@
+import { api } from '../api/api.ts';
+import { noteArrival } from './arrival.ts';
+import { organisation } from '../organisation/organisation.ts';
+
+const NONCE_KEY = 'externalStateNonce';
+/** Who the product is to the broker (B240). */
+const APPLICATION = 'heloc';
+const headers = { 'X-Auth0-Application-Name': APPLICATION };
+const params = { path: { realm: 'customer' as const } };
+
+function newNonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Leaves the page for the identity broker, which leads back to `returnTo`, a path of this site (B241). */
+export async function toBroker(mode: 'login' | 'register', returnTo: string, loginHint?: string): Promise<void> {
+  const nonce = newNonce();
+  const { data } = await api.POST('/identity-broker/{realm}/api/v3/login', {
+    params,
+    headers,
+    body: {
+      applicationName: APPLICATION,
+      mode,
+      orgCode: organisation().orgCode,
+      externalStateNonce: nonce,
+      returnTo,
+      ...(loginHint !== undefined && loginHint !== '' && { loginHint }),
+    },
+  });
+  if (!data) throw new Error('The sign-in answered nothing');
+  window.sessionStorage.setItem(NONCE_KEY, nonce);
+  window.location.assign(data.redirect);
+}
+
+/**
+ * Comes back from the broker: fetches the token where the address carries the nonce this browser left with, once. Answers the address
+ * without the nonce, or null when nobody came back.
+ */
+export async function backFromBroker(search: string): Promise<string | null> {
+  const query = new URLSearchParams(search);
+  const nonce = query.get(NONCE_KEY);
+  if (nonce === null) return null;
+  query.delete(NONCE_KEY);
+  if (nonce === window.sessionStorage.getItem(NONCE_KEY)) {
+    window.sessionStorage.removeItem(NONCE_KEY);
+    try {
+      // the answer's authorization header becomes the token
+      await api.GET('/identity-broker/{realm}/secure/api/v3/self/{info}', {
+        params: { path: { ...params.path, info: 'helocinfo' } },
+        headers,
+      });
+      noteArrival();
+    } catch {
+      // not signed in: the page that is asked for says so by itself
+    }
+  }
+  const rest = query.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
+
+/** Ends the session here; answers where the browser goes to end it at the broker as well (B242). */
+export async function outOfBroker(): Promise<string | null> {
+  const { data } = await api.POST('/identity-broker/{realm}/secure/api/v3/logout', {
+    params,
+    headers,
+    body: { applicationName: APPLICATION, orgCode: organisation().orgCode },
+  });
+  return data?.redirect ?? null;
+}

@@ -1,0 +1,92 @@
+/** Where an identity broker keeps the passwords: registration, log-out and log-in lead over it and back (A §2, B §6, AMB-86). */
+import type { Page } from '@playwright/test';
+import { goOn } from '../pages/controls.ts';
+import { FLAG, setFlags, STEPS, type Person } from '../pages/registration.ts';
+import { freshEmail } from '../setup/sandbox.ts';
+import { accessible, expect, test } from '../setup/test.ts';
+
+const PASSWORD = 'Sandbox!2026Pw';
+const BROKER = { [FLAG.redesign]: true, 'fe-ciam-identity-broker': true };
+const person = (): Person => ({
+  street: '101 Clear Path Ln',
+  city: 'Phoenix',
+  occupancy: 'Primary',
+  income: '144000',
+  employment: 'Employed full-time',
+  first: 'Grace',
+  last: 'Happy',
+  dob: '1980-05-17',
+  phone: '6025550101',
+  email: freshEmail('broker.happy'),
+  password: PASSWORD,
+});
+
+/** This lender's own site: the other journeys stay on theirs. */
+function site(path: string): string {
+  const home = new URL(process.env['HEARTHLINE_URL'] ?? '');
+  home.hostname = 'plumfield.localhost';
+  return new URL(path, home).href;
+}
+
+const consent = async (page: Page): Promise<void> => {
+  for (const name of [/I agree to the/, /I agree to receive documents/]) await page.getByRole('checkbox', { name }).check({ force: true });
+};
+
+test.beforeEach(async ({ page }) => setFlags(page, BROKER));
+
+test('@short no password is asked; the broker’s page opens the account, and the application is made on the way back', async ({ page }) => {
+  const grace = person();
+  await page.goto(site('/account/heloc/register-v2'));
+  for (const step of STEPS.slice(0, 5)) {
+    await step.fill(page, grace);
+    await goOn(page);
+  }
+  await expect(page.getByLabel('Mobile phone')).toBeVisible();
+  await accessible(page, 'phone-and-email with the consents');
+  await page.getByLabel('Mobile phone').fill(grace.phone);
+  await page.getByLabel('Email address').fill(grace.email);
+  // nothing goes to the broker before the consents are given
+  await page.getByRole('button', { name: 'Check my rate' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await consent(page);
+  await page.getByRole('button', { name: 'Check my rate' }).click();
+
+  await expect(page).toHaveURL(/\/oidc\/interaction\//);
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(grace.email);
+  await accessible(page, 'the broker’s page');
+  // leaving loses nothing that was typed
+  await page.getByRole('link', { name: 'Go back without logging in' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue(grace.email);
+  await page.getByRole('button', { name: 'Check my rate' }).click();
+  await page.getByLabel('Password').fill('weak');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Password is not strong enough')).toBeVisible();
+  await page.getByLabel('Password').fill(grace.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/product\/select(\?|$)/, { timeout: 60_000 });
+  expect(new URL(page.url()).hostname).toBe('plumfield.localhost');
+  expect(page.url()).not.toContain('externalStateNonce');
+
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/plumfield\.localhost:\d+\/account\/heloc\/register/);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.getByLabel('Email').fill(grace.email);
+  await page.getByLabel('Password').fill('Another!2026Pw');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('not right');
+  await page.getByLabel('Password').fill(grace.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/plumfield\.localhost:\d+\/dashboard$/);
+});
+
+test('a page that needs a sign-in is come back to', async ({ page }) => {
+  await page.goto(site('/dashboard'));
+  await expect(page).toHaveURL(/\/oidc\/interaction\//);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Email').fill(freshEmail('broker.settings'));
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/plumfield\.localhost:\d+\/dashboard$/);
+});
