@@ -7,7 +7,9 @@ import { buildClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import { openDocuments } from './documents/open-documents.ts';
-import { startSender } from './messages/send.ts';
+import { sendMessages } from './messages/send.ts';
+import { sendNotices } from './notices/send-notices.ts';
+import { repeat } from './repeat.ts';
 import { seedSandboxReference } from './db/seeds/sandbox-reference.ts';
 import { openListener } from './db/listener.ts';
 import { isMigrated, readMigrations } from './db/migrate.ts';
@@ -70,7 +72,8 @@ async function build(config: Config, log: Logger, closing: AsyncDisposableStack,
   if (config.role !== 'web') {
     await queue.work(ctx);
     closing.defer(startSweeper(ctx));
-    closing.defer(startSender(ctx));
+    closing.defer(repeat(ctx, 'messages', sendMessages));
+    closing.defer(repeat(ctx, 'notices', sendNotices));
     closing.defer(startHousekeeping(ctx));
   }
   return ctx;

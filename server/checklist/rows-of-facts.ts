@@ -3,6 +3,7 @@ import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
 import { closeCondition, keepCondition, reopenCondition } from '../stores/conditions.ts';
 import { removeSigner } from '../stores/signers.ts';
+import { CLOCKS_OF_FACTS } from '../notices/clocks-of-facts.ts';
 import { closeTask, openTask } from '../stores/staff-tasks.ts';
 
 type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date) => Promise<void>;
@@ -32,5 +33,6 @@ export async function writeRowsOf(client: PoolClient, uuid: string, facts: reado
   for (const fact of facts) {
     const write = ROWS[fact.type] as Writer<typeof fact.type> | undefined;
     await write?.(client, uuid, fact, at);
+    await (CLOCKS_OF_FACTS[fact.type] as typeof write)?.(client, uuid, fact, at);
   }
 }

@@ -1,6 +1,6 @@
 import { conditionCard } from '@hearthline/rules/conditions/conditions.ts';
 import type { PoolClient } from 'pg';
-import type { Application } from '../checklist/application.ts';
+import type { Application, Connection } from '../checklist/application.ts';
 import { conditionOf, openConditions } from '../stores/conditions.ts';
 import type { ConditionRow } from '../db/schema/file.ts';
 
@@ -22,7 +22,7 @@ export async function conditionSaid(client: PoolClient, application: Application
   return { title, description };
 }
 
-/** What is open, as titles, oldest first. */
-export async function openConditionTitles(client: PoolClient, application: Application): Promise<string[]> {
-  return (await openConditions(client, application.uuid)).map((row) => cardOf(application, row).title);
+/** What is open, as cards, oldest first. */
+export async function conditionCards(on: Connection, application: Application) {
+  return (await openConditions(on, application.uuid)).map((row) => cardOf(application, row));
 }

@@ -34,6 +34,8 @@ export type NotificationData = {
   /** `mask` is null when the money went to the exchange a crypto-backed line is with. */
   FUNDED: { readonly amount: number; readonly mask: string | null; readonly firstPayment: IsoDate };
   DECLINED: { readonly noticeBy: IsoDate };
+  /** The notice of a decision, with its reasons, is among the documents. */
+  NOTICE_SENT: object;
   CANCELLED: { readonly by: 'BORROWER' | 'LENDER' };
   INCOMPLETE: { readonly respondBy: IsoDate; readonly missing: readonly string[] };
   /** Days the borrower has been away: 1, 3, 7, 14 or 21; `step` says what waits, such as "link your payroll account". */

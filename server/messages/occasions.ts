@@ -10,7 +10,7 @@ import { dayAtProperty, timeZoneAtProperty } from '../checklist/today.ts';
 import { signersOf } from '../stores/parties.ts';
 import { uploadOf } from '../stores/uploads.ts';
 import { closesAt, laterReminderDue } from '../stores/timers.ts';
-import { conditionSaid, openConditionTitles } from './condition-said.ts';
+import { conditionCards, conditionSaid } from './condition-said.ts';
 import type { NotificationData, NotificationKind } from './notification-data.ts';
 import { TO_DO } from './step-words.ts';
 import { INSURANCE_WORDS, nameOfDebt, timeSaid, VALUER } from './said.ts';
@@ -60,7 +60,7 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, file: Chang
   },
   incompletenessNoticeQueued: async ({ closesOn }, { after, client }) => {
     const step = TO_DO[after.status];
-    const conditions = await openConditionTitles(client, after);
+    const conditions = (await conditionCards(client, after)).map(({ title }) => title);
     return { kind: 'INCOMPLETE', data: { respondBy: closesOn, missing: [...(step === undefined ? [] : [step]), ...conditions] } };
   },
   adverseNoticeQueued: ({ dueBy }) => ({ kind: 'DECLINED', data: { noticeBy: dueBy } }),

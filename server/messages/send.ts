@@ -68,23 +68,3 @@ export async function sendMessages(ctx: Context): Promise<number> {
     }
   return rows.length;
 }
-
-/** Sends every second until stopped. */
-export function startSender(ctx: Context): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let stopped = false;
-  const round = async (): Promise<void> => {
-    while (!stopped && (await sendMessages(ctx)) > 0);
-  };
-  const timer = setInterval(() => {
-    running = running
-      .then(round)
-      .catch((error: unknown) => ctx.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'messages were not sent'));
-  }, 1000);
-  timer.unref();
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await running;
-  };
-}

@@ -257,6 +257,16 @@ export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K
     button: null,
     place: null,
   },
+  NOTICE_SENT: {
+    subject: 'The notice of our decision is ready',
+    lines: () => [
+      'It tells the reasons, which credit report we used, and your rights. Sign in to read it and to keep it.',
+      'You may also have it on paper: call us.',
+    ],
+    text: null,
+    button: 'Sign in',
+    place: HOME,
+  },
   CANCELLED: {
     subject: 'Your application is closed',
     lines: ({ by }) => [
