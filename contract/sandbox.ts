@@ -9,6 +9,8 @@ export const STAFF_ACTIONS = [
   'decline',
   'verify-alert',
   'correct-identity',
+  'review-merchant',
+  'amend-lien',
   'clear-condition',
   'add-condition',
   'accept-document',
@@ -22,6 +24,9 @@ export const STAFF_ACTIONS = [
   'agree-value',
   'clear-title',
   'co-owners-sign',
+  'co-owner-refuses',
+  'co-owner-unidentified',
+  'order-again',
   'approve-attorney',
   'record-manual-deed',
   'certify-trust',
@@ -57,7 +62,10 @@ export const sandboxApplications = endpoint({
   idempotent: false,
   summary: 'Register a persona under a fresh address and play until a status is the current one',
   body: z.strictObject({
-    persona: z.union([z.string().max(40), z.number().int()]),
+    persona: z
+      .union([z.string().max(40), z.number().int()])
+      .optional()
+      .describe('Left out, whoever comes to the status of `until`'),
     until: z.string().max(60).optional(),
     org: z.string().max(40).optional(),
     modifiers: z.array(z.string().max(30)).max(10).optional(),

@@ -39,6 +39,8 @@ export type Facts = {
   readonly estimate: number | null;
   readonly liens: readonly Lien[] | null;
   readonly liensEdited: boolean;
+  readonly merchantReview: Body<'merchantReviewed'> | null;
+  readonly liensAttested: boolean;
   readonly inquiryAttested: boolean;
   readonly underwriting: Body<'underwritten'> | null;
   readonly delinquencyExplained: boolean;
@@ -73,7 +75,7 @@ export type Facts = {
 };
 
 /** The part of a lender's settings the checklist reads; pinned when the application is created. */
-export type Settings = { readonly orgCode: string; readonly settingsVersion: number; readonly merchant: boolean };
+export type Settings = { readonly orgCode: string; readonly settingsVersion: number };
 
 export const NO_FACTS: Facts = {
   created: null,
@@ -100,6 +102,8 @@ export const NO_FACTS: Facts = {
   estimate: null,
   liens: null,
   liensEdited: false,
+  merchantReview: null,
+  liensAttested: false,
   inquiryAttested: false,
   underwriting: null,
   delinquencyExplained: false,

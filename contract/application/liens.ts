@@ -54,4 +54,29 @@ export const liensPut = endpoint({
   errors: ['out_of_order', 'conflict', 'stale_version'],
 });
 
-export const LIENS_ENDPOINTS = [liensGet, liensPut] as const;
+export const lienAttestation = endpoint({
+  id: 'lien-attestation',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/lien-attestation`,
+  access: 'owner',
+  summary: 'Attest the list of liens a person at the lender has changed',
+  params: ofApplication,
+  body: z.strictObject({ attested: z.literal(true) }),
+  reply: done,
+  errors: ['out_of_order', 'stale_version'],
+});
+export const inquiryAttestation = endpoint({
+  id: 'inquiry-attestation',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/inquiry-attestation`,
+  access: 'owner',
+  summary: 'Make an inquiry a loan officer began one’s own application',
+  params: ofApplication,
+  body: z.strictObject({ attested: z.literal(true) }),
+  reply: done,
+  errors: ['out_of_order', 'stale_version'],
+});
+
+export const LIENS_ENDPOINTS = [liensGet, liensPut, lienAttestation, inquiryAttestation] as const;

@@ -5,6 +5,7 @@ import { isClosed, stepOf } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ChecklistStatus } from '../statuses.ts';
+import { VALUATION_PRODUCTS } from '../facts/application.ts';
 import { isTexas } from '../steps/application.ts';
 import { CONDITIONS } from './conditions.ts';
 import { declineOf } from './decline.ts';
@@ -47,6 +48,20 @@ const PAYSTUBS = 2;
 /** Failed knowledge questions after which a notary comes in person (domain.md §1.2, row 32). */
 const MOST_KBA_FAILS = 2;
 
+/** Called off this often, a valuation of a kind is not ordered again (domain.md §1.4.2: reorder once). */
+const MOST_CALLED_OFF = 1;
+
+/** What follows from how a valuation ended: its value counts; called off it is ordered once more; come to nothing, the next rung of the ladder. */
+function valuationEnded({ full: { valuation } }: Facts): Fact | null {
+  const { last, wanted, agreed, calledOff } = valuation;
+  if (agreed !== null || last === null || last.product !== wanted) return null;
+  if (last.stage === 'COMPLETE' && last.value !== null) return { type: 'valuationAgreed', value: last.value };
+  // There is no rung above the appraisal: a person looks.
+  const next = VALUATION_PRODUCTS[VALUATION_PRODUCTS.indexOf(last.product) + 1];
+  if (!next || (last.stage !== 'FAILED' && last.stage !== 'CANCELLED')) return null;
+  return { type: 'valuationWanted', product: last.stage === 'CANCELLED' && calledOff <= MOST_CALLED_OFF ? last.product : next };
+}
+
 /** The one fact that follows by rule from what stands, or null. */
 function automatic(f: Facts, today: IsoDate): Fact | null {
   const { full, closing } = f;
@@ -61,6 +76,8 @@ function automatic(f: Facts, today: IsoDate): Fact | null {
     full.income.reports.some((r) => r.outcome === 'PARTIAL')
   )
     return { type: 'paystubsAsked', count: PAYSTUBS };
+  const valuation = valuationEnded(f);
+  if (valuation) return valuation;
   const invitee = full.signed.CLOSING && full.signers.find((s) => !s.invited);
   if (invitee) return { type: 'signerInvited', signerId: invitee.id };
   if (full.signers.some((s) => s.refused)) return { type: 'cancelled', reason: 'SIGNER_REFUSED', expired: false };

@@ -14,7 +14,7 @@ import { anyFact, anyLog } from './testing/any-fact.ts';
 import { plainNext } from './testing/sample-facts.ts';
 import { TIMERS } from './timers.ts';
 
-const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1, merchant: false };
+const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
 const TODAY = '2026-01-05';
 const RUNS = { numRuns: 400 };
 const MOST_CONSEQUENCES = 100;
@@ -24,6 +24,8 @@ const BY_RULE: ReadonlySet<Fact['type']> = new Set([
   'incomeVerified',
   'paystubsAsked',
   'signerInvited',
+  'valuationAgreed',
+  'valuationWanted',
   'cancelled',
   'manualNotaryChosen',
   'completed',

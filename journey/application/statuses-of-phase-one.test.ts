@@ -11,7 +11,7 @@ import { decisionOf, statusAnswer } from './decision.ts';
 import { FIRST_LIEN, known, MORTGAGE, plainNext, some } from './testing/sample-facts.ts';
 import { TIMERS } from './timers.ts';
 
-const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1, merchant: false };
+const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
 
 const created = [some('applicationCreated'), some('preChecksMade')];
 const packaged = [...created, some('packageMade')];
@@ -29,6 +29,7 @@ const priceWith = (given: Parameters<typeof some<'underwritten'>>[1]) => [
   ...valued,
   some('underwritten', { offerSetId: null, offerCount: 0, ...given }),
 ];
+const sentByMerchant = (log: readonly Fact[]) => [some('applicationCreated', { isMerchant: true }), ...log.slice(1)];
 const none = { decision: 'SELECT', subDecision: 'UNVERIFIED_DTI_LIMITED' } as const;
 
 type Case = { readonly log: readonly Fact[]; /** Where the plain way on leads. */ readonly then: ChecklistStatus };
@@ -59,6 +60,8 @@ const CASES: Partial<Record<ChecklistStatus, Case>> = {
     log: [...located, some('titleSnapshotReceived', { liens: [{ ...FIRST_LIEN, debtId: null }] }), some('valuationReceived')],
     then: 'WAITING_FOR_UNDERWRITING',
   },
+  MERCHANT_REVIEW: { log: sentByMerchant(valued), then: 'LIEN_ATTESTATION' },
+  LIEN_ATTESTATION: { log: [...sentByMerchant(valued), some('merchantReviewed')], then: 'WAITING_FOR_UNDERWRITING' },
   WAITING_FOR_UNDERWRITING: { log: valued, then: 'OFFER_SELECTION' },
   ASSETS_PREQUAL: {
     log: priceWith({ decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED' }),

@@ -56,6 +56,8 @@ export type FullApplication = {
     readonly last: Body<'valuationProgressed'> | null;
     readonly paid: boolean;
     readonly agreed: number | null;
+    /** How often the order of the product now wanted was called off. */
+    readonly calledOff: number;
   };
   readonly title: Body<'titleProgressed'> | null;
   readonly payoffs: Readonly<Record<string, Body<'payoffLetterReceived'> | null>>;
@@ -81,7 +83,7 @@ export const NOT_APPLIED: FullApplication = {
   accountsConfirmed: false,
   identity: { tries: 0, sessionRef: null, verification: null, reason: null },
   reportedCondition: null,
-  valuation: { wanted: null, last: null, paid: false, agreed: null },
+  valuation: { wanted: null, last: null, paid: false, agreed: null, calledOff: 0 },
   title: null,
   payoffs: {},
   terms: null,

@@ -30,6 +30,7 @@ export const PREQUALIFICATION_FACTS = [
     isCrypto: z.boolean(),
     isInquiry: z.boolean(),
     isBroker: z.boolean(),
+    isMerchant: z.boolean().optional(),
     referrerId: ref.nullable(),
     referralId: ref.nullable(),
     propertyVersion: z.number().int(),
@@ -91,6 +92,9 @@ export const PREQUALIFICATION_FACTS = [
   fact('noValueFound', { attempt: z.number().int(), tried: z.array(z.string()) }),
   fact('valueEstimated', { amount: dollars }),
   fact('liensConfirmed', { liens: z.array(lien), edited: z.boolean() }),
+  // A merchant or partner sent the borrower: a person looks at the liens, and what that changed the borrower attests (domain.md §1.2, row 7m).
+  fact('merchantReviewed', { liensChanged: z.boolean() }),
+  fact('liensAttested', {}),
   fact('inquiryAttested', {}),
   fact('underwritten', {
     attempt: z.number().int(),

@@ -79,8 +79,25 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
     heard(full(f, { identity: { ...f.full.identity, tries: e.tryNo, verification: e.verification, reason: e.reason } }), 'identity-result'),
   identityReviewed: (f, e) => full(f, { identity: { ...f.full.identity, verification: e.verification } }),
   conditionReported: (f, e) => full(f, { reportedCondition: e.condition }),
-  valuationWanted: (f, e) => again(full(f, { valuation: { ...f.full.valuation, wanted: e.product, last: null } }), 'valuation-order'),
-  valuationProgressed: (f, e) => heard(full(f, { valuation: { ...f.full.valuation, last: body(e) } }), 'valuation-result'),
+  valuationWanted: (f, e) =>
+    again(
+      full(f, {
+        valuation: {
+          ...f.full.valuation,
+          wanted: e.product,
+          last: null,
+          calledOff: e.product === f.full.valuation.wanted ? f.full.valuation.calledOff : 0,
+        },
+      }),
+      'valuation-order',
+    ),
+  valuationProgressed: (f, e) =>
+    heard(
+      full(f, {
+        valuation: { ...f.full.valuation, last: body(e), calledOff: f.full.valuation.calledOff + (e.stage === 'CANCELLED' ? 1 : 0) },
+      }),
+      'valuation-result',
+    ),
   // What the appraiser found meanwhile is looked at once it is paid.
   appraisalPaid: (f) => told(full(f, { valuation: { ...f.full.valuation, paid: true } }), 'valuation-result'),
   valuationAgreed: (f, e) => full(reverify(f), { valuation: { ...f.full.valuation, agreed: e.value } }),

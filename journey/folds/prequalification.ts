@@ -2,6 +2,9 @@ import type { Facts } from '../facts.ts';
 import type { PREQUALIFICATION_FACTS } from '../facts/prequalification.ts';
 import { again, body, type FoldOf, ifCurrent } from './parts.ts';
 
+/** Nothing is known of the liens, nor what anybody made of them. */
+const NO_LIENS = { liens: null, liensEdited: false, merchantReview: null, liensAttested: false } as const;
+
 /** Underwriting has to run again when what it read has changed, but only once it ran. */
 function reprice(facts: Facts): Facts {
   return facts.underwriting ? again({ ...facts, underwriting: null, requalify: null, selection: null }, 'underwriting') : facts;
@@ -18,8 +21,7 @@ function pullAgain(facts: Facts): Facts {
       delinquencyCleared: false,
       underwritingCleared: false,
       title: null,
-      liens: null,
-      liensEdited: false,
+      ...NO_LIENS,
     },
     'soft-credit',
     'title-snapshot',
@@ -39,8 +41,7 @@ function forgetParcel(facts: Facts): Facts {
       valuation: null,
       noValueFound: false,
       estimate: null,
-      liens: null,
-      liensEdited: false,
+      ...NO_LIENS,
     },
     'parcel',
     'title-snapshot',
@@ -80,6 +81,8 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
   noValueFound: (f, e) => ifCurrent(f, 'valuation', e, () => ({ noValueFound: true })),
   valueEstimated: (f, e) => ({ ...reprice(f), estimate: e.amount }),
   liensConfirmed: (f, e) => ({ ...reprice(f), liens: e.liens, liensEdited: e.edited }),
+  merchantReviewed: (f, e) => ({ ...f, merchantReview: body(e), liensAttested: false }),
+  liensAttested: (f) => ({ ...f, liensAttested: true }),
   inquiryAttested: (f) => ({ ...f, inquiryAttested: true }),
   underwritten: (f, e) => ifCurrent(f, 'underwriting', e, () => ({ underwriting: body(e) })),
   delinquencyExplained: (f) => ({ ...f, delinquencyExplained: true }),

@@ -23,6 +23,10 @@ export function liensMatched(f: Facts): boolean {
   return f.title !== null && f.title.liens.every((l) => l.debtId !== null && !l.recordedReleased);
 }
 
+const isMerchants = (f: Facts) => f.created?.isMerchant === true;
+/** Liens a merchant's file stands on: looked at by a person, and attested by the borrower where that changed them (domain.md §1.2, row 7m). */
+const attestationOpen = (f: Facts) => f.merchantReview?.liensChanged === true && !f.liensAttested;
+
 export const PREQUALIFICATION_STEPS: readonly Step[] = [
   ours('IN_PROGRESS', us(1), null, (f) => f.preCheckReasons !== null),
   ours('GEN_PRE_SOFT_CREDIT_DISCLOSURE', us(2), 'pre-soft-package', (f) => f.package !== null),
@@ -69,6 +73,8 @@ export const PREQUALIFICATION_STEPS: readonly Step[] = [
     (f) => !liensMatched(f),
     (f) => f.liens !== null,
   ),
+  staff('MERCHANT_REVIEW', 24, isMerchants, (f) => f.merchantReview !== null),
+  borrower('LIEN_ATTESTATION', attestationOpen),
   ours('WAITING_FOR_UNDERWRITING', us(2), 'underwriting', (f) => f.underwriting !== null),
   borrower('ASSETS_PREQUAL', (f) => decided(f, 'ASSET_DEPLETION')),
   staff('UNDERWRITING_REVIEW', 24, (f) => decided(f, 'REVIEW')),
@@ -96,6 +102,7 @@ export const PREQUALIFICATION_WORK = {
     titleSettled(f) &&
     valueSettled(f) &&
     (f.liens !== null || liensMatched(f)) &&
+    (!isMerchants(f) || (f.merchantReview !== null && !attestationOpen(f))) &&
     (!f.created?.isInquiry || f.inquiryAttested) &&
     f.underwriting === null,
 } as const satisfies Record<string, (f: Facts) => boolean>;

@@ -13,7 +13,7 @@ export interface ModelValue {
   readonly score: number;
 }
 
-/** A model's value of a home; null where it has none (1140 E Mohawk Dr: no model has). */
+/** A model's value of a home; null where it has none (1140 E Mohawk Dr, 37 Rural Route: no model has). */
 export function modelValue(home: Home, model: string): ModelValue | null {
   if (valueless(home.address)) return null;
   const { avm, key } = home.record;
@@ -24,6 +24,9 @@ export function modelValue(home: Home, model: string): ModelValue | null {
   return { value, low: Math.trunc(value * (1 - fsd)), high: Math.trunc(value * (1 + fsd)), fsd, score: Math.trunc(100 - fsd * 170) };
 }
 
+/** Homes nothing like which is sold: no model has a value for them, nor for one whose broker will find no comparables. */
+const VALUELESS: readonly string[] = [TRIGGER_STREETS.noValue, TRIGGER_STREETS.rural];
+
 function valueless(address: WorldAddress): boolean {
-  return streetKey(address.street1) === TRIGGER_STREETS.noValue;
+  return VALUELESS.includes(streetKey(address.street1));
 }

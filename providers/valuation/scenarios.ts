@@ -1,3 +1,4 @@
+import { emailTags } from '../world/desk/orders.ts';
 import { streetKey } from '../world/address-key.ts';
 import { TRIGGER_STREETS } from '../world/homes.ts';
 
@@ -12,10 +13,25 @@ export const HOURS: Readonly<Record<Product, readonly [assigned: number, schedul
   ONSITE_1004: [4, 24, 120, 168],
 };
 
+/** What an e-mail tag of the contact's has happen to each product. `nth` is which order of its kind this is, from 1. */
+const BY_TAG: Readonly<Record<string, (product: Product, nth: number) => 'NO_COMPS' | 'NO_ACCESS' | null>> = {
+  nobpo: (product) => (product.startsWith('BPO') ? 'NO_COMPS' : null),
+  nocomps: (product) => (product === 'ONSITE_1004' ? null : 'NO_COMPS'),
+  noaccess: (product, nth) => (product.startsWith('BPO') && nth === 1 ? 'NO_ACCESS' : null),
+};
+
 /** On 37 Rural Route nothing comparable was sold: only an appraiser who comes to see finds a value (domain.md §5, persona 37). */
-export function cancelReason(product: Product, street1: string): 'NO_COMPS' | null {
-  return streetKey(street1) === TRIGGER_STREETS.rural && product !== 'ONSITE_1004' ? 'NO_COMPS' : null;
+export function cancelReason(product: Product, street1: string, email: string | undefined, nth: number): 'NO_COMPS' | 'NO_ACCESS' | null {
+  if (streetKey(street1) === TRIGGER_STREETS.rural && product !== 'ONSITE_1004') return 'NO_COMPS';
+  return (
+    emailTags(email)
+      .map((tag) => BY_TAG[tag]?.(product, nth) ?? null)
+      .find((reason) => reason !== null) ?? null
+  );
 }
 
-/** What each product finds, as a share of the home's value in the world. */
-export const SHARE_OF_VALUE: Readonly<Record<Product, number>> = { BPO_EXT: 0.985, BPO_INT: 0.99, RESI_EVAL: 0.98, ONSITE_1004: 0.995 };
+/** What each product finds, as a share of the home's value in the world; +lowvalue: a fifth less. */
+export function shareOfValue(product: Product, email: string | undefined): number {
+  return SHARE_OF_VALUE[product] * (emailTags(email).includes('lowvalue') ? 0.8 : 1);
+}
+const SHARE_OF_VALUE: Readonly<Record<Product, number>> = { BPO_EXT: 0.985, BPO_INT: 0.99, RESI_EVAL: 0.98, ONSITE_1004: 0.995 };

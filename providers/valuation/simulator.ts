@@ -16,7 +16,7 @@ import {
   type VendorRequest,
   type VendorState,
 } from '../world/vendor.ts';
-import { cancelReason, HOURS, PRODUCTS, SHARE_OF_VALUE, type Product } from './scenarios.ts';
+import { cancelReason, HOURS, PRODUCTS, shareOfValue, type Product } from './scenarios.ts';
 
 interface Asked {
   readonly reference: string;
@@ -51,7 +51,10 @@ function wayOf(order: Order<Asked>): readonly Moment[] {
 function reasonOf(order: Order<Asked>): string | null {
   const wished = wishedOutcome(order);
   if (wished === 'COMPLETED') return null;
-  return CANCEL_REASONS.find((reason) => reason === wished) ?? cancelReason(order.body.product, order.body.address.street1);
+  return (
+    CANCEL_REASONS.find((reason) => reason === wished) ??
+    cancelReason(order.body.product, order.body.address.street1, order.body.contact?.email, order.nth)
+  );
 }
 
 /** A valuation vendor: basic auth, POST /v1/orders, GET /v1/orders/{id}, POST /v1/orders/{id}/cancel. Ledger kinds VALUATION_ORDER, VALUATION_CANCEL. */
@@ -123,10 +126,10 @@ export function startValuationSimulator(options: VendorOptions = {}): Promise<Si
 }
 
 /** A report drawn from the home's own record: the same order reads the same always. */
-function resultOf({ id, body: { address, product } }: Order<Asked>, at: number) {
+function resultOf({ id, body: { address, product, contact } }: Order<Asked>, at: number) {
   const record = homesAt(address)[0]?.record;
   const key = record?.key ?? addressKey(address);
-  const value = round((record?.avm.value ?? 400_000) * SHARE_OF_VALUE[product], -3);
+  const value = round((record?.avm.value ?? 400_000) * shareOfValue(product, contact?.email), -3);
   const area = record?.livingArea ?? 1_850;
   const asOf = new Date(at).toISOString().slice(0, 10);
   return {

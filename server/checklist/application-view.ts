@@ -92,9 +92,16 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
       state: f.credit?.hit === 'FROZEN' || f.credit?.hit === 'LOCKED' ? f.credit.hit : null,
       tries: f.creditTries,
     },
+    merchant: merchantOf(f),
     version: application.version,
     status,
   };
+}
+
+/** Of a merchant's file: whether a person has looked at the liens, and whether anything is left to attest. */
+function merchantOf({ created, merchantReview, liensAttested }: Facts): ApplicationReply['merchant'] {
+  if (created?.isMerchant !== true) return undefined;
+  return { reviewed: merchantReview !== null, liensAttested: liensAttested || merchantReview?.liensChanged === false };
 }
 
 function propertyOf(

@@ -61,7 +61,15 @@ export async function recordWith(ctx: Context, client: PoolClient, uuid: string,
 
 /** Appends to a locked application. Consequences are recorded by us, after what caused them. */
 export async function append(ctx: Context, client: PoolClient, before: Application, given: readonly Fact[], by: By): Promise<Application> {
-  if (given.length === 0) return before;
+  return given.length === 0 ? before : write(ctx, client, before, given, by);
+}
+
+/** Records what follows from how a locked application stands: all there is to do when the sandbox lets a file go that it kept at a status. */
+export async function catchUp(ctx: Context, client: PoolClient, before: Application): Promise<Application> {
+  return write(ctx, client, before, [], US);
+}
+
+async function write(ctx: Context, client: PoolClient, before: Application, given: readonly Fact[], by: By): Promise<Application> {
   const { uuid, settings } = before;
   const at = ctx.clock.now(uuid);
   const taken: Fact[] = [];
@@ -82,11 +90,14 @@ export async function append(ctx: Context, client: PoolClient, before: Applicati
     since = at;
     history.push([uuid, version, status, overall(facts, status), at]);
   };
-  const follow = () => consequencesOf(facts, settings, dayAtProperty(facts, at), v7);
+  // A file the sandbox keeps at its status is not moved on by a rule either.
+  const keeps = (fact: Fact) => status !== before.holdAt || statusOf(apply(facts, fact), settings) === status;
+  const follow = () => consequencesOf(facts, settings, dayAtProperty(facts, at), v7).filter(keeps);
   // What ends the file is the last that is said of it: the rest of the same change is not recorded.
   const goesOn = !isClosed(facts);
   for (const fact of given) if (!goesOn || !isClosed(facts)) take(fact, by);
   for (let more = follow(); more.length > 0; more = follow()) for (const fact of more) take(fact, US);
+  if (taken.length === 0) return before;
 
   const after: Application = {
     ...before,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Application } from '../checklist/application.ts';
 import { Problem } from '../http/problem.ts';
 import type { Providers } from '../work/providers.ts';
+import type { Modifier } from './modifiers.ts';
 import type { Persona } from './personas.ts';
 
 /** Sends a picture as a file of a type, over the same API a browser uses; answers its uuid. */
@@ -11,6 +12,7 @@ export type SendFile = (type: DocumentType, conditionUuid?: string) => Promise<s
 /** A persona at work: every step goes over the same API a browser uses. */
 export type Actor = {
   readonly persona: Persona;
+  readonly modifiers: readonly Modifier[];
   readonly call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
   readonly sendFile: SendFile;
   readonly uuid: string;

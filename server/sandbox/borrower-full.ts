@@ -93,10 +93,20 @@ async function meetNotary({ call, uuid, pass, notaryPages }: Actor): Promise<voi
   await pass(ASKED_BY_US);
 }
 
-async function insure({ call, uuid, read }: Actor): Promise<void> {
+/** What is wrong with the first policies of somebody whom no insurance suits. */
+const LACKING = ['EXPIRED', 'COVER'] as const;
+
+async function insure({ call, uuid, read, modifiers }: Actor): Promise<void> {
   const { facts: f, since } = await read();
+  const lacking = modifiers.some((m) => m.key === 'noins') ? LACKING[f.closing.insurance.given] : undefined;
   const day = (days: number) => new Date(since.getTime() + days * DAY).toISOString().slice(0, 10);
-  const policy = { carrier: 'Hearth Mutual', policyNumber: 'HM-1001', dwellingCoverage: 5_000_000, effective: day(-90), expires: day(275) };
+  const policy = {
+    carrier: 'Hearth Mutual',
+    policyNumber: 'HM-1001',
+    dwellingCoverage: lacking === 'COVER' ? 1_000 : 5_000_000,
+    effective: day(-90),
+    expires: day(lacking === 'EXPIRED' ? -1 : 275),
+  };
   await call('PUT', path(uuid, 'insurance'), {
     ...policy,
     ...(f.full.flood?.sfha && { flood: { ...policy, policyNumber: 'FL-1001', dwellingCoverage: 250_000 } }),

@@ -36,8 +36,14 @@ type Offers = {
   }[];
 };
 
+const shortest = (terms: readonly number[]) => Math.min(...terms);
+const longest = (terms: readonly number[]) => Math.max(...terms);
+
+/** Chosen again, a longer term is dearer and is disclosed and signed anew (domain.md §1.2, row 24r). */
+const chooseAgain = async (actor: Actor) => chooseOffer(actor, actor.until === 'SUMMARY_DISCLOSURE' ? longest : shortest);
+
 /** The shortest term at the highest fee, as much as the persona wants of what the month carries, and the debts to be paid off. */
-async function chooseOffer({ call, uuid, persona }: Actor): Promise<void> {
+async function chooseOffer({ call, uuid, persona }: Actor, termOf = shortest): Promise<void> {
   const o = await call<Offers>('GET', path(uuid, 'offers'));
   const wanted = persona.extra.payOff ?? [];
   const marked = o.liabilities.filter(
@@ -46,7 +52,7 @@ async function chooseOffer({ call, uuid, persona }: Actor): Promise<void> {
   const payType = persona.extra.payType ?? 'AUTOPAY';
   const fee = Math.max(...o.offersByType.FIXED.map((f) => f.originationFee));
   const some = o.offersByType.FIXED.filter((f) => f.originationFee === fee);
-  const term = Math.min(...some.map((f) => f.term));
+  const term = termOf(some.map((f) => f.term));
   const most = Math.max(...some.filter((f) => f.term === term).map((f) => f.maxDraw));
   const draw = Math.min(persona.extra.draw ?? 100_000, most);
   const result = quote({
@@ -117,6 +123,7 @@ export const STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<un
       })),
     });
   },
+  LIEN_ATTESTATION: ({ call, uuid }) => call('POST', path(uuid, 'lien-attestation'), { attested: true }),
   ASSETS_PREQUAL: ({ call, uuid, persona, until }) =>
     call('PUT', path(uuid, 'asset-depletion'), {
       savingsAmount: until === 'DECLINED' ? 0 : (persona.extra.savings ?? 0),
@@ -135,7 +142,7 @@ export const STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<un
       payoffs: until === 'DECLINED' ? [] : payoffs.map((p) => p.id),
     });
   },
-  OFFER_SELECTION: chooseOffer,
-  REVISED_OFFER_SELECTION: chooseOffer,
+  OFFER_SELECTION: async (actor) => chooseOffer(actor),
+  REVISED_OFFER_SELECTION: chooseAgain,
   ...FULL_STEPS,
 };

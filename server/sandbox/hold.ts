@@ -4,7 +4,7 @@ import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import type { PoolClient } from 'pg';
 import { readApplication, type Application } from '../checklist/application.ts';
 import { sendDueWork } from '../checklist/due-work.ts';
-import { recordWith } from '../checklist/record.ts';
+import { catchUp, recordWith } from '../checklist/record.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
@@ -23,7 +23,7 @@ export async function letGo(ctx: Context, uuid: string): Promise<void> {
 async function letGoWith(ctx: Context, client: PoolClient, uuid: string): Promise<void> {
   await forgetHold(client, uuid);
   const application = await readApplication(client, uuid, true);
-  if (application) await sendDueWork(ctx, client, null, application, ctx.clock.now(uuid));
+  if (application) await sendDueWork(ctx, client, null, await catchUp(ctx, client, application), ctx.clock.now(uuid));
 }
 
 /** Ends an outside job now, with its real answer or as a failure, and lets the file go. Answers the application after it. Throws out_of_order for work that is not due. */

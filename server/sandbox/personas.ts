@@ -392,9 +392,9 @@ export const PERSONAS: readonly Persona[] = [
     dob: '1986-02-20',
     property: at('129 Clear Path Ln', 'Mesa', 'AZ', '85201'),
     extra: { referrer: '55555555-5555-4555-8555-555555555555' },
-    reaches: offers,
+    reaches: { status: 'MERCHANT_REVIEW', screen: 'merchant/review' },
     passes: ['LIEN_ATTESTATION'],
-    note: 'Sent by a merchant: when staff change a lien, she attests the list.',
+    note: 'Sent by a merchant: a person looks at the liens first. When that changes one, she attests the list.',
   }),
   person({
     number: 30,
@@ -470,7 +470,7 @@ export const PERSONAS: readonly Persona[] = [
     dob: '1983-09-14',
     property: at('36 Metes Rd', 'Phoenix', 'AZ', '85004'),
     reaches: offers,
-    passes: ['ORDER_FULL_TITLE', 'FINAL_TITLE_PROCESSING', 'FINAL_TITLE_REVIEW'],
+    passes: ['ORDER_FULL_TITLE', 'FINAL_TITLE_PROCESSING', 'FINAL_TITLE_COMPLETE'],
     note: 'No legal description is on record: a full search, and a copy of her deed clears it.',
   }),
   person({
@@ -479,9 +479,10 @@ export const PERSONAS: readonly Persona[] = [
     last: 'Onsite',
     dob: '1967-03-08',
     property: at('37 Rural Route', 'Flagstaff', 'AZ', '86001'),
-    reaches: offers,
+    extra: { estimate: 400_000 },
+    reaches: { status: 'NO_AVM_FOUND', screen: 'bpo/estimate-value' },
     passes: ['NAV_BPO_FAILED', 'NAV_RESI_EVAL_FAILED', 'ONSITE_APPRAISAL_REQUEST', 'ONSITE_APPRAISAL_PAYMENT', 'ONSITE_APPRAISAL_PENDING'],
-    note: 'Nothing comparable was sold: neither a price opinion nor an evaluation finds a value; an appraiser who comes does.',
+    note: 'Nothing comparable was sold: no model has a value, and neither a price opinion nor an evaluation finds a value; an appraiser who comes does.',
   }),
   person({
     number: 38,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
+import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import { stepOf } from '@hearthline/journey/checklist.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { type ChecklistStatus, isChecklistStatus } from '@hearthline/journey/statuses.ts';
@@ -11,23 +12,25 @@ import type { z } from 'zod';
 import { openAccount } from '../access/open-account.ts';
 import { createApplication } from '../checklist/creation/create.ts';
 import type { Application, Connection } from '../checklist/application.ts';
-import { sweepAll, sweepTimers } from '../checklist/sweep.ts';
+import { sweepTimers } from '../checklist/sweep.ts';
 import { consentText } from '../consents/consent-texts.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { applicationByUuid } from '../stores/applications.ts';
 import { drain } from '../work/drain.ts';
 import { workToRun } from '../stores/work.ts';
-import { type Actor, callerOf } from './actor.ts';
+import { type Actor, callerOf, path } from './actor.ts';
 import { STEPS } from './borrower.ts';
-import { letGo } from './hold.ts';
+import { modifiersOf } from './modifiers.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
+import { REACH, type Reach } from './reach.ts';
 import { answerConditions, senderOf } from './send-files.ts';
 import { staffAction } from './staff.ts';
 import { TOWARDS_COMPLETE } from './staff-full.ts';
 
 export type Play = {
-  readonly persona: string | number;
+  /** Named by number, key or name; without one, whose story comes to the status that is asked for. */
+  readonly persona?: string | number | undefined;
   readonly until?: string | undefined;
   readonly org?: string | undefined;
   readonly modifiers?: readonly string[] | undefined;
@@ -40,7 +43,6 @@ export type Played = {
   readonly status: string;
 };
 
-const DAY = 86_400_000;
 /** More steps than any path has. */
 const MOST_STEPS = 250;
 /** Milliseconds until a slow job is asked again. */
@@ -48,24 +50,10 @@ const ASKED_AGAIN = 60_000;
 /** Steps that wait for the law, not for a job. */
 const BRINGS_TIME: ReadonlySet<ChecklistStatus> = new Set(['RESCISSION', 'NOTARY_WAITING_PERIOD']);
 
-/** What a modifier changes (domain.md §5): the status it leads to, and what is done once the file is where it was wanted. Others act through the e-mail tag. */
-const MODIFIERS: Readonly<
-  Record<string, { readonly until?: ChecklistStatus; readonly then?: (ctx: Context, uuid: string) => Promise<unknown> }>
-> = {
-  unknown: { until: 'UNKNOWN' },
-  stuck: { until: 'WAITING_FOR_SOFT_CREDIT', then: letGo },
-  cancelled: { then: async (ctx, uuid) => staffAction(ctx, uuid, { action: 'cancel' }) },
-  expired: {
-    until: 'OFFER_SELECTION',
-    then: async (ctx, uuid) => {
-      await letGo(ctx, uuid);
-      await ctx.clock.advance(31 * DAY, uuid);
-      await sweepAll(ctx, uuid);
-    },
-  },
-};
 const MODIFIER = /^[a-z\d-]{1,30}$/;
 
+/** What staff do at a status, where clearing it is not the word for it: a merchant's list of liens has changed. */
+const STAFF_AT: Partial<Record<ChecklistStatus, StaffActionName>> = { MERCHANT_REVIEW: 'amend-lien' };
 /** What staff do with a file that waits for them, by where it is to go. */
 const STAFF_TOWARDS: Partial<Record<ChecklistStatus, 'cancel' | 'decline'>> = { CANCELLED: 'cancel', DECLINED: 'decline' };
 
@@ -78,10 +66,17 @@ export function personaOf(named: string | number): Persona {
 }
 
 /** The body the registration screens would send for a persona. */
-export function creationBody(persona: Persona, email: string, orgCode: string): z.output<typeof helocCreate.body> {
+export function creationBody(
+  persona: Persona,
+  email: string,
+  orgCode: string,
+  occupancy = persona.occupancy,
+): z.output<typeof helocCreate.body> {
   const lender = lenderByCode(orgCode) ?? PRIMARY;
   const property = persona.property as z.output<typeof helocCreate.body>['propertyRequest'];
   return {
+    ...(persona.extra.referrer && { referrerId: persona.extra.referrer }),
+    ...(persona.extra.utmSource && { utmParameters: { SOURCE: persona.extra.utmSource } }),
     consentListRequest: {
       consents: CONSENT_TYPES.map((type) => ({ type, version: consentText(type, lender).version, optInOut: 'OPT_IN' })),
     },
@@ -96,7 +91,7 @@ export function creationBody(persona: Persona, email: string, orgCode: string): 
       homeAddress: { ...property, type: 'HOME' },
     },
     propertyListedForSale: persona.forSale,
-    propertyRequest: { ...property, type: persona.occupancy },
+    propertyRequest: { ...property, type: occupancy },
     publish: true,
   };
 }
@@ -137,6 +132,11 @@ async function waited(ctx: Context, application: Application): Promise<boolean> 
 
 /** The borrower does what the step asks for; where they cannot go on, one of the lender's people does. */
 async function actNow(ctx: Context, actor: Actor, { uuid, status, facts }: Application): Promise<void> {
+  const asModified = actor.modifiers.map((m) => m.staff?.[status]).find((action) => action !== undefined) ?? STAFF_AT[status];
+  if (asModified) {
+    await staffAction(ctx, uuid, { action: asModified });
+    return;
+  }
   const towards = STAFF_TOWARDS[actor.until as ChecklistStatus];
   const act = STEPS[status];
   if (act && !(status === 'TRUST_AND_INSURANCE' && facts.closing.insurance.accepted) && !isWithStaff(status, facts)) {
@@ -170,12 +170,15 @@ export function isWithStaff(status: ChecklistStatus, { full, openConditions }: F
 export async function play(
   ctx: Context,
   app: FastifyInstance,
-  { persona: named, until: wanted, org, modifiers = [] }: Play,
+  { persona: named, until: wanted, org, modifiers: given }: Play,
 ): Promise<Played> {
-  const persona = personaOf(named);
+  const reach: Reach | undefined = wanted !== undefined && isChecklistStatus(wanted) ? REACH[wanted] : undefined;
+  const persona = personaOf(named ?? reach?.persona ?? '');
+  const modifiers = given ?? (named === undefined ? reach?.modifiers : undefined) ?? [];
   if (!modifiers.every((m) => MODIFIER.test(m)))
     throw new Problem('invalid_request', { message: 'A modifier is made of small letters, digits and hyphens' });
-  const until = wanted ?? modifiers.map((m) => MODIFIERS[m]?.until).find((status) => status !== undefined) ?? persona.reaches.status;
+  const changes = modifiersOf(modifiers);
+  const until = wanted ?? changes.map((m) => m.shows).find((status) => status !== undefined) ?? persona.reaches.status;
   if (!isChecklistStatus(until)) throw new Problem('invalid_request', { message: 'There is no such status' });
   const orgCode = org ?? persona.orgCode;
   if (!lenderByCode(orgCode)) throw new Problem('unknown_organisation');
@@ -191,13 +194,20 @@ export async function play(
     identityUuid: account.identityUuid,
     orgCode,
     state: persona.property.state,
-    body: creationBody(persona, email, orgCode),
+    body: creationBody(
+      persona,
+      email,
+      orgCode,
+      changes.map((m) => m.occupancy).find((o) => o !== undefined),
+    ),
+    isInquiry: changes.some((m) => m.isInquiry),
     place,
     holdAt: until,
   });
 
   const actor: Actor = {
     persona,
+    modifiers: changes,
     uuid,
     orgCode,
     until,
@@ -220,13 +230,18 @@ export async function play(
     if ((await drain(ctx, uuid)) > 0) continue;
     if (!application.active) break;
     if (await waited(ctx, application)) continue;
+    if (application.facts.created?.isInquiry && !application.facts.inquiryAttested && application.status === 'WAITING_FOR_UNDERWRITING') {
+      await actor.call('POST', path(uuid, 'inquiry-attestation'), { attested: true });
+      continue;
+    }
     // A provider takes its time: there is nothing to play.
     if (stepOf(application.facts, application.settings).work !== null) break;
     await actNow(ctx, actor, application);
   }
-  for (const modifier of modifiers) await MODIFIERS[modifier]?.then?.(ctx, uuid);
-  const { status } = await applicationByUuid(ctx.pool, uuid);
-  if (status !== until && modifiers.length === 0)
-    throw new Problem('conflict', { message: `${persona.first} ${persona.last} does not reach ${until}: the file stands at ${status}` });
+  const { status: reached } = await actor.read();
+  if (reached !== until)
+    throw new Problem('conflict', { message: `${persona.first} ${persona.last} does not reach ${until}: the file stands at ${reached}` });
+  for (const { shows, then } of changes) if (then && (shows === undefined || shows === reached)) await then(ctx, actor);
+  const { status } = await actor.read();
   return { uuid, email, password: PERSONA_PASSWORD, jwt: account.jwt, status };
 }

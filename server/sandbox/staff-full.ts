@@ -80,6 +80,21 @@ export const FULL_ACTIONS = {
   'clear-title': ({ status, facts: { full } }) =>
     status === 'FINAL_TITLE_REVIEW' && full.title ? [{ type: 'titleProgressed', ...full.title, stage: 'COMPLETE' }] : [],
   'co-owners-sign': coOwnersSign,
+  'co-owner-refuses': ({ status, facts: { full } }) =>
+    status === 'CO_DEED_REQ' ? full.signers.filter((s) => !s.signed).map((s) => ({ type: 'signerRefused', signerId: s.id })) : [],
+  'co-owner-unidentified': ({ status, facts: { full } }) =>
+    status === 'CO_DEED_REQ'
+      ? full.signers
+          .filter((s) => !s.signed)
+          .flatMap((s) => [
+            { type: 'signerSignedIn', signerId: s.id },
+            { type: 'signerIdentified', signerId: s.id, verified: false },
+          ])
+      : [],
+  'order-again': ({ status, facts: { full } }) =>
+    status === 'ONSITE_APPRAISAL_REVIEW' && full.valuation.wanted && full.valuation.last?.value == null
+      ? [{ type: 'valuationWanted', product: full.valuation.wanted }]
+      : [],
   'approve-attorney': ({ status }) => (status === 'ATTORNEY_REVIEW' ? [{ type: 'attorneyApproved' }] : []),
   'record-manual-deed': ({ status }) => (status === 'MANUAL_DEED_SIGNING' ? [{ type: 'deedSigned', mode: 'MANUAL', recordRef: v7() }] : []),
   schedule: ({ status, facts: { closing } }, { at }) =>

@@ -1,6 +1,8 @@
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
+import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { ConditionCategory, ReasonCode } from '@hearthline/rules/words.ts';
 import type { PoolClient } from 'pg';
@@ -119,6 +121,10 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       if (status !== 'CREDIT_NO_MATCH_SSN' && status !== 'CREDIT_MINOR') return [];
       if (asked.correction) await correctIdentity(ctx, client, application, asked.correction);
       return f.full.hardCredit ? clearedInFull(application) : [{ type: 'identityCorrected' }];
+    case 'review-merchant':
+      return status === 'MERCHANT_REVIEW' ? [{ type: 'merchantReviewed', liensChanged: false }] : [];
+    case 'amend-lien':
+      return status === 'MERCHANT_REVIEW' ? amended(f) : [];
     case 'decline':
       return [{ type: 'declined', reasons: [REASON[status] ?? 'INCOMPLETE'] }];
     case 'cancel':
@@ -156,6 +162,17 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       return [{ type: 'conditionAdded', conditionId, category: listedCategory(category) }];
     }
   }
+}
+
+/** A lien was paid down meanwhile: what is owed on the first one is rounded down to the thousand. */
+function amended(f: Facts): Fact[] {
+  const [first, ...others] = openLiens(f) ?? [];
+  if (!first) return [{ type: 'merchantReviewed', liensChanged: false }];
+  const liens = [{ ...first, currentBalance: Math.floor(first.currentBalance / 1000) * 1000 }, ...others];
+  return [
+    { type: 'liensConfirmed', liens, edited: f.liensEdited },
+    { type: 'merchantReviewed', liensChanged: true },
+  ];
 }
 
 function restart({ facts }: Application): Fact[] {

@@ -103,142 +103,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/identity/secure/api/v1/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the caller is signed in now, newest first */
-        get: operations["identity-sessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/identity/secure/api/v1/sessions/{sessionUuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** End one of the caller's sessions; one that has ended stays ended */
-        delete: operations["identity-session-end"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/identity/secure/api/v1/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change the password; every other session of the caller ends */
-        put: operations["identity-password"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/identity-broker/{realm}/api/v3/auth-mode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether this organisation signs in through the identity broker or by password here (A395, AMB-86) */
-        get: operations["broker-auth-mode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/identity-broker/{realm}/api/v3/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begin to sign in: answers where the browser goes, and binds the way back to this browser (B241) */
-        post: operations["broker-login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/identity-broker/{realm}/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the identity broker sends the browser back: opens a session for it and goes on to where the sign-in began */
-        get: operations["broker-callback"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/identity-broker/{realm}/secure/api/v3/self/{info}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who is signed in: by token, or once by the cookie a sign-in left, which is then answered by a token in the authorization header (B240) */
-        get: operations["broker-self"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/identity-broker/{realm}/secure/api/v3/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** End this session here; answers where the browser goes to end it at the broker as well (B242) */
-        post: operations["broker-logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/service-profile/api/v1/profile": {
         parameters: {
             query?: never;
@@ -684,23 +548,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/waitlist/home-equity-loan-plus": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Join the waitlist (A371). Joining again with the same e-mail address keeps one entry, with the newest answers */
-        post: operations["waitlist-join"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/service-application/api/v3/application/helocs": {
         parameters: {
             query?: never;
@@ -936,6 +783,40 @@ export interface paths {
         /** Confirm, correct, or add liens */
         put: operations["liens-put"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/lien-attestation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Attest the list of liens a person at the lender has changed */
+        post: operations["lien-attestation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/inquiry-attestation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an inquiry a loan officer began one’s own application */
+        post: operations["inquiry-attestation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1193,7 +1074,7 @@ export interface paths {
         /** How far the identity document is */
         get: operations["identity-document-get"];
         put?: never;
-        /** Has pictures that were sent to …/documents judged */
+        /** Sends the pictures to be judged; they are not kept by us */
         post: operations["identity-document-post"];
         delete?: never;
         options?: never;
@@ -1456,58 +1337,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/service-application/api/v1/application/heloc/{uuid}/disclosures/{kind}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The newest document of a kind as a file to keep: the sealed PDF, or text/plain for one that was delivered as text */
-        get: operations["document-file"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/service-application/api/v1/application/heloc/{uuid}/documents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The files sent, oldest first */
-        get: operations["uploads-get"];
-        put?: never;
-        /** Sends one file: JPEG, PNG or PDF, at most 20 MB, as multipart/form-data. It is checked before it is kept */
-        post: operations["upload-post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/service-application/api/v1/application/heloc/{uuid}/documents/{documentUuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One file as it is kept, to be saved: never shown in place */
-        get: operations["upload-get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/service-application/api/v1/application/heloc/{uuid}/cancel": {
         parameters: {
             query?: never;
@@ -1722,7 +1551,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organisation" | "unauthenticated" | "wrong_credentials" | "account_exists" | "forbidden" | "draft_locked" | "not_found" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "request_running" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organisation" | "unauthenticated" | "wrong_credentials" | "account_exists" | "forbidden" | "draft_locked" | "not_found" | "method_not_allowed" | "conflict" | "out_of_order" | "already_active" | "draft_conflict" | "request_running" | "stale_version" | "too_large" | "unsupported_media_type" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -2011,349 +1840,6 @@ export interface operations {
                             type: string;
                             value: string;
                         }[];
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "identity-sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        uuid: string;
-                        /** Format: date-time */
-                        openedAt: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                        userAgent: string;
-                        ip: string;
-                        /** @description The session of this request */
-                        isThis: boolean;
-                    }[];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "identity-session-end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                sessionUuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "identity-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    currentPassword: string;
-                    newPassword: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "broker-auth-mode": {
-        parameters: {
-            query?: {
-                applicationName?: string;
-                mode?: string;
-                /** @description Empty means the host's organisation */
-                orgCode?: string;
-            };
-            header?: never;
-            path: {
-                realm: "customer" | "agent";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        mode: "broker" | "legacy";
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "broker-login": {
-        parameters: {
-            query?: {
-                telemetryTrackingId?: string;
-            };
-            header?: never;
-            path: {
-                realm: "customer" | "agent";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    applicationName: string;
-                    /**
-                     * @description Which page of the broker comes first
-                     * @enum {string}
-                     */
-                    mode: "login" | "register";
-                    /** @description Empty means the host's organisation */
-                    orgCode: string;
-                    /** @description Given back in the address the browser returns to */
-                    externalStateNonce: string;
-                    /** @description Where the browser returns to on this host */
-                    returnTo: string;
-                    /** @description The e-mail address, when it is known */
-                    loginHint?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description Where the browser goes next */
-                        redirect: string;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "broker-callback": {
-        parameters: {
-            query?: {
-                state?: string;
-                code?: string;
-                error?: string;
-            };
-            header?: never;
-            path: {
-                realm: "customer" | "agent";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A redirect */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "broker-self": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                realm: "customer" | "agent";
-                /** @description `{product}info`, such as `helocinfo` */
-                info: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        uuid: string;
-                        /** @description PRIMARY, or CO_DEEDER for an additional signer (A156) */
-                        type: string;
-                        name: {
-                            firstName: string;
-                            middleName: string;
-                            lastName: string;
-                            suffix: string;
-                        };
-                        email: string;
-                        phoneNumbers: {
-                            type: string;
-                            /** @description ten digits */
-                            number: string;
-                        }[];
-                        organizationCode: string;
-                        profileType: string;
-                        /** Format: date-time */
-                        updatedAt: string;
-                        isManageable: boolean;
-                        isBroker: boolean;
-                        activeLegacyCustomerOrgs: string[];
-                        aliases: {
-                            type: string;
-                            value: string;
-                        }[];
-                        passwordExpired: boolean;
-                        twoFactorEnabled: boolean;
-                        totpVerified: boolean;
-                        wallet: {
-                            accountAddress: string | null;
-                            groupPolicyAddress: string | null;
-                        };
-                        /** @enum {string} */
-                        realm: "customer" | "agent";
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "broker-logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                realm: "customer" | "agent";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    applicationName: string;
-                    mode?: string;
-                    /** @description Empty means the host's organisation */
-                    orgCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description Where the browser goes next */
-                        redirect: string;
                     };
                 };
             };
@@ -4006,61 +3492,6 @@ export interface operations {
             };
         };
     };
-    "waitlist-join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    firstName: string;
-                    lastName: string;
-                    /** Format: date */
-                    dob: string;
-                    email: string;
-                    /** @description US dollars a year */
-                    income: number;
-                    street1: string;
-                    street2?: string;
-                    city: string;
-                    /** @enum {string} */
-                    state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-                    zip: string;
-                    /** @enum {boolean} */
-                    consent: true;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description The same for a first and a second time: it tells nobody who is on the list
-                         * @enum {boolean}
-                         */
-                        joined: true;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "heloc-create": {
         parameters: {
             query: {
@@ -4344,6 +3775,10 @@ export interface operations {
                             /** @enum {string} */
                             kind: "CREDIT" | "INCOME" | "OTHER";
                         } | null;
+                        merchant?: {
+                            reviewed: boolean;
+                            liensAttested: boolean;
+                        };
                         credit: {
                             bureau: string | null;
                             state: ("FROZEN" | "LOCKED") | null;
@@ -4504,6 +3939,10 @@ export interface operations {
                             /** @enum {string} */
                             kind: "CREDIT" | "INCOME" | "OTHER";
                         } | null;
+                        merchant?: {
+                            reviewed: boolean;
+                            liensAttested: boolean;
+                        };
                         credit: {
                             bureau: string | null;
                             state: ("FROZEN" | "LOCKED") | null;
@@ -4657,13 +4096,6 @@ export interface operations {
                             numDocsRequired: number;
                         };
                         actionNeeded: boolean;
-                        /** @description What was sent for it; a rejected file says why */
-                        documents: {
-                            uuid: string;
-                            type: string;
-                            state: string;
-                            reason: string | null;
-                        }[];
                     }[];
                 };
             };
@@ -5133,6 +4565,88 @@ export interface operations {
                         /** @description US dollars */
                         monthlyPayment: number;
                     }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lien-attestation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    attested: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "inquiry-attestation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    attested: true;
                 };
             };
         };
@@ -6077,18 +5591,35 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Files of …/documents: a front and a back of the document’s own types, a SELFIE */
         requestBody: {
             content: {
                 "application/json": {
                     /** @enum {string} */
                     documentType: "DRIVERS_LICENSE" | "STATE_ID" | "PASSPORT" | "RESIDENT_CARD";
-                    /** Format: uuid */
-                    front: string;
-                    /** Format: uuid */
-                    back?: string;
-                    /** Format: uuid */
-                    selfie?: string;
+                    front: {
+                        fileName: string;
+                        /**
+                         * Format: byte
+                         * @description JPEG, PNG or PDF, base64; at most 20 MB
+                         */
+                        data: string;
+                    };
+                    back?: {
+                        fileName: string;
+                        /**
+                         * Format: byte
+                         * @description JPEG, PNG or PDF, base64; at most 20 MB
+                         */
+                        data: string;
+                    };
+                    selfie?: {
+                        fileName: string;
+                        /**
+                         * Format: byte
+                         * @description JPEG, PNG or PDF, base64; at most 20 MB
+                         */
+                        data: string;
+                    };
                 };
             };
         };
@@ -6748,177 +6279,6 @@ export interface operations {
             };
         };
     };
-    "document-file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-                kind: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string;
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "uploads-get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        uuid: string;
-                        /** @enum {string} */
-                        type: "BANK_STATEMENT" | "CERTIFICATE_OF_TRUST" | "USER_UPLOADED_PAYSTUB" | "PROPERTY_DESCRIPTION_SOURCE" | "SUPPORT" | "DRIVERSLICENSEFRONT" | "DRIVERSLICENSEBACK" | "IDCARDFRONT" | "IDCARDBACK" | "PASSPORTFRONT" | "PERMANENTRESIDENTCARDFRONT" | "PERMANENTRESIDENTCARDBACK" | "SELFIE" | "DEED" | "NAME_CHANGE" | "PROOF_OF_CANCELLATION" | "VOIDED_CHECK" | "W2" | "TAX_RETURN" | "FORM_1099" | "AWARD_LETTER" | "LEASE" | "DIVORCE_DECREE" | "MORTGAGE_STATEMENT" | "HAZARD_INSURANCE" | "FLOOD_INSURANCE" | "PAYOFF_LETTER" | "SIGNED_DEED";
-                        /** @enum {string} */
-                        state: "RECEIVED" | "ACCEPTED" | "REJECTED";
-                        conditionUuid: string | null;
-                        /** @description The name it had, made harmless; only to be shown */
-                        label: string;
-                        contentType: string;
-                        bytes: number;
-                        pages: number;
-                        /** @description Why it was rejected, in words for the borrower */
-                        reason: string | null;
-                        /** Format: date-time */
-                        sentAt: string;
-                    }[];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "upload-post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** @enum {string} */
-                    type: "BANK_STATEMENT" | "CERTIFICATE_OF_TRUST" | "USER_UPLOADED_PAYSTUB" | "PROPERTY_DESCRIPTION_SOURCE" | "SUPPORT" | "DRIVERSLICENSEFRONT" | "DRIVERSLICENSEBACK" | "IDCARDFRONT" | "IDCARDBACK" | "PASSPORTFRONT" | "PERMANENTRESIDENTCARDFRONT" | "PERMANENTRESIDENTCARDBACK" | "SELFIE" | "DEED" | "NAME_CHANGE" | "PROOF_OF_CANCELLATION" | "VOIDED_CHECK" | "W2" | "TAX_RETURN" | "FORM_1099" | "AWARD_LETTER" | "LEASE" | "DIVORCE_DECREE" | "MORTGAGE_STATEMENT" | "HAZARD_INSURANCE" | "FLOOD_INSURANCE" | "PAYOFF_LETTER" | "SIGNED_DEED";
-                    /** Format: uuid */
-                    conditionUuid?: string;
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        uuid: string;
-                        /** @enum {string} */
-                        type: "BANK_STATEMENT" | "CERTIFICATE_OF_TRUST" | "USER_UPLOADED_PAYSTUB" | "PROPERTY_DESCRIPTION_SOURCE" | "SUPPORT" | "DRIVERSLICENSEFRONT" | "DRIVERSLICENSEBACK" | "IDCARDFRONT" | "IDCARDBACK" | "PASSPORTFRONT" | "PERMANENTRESIDENTCARDFRONT" | "PERMANENTRESIDENTCARDBACK" | "SELFIE" | "DEED" | "NAME_CHANGE" | "PROOF_OF_CANCELLATION" | "VOIDED_CHECK" | "W2" | "TAX_RETURN" | "FORM_1099" | "AWARD_LETTER" | "LEASE" | "DIVORCE_DECREE" | "MORTGAGE_STATEMENT" | "HAZARD_INSURANCE" | "FLOOD_INSURANCE" | "PAYOFF_LETTER" | "SIGNED_DEED";
-                        /** @enum {string} */
-                        state: "RECEIVED" | "ACCEPTED" | "REJECTED";
-                        conditionUuid: string | null;
-                        /** @description The name it had, made harmless; only to be shown */
-                        label: string;
-                        contentType: string;
-                        bytes: number;
-                        pages: number;
-                        /** @description Why it was rejected, in words for the borrower */
-                        reason: string | null;
-                        /** Format: date-time */
-                        sentAt: string;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "upload-get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-                documentUuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The bytes */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "cancel-post": {
         parameters: {
             query?: never;
@@ -7087,7 +6447,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    persona: string | number;
+                    /** @description Left out, whoever comes to the status of `until` */
+                    persona?: string | number;
                     until?: string;
                     org?: string;
                     modifiers?: string[];
@@ -7343,36 +6704,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "mend-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record";
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "mend-recording" | "clear-final-checks" | "approve-funding" | "hold-funding";
                     reason?: string;
                     /** Format: uuid */
                     conditionUuid?: string;
-                    /**
-                     * Format: uuid
-                     * @description The file that is judged; the oldest that waits unless given
-                     */
-                    documentUuid?: string;
                     category?: string;
-                    /**
-                     * Format: date-time
-                     * @description For schedule: when the notary comes
-                     */
-                    at?: string;
-                    /** @description For record: what the county stamped */
-                    instrumentNo?: string;
-                    /** @description For correct-identity: what it should have been */
-                    correction?: {
-                        firstName: string;
-                        lastName: string;
-                        /** Format: date */
-                        dob: string;
-                    };
-                    /** @description Who does it; refused with 403 when the role may not. Absent: the sandbox itself, which may do everything */
-                    as?: {
-                        name: string;
-                        /** @enum {string} */
-                        role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "admin";
-                    };
                 };
             };
         };

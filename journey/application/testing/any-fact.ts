@@ -35,7 +35,7 @@ const BY_TYPE = Object.fromEntries(factSchema.options.map((option) => [[...optio
 /** Every kind of fact, as often as every other. */
 export const anyFact: fc.Arbitrary<Fact> = fc.oneof(...Object.values(BY_TYPE));
 
-const SETTINGS = { orgCode: 'MAIN', settingsVersion: 1, merchant: false };
+const SETTINGS = { orgCode: 'MAIN', settingsVersion: 1 };
 const ofPackage = (name: PackageName) => BY_TYPE.documentsMade.map((fact): Fact => ({ ...fact, package: name }));
 /** What a job may answer with. */
 const ANSWERS = {

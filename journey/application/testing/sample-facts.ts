@@ -101,6 +101,7 @@ const SAMPLES: { readonly [T in FactType]?: Omit<FactOf<T>, 'type'> } = {
   noValueFound: { attempt: 1, tried: [] },
   valueEstimated: { amount: 400_000 },
   liensConfirmed: { liens: [FIRST_LIEN], edited: false },
+  merchantReviewed: { liensChanged: true },
   underwritten: {
     attempt: 1,
     decision: 'SELECT',
@@ -193,6 +194,8 @@ const NEXT: { readonly [S in ChecklistStatus]?: (facts: Facts) => readonly Fact[
   WAITING_FOR_AVM: () => [some('valuationReceived')],
   NO_AVM_FOUND: () => [some('valueEstimated')],
   LIEN_VERIFICATION: () => [some('liensConfirmed')],
+  MERCHANT_REVIEW: () => [some('merchantReviewed')],
+  LIEN_ATTESTATION: () => [some('liensAttested')],
   WAITING_FOR_UNDERWRITING: (f) => (f.created?.isInquiry && !f.inquiryAttested ? [some('inquiryAttested')] : [some('underwritten')]),
   ASSETS_PREQUAL: () => [some('assetsDeclared')],
   UNDERWRITING_REVIEW: () => [some('underwritingCleared')],

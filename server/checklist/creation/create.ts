@@ -21,6 +21,7 @@ import { keepConsentEvidence } from '../../stores/consent-evidence.ts';
 import { keepIntake } from '../../stores/intake.ts';
 import { changeProfile } from '../../stores/profiles.ts';
 import { keepProperty } from '../../stores/property.ts';
+import type { LoanOfficerRow } from '../../db/schema/referral.ts';
 import { loanOfficerByUuid } from '../../stores/referrals.ts';
 import type { Application } from '../application.ts';
 import { firstHash } from '../chain.ts';
@@ -36,6 +37,8 @@ export type Creation = {
   readonly body: Body;
   /** Where the request came from: evidence of the consents. */
   readonly place: Place;
+  /** Begun by a loan officer as a scenario: the borrower attests it before it is underwritten (domain.md §1.1). */
+  readonly isInquiry?: boolean;
   /** A status the sandbox keeps the file at. */
   readonly holdAt?: string | null;
 };
@@ -104,7 +107,8 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   const at = ctx.clock.now();
   const ability = await abilityToStart(ctx, client, identityUuid);
   refuseStart({ active: ability.active.length > 0, waitUntil: ability.waitUntil });
-  await refuseUnlicensed(client, body.referrerId, body.propertyRequest.state);
+  const officer = isUuid(body.referrerId) ? await loanOfficerByUuid(client, body.referrerId) : undefined;
+  refuseUnlicensed(officer, body.propertyRequest.state);
   const { name, homeAddress } = body.profileRequest;
   await changeProfile(client, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());
 
@@ -129,7 +133,8 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   );
   await keepProperty(client, blank.uuid, 1, body.propertyRequest);
   await keepConsentEvidence(client, blank.uuid, consentsOf(body), place, at);
-  const reasons = preCheckReasons(lender, created(body), {
+  const start = created(body, { isMerchant: officer?.merchant ?? false, isInquiry: creation.isInquiry ?? false });
+  const reasons = preCheckReasons(lender, start, {
     place: body.propertyRequest,
     homeState: homeAddress.state,
     birth: name.dob,
@@ -140,12 +145,11 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   const consented = consentsOf(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
   // A file the sandbox keeps at its first status is checked when it is let go.
   const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];
-  return append(ctx, client, blank, [created(body), ...consented, ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });
+  return append(ctx, client, blank, [start, ...consented, ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });
 }
 
 /** A referring loan officer who is bound to licensed states brings nobody from another one (applicant-journey §5). */
-async function refuseUnlicensed(client: PoolClient, referrerId: string | undefined, state: StateCode): Promise<void> {
-  const officer = isUuid(referrerId) ? await loanOfficerByUuid(client, referrerId) : undefined;
+function refuseUnlicensed(officer: LoanOfficerRow | undefined, state: StateCode): void {
   if (officer?.enforce_licensed_states && !officer.licensed_states.includes(state))
     throw new Problem('conflict', { message: UNLICENSED_OFFICER_MESSAGE });
 }
@@ -153,7 +157,7 @@ async function refuseUnlicensed(client: PoolClient, referrerId: string | undefin
 /** An id as the address bar gave it; anything else is not kept, since the log is for good. */
 const idOrNull = (id: string | undefined) => (isUuid(id) ? id : null);
 
-function created(body: Body): FactOf<'applicationCreated'> {
+function created(body: Body, about: { readonly isMerchant: boolean; readonly isInquiry: boolean }): FactOf<'applicationCreated'> {
   return {
     type: 'applicationCreated',
     state: body.propertyRequest.state,
@@ -164,8 +168,9 @@ function created(body: Body): FactOf<'applicationCreated'> {
     incomePrimary: body.income.incomePrimary,
     incomeOther: body.income.incomeOther,
     isCrypto: body.utmParameters?.SOURCE?.toUpperCase() === 'CLOC',
-    isInquiry: false,
+    isInquiry: about.isInquiry,
     isBroker: false,
+    isMerchant: about.isMerchant,
     referrerId: idOrNull(body.referrerId),
     referralId: idOrNull(body.referralId),
     propertyVersion: 1,
@@ -174,7 +179,7 @@ function created(body: Body): FactOf<'applicationCreated'> {
 
 function blankApplication({ identityUuid, holdAt = null }: Creation, lender: Lender, at: Date): Application {
   const uuid = v7();
-  const settings = { orgCode: lender.orgCode, settingsVersion: lender.version, merchant: false };
+  const settings = { orgCode: lender.orgCode, settingsVersion: lender.version };
   return {
     uuid,
     identityUuid,

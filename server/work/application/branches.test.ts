@@ -46,10 +46,9 @@ describe('the full application', () => {
   test(
     'where nothing comparable was sold the ladder is climbed to the appraisal',
     async () => {
-      const { uuid, statuses } = await drive('onsite', 'FINAL_OFFER', {
-        acts: { HMDA: () => [{ type: 'hmdaAnswered' }, { type: 'valuationWanted', product: 'BPO' }] },
-      });
+      const { uuid, statuses } = await drive('onsite', 'FINAL_OFFER');
       expect(onlyOf(statuses, /NAV|ONSITE/)).toEqual([
+        'NAV_BPO_ORDER_REQUEST',
         'NAV_BPO_ORDERED',
         'NAV_BPO_FAILED',
         'NAV_RESI_EVAL_ORDERED',

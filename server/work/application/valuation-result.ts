@@ -1,6 +1,5 @@
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
-import { VALUATION_PRODUCTS } from '@hearthline/journey/facts/application.ts';
 import type { ValuationOrder, ValuationStatus } from '@hearthline/providers/valuation/port.ts';
 import { v7 } from 'uuid';
 import { sealedAnswer } from '../../stores/provider-answer.ts';
@@ -52,16 +51,13 @@ function valued(facts: Facts, last: Omit<Progress, 'type'>, { value, condition }
   const model = facts.noValueFound ? null : (facts.valuation?.value ?? null);
   const far = model !== null && Math.abs(value - model) > model * MOST_GAP;
   if (far) return [{ ...progressOf(last), stage: 'REVIEW', value: Math.min(value, model), condition }];
-  return [
-    { ...progressOf(last), stage: 'COMPLETE', value, condition },
-    { type: 'valuationAgreed', value },
-  ];
+  return [{ ...progressOf(last), stage: 'COMPLETE', value, condition }];
 }
 
-/** It came to nothing: the next rung of the ladder, or a person when there is none or it was us who cancelled. */
+/** Reasons after which the same may be ordered again: nobody let the valuer in, or we called it off. */
+const MAY_BE_ORDERED_AGAIN: ReadonlySet<string> = new Set(['NO_ACCESS', 'CANCELLED_BY_LENDER']);
+
+/** It came to nothing; what follows is a rule of the checklist's. */
 function failed(last: Omit<Progress, 'type'>, reason: string): Fact[] {
-  const ours = reason === 'CANCELLED_BY_LENDER';
-  const next = VALUATION_PRODUCTS[VALUATION_PRODUCTS.indexOf(last.product) + 1];
-  const ended: Fact = { ...progressOf(last), stage: ours ? 'CANCELLED' : 'FAILED', reason };
-  return next && !ours ? [ended, { type: 'valuationWanted', product: next }] : [ended];
+  return [{ ...progressOf(last), stage: MAY_BE_ORDERED_AGAIN.has(reason) ? 'CANCELLED' : 'FAILED', reason }];
 }

@@ -1,0 +1,197 @@
+import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import type { OccupancyType } from '@hearthline/rules/words.ts';
+import { sweepAll } from '../checklist/sweep.ts';
+import type { Context } from '../context.ts';
+import { type Actor, path } from './actor.ts';
+import { letGo } from './hold.ts';
+import { staffAction } from './staff.ts';
+
+/** One change to a persona's story (domain.md §5). It is also the tag of the e-mail address, by which vendors know it. */
+export type Modifier = {
+  readonly key: string;
+  readonly does: string;
+  /** Whose story shows it, and how that ends when everybody does their part. */
+  readonly persona: string;
+  readonly ends: ChecklistStatus;
+  /** Where it shows: where the play stops when no status was asked for. */
+  readonly shows?: ChecklistStatus;
+  /** What is different from the start. */
+  readonly occupancy?: OccupancyType;
+  readonly isInquiry?: true;
+  /** What staff do at a status instead of what moves the file on. */
+  readonly staff?: Partial<Record<ChecklistStatus, StaffActionName>>;
+  /** What happens once the file is where it shows. */
+  readonly then?: (ctx: Context, actor: Actor) => Promise<unknown>;
+};
+
+const DAY = 86_400_000;
+
+export const MODIFIERS: readonly Modifier[] = [
+  {
+    key: 'unknown',
+    does: 'The bureau that times out answers in another shape.',
+    persona: 'timeout',
+    shows: 'UNKNOWN',
+    ends: 'UNKNOWN',
+  },
+  {
+    key: 'stuck',
+    does: 'The bureau takes 75 seconds and then answers.',
+    persona: 'timeout',
+    shows: 'WAITING_FOR_SOFT_CREDIT',
+    ends: 'WAITING_FOR_SOFT_CREDIT',
+    then: async (ctx, { uuid }) => letGo(ctx, uuid),
+  },
+  {
+    key: 'expired',
+    does: 'Thirty-one days go by: the offers ran out and are asked for anew.',
+    persona: 'happy',
+    shows: 'OFFER_SELECTION',
+    ends: 'OFFER_SELECTION',
+    then: async (ctx, { uuid }) => {
+      await letGo(ctx, uuid);
+      await ctx.clock.advance(31 * DAY, uuid);
+      await sweepAll(ctx, uuid);
+    },
+  },
+  {
+    key: 'cancelled',
+    does: 'The lender closes the file, wherever it stands.',
+    persona: 'happy',
+    ends: 'CANCELLED',
+    then: async (ctx, { uuid }) => staffAction(ctx, uuid, { action: 'cancel' }),
+  },
+  {
+    key: 'rescind',
+    does: 'The borrower cancels while the law gives the time to.',
+    persona: 'happy',
+    shows: 'RESCISSION',
+    ends: 'CANCELLED',
+    then: async (_, { call, uuid, persona }) => call('POST', path(uuid, 'rescind'), { name: `${persona.first} ${persona.last}` }),
+  },
+  {
+    key: 'inquiry',
+    does: 'A loan officer began it as a scenario: the borrower attests it before it is underwritten.',
+    persona: 'happy',
+    isInquiry: true,
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'secondary',
+    does: 'A second home: no right to cancel, nobody waits for it.',
+    persona: 'happy',
+    occupancy: 'SECONDARY',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'investment',
+    does: 'A home that is let: no right to cancel, nobody waits for it.',
+    persona: 'happy',
+    occupancy: 'INVESTMENT',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'declineafter',
+    does: 'Between the two pulls the score falls to 610.',
+    persona: 'happy',
+    shows: 'DECLINED',
+    ends: 'DECLINED',
+  },
+  {
+    key: 'ofac',
+    does: 'The name is like one on a watch-list: a person compares.',
+    persona: 'happy',
+    shows: 'FACTA_REVIEW',
+    ends: 'COMPLETE',
+  },
+  { key: 'scra', does: 'On active duty; the file says so and goes on.', persona: 'happy', ends: 'COMPLETE' },
+  {
+    key: 'bankrupt',
+    does: 'A bankruptcy court knows the name: a person looks.',
+    persona: 'happy',
+    shows: 'UNDERWRITING_REVIEW',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'listed',
+    does: 'The home is found for sale: a person looks.',
+    persona: 'happy',
+    shows: 'UNDERWRITING_REVIEW',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'fired',
+    does: 'The employer says the job has ended: a person looks.',
+    persona: 'stubb',
+    shows: 'UNDERWRITING_REVIEW',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'better',
+    does: 'The payroll finds 180,000: other offers than those that were chosen from.',
+    persona: 'mismatch',
+    shows: 'FINAL_OFFER',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'reserve',
+    does: 'Hardly any savings: offers within the reserves.',
+    persona: 'mismatch',
+    shows: 'REVISED_OFFER_SELECTION',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'nobpo',
+    does: 'The broker finds no comparables; an evaluation does.',
+    persona: 'houston',
+    shows: 'NAV_RESI_EVAL_COMPLETE',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'nocomps',
+    does: 'Neither broker nor evaluation finds comparables; an appraiser who comes does.',
+    persona: 'houston',
+    shows: 'ONSITE_APPRAISAL_PAYMENT',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'noaccess',
+    does: 'Nobody lets the broker in: the opinion is ordered once more.',
+    persona: 'houston',
+    shows: 'NAV_BPO_CANCELLED',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'lowvalue',
+    does: 'The valuation is a fifth below the model’s value: a person reconciles them.',
+    persona: 'houston',
+    shows: 'NAV_BPO_REVIEW',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'codeedrefuse',
+    does: 'The co-owner refuses to sign, which ends the file.',
+    persona: 'joint',
+    shows: 'CANCELLED',
+    ends: 'CANCELLED',
+    staff: { CO_DEED_REQ: 'co-owner-refuses' },
+  },
+  {
+    key: 'signererror',
+    does: 'The co-owner cannot be identified; the file waits for them.',
+    persona: 'joint',
+    shows: 'CO_DEED_REQ',
+    ends: 'CO_DEED_REQ',
+    then: async (ctx, { uuid }) => staffAction(ctx, uuid, { action: 'co-owner-unidentified' }),
+  },
+  { key: 'noins', does: 'Two insurance policies are not enough; the third is.', persona: 'happy', ends: 'COMPLETE' },
+  { key: 'recreject', does: 'The county sends the deed back once.', persona: 'happy', ends: 'COMPLETE' },
+  { key: 'achr03', does: 'The first payment comes back: no such account. Another one is asked for.', persona: 'happy', ends: 'COMPLETE' },
+  { key: 'slow', does: 'Every vendor takes ten times as long.', persona: 'houston', ends: 'COMPLETE' },
+];
+
+/** The modifiers named, in the order they are listed; a tag only a vendor knows (+achr16) is none of them. */
+export function modifiersOf(keys: readonly string[]): readonly Modifier[] {
+  return MODIFIERS.filter(({ key }) => keys.includes(key));
+}
