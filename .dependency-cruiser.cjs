@@ -107,7 +107,7 @@ module.exports = {
           TESTS,
           '^server/sandbox/',
           '^server/routes/sandbox/',
-          '^server/(main|context)\\.ts$',
+          '^server/(main|build-context|context)\\.ts$',
           '^server/routes/[^/]+\\.ts$',
           '^server/routes\\.ts$',
         ],

@@ -11,6 +11,7 @@ import { sendMessages } from './messages/send.ts';
 import { sendNotices } from './notices/send-notices.ts';
 import { repeat } from './repeat.ts';
 import { seedSandboxReference } from './db/seeds/sandbox-reference.ts';
+import { seedPeople } from './sandbox/seeded-people.ts';
 import { openListener } from './db/listener.ts';
 import { isMigrated, readMigrations } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -68,7 +69,10 @@ async function build(config: Config, log: Logger, closing: AsyncDisposableStack,
   // A wrong master key must stop the start, not the first borrower who types an SSN.
   await ctx.secrets.blindIndex('ssn', 'start');
 
-  if (config.sandboxRoutes) await seedSandboxReference(ctx);
+  if (config.sandboxRoutes) {
+    await seedSandboxReference(ctx);
+    await seedPeople(ctx);
+  }
   if (config.role !== 'web') {
     await queue.work(ctx);
     closing.defer(startSweeper(ctx));

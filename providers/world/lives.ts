@@ -71,7 +71,7 @@ const BY_PERSON: Readonly<Record<string, Partial<Life>>> = {
 };
 
 /** E-mail tags that change what the vendors find (domain.md §5, persona 30). */
-const BY_TAG: Readonly<Record<string, Partial<Life>>> = { better: { pay: 180_000 }, reserve: { pay: 144_000, assets: 900 } };
+const BY_TAG: Readonly<Record<string, Partial<Life>>> = { better: { pay: 180_000 }, reserve: { pay: 22_500, assets: 900 } };
 
 /**
  * A person's working life. Fixed people are true to the dollar; everybody else earns what they stated, or 144,000 where the vendor was

@@ -127,7 +127,8 @@ export const FULL_STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promi
     }),
   APP_SUBMISSION: sign('SUMMARY'),
   SUMMARY_DISCLOSURE: sign('SUMMARY'),
-  HARD_CREDIT_LOCKED_OR_FROZEN: ({ call, uuid }) => call('POST', path(uuid, 'credit/repull'), {}),
+  HARD_CREDIT_LOCKED_OR_FROZEN: ({ call, uuid, persona: { extra } }) =>
+    call('POST', path(uuid, 'credit/repull'), extra.pin ? { pin: extra.pin } : {}),
   INCOME_VERIFICATION: verifyIncome,
   EMPLOYMENT_VERIFICATION: ({ call, uuid, persona }) =>
     call('POST', path(uuid, 'employer-verification'), {

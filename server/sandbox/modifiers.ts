@@ -48,7 +48,7 @@ export const MODIFIERS: readonly Modifier[] = [
     does: 'Thirty-one days go by: the offers ran out and are asked for anew.',
     persona: 'happy',
     shows: 'OFFER_SELECTION',
-    ends: 'OFFER_SELECTION',
+    ends: 'WAITING_FOR_SOFT_CREDIT',
     then: async (ctx, { uuid }) => {
       await letGo(ctx, uuid);
       await ctx.clock.advance(31 * DAY, uuid);
@@ -129,15 +129,15 @@ export const MODIFIERS: readonly Modifier[] = [
   },
   {
     key: 'better',
-    does: 'The payroll finds 180,000: other offers than those that were chosen from.',
+    does: 'The payroll finds 180,000: the chosen terms hold.',
     persona: 'mismatch',
     shows: 'FINAL_OFFER',
     ends: 'COMPLETE',
   },
   {
     key: 'reserve',
-    does: 'Hardly any savings: offers within the reserves.',
-    persona: 'mismatch',
+    does: 'The payroll finds 22,500, and the savings do not make up for it: offers within the reserves.',
+    persona: 'debts',
     shows: 'REVISED_OFFER_SELECTION',
     ends: 'COMPLETE',
   },
@@ -179,7 +179,7 @@ export const MODIFIERS: readonly Modifier[] = [
   },
   {
     key: 'signererror',
-    does: 'The co-owner cannot be identified; the file waits for them.',
+    does: 'Three documents of the co-owner’s are not good enough: a person looks.',
     persona: 'joint',
     shows: 'CO_DEED_REQ',
     ends: 'CO_DEED_REQ',
@@ -188,7 +188,7 @@ export const MODIFIERS: readonly Modifier[] = [
   { key: 'noins', does: 'Two insurance policies are not enough; the third is.', persona: 'happy', ends: 'COMPLETE' },
   { key: 'recreject', does: 'The county sends the deed back once.', persona: 'happy', ends: 'COMPLETE' },
   { key: 'achr03', does: 'The first payment comes back: no such account. Another one is asked for.', persona: 'happy', ends: 'COMPLETE' },
-  { key: 'slow', does: 'Every vendor takes ten times as long.', persona: 'houston', ends: 'COMPLETE' },
+  { key: 'slow', does: 'Every vendor takes ten times as long.', persona: 'title', ends: 'COMPLETE' },
 ];
 
 /** The modifiers named, in the order they are listed; a tag only a vendor knows (+achr16) is none of them. */

@@ -337,7 +337,7 @@ export const PERSONAS: readonly Persona[] = [
     income: 25_000,
     extra: { savings: 400_000 },
     reaches: { status: 'ASSETS_PREQUAL', screen: 'product/assets' },
-    note: 'Debts of 1,400 a month take 67 % of income. Savings of 400,000 add 1,666.67 a month and leave 475 of room; without any the file is declined.',
+    note: 'Debts of 1,400 a month take 67 % of income. Savings of 400,000 add 1,666.67 a month and leave 475 of room; without any the file is declined. Tag +reserve: less pay is found, and the savings do not make up for it.',
   }),
   person({
     number: 24,
@@ -405,7 +405,7 @@ export const PERSONAS: readonly Persona[] = [
     extra: { draw: 150_000 },
     reaches: offers,
     passes: ['REVISED_OFFER_SELECTION'],
-    note: 'Says 144,000, the payroll says 100,000, debts are 3,200 a month: 150,000 no longer fits and she chooses again. Tags: +better finds 180,000, +reserve hardly any savings.',
+    note: 'Says 144,000, the payroll says 100,000, debts are 3,200 a month: 150,000 no longer fits and she chooses again. Tag +better: it finds 180,000.',
   }),
   person({
     number: 31,

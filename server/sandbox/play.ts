@@ -1,19 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import { stepOf } from '@hearthline/journey/checklist.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { type ChecklistStatus, isChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import { employmentTypeFor } from '@hearthline/rules/employment.ts';
-import { CONSENT_TYPES } from '@hearthline/rules/words.ts';
+import { lenderByCode } from '@hearthline/orgs/all.ts';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import { openAccount } from '../access/open-account.ts';
 import { createApplication } from '../checklist/creation/create.ts';
 import type { Application, Connection } from '../checklist/application.ts';
 import { sweepTimers } from '../checklist/sweep.ts';
-import { consentText } from '../consents/consent-texts.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { applicationByUuid } from '../stores/applications.ts';
@@ -21,6 +16,7 @@ import { drain } from '../work/drain.ts';
 import { workToRun } from '../stores/work.ts';
 import { type Actor, callerOf, path } from './actor.ts';
 import { STEPS } from './borrower.ts';
+import { creationBody } from './creation-body.ts';
 import { modifiersOf } from './modifiers.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach } from './reach.ts';
@@ -44,7 +40,7 @@ export type Played = {
 };
 
 /** More steps than any path has. */
-const MOST_STEPS = 250;
+const MOST_STEPS = 400;
 /** Milliseconds until a slow job is asked again. */
 const ASKED_AGAIN = 60_000;
 /** Steps that wait for the law, not for a job. */
@@ -63,37 +59,6 @@ export function personaOf(named: string | number): Persona {
   const found = PERSONAS.find((p) => p.key === wanted || String(p.number) === wanted || `${p.first} ${p.last}`.toLowerCase() === wanted);
   if (!found) throw new Problem('invalid_request', { message: 'There is no such persona. GET /sandbox/personas lists them.' });
   return found;
-}
-
-/** The body the registration screens would send for a persona. */
-export function creationBody(
-  persona: Persona,
-  email: string,
-  orgCode: string,
-  occupancy = persona.occupancy,
-): z.output<typeof helocCreate.body> {
-  const lender = lenderByCode(orgCode) ?? PRIMARY;
-  const property = persona.property as z.output<typeof helocCreate.body>['propertyRequest'];
-  return {
-    ...(persona.extra.referrer && { referrerId: persona.extra.referrer }),
-    ...(persona.extra.utmSource && { utmParameters: { SOURCE: persona.extra.utmSource } }),
-    consentListRequest: {
-      consents: CONSENT_TYPES.map((type) => ({ type, version: consentText(type, lender).version, optInOut: 'OPT_IN' })),
-    },
-    // New York withholds the soft-credit consent until its notices were read (A §7).
-    ...(property.state !== 'NY' && { consentRequests: [{ type: 'SOFT_CREDIT', version: consentText('SOFT_CREDIT', lender).version }] }),
-    income: { incomeCoDeeders: 0, incomePrimary: persona.income, incomeOther: persona.otherIncome },
-    employmentType: employmentTypeFor(persona.employment),
-    employmentAnswer: persona.employment,
-    profileRequest: {
-      name: { firstName: persona.first, ...(persona.middle && { middleName: persona.middle }), lastName: persona.last, dob: persona.dob },
-      email,
-      homeAddress: { ...property, type: 'HOME' },
-    },
-    propertyListedForSale: persona.forSale,
-    propertyRequest: { ...property, type: occupancy },
-    publish: true,
-  };
 }
 
 /** Whether the file waits for a job, a vendor or the law, and nobody can do anything about it. */

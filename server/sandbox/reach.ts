@@ -1,3 +1,4 @@
+import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 
 /** Whose story is played to come to a status, with the modifiers it takes. */
@@ -100,3 +101,29 @@ export const REACH: Readonly<Record<ChecklistStatus, Reach>> = {
   CANCELLED: by('happy', 'rescind'),
   UNKNOWN: by('timeout', 'unknown'),
 };
+
+/** What staff do to end a status that waits for them (`POST /sandbox/applications/{uuid}/staff`). */
+export const LEFT_BY_STAFF: Partial<Readonly<Record<ChecklistStatus, StaffActionName>>> = {
+  CREDIT_NO_MATCH_SSN: 'correct-identity',
+  CREDIT_MINOR: 'correct-identity',
+  CREDIT_ERROR: 'redrive',
+  UNKNOWN: 'redrive',
+  FACTA_REVIEW: 'verify-alert',
+  PROPERTY_DATA_REVIEW: 'clear',
+  OWNERSHIP_REVIEW: 'clear',
+  MERCHANT_REVIEW: 'amend-lien',
+  DELINQUENCY_REVIEW: 'clear',
+  UNDERWRITING_REVIEW: 'clear',
+  NAV_BPO_REVIEW: 'agree-value',
+  NAV_RESI_EVAL_REVIEW: 'agree-value',
+  ONSITE_APPRAISAL_REVIEW: 'agree-value',
+  FINAL_TITLE_REVIEW: 'clear-title',
+  FINAL_TITLE_COMPLETE: 'clear-condition',
+  CO_DEED_REQ: 'co-owners-sign',
+  ATTORNEY_REVIEW: 'approve-attorney',
+  MANUAL_DEED_SIGNING: 'record-manual-deed',
+  FUNDING_DECISION: 'approve-funding',
+};
+
+/** How long the law has a file wait, and a little more. */
+export const LEFT_BY_TIME: Partial<Readonly<Record<ChecklistStatus, string>>> = { NOTARY_WAITING_PERIOD: '13d', RESCISSION: '6d' };

@@ -1,6 +1,7 @@
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
+import { MOST_SIGNER_TRIES } from '@hearthline/journey/steps/signers.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
@@ -88,6 +89,7 @@ export const FULL_ACTIONS = {
           .filter((s) => !s.signed)
           .flatMap((s) => [
             { type: 'signerSignedIn', signerId: s.id },
+            { type: 'signerIdentitySubmitted', signerId: s.id, tryNo: MOST_SIGNER_TRIES, sessionRef: v7() },
             { type: 'signerIdentified', signerId: s.id, verified: false },
           ])
       : [],

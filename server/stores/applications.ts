@@ -22,3 +22,11 @@ export async function versionOf(on: Connection, uuid: string): Promise<number | 
 export async function forgetHold(on: Connection, uuid: string): Promise<void> {
   await on.query('update application set hold_at = null where uuid = $1', [uuid]);
 }
+
+/** Moves the day on which a person of the sandbox opened their line. */
+export async function setOpenedOn(on: Connection, email: string, at: Date): Promise<void> {
+  await on.query(
+    'update application set completed_at = $2 from identity i where i.uuid = identity_uuid and i.email = $1 and completed_at is not null',
+    [email, at],
+  );
+}

@@ -1,5 +1,6 @@
 /** docs/sandbox.md: who the sandbox's people are, what to type, and what it leads to; made from the persona table. */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
+import { everyStatus, plainWay, stories } from './sandbox-walks.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from '../../server/sandbox/personas.ts';
 
 const money = (dollars: number) => dollars.toLocaleString('en-US');
@@ -38,14 +39,36 @@ Whoever registers in the sandbox is a stranger with a FICO score of 745 and a ho
 of these. Every persona's password is \`${PERSONA_PASSWORD}\`; any address at example.com will do. SSNs are of area 666, which is never issued.
 
 To start a persona where you need it: \`POST /sandbox/applications {"persona": "happy", "until": "OFFER_SELECTION"}\`. The file is kept at that status until you
-act on it, or finish the outside job with \`POST /sandbox/applications/{uuid}/work\`.
+act on it, or finish the outside job with \`POST /sandbox/applications/{uuid}/work\`. Without a persona, whoever comes to the status is played. Modifiers
+(\`"modifiers": ["rescind"]\`) change the story; most are e-mail tags too (\`grace.happy+achr03@example.com\`), by which the vendors go.
 
-E-mail tags change the story: \`+unknown\` (the bureau answers nonsense), \`+stuck\` (it takes 75 seconds), \`+slow\` (every vendor takes ten times as long); as
-modifiers of a played persona also \`expired\` (31 days go by) and \`cancelled\` (the lender closes the file).
+Seeded at the start: \`active@example.com\` has an application, \`recent@example.com\` opened a line ten days ago, \`inquiry@example.com\` has to call a loan officer.
+
+## Who there is, and what to type
 
 | # | who | type at registration | type later | comes to rest at | screen | story |
 |---|---|---|---|---|---|---|
 ${PERSONAS.map(row).join('\n')}
+
+## The plain way, to the money
+
+What Grace Happy passes, whose turn it is there, and what ends it by hand. \`…\` is the loader. Every walk with its papers and messages: \`server/sandbox/walks/\`.
+
+| status | whose turn | screen | to go on |
+|---|---|---|---|
+${plainWay()}
+
+## What the others pass besides
+
+| who | play | passes, besides the plain way | ends at |
+|---|---|---|---|
+${stories()}
+
+## Every status
+
+| status | screen | who comes to it | to go on |
+|---|---|---|---|
+${everyStatus()}
 
 ## Routes
 
@@ -55,6 +78,6 @@ Present only where \`APP_ENV\` is not \`production\`; all JSON.
 |---|---|
 ${routes.join('\n')}
 
-This page is written by \`npm run docs\` from \`server/sandbox/personas.ts\` and the contract; a check holds them together.
+This page is written by \`npm run docs\` from \`server/sandbox/\` (personas, modifiers, reach, walks) and the contract; a check holds them together.
 `;
 }

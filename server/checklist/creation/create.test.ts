@@ -5,7 +5,7 @@ import { UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { onApplication, testLender, type TestLender } from '../../testing/lender.ts';
 import { signedUp } from '../../testing/people.ts';
 import { personaOf } from '../../sandbox/personas.ts';
-import { creationBody } from '../../sandbox/play.ts';
+import { creationBody } from '../../sandbox/creation-body.ts';
 
 let lender: TestLender;
 let people = 0;

@@ -1,0 +1,70 @@
+/** The parts of docs/sandbox.md that are read off the walks: what each story passes, and how to come to and leave every status. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STEPS } from '@hearthline/journey/checklist.ts';
+import { CHECKLIST_STATUSES, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { MODIFIERS } from '../../server/sandbox/modifiers.ts';
+import { PERSONAS } from '../../server/sandbox/personas.ts';
+import { LEFT_BY_STAFF, LEFT_BY_TIME, REACH } from '../../server/sandbox/reach.ts';
+
+const WALKS = join(import.meta.dirname, '../../server/sandbox/walks');
+
+type Passed = { readonly status: string; readonly waitsFor: string; readonly screen: string };
+
+/** The statuses of a walk, as its snapshot has them. */
+function passedIn(name: string): Passed[] {
+  return [...readFileSync(join(WALKS, `${name}.txt`), 'utf8').matchAll(/^([A-Z_]+) +(\w+) +(\S+)$/gm)].map(
+    ([, status = '', waitsFor = '', screen = '']) => ({ status, waitsFor, screen }),
+  );
+}
+
+const code = (statuses: readonly string[]) => statuses.map((s) => `\`${s}\``).join(' → ') || '–';
+
+/** From the full application on, what a story passes; without what Grace Happy passes too. */
+function apart(name: string, plain: ReadonlySet<string>): string {
+  return code(
+    passedIn(name)
+      .map((p) => p.status)
+      .filter((status, i, all) => !plain.has(status) && all.indexOf(status) === i),
+  );
+}
+
+/** The plain way, a row for each status: who has to act there and what the borrower sees. */
+export function plainWay(): string {
+  return passedIn('happy')
+    .map(({ status, waitsFor, screen }) => `| \`${status}\` | ${waitsFor} | ${screen} | ${leave(status as ChecklistStatus)} |`)
+    .join('\n');
+}
+
+/** What each story passes that the plain one does not, and where it ends. */
+export function stories(): string {
+  const plain = new Set(passedIn('happy').map((p) => p.status));
+  const row = (name: string, who: string, does: string) =>
+    `| ${who} | ${does} | ${apart(name, plain)} | \`${passedIn(name).at(-1)?.status ?? ''}\` |`;
+  return [
+    ...PERSONAS.map((p) => row(p.key, `${p.first} ${p.last}`, `\`{"persona": "${p.key}"}\``)),
+    ...MODIFIERS.map((m) => row(`${m.persona}+${m.key}`, `\`+${m.key}\``, `${m.does} \`{"persona": "${m.persona}", "modifiers": ["${m.key}"]}\``)),
+  ].join('\n');
+}
+
+/** What ends a status: the job to finish, the time to let pass, what staff do, or the borrower's own step. */
+function leave(status: ChecklistStatus): string {
+  const steps = STEPS.filter((s) => s.status === status);
+  const time = LEFT_BY_TIME[status];
+  const action = LEFT_BY_STAFF[status];
+  const work = status === 'IN_PROGRESS' ? 'pre-checks' : steps.find((s) => s.work !== null)?.work;
+  if (time) return `\`POST /sandbox/clock {"advance": "${time}"}\``;
+  if (action) return `staff \`{"action": "${action}"}\``;
+  if (work) return `work \`{"name": "${work}"}\``;
+  return steps.some((s) => s.actor === 'borrower') ? 'the borrower, on the screen' : '–';
+}
+
+/** Every status: the screen, who comes to it, and what ends it. */
+export function everyStatus(): string {
+  const seen = readdirSync(WALKS).flatMap((file) => passedIn(file.replace(/\.txt$/, '')));
+  return CHECKLIST_STATUSES.map((status) => {
+    const { persona, modifiers = [] } = REACH[status];
+    const screen = seen.find((p) => p.status === status)?.screen ?? '…';
+    return `| \`${status}\` | ${screen} | ${[persona, ...modifiers].join(' +')} | ${leave(status)} |`;
+  }).join('\n');
+}
