@@ -12,7 +12,15 @@ const debt = (id: string, creditor: string, kind: Liability['kind'], balance: nu
   kind,
   monetaryBalance: balance,
   monetaryCalculatedNextPaymentMinimumAmount: payment,
-  payOff: { status: null, eligible: true, reason: null },
+  payOff: {
+    status: null,
+    eligible: true,
+    reason: null,
+    reasons: [],
+    providesDtiCredit: true,
+    providesCltvCredit: false,
+    providesLienPositionCredit: false,
+  },
 });
 
 export const SAMPLE_DEBTS: readonly Liability[] = [

@@ -1,4 +1,5 @@
 /** Offers, and what may still bring one. */
+import { PAYOFF_BARS } from '@hearthline/rules/offers/payoff.ts';
 import { DISCOUNT_TYPES, OFFER_TYPES, PAYOFF_PREFERENCES, PAY_TYPES } from '@hearthline/rules/words.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -25,7 +26,15 @@ const debt = z.object({
   kind: z.string(),
   monetaryBalance: z.number(),
   monetaryCalculatedNextPaymentMinimumAmount: z.number(),
-  payOff: z.object({ status: z.literal('MARKED_FOR_PAYOFF').nullable(), eligible: z.boolean(), reason: z.string().nullable() }),
+  payOff: z.object({
+    status: z.literal('MARKED_FOR_PAYOFF').nullable(),
+    eligible: z.boolean(),
+    reason: z.string().nullable().describe('The first of the reasons'),
+    reasons: z.array(z.enum(PAYOFF_BARS)).describe('Why it cannot be paid off from the draw'),
+    providesDtiCredit: z.boolean(),
+    providesCltvCredit: z.boolean(),
+    providesLienPositionCredit: z.boolean(),
+  }),
 });
 const choice = z.strictObject({
   type: z.enum(OFFER_TYPES),

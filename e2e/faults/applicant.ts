@@ -1,5 +1,5 @@
 /** One applicant's way from an empty draft to an application, over the API; `said` is filled with what the product acknowledged, as it goes. */
-import { creationBody } from '@hearthline/server/sandbox/play.ts';
+import { creationBody } from '@hearthline/server/sandbox/creation-body.ts';
 
 import { newLine, Refused, type Insist, type Line } from './client.ts';
 import type { Applicant } from './people.ts';

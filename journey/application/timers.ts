@@ -173,6 +173,26 @@ export const TIMERS: readonly TimerRow[] = [
     facts: () => [{ type: 'valuationReopened' }],
   },
   {
+    name: 'paystubs-expire',
+    after: 30 * DAYS,
+    runsFor: open((f) => (f.full.income.monthly === null || f.full.income.paystubsAsked === 0 ? null : `${f.full.income.reports.length}`)),
+    facts: () => [{ type: 'incomeReopened' }],
+  },
+  {
+    // Ten business days.
+    name: 'employment-expires',
+    after: 14 * DAYS,
+    runsFor: open((f) => (f.full.employment.employed === true ? `${f.steps.employment.attempt}` : null)),
+    facts: () => [{ type: 'employmentReopened' }],
+  },
+  {
+    // A model's value, where nobody was sent to the home.
+    name: 'avm-expires',
+    after: 90 * DAYS,
+    runsFor: open((f) => (f.selection === null || f.full.valuation.agreed !== null ? null : f.valuation?.valuationId)),
+    facts: () => [{ type: 'modelValueReopened' }],
+  },
+  {
     name: 'note-lapse',
     after: 14 * DAYS,
     runsFor: (f) => (isClosed(f) || f.closing.notary.signed !== null ? null : (f.full.signed.CLOSING?.evidenceId ?? null)),

@@ -110,6 +110,8 @@ export const APPLICATION_FACTS = [
   fact('incomeReopened', {}),
   fact('titleReopened', {}),
   fact('valuationReopened', {}),
+  fact('modelValueReopened', {}),
+  fact('employmentReopened', {}),
   fact('reminderDue', { day: z.number().int() }),
 ] as const;
 export type ApplicationFact = z.infer<(typeof APPLICATION_FACTS)[number]>;

@@ -120,5 +120,7 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
     }),
   titleReopened: (f) => again(full(reverify(f), { title: null }), 'title-order'),
   valuationReopened: (f) => again(full(reverify(f), { valuation: { ...f.full.valuation, last: null, agreed: null } }), 'valuation-order'),
+  modelValueReopened: (f) => again({ ...reverify(f), valuation: null, noValueFound: false }, 'valuation'),
+  employmentReopened: (f) => again(full(reverify(f), { employment: { ...f.full.employment, employed: null } }), 'employment'),
   reminderDue: (f) => f,
 };

@@ -2,11 +2,13 @@ import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
 import type { Debt, Lien } from '@hearthline/journey/facts/parts.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
+import { type PayoffCandidate, type PayoffStanding, payoffStanding } from '@hearthline/rules/offers/payoff.ts';
 import { debtPayment } from '@hearthline/rules/offers/obligations.ts';
 import type { Context } from '../context.ts';
 import { latestAnswer } from '../stores/provider-answer.ts';
 import { payoffsOf } from '../work/underwriting.ts';
 import type { Application, Connection } from './application.ts';
+import { dayAtProperty } from './today.ts';
 
 export type Liability = {
   id: string;
@@ -14,19 +16,14 @@ export type Liability = {
   kind: string;
   monetaryBalance: number;
   monetaryCalculatedNextPaymentMinimumAmount: number;
-  payOff: { status: 'MARKED_FOR_PAYOFF' | null; eligible: boolean; reason: string | null };
+  /** `reason` is the first of the reasons why not; none when it can be. */
+  payOff: { status: 'MARKED_FOR_PAYOFF' | null; eligible: boolean; reason: string | null } & PayoffStanding;
 };
 
 /** The report's name for each account; it is not a fact. */
 export async function creditorsOf(ctx: Context, application: Application, on?: Connection): Promise<(id: string) => string> {
   const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit', on);
   return (id) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor';
-}
-
-/** Why a debt cannot be paid from the draw (domain.md §1.4.8), or null when it can. */
-function payoffBar(debt: Debt): string | null {
-  if (debt.balance <= 0) return 'NO_BALANCE';
-  return debt.payable ? null : 'NO_MATCHED_TRADELINE';
 }
 
 /** A month of a debt in dollars: as reported, else the share of the balance that DTI counts. */
@@ -44,24 +41,36 @@ export async function liabilitiesOf(ctx: Context, application: Application, on?:
   const marked = payoffsOf(f);
   const asked = [...marked, ...(f.underwriting?.suggestedPayoffs ?? [])];
   const status = (id: string) => (marked.includes(id) ? ('MARKED_FOR_PAYOFF' as const) : null);
-  const ofDebt = (d: Debt): Liability => {
-    const reason = payoffBar(d);
-    return {
-      id: d.id,
-      creditor: creditorOf(d.id),
-      kind: d.kind,
-      monetaryBalance: d.balance,
-      monetaryCalculatedNextPaymentMinimumAmount: monthOf(d),
-      payOff: { status: status(d.id), eligible: reason === null, reason },
-    };
+  const about = {
+    maxLine: f.full.terms?.maxLine ?? f.underwriting?.maxLine ?? null,
+    today: dayAtProperty(f, ctx.clock.now(application.uuid)),
   };
+  const payOff = (id: string, debt: PayoffCandidate): Liability['payOff'] => {
+    const standing = payoffStanding(debt, about);
+    return { status: status(id), eligible: standing.reasons.length === 0, reason: standing.reasons[0] ?? null, ...standing };
+  };
+  const ofDebt = (d: Debt): Liability => ({
+    id: d.id,
+    creditor: creditorOf(d.id),
+    kind: d.kind,
+    monetaryBalance: d.balance,
+    monetaryCalculatedNextPaymentMinimumAmount: monthOf(d),
+    payOff: payOff(d.id, { ...d, matched: d.payable, lien: null }),
+  });
   const ofLien = (l: Lien): Liability => ({
     id: l.id,
     creditor: l.lenderName,
     kind: l.kind,
     monetaryBalance: l.currentBalance,
     monetaryCalculatedNextPaymentMinimumAmount: l.monthlyPayment,
-    payOff: { status: status(l.id), eligible: true, reason: null },
+    payOff: payOff(l.id, {
+      ...l,
+      balance: l.currentBalance,
+      pastDue: 0,
+      matched: true,
+      nearlyPaid: false,
+      lien: { position: l.position, since: l.originationDate },
+    }),
   });
   return [
     ...liens.filter((l) => asked.includes(l.id)).map(ofLien),

@@ -1,18 +1,26 @@
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
+import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../checklist/application.ts';
 import { Problem } from '../http/problem.ts';
 import type { Providers } from '../work/providers.ts';
-import type { Modifier } from './modifiers.ts';
 import type { Persona } from './personas.ts';
 
 /** Sends a picture as a file of a type, over the same API a browser uses; answers its uuid. */
 export type SendFile = (type: DocumentType, conditionUuid?: string) => Promise<string>;
 
+/** What a modifier changes for those who play. */
+export type Twist = {
+  readonly key: string;
+  /** What staff do at a status instead of what moves the file on. */
+  readonly staff?: Partial<Record<ChecklistStatus, StaffActionName>>;
+};
+
 /** A persona at work: every step goes over the same API a browser uses. */
 export type Actor = {
   readonly persona: Persona;
-  readonly modifiers: readonly Modifier[];
+  readonly modifiers: readonly Twist[];
   readonly call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
   readonly sendFile: SendFile;
   readonly uuid: string;

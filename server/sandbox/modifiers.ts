@@ -1,15 +1,13 @@
-import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { OccupancyType } from '@hearthline/rules/words.ts';
 import { sweepAll } from '../checklist/sweep.ts';
 import type { Context } from '../context.ts';
-import { type Actor, path } from './actor.ts';
+import { type Actor, path, type Twist } from './actor.ts';
 import { letGo } from './hold.ts';
 import { staffAction } from './staff.ts';
 
 /** One change to a persona's story (domain.md §5). It is also the tag of the e-mail address, by which vendors know it. */
-export type Modifier = {
-  readonly key: string;
+export type Modifier = Twist & {
   readonly does: string;
   /** Whose story shows it, and how that ends when everybody does their part. */
   readonly persona: string;
@@ -19,8 +17,6 @@ export type Modifier = {
   /** What is different from the start. */
   readonly occupancy?: OccupancyType;
   readonly isInquiry?: true;
-  /** What staff do at a status instead of what moves the file on. */
-  readonly staff?: Partial<Record<ChecklistStatus, StaffActionName>>;
   /** What happens once the file is where it shows. */
   readonly then?: (ctx: Context, actor: Actor) => Promise<unknown>;
 };
@@ -188,7 +184,7 @@ export const MODIFIERS: readonly Modifier[] = [
   { key: 'noins', does: 'Two insurance policies are not enough; the third is.', persona: 'happy', ends: 'COMPLETE' },
   { key: 'recreject', does: 'The county sends the deed back once.', persona: 'happy', ends: 'COMPLETE' },
   { key: 'achr03', does: 'The first payment comes back: no such account. Another one is asked for.', persona: 'happy', ends: 'COMPLETE' },
-  { key: 'slow', does: 'Every vendor takes ten times as long.', persona: 'title', ends: 'COMPLETE' },
+  { key: 'slow', does: 'Every vendor takes ten times as long.', persona: 'happy', ends: 'COMPLETE' },
 ];
 
 /** The modifiers named, in the order they are listed; a tag only a vendor knows (+achr16) is none of them. */

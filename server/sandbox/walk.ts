@@ -60,7 +60,7 @@ function byActor(rows: readonly { readonly actor: string; readonly type: string 
 export async function walkOf(ctx: Context, uuid: string): Promise<Stretch[]> {
   const application = await applicationByUuid(ctx.pool, uuid);
   const log = await logOf(ctx.pool, uuid);
-  const facts = log.map((row) => row.payload as Fact);
+  const facts = log.map((row) => row.payload);
   const statuses = facts.map((_, i) => stepOf(replay(facts.slice(0, i + 1)), application.settings));
   const [papers, messages] = await Promise.all([documentsOf(ctx.pool, [uuid]), messagesAbout(ctx.pool, uuid)]);
   const packaged = new Set(facts.flatMap(madeBy).map((d) => d.sha256));
@@ -83,12 +83,18 @@ export async function walkOf(ctx: Context, uuid: string): Promise<Stretch[]> {
       waitsFor: step.actor,
       screen: await screenOf(ctx, { ...application, facts: replay(facts.slice(0, i + 1)), status: step.status, version: i + 1 }),
       done: byActor(rows),
-      papers: [...here.flatMap(madeBy).map((d) => d.kind), ...papers.filter((p) => madeIn(p) && !packaged.has(p.sha256)).map((p) => p.kind)],
+      papers: [
+        ...here.flatMap(madeBy).map((d) => d.kind),
+        ...papers.filter((p) => madeIn(p) && !packaged.has(p.sha256)).map((p) => p.kind),
+      ],
       messages: messages.filter(sentIn).map((m) => `${m.channel.toLowerCase()}: ${m.subject}`),
     });
   }
   return stretches;
 }
+
+/** A day is said as such, whichever it was. */
+const DATE = /\b\w+day, \w+ \d{1,2}(?:, \d{4})?/g;
 
 const indented = (name: string, values: readonly string[]) => (values.length > 0 ? [`    ${name} ${values.join(', ')}`] : []);
 
@@ -98,7 +104,7 @@ export function walkText(title: string, walk: readonly Stretch[]): string {
     `${status.padEnd(31)} ${waitsFor.padEnd(11)} ${screen}`,
     ...done.flatMap(({ actor, facts }) => indented(`${actor}:`, facts)),
     ...indented('paper:', papers),
-    ...messages.map((m) => `    ${m}`),
+    ...messages.map((m) => `    ${m.replaceAll(DATE, '<day>')}`),
   ]);
   return `${title}\n${lines.join('\n')}\n`;
 }

@@ -83,6 +83,8 @@ export async function postpone(on: Connection, id: string, until: Date): Promise
 
 /** Every message about one application, oldest first. */
 export async function messagesAbout(on: Connection, applicationUuid: string): Promise<OutboxRow[]> {
-  const { rows } = await on.query<OutboxRow>('select * from outbox where application_uuid = $1 order by at, channel, subject', [applicationUuid]);
+  const { rows } = await on.query<OutboxRow>('select * from outbox where application_uuid = $1 order by at, channel, subject', [
+    applicationUuid,
+  ]);
   return rows;
 }

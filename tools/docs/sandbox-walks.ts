@@ -43,7 +43,9 @@ export function stories(): string {
     `| ${who} | ${does} | ${apart(name, plain)} | \`${passedIn(name).at(-1)?.status ?? ''}\` |`;
   return [
     ...PERSONAS.map((p) => row(p.key, `${p.first} ${p.last}`, `\`{"persona": "${p.key}"}\``)),
-    ...MODIFIERS.map((m) => row(`${m.persona}+${m.key}`, `\`+${m.key}\``, `${m.does} \`{"persona": "${m.persona}", "modifiers": ["${m.key}"]}\``)),
+    ...MODIFIERS.map((m) =>
+      row(`${m.persona}+${m.key}`, `\`+${m.key}\``, `${m.does} \`{"persona": "${m.persona}", "modifiers": ["${m.key}"]}\``),
+    ),
   ].join('\n');
 }
 

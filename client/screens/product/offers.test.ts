@@ -61,7 +61,7 @@ describe('debts to pay off (AMB-98)', () => {
     const [one, ...others] = offers.liabilities;
     if (!one) throw new Error('a debt');
     const bound = sampleOffers({
-      liabilities: [{ ...one, payOff: { status: 'MARKED_FOR_PAYOFF', eligible: true, reason: null } }, ...others],
+      liabilities: [{ ...one, payOff: { ...one.payOff, status: 'MARKED_FOR_PAYOFF' } }, ...others],
     });
     expect(firstChoice(bound).payoffs).toEqual(['TL-2']);
     expect(fromQuery({ amount: '50000', term: '10', fee: '0', payoff: '' }, bound).payoffs).toEqual(['TL-2']);

@@ -103,6 +103,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/identity/secure/api/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller is signed in now, newest first */
+        get: operations["identity-sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity/secure/api/v1/sessions/{sessionUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of the caller's sessions; one that has ended stays ended */
+        delete: operations["identity-session-end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity/secure/api/v1/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the password; every other session of the caller ends */
+        put: operations["identity-password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-profile/api/v1/profile": {
         parameters: {
             query?: never;
@@ -542,6 +593,23 @@ export interface paths {
         put?: never;
         /** The variation of each public flag for this user */
         post: operations["decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/waitlist/home-equity-loan-plus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join the waitlist (A371). Joining again with the same e-mail address keeps one entry, with the newest answers */
+        post: operations["waitlist-join"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1337,6 +1405,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/{uuid}/disclosures/{kind}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest document of a kind as a file to keep: the sealed PDF, or text/plain for one that was delivered as text */
+        get: operations["document-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}/cancel": {
         parameters: {
             query?: never;
@@ -1842,6 +1927,109 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "identity-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** Format: date-time */
+                        openedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        userAgent: string;
+                        ip: string;
+                        /** @description The session of this request */
+                        isThis: boolean;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "identity-session-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "identity-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentPassword: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem */
             default: {
@@ -3478,6 +3666,61 @@ export interface operations {
                                 [key: string]: string;
                             };
                         }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist-join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    firstName: string;
+                    lastName: string;
+                    /** Format: date */
+                    dob: string;
+                    email: string;
+                    /** @description US dollars a year */
+                    income: number;
+                    street1: string;
+                    street2?: string;
+                    city: string;
+                    /** @enum {string} */
+                    state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                    zip: string;
+                    /** @enum {boolean} */
+                    consent: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description The same for a first and a second time: it tells nobody who is on the list
+                         * @enum {boolean}
+                         */
+                        joined: true;
                     };
                 };
             };
@@ -6279,6 +6522,38 @@ export interface operations {
             };
         };
     };
+    "document-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "cancel-post": {
         parameters: {
             query?: never;
@@ -6704,11 +6979,31 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "mend-recording" | "clear-final-checks" | "approve-funding" | "hold-funding";
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "mend-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record";
                     reason?: string;
                     /** Format: uuid */
                     conditionUuid?: string;
                     category?: string;
+                    /**
+                     * Format: date-time
+                     * @description For schedule: when the notary comes
+                     */
+                    at?: string;
+                    /** @description For record: what the county stamped */
+                    instrumentNo?: string;
+                    /** @description For correct-identity: what it should have been */
+                    correction?: {
+                        firstName: string;
+                        lastName: string;
+                        /** Format: date */
+                        dob: string;
+                    };
+                    /** @description Who does it; refused with 403 when the role may not. Absent: the sandbox itself, which may do everything */
+                    as?: {
+                        name: string;
+                        /** @enum {string} */
+                        role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "admin";
+                    };
                 };
             };
         };

@@ -1,9 +1,12 @@
 import { infoPut } from '@hearthline/contract/application/info.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
+import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import { v7 } from 'uuid';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { applicationByUuid } from '../../stores/applications.ts';
 import { nameSigner } from '../../stores/parties.ts';
 import { profileRow } from '../../stores/profiles.ts';
 
@@ -14,6 +17,19 @@ export const register = route(infoPut, async (call) => {
     throw new Problem('conflict', {
       message: 'Name the other owners of the home',
       errors: [{ field: 'otherOwners', message: 'Required' }],
+    });
+  const { created } = (await applicationByUuid(ctx.pool, call.params.uuid)).facts;
+  // A spouse who is on the title signs as an owner.
+  if (
+    created &&
+    body.maritalStatus === 'MARRIED' &&
+    body.ownership !== 'JOINT' &&
+    needsSpouse(created.state, created.occupancy === 'HOME') &&
+    !body.otherOwners.some((o) => o.role === 'SPOUSE')
+  )
+    throw new Problem('conflict', {
+      message: `In ${STATE_NAMES[created.state]} your spouse signs the deed too, also without owning the home. Tell us who that is.`,
+      errors: [{ field: 'otherOwners', message: 'Name your spouse' }],
     });
   const profile = await profileRow(ctx.pool, caller.identityUuid);
   const ssnSecretId = profile.ssn_secret;

@@ -7,7 +7,15 @@ const debt = (id: string, monthly: number, eligible = true) => ({
   kind: 'AUTO',
   monetaryBalance: 9000,
   monetaryCalculatedNextPaymentMinimumAmount: monthly,
-  payOff: { status: null, eligible, reason: eligible ? null : 'NO_MATCHED_TRADELINE' },
+  payOff: {
+    status: null,
+    eligible,
+    reason: eligible ? null : 'NO_MATCHED_TRADELINE',
+    reasons: eligible ? [] : (['NO_MATCHED_TRADELINE'] as 'NO_MATCHED_TRADELINE'[]),
+    providesDtiCredit: eligible,
+    providesCltvCredit: false,
+    providesLienPositionCredit: false,
+  },
 });
 const MISSING: Missing = {
   missingMonthly: 1500,

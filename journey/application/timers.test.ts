@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { statusOf } from '../checklist.ts';
+import type { Settings } from '../facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { ChecklistStatus } from '../statuses.ts';
+import { apply } from './apply.ts';
+import { known, some } from './testing/sample-facts.ts';
+import { TIMERS } from './timers.ts';
+
+const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
+const DAY = 86_400_000;
+const NOW = '2026-03-02T17:00:00.000Z';
+
+const paper = { version: '1', sha256: 'x', storageKey: 'x' };
+const pulled = [some('applicationCreated'), some('preChecksMade'), some('packageMade'), some('consentGiven'), some('softCreditReceived')];
+const valued = [...pulled, some('parcelsFound'), some('parcelDetailed'), some('titleSnapshotReceived'), some('valuationReceived')];
+const offered = [...valued, some('underwritten')];
+const applied: readonly Fact[] = [
+  ...offered,
+  some('offerSelected', { lineAmount: 260_000 }),
+  { type: 'additionalInfoGiven', ownership: 'SOLE', maritalStatus: 'UNMARRIED', purpose: 'EDUCATION', ssnSecretId: 's' },
+  some('consentGiven', { consentType: 'HARD_CREDIT' }),
+  { type: 'hmdaAnswered' },
+  { type: 'documentsMade', package: 'APPLICATION', attempt: 1, documents: [{ kind: 'SUMMARY_DISCLOSURE', ...paper }] },
+  { type: 'documentsSigned', signing: 'SUMMARY', evidenceId: 'e1', at: NOW },
+  {
+    type: 'hardCreditReceived',
+    attempt: 1,
+    reportId: 'h1',
+    bureau: 'A bureau',
+    hit: 'HIT',
+    score: 780,
+    alerts: [],
+    newHelocInquiries: 0,
+    debts: [],
+    asOf: NOW,
+  },
+  { type: 'checkMade', kind: 'WATCHLIST', attempt: 1, clear: true, reason: null },
+];
+const earning = (method: string): readonly Fact[] => [
+  ...applied,
+  { type: 'incomeReported', method, outcome: 'FULL', monthly: 12_000, employerKnown: false, reportId: 'i1' },
+  { type: 'incomeVerified', monthly: 12_000 },
+  { type: 'employerGiven' },
+  { type: 'employmentVerified', employed: true },
+];
+const banked: readonly Fact[] = [
+  ...earning('TRUV_PAYROLL'),
+  { type: 'accountGiven', role: 'DISBURSEMENT', accountId: 'a1', mask: '6789', verification: 'VERIFIED' },
+  { type: 'accountGiven', role: 'AUTOPAY', accountId: 'a1', mask: '6789', verification: 'VERIFIED' },
+  { type: 'accountsConfirmed' },
+  { type: 'identitySubmitted', tryNo: 1, sessionRef: 'd1' },
+  { type: 'identityChecked', tryNo: 1, verification: 'VERIFIED', reason: null },
+];
+const opinion = { product: 'BPO', orderRef: 'b1', stage: 'COMPLETE', value: 490_000, condition: 'AVERAGE', reason: null } as const;
+const surveyed: readonly Fact[] = [
+  ...banked,
+  { type: 'valuationWanted', product: 'BPO' },
+  { type: 'valuationProgressed', ...opinion },
+  { type: 'valuationAgreed', value: 490_000 },
+  { type: 'titleProgressed', orderRef: 't1', stage: 'COMPLETE', newLiens: 0, legalDescription: true, ownersMatch: true },
+];
+const signed: readonly Fact[] = [
+  ...surveyed,
+  {
+    type: 'termsVerified',
+    attempt: 1,
+    decision: 'FINAL',
+    subDecision: 'FINAL_OFFER',
+    reasons: [],
+    dtiDecline: false,
+    creditScoreDecline: false,
+    offerSetId: 'o1',
+    maxLine: 300_000,
+  },
+  { type: 'finalTermsAccepted' },
+  { type: 'floodDetermined', attempt: 1, zone: 'X', sfha: false, certificateRef: 'f1' },
+  { type: 'documentsMade', package: 'CLOSING', attempt: 1, documents: [{ kind: 'CLOSING_PACKAGE', ...paper }] },
+  { type: 'documentsMade', package: 'NOTE', attempt: 1, documents: [{ kind: 'DEED_OF_TRUST', ...paper }] },
+  { type: 'documentsSigned', signing: 'CLOSING', evidenceId: 'e2', at: NOW },
+];
+const paystubs: readonly Fact[] = [...applied, { type: 'paystubsAsked', count: 2 }, ...earning('MANUAL_PAYSTUB').slice(applied.length)];
+
+/** Every clock of domain.md §1.5 that runs on an open file: how long, on which file, and the status it opens again or ends it with. */
+const CLOCKS: readonly (readonly [name: string, days: number, log: readonly Fact[], leadsTo: ChecklistStatus])[] = [
+  ['offers-expire', 30, offered, 'WAITING_FOR_SOFT_CREDIT'],
+  [
+    'no-file-notice',
+    30,
+    [...pulled.slice(0, 4), some('ssnProvided'), some('softCreditReceived', { hit: 'NO_HIT', score: null })],
+    'DECLINED',
+  ],
+  ['no-property-lapse', 30, [...pulled, some('parcelsFound', { candidates: [] })], 'CANCELLED'],
+  ['counteroffer-lapse', 90, [...valued, some('underwritten', { requalifyReason: 'MAX_BELOW_MIN_LINE', offerCount: 0 })], 'DECLINED'],
+  ['incomplete-lapse', 60, applied, 'CANCELLED'],
+  ['hard-credit-expires', 60, applied, 'HARD_CREDIT_PULL'],
+  ['income-expires', 60, earning('TRUV_PAYROLL'), 'INCOME_VERIFICATION'],
+  ['paystubs-expire', 30, paystubs, 'INCOME_VERIFICATION'],
+  ['employment-expires', 14, earning('TRUV_PAYROLL'), 'EMPLOYMENT_VERIFICATION'],
+  ['avm-expires', 90, banked, 'WAITING_FOR_AVM'],
+  ['valuation-expires', 120, surveyed, 'NAV_BPO_ORDERED'],
+  ['title-expires', 60, surveyed, 'ORDER_FULL_TITLE'],
+  ['note-lapse', 14, signed, 'GEN_NOTE_SIGNING'],
+];
+
+test.each(CLOCKS)('%s: %d days, then the file says so', (name, days, log, leadsTo) => {
+  const row = TIMERS.find((t) => t.name === name);
+  const facts = known(...log);
+  const status = statusOf(facts, SETTINGS);
+  expect(row?.after).toBe(days * DAY);
+  expect(row?.runsFor(facts, status)).not.toBeNull();
+  const after = row?.facts(facts, NOW).reduce(apply, facts) ?? facts;
+  expect([status === leadsTo, statusOf(after, SETTINGS)]).toEqual([false, leadsTo]);
+});
+
+test('once the note is signed nothing verified before it is opened again', () => {
+  const facts = known(...signed);
+  const running = TIMERS.filter((t) => t.runsFor(facts, statusOf(facts, SETTINGS)) !== null).map((t) => t.name);
+  expect(running.filter((name) => name.endsWith('expires') || name.endsWith('expire'))).toEqual([]);
+});
