@@ -45,6 +45,7 @@ export async function goTheWay(world: World, said: Said): Promise<void> {
   const staff = (body: object) => insist('POST', `/sandbox/applications/${uuid}/staff`, { body });
   const actor: Actor = {
     persona,
+    modifiers: [],
     uuid,
     orgCode: org,
     until: 'COMPLETE',

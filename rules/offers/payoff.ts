@@ -29,7 +29,7 @@ export type PayoffCandidate = {
 };
 
 export type PayoffStanding = {
-  readonly reasons: readonly PayoffBar[];
+  readonly reasons: PayoffBar[];
   /** Paid off, it leaves the month more room, the home more room, or our line a better place. */
   readonly providesDtiCredit: boolean;
   readonly providesCltvCredit: boolean;

@@ -154,6 +154,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/identity-broker/{realm}/api/v3/auth-mode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this organisation signs in through the identity broker or by password here (A395, AMB-86) */
+        get: operations["broker-auth-mode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity-broker/{realm}/api/v3/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to sign in: answers where the browser goes, and binds the way back to this browser (B241) */
+        post: operations["broker-login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity-broker/{realm}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the identity broker sends the browser back: opens a session for it and goes on to where the sign-in began */
+        get: operations["broker-callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity-broker/{realm}/secure/api/v3/self/{info}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in: by token, or once by the cookie a sign-in left, which is then answered by a token in the authorization header (B240) */
+        get: operations["broker-self"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity-broker/{realm}/secure/api/v3/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End this session here; answers where the browser goes to end it at the broker as well (B242) */
+        post: operations["broker-logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-profile/api/v1/profile": {
         parameters: {
             query?: never;
@@ -1142,7 +1227,7 @@ export interface paths {
         /** How far the identity document is */
         get: operations["identity-document-get"];
         put?: never;
-        /** Sends the pictures to be judged; they are not kept by us */
+        /** Has pictures that were sent to …/documents judged */
         post: operations["identity-document-post"];
         delete?: never;
         options?: never;
@@ -1422,6 +1507,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/{uuid}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files sent, oldest first */
+        get: operations["uploads-get"];
+        put?: never;
+        /** Sends one file: JPEG, PNG or PDF, at most 20 MB, as multipart/form-data. It is checked before it is kept */
+        post: operations["upload-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/documents/{documentUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One file as it is kept, to be saved: never shown in place */
+        get: operations["upload-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}/cancel": {
         parameters: {
             query?: never;
@@ -1636,7 +1756,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organisation" | "unauthenticated" | "wrong_credentials" | "account_exists" | "forbidden" | "draft_locked" | "not_found" | "method_not_allowed" | "conflict" | "out_of_order" | "already_active" | "draft_conflict" | "request_running" | "stale_version" | "too_large" | "unsupported_media_type" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organisation" | "unauthenticated" | "wrong_credentials" | "account_exists" | "forbidden" | "draft_locked" | "not_found" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "request_running" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -2030,6 +2150,246 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "broker-auth-mode": {
+        parameters: {
+            query?: {
+                applicationName?: string;
+                mode?: string;
+                /** @description Empty means the host's organisation */
+                orgCode?: string;
+            };
+            header?: never;
+            path: {
+                realm: "customer" | "agent";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        mode: "broker" | "legacy";
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "broker-login": {
+        parameters: {
+            query?: {
+                telemetryTrackingId?: string;
+            };
+            header?: never;
+            path: {
+                realm: "customer" | "agent";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    applicationName: string;
+                    /**
+                     * @description Which page of the broker comes first
+                     * @enum {string}
+                     */
+                    mode: "login" | "register";
+                    /** @description Empty means the host's organisation */
+                    orgCode: string;
+                    /** @description Given back in the address the browser returns to */
+                    externalStateNonce: string;
+                    /** @description Where the browser returns to on this host */
+                    returnTo: string;
+                    /** @description The e-mail address, when it is known */
+                    loginHint?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the browser goes next */
+                        redirect: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "broker-callback": {
+        parameters: {
+            query?: {
+                state?: string;
+                code?: string;
+                error?: string;
+            };
+            header?: never;
+            path: {
+                realm: "customer" | "agent";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A redirect */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "broker-self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                realm: "customer" | "agent";
+                /** @description `{product}info`, such as `helocinfo` */
+                info: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @description PRIMARY, or CO_DEEDER for an additional signer (A156) */
+                        type: string;
+                        name: {
+                            firstName: string;
+                            middleName: string;
+                            lastName: string;
+                            suffix: string;
+                        };
+                        email: string;
+                        phoneNumbers: {
+                            type: string;
+                            /** @description ten digits */
+                            number: string;
+                        }[];
+                        organizationCode: string;
+                        profileType: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        isManageable: boolean;
+                        isBroker: boolean;
+                        activeLegacyCustomerOrgs: string[];
+                        aliases: {
+                            type: string;
+                            value: string;
+                        }[];
+                        passwordExpired: boolean;
+                        twoFactorEnabled: boolean;
+                        totpVerified: boolean;
+                        wallet: {
+                            accountAddress: string | null;
+                            groupPolicyAddress: string | null;
+                        };
+                        /** @enum {string} */
+                        realm: "customer" | "agent";
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "broker-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                realm: "customer" | "agent";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    applicationName: string;
+                    mode?: string;
+                    /** @description Empty means the host's organisation */
+                    orgCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the browser goes next */
+                        redirect: string;
+                    };
+                };
             };
             /** @description A problem */
             default: {
@@ -4339,6 +4699,13 @@ export interface operations {
                             numDocsRequired: number;
                         };
                         actionNeeded: boolean;
+                        /** @description What was sent for it; a rejected file says why */
+                        documents: {
+                            uuid: string;
+                            type: string;
+                            state: string;
+                            reason: string | null;
+                        }[];
                     }[];
                 };
             };
@@ -4981,7 +5348,13 @@ export interface operations {
                             payOff: {
                                 status: "MARKED_FOR_PAYOFF" | null;
                                 eligible: boolean;
+                                /** @description The first of the reasons */
                                 reason: string | null;
+                                /** @description Why it cannot be paid off from the draw */
+                                reasons: ("NO_BALANCE" | "NO_MATCHED_TRADELINE" | "NO_MATCHED_LIEN" | "ABOVE_MAXIMUM_BALANCE" | "EXCLUDED_BY_PAST_DUE" | "SEASONING_REQUIREMENTS_NOT_MET")[];
+                                providesDtiCredit: boolean;
+                                providesCltvCredit: boolean;
+                                providesLienPositionCredit: boolean;
                             };
                         }[];
                         homeValue: number;
@@ -5118,7 +5491,13 @@ export interface operations {
                             payOff: {
                                 status: "MARKED_FOR_PAYOFF" | null;
                                 eligible: boolean;
+                                /** @description The first of the reasons */
                                 reason: string | null;
+                                /** @description Why it cannot be paid off from the draw */
+                                reasons: ("NO_BALANCE" | "NO_MATCHED_TRADELINE" | "NO_MATCHED_LIEN" | "ABOVE_MAXIMUM_BALANCE" | "EXCLUDED_BY_PAST_DUE" | "SEASONING_REQUIREMENTS_NOT_MET")[];
+                                providesDtiCredit: boolean;
+                                providesCltvCredit: boolean;
+                                providesLienPositionCredit: boolean;
                             };
                         }[];
                     };
@@ -5217,7 +5596,13 @@ export interface operations {
                             payOff: {
                                 status: "MARKED_FOR_PAYOFF" | null;
                                 eligible: boolean;
+                                /** @description The first of the reasons */
                                 reason: string | null;
+                                /** @description Why it cannot be paid off from the draw */
+                                reasons: ("NO_BALANCE" | "NO_MATCHED_TRADELINE" | "NO_MATCHED_LIEN" | "ABOVE_MAXIMUM_BALANCE" | "EXCLUDED_BY_PAST_DUE" | "SEASONING_REQUIREMENTS_NOT_MET")[];
+                                providesDtiCredit: boolean;
+                                providesCltvCredit: boolean;
+                                providesLienPositionCredit: boolean;
                             };
                         }[];
                         maxLineNow: number;
@@ -5834,35 +6219,18 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Files of …/documents: a front and a back of the document’s own types, a SELFIE */
         requestBody: {
             content: {
                 "application/json": {
                     /** @enum {string} */
                     documentType: "DRIVERS_LICENSE" | "STATE_ID" | "PASSPORT" | "RESIDENT_CARD";
-                    front: {
-                        fileName: string;
-                        /**
-                         * Format: byte
-                         * @description JPEG, PNG or PDF, base64; at most 20 MB
-                         */
-                        data: string;
-                    };
-                    back?: {
-                        fileName: string;
-                        /**
-                         * Format: byte
-                         * @description JPEG, PNG or PDF, base64; at most 20 MB
-                         */
-                        data: string;
-                    };
-                    selfie?: {
-                        fileName: string;
-                        /**
-                         * Format: byte
-                         * @description JPEG, PNG or PDF, base64; at most 20 MB
-                         */
-                        data: string;
-                    };
+                    /** Format: uuid */
+                    front: string;
+                    /** Format: uuid */
+                    back?: string;
+                    /** Format: uuid */
+                    selfie?: string;
                 };
             };
         };
@@ -6554,6 +6922,145 @@ export interface operations {
             };
         };
     };
+    "uploads-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @enum {string} */
+                        type: "BANK_STATEMENT" | "CERTIFICATE_OF_TRUST" | "USER_UPLOADED_PAYSTUB" | "PROPERTY_DESCRIPTION_SOURCE" | "SUPPORT" | "DRIVERSLICENSEFRONT" | "DRIVERSLICENSEBACK" | "IDCARDFRONT" | "IDCARDBACK" | "PASSPORTFRONT" | "PERMANENTRESIDENTCARDFRONT" | "PERMANENTRESIDENTCARDBACK" | "SELFIE" | "DEED" | "NAME_CHANGE" | "PROOF_OF_CANCELLATION" | "VOIDED_CHECK" | "W2" | "TAX_RETURN" | "FORM_1099" | "AWARD_LETTER" | "LEASE" | "DIVORCE_DECREE" | "MORTGAGE_STATEMENT" | "HAZARD_INSURANCE" | "FLOOD_INSURANCE" | "PAYOFF_LETTER" | "SIGNED_DEED";
+                        /** @enum {string} */
+                        state: "RECEIVED" | "ACCEPTED" | "REJECTED";
+                        conditionUuid: string | null;
+                        /** @description The name it had, made harmless; only to be shown */
+                        label: string;
+                        contentType: string;
+                        bytes: number;
+                        pages: number;
+                        /** @description Why it was rejected, in words for the borrower */
+                        reason: string | null;
+                        /** Format: date-time */
+                        sentAt: string;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    type: "BANK_STATEMENT" | "CERTIFICATE_OF_TRUST" | "USER_UPLOADED_PAYSTUB" | "PROPERTY_DESCRIPTION_SOURCE" | "SUPPORT" | "DRIVERSLICENSEFRONT" | "DRIVERSLICENSEBACK" | "IDCARDFRONT" | "IDCARDBACK" | "PASSPORTFRONT" | "PERMANENTRESIDENTCARDFRONT" | "PERMANENTRESIDENTCARDBACK" | "SELFIE" | "DEED" | "NAME_CHANGE" | "PROOF_OF_CANCELLATION" | "VOIDED_CHECK" | "W2" | "TAX_RETURN" | "FORM_1099" | "AWARD_LETTER" | "LEASE" | "DIVORCE_DECREE" | "MORTGAGE_STATEMENT" | "HAZARD_INSURANCE" | "FLOOD_INSURANCE" | "PAYOFF_LETTER" | "SIGNED_DEED";
+                    /** Format: uuid */
+                    conditionUuid?: string;
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @enum {string} */
+                        type: "BANK_STATEMENT" | "CERTIFICATE_OF_TRUST" | "USER_UPLOADED_PAYSTUB" | "PROPERTY_DESCRIPTION_SOURCE" | "SUPPORT" | "DRIVERSLICENSEFRONT" | "DRIVERSLICENSEBACK" | "IDCARDFRONT" | "IDCARDBACK" | "PASSPORTFRONT" | "PERMANENTRESIDENTCARDFRONT" | "PERMANENTRESIDENTCARDBACK" | "SELFIE" | "DEED" | "NAME_CHANGE" | "PROOF_OF_CANCELLATION" | "VOIDED_CHECK" | "W2" | "TAX_RETURN" | "FORM_1099" | "AWARD_LETTER" | "LEASE" | "DIVORCE_DECREE" | "MORTGAGE_STATEMENT" | "HAZARD_INSURANCE" | "FLOOD_INSURANCE" | "PAYOFF_LETTER" | "SIGNED_DEED";
+                        /** @enum {string} */
+                        state: "RECEIVED" | "ACCEPTED" | "REJECTED";
+                        conditionUuid: string | null;
+                        /** @description The name it had, made harmless; only to be shown */
+                        label: string;
+                        contentType: string;
+                        bytes: number;
+                        pages: number;
+                        /** @description Why it was rejected, in words for the borrower */
+                        reason: string | null;
+                        /** Format: date-time */
+                        sentAt: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "cancel-post": {
         parameters: {
             query?: never;
@@ -6979,10 +7486,15 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "mend-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record";
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "mend-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record";
                     reason?: string;
                     /** Format: uuid */
                     conditionUuid?: string;
+                    /**
+                     * Format: uuid
+                     * @description The file that is judged; the oldest that waits unless given
+                     */
+                    documentUuid?: string;
                     category?: string;
                     /**
                      * Format: date-time
