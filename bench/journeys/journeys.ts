@@ -14,7 +14,7 @@ import { play, playBare, type Ended } from './play.ts';
 import { sweeps } from './sweeps.ts';
 
 /** Journeys for each measurement, and files the floor writes meanwhile. */
-const JOURNEYS = 12;
+const JOURNEYS = 8;
 const BARE = 60;
 const SECONDS = 4;
 /** How many files there are when it is measured: half complete, half at their offers. */

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Config } from '../config/config.ts';
+import { keptFile } from '../config/kept-file.ts';
 import { type DocumentSigner, sandboxSigner, signerFromP12 } from './seal/signer.ts';
 import { diskStorage } from './storage/disk.ts';
 import { s3Storage } from './storage/s3.ts';
@@ -11,17 +11,11 @@ type Kept = { readonly p12: string; readonly passphrase: string };
 
 /** The sandbox's own certificate, made at the first start and kept in the data folder, readable by its owner alone. */
 function keptSigner(dataFolder: string, now: Date): DocumentSigner {
-  const file = join(dataFolder, 'document-signer.json');
-  mkdirSync(dataFolder, { recursive: true });
-  if (!existsSync(file)) {
+  const made = (): string => {
     const { p12, passphrase } = sandboxSigner(PRIMARY.legalName, now);
-    try {
-      writeFileSync(file, JSON.stringify({ p12: p12.toString('base64'), passphrase } satisfies Kept), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  const { p12, passphrase } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    return JSON.stringify({ p12: p12.toString('base64'), passphrase } satisfies Kept);
+  };
+  const { p12, passphrase } = JSON.parse(keptFile(join(dataFolder, 'document-signer.json'), made)) as Kept;
   return signerFromP12(Buffer.from(p12, 'base64'), passphrase);
 }
 
