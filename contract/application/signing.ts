@@ -48,6 +48,18 @@ export const evidenceGet = endpoint({
     ),
   }),
 });
+export const evidenceCertificate = endpoint({
+  id: 'evidence-certificate',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/evidence/certificate`,
+  access: 'owner',
+  also: ['staff'],
+  summary: 'The certificate of electronic signatures, a sealed PDF',
+  params: ofApplication,
+  reply: z.any().describe('The PDF'),
+  errors: ['not_found'],
+});
 export const finalOfferAccept = endpoint({
   id: 'final-offer-accept',
   service: 'service-application',
@@ -183,6 +195,7 @@ export const rescindPost = endpoint({
 export const SIGNING_ENDPOINTS = [
   disclosureSign,
   evidenceGet,
+  evidenceCertificate,
   finalOfferAccept,
   floodAcknowledge,
   signersGet,

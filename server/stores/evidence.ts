@@ -28,3 +28,14 @@ export async function addEvidence(on: Connection, input: EvidenceInput): Promise
 function strip({ id: _, ...record }: EvidenceRecord & { id: string }): EvidenceRecord {
   return record;
 }
+
+/** The records of evidence the facts name: the last of each signing. */
+export async function evidenceNamedInFacts(on: Connection, applicationUuid: string): Promise<string[]> {
+  const { rows } = await on.query<{ id: string }>({
+    name: 'evidence-named',
+    text: `select payload->>'evidenceId' as id from fact
+      where application_uuid = $1 and type in ('documentsSigned', 'signerSigned') and payload->>'evidenceId' <> '' order by seq`,
+    values: [applicationUuid],
+  });
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run keys -- rotate [kind…]` makes new data keys and seals the secrets anew; `npm run keys -- master` wraps all keys with NEW_MASTER_KEY
+ * (docs/how-to/rotate-keys.md). Works on the database of the environment, while the product runs or not.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '@hearthline/server/config/config.ts';
+import { openDatabase } from '@hearthline/server/db/open-database.ts';
+import { openPool } from '@hearthline/server/db/pool.ts';
+import { buildLog } from '@hearthline/server/log.ts';
+import { SECRET_KINDS } from '@hearthline/server/secrets/kinds.ts';
+import { parseMasterKey, sandboxMasterKey } from '@hearthline/server/secrets/master-key.ts';
+import { changeMasterKey, rotateDataKeys } from '@hearthline/server/secrets/rotate.ts';
+
+const [what, ...named] = process.argv.slice(2);
+const kinds = SECRET_KINDS.filter((kind) => named.length === 0 || named.includes(kind));
+const unknown = named.filter((name) => !SECRET_KINDS.some((kind) => kind === name));
+if ((what !== 'rotate' && what !== 'master') || unknown.length > 0) {
+  console.error(`Say rotate, with any of ${SECRET_KINDS.join(', ')}, or master.`);
+  process.exit(2);
+}
+
+const config = readConfig(process.env);
+const log = buildLog('warn');
+const closing = new AsyncDisposableStack();
+try {
+  const pool = openPool(await openDatabase(config, log, closing), { max: 2, log });
+  closing.defer(() => pool.end());
+  const masterKey = config.masterKey ?? sandboxMasterKey(config.dataFolder);
+  if (what === 'rotate') {
+    for (const { kind, rows } of await rotateDataKeys(pool, masterKey, kinds)) console.log(`${kind}: a new key, ${rows} rows sealed anew`);
+  } else {
+    const fresh = parseMasterKey(process.env['NEW_MASTER_KEY'] ?? '');
+    if (fresh === null) throw new Error('NEW_MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32)');
+    const count = await changeMasterKey(pool, masterKey, fresh);
+    // The sandbox's own key lies in a file; elsewhere MASTER_KEY is set by whoever keeps it.
+    if (config.masterKey === null) writeFileSync(join(config.dataFolder, 'master.key'), fresh.toString('base64'), { mode: 0o600 });
+    console.log(`${count} keys are wrapped with the new master key: start every process with it now`);
+  }
+} finally {
+  await closing.disposeAsync();
+}
