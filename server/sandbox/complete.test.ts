@@ -1,7 +1,5 @@
-import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onApplication, testLender, type TestLender } from '../testing/lender.ts';
-import { PERSONAS } from './personas.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -81,40 +79,3 @@ test('Grace Happy comes from her address to a funded line', async () => {
   });
   expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true });
 }, 240_000);
-
-/** What a persona is meant to show, but does not pass when everybody does their part: nobody edits a merchant's liens, the model does value the rural home, and the missing description is the borrower's to send. */
-const NOT_PASSED: Readonly<Record<string, readonly ChecklistStatus[]>> = {
-  merchant: ['LIEN_ATTESTATION'],
-  title: ['FINAL_TITLE_REVIEW'],
-  onsite: ['NAV_BPO_FAILED', 'NAV_RESI_EVAL_FAILED', 'ONSITE_APPRAISAL_REQUEST', 'ONSITE_APPRAISAL_PAYMENT', 'ONSITE_APPRAISAL_PENDING'],
-};
-
-/** Who comes to COMPLETE too, and what their way has that a plain one has not. */
-test.each(PERSONAS.filter((p) => p.passes.length > 0 && p.number !== 1).map((p) => [p.key, p] as const))(
-  '%s comes to COMPLETE by way of what the persona is there to show',
-  async (key, { passes }) => {
-    const { uuid, status } = await lender.play(key, 'COMPLETE');
-    expect(status).toBe('COMPLETE');
-    const passed = await passedBy(uuid);
-    expect(passes.filter((s) => !passed.includes(s))).toEqual(NOT_PASSED[key] ?? []);
-  },
-  240_000,
-);
-
-/** Who is played to each status from the full application on. */
-const UNTIL = [
-  ...WAY.slice(1).map((status) => [status, 'happy'] as const),
-  ...PERSONAS.flatMap((p) =>
-    p.passes.filter((s) => !WAY.includes(s) && !NOT_PASSED[p.key]?.includes(s)).map((status) => [status, p.key] as const),
-  ),
-];
-test.each(UNTIL)(
-  '%s by %s: the file is kept there',
-  async (until, persona) => {
-    const { uuid, status } = await lender.play(persona, until);
-    expect(status).toBe(until);
-    expect(await lender.drain(uuid)).toBe(0);
-    expect((await lender.read(uuid)).status).toBe(until);
-  },
-  120_000,
-);

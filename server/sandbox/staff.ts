@@ -43,6 +43,7 @@ const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   PROPERTY_DATA_REVIEW: { type: 'titleCleared' },
   OWNERSHIP_REVIEW: { type: 'ownershipCleared' },
   UNDERWRITING_REVIEW: { type: 'underwritingCleared' },
+  MERCHANT_REVIEW: { type: 'merchantReviewed', liensChanged: false },
 };
 /** The principal reason a declined review gives (domain.md §2.4). */
 const REASON: Partial<Record<ChecklistStatus, ReasonCode>> = {
