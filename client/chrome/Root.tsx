@@ -1,4 +1,4 @@
-import { uuidOf } from '@hearthline/journey/paths.ts';
+import { outside, uuidOf } from '@hearthline/journey/paths.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type JSX, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Header } from './Header.tsx';
@@ -14,9 +14,9 @@ const Maintenance = lazy(() => import('../screens/maintenance/Maintenance.tsx').
 const News = lazy(() => import('./News.tsx').then((m) => ({ default: m.News })));
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
 
-/** Header, page and footer. Header and footer take the registration column's left edge outside an application. */
+/** Header, page and footer. Header and footer take the registration column's left edge outside an application and the dashboard. */
 export function Root(): JSX.Element {
-  const narrow = useLocation({ select: ({ pathname }) => uuidOf(pathname) === null });
+  const narrow = useLocation({ select: ({ pathname }) => uuidOf(pathname) === null && pathname !== outside.dashboard() });
   const isClosed = useLocation({ select: ({ pathname }) => isDown(pathname) });
   const isCovered = useSyncExternalStore(loader.subscribe, loader.isShown);
   const hasNews = useSyncExternalStore(news.subscribe, () => news.waiting().length > 0);

@@ -3,7 +3,6 @@ import { STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { addressLines } from '@hearthline/kit/address-lines/address-lines.ts';
 import { buttonClass } from '@hearthline/kit/button/button-class.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
-import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Quad } from '@hearthline/kit/figures/Quad.tsx';
 import { formatCurrency, formatPercent } from '@hearthline/kit/format/format.ts';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
@@ -15,6 +14,7 @@ import type { Application } from '../../services/application/application.ts';
 import { now } from '../../services/clock.ts';
 import { expectedBy, sayDate, sayDay } from '../../services/dates.ts';
 import { fileFacts, secondsOf } from './file-facts.ts';
+import classes from './FileCard.module.css';
 import { FILE, OVERALL } from './words.ts';
 
 const KINDS = { FUNDED: 'ok', DECLINED: 'err', CANCELLED: 'plain', EXPIRED: 'plain' } as const;
@@ -63,18 +63,24 @@ export function FileCard({ application }: { application: Application }): JSX.Ele
       )}
       {offer.length > 0 && <Quad items={offer} />}
       {active ? (
-        <div className="section">
-          <Facts items={facts} />
-        </div>
+        <dl className={classes.facts}>
+          {facts.map(({ term, main, note }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{main}</dd>
+              {note !== undefined && <dd className="small muted">{note}</dd>}
+            </div>
+          ))}
+        </dl>
       ) : (
-        <p className="section">{stands}</p>
+        <p className={classes.stands}>{stands}</p>
       )}
-      <p className="section">
+      <p className={classes.number}>{FILE.number(loanNumber, sayDay(auditFields.createdDate.slice(0, 10)))}</p>
+      <p className={classes.go}>
         <PathLink to={`${BASE}/${uuid}`} className={buttonClass({ variant: active && you !== null ? 'solid' : 'outline', compact: true })}>
           {active ? (you === null ? FILE.see : FILE.continue) : FILE.view}
         </PathLink>
       </p>
-      <p className="fine muted">{FILE.number(loanNumber, sayDay(auditFields.createdDate.slice(0, 10)))}</p>
     </Card>
   );
 }

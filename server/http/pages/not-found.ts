@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import { outside } from '@hearthline/journey/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { pageHandler } from './page.ts';
@@ -7,6 +8,9 @@ import { pathOf } from '../request-parts.ts';
 
 /** First parts of a path that are never a page, besides those of the contract. */
 const OURS = ['docs', 'openapi.json', 'assets', 'healthz', 'readyz', 'oidc', '.well-known'];
+
+/** Pages whose first part the contract has too: the form of the waitlist stands above the operation that joins it. */
+const PAGES = new Set([outside.waitlist()]);
 
 function rootOf(path: string): string {
   return path.split('/')[1] ?? '';
@@ -37,7 +41,8 @@ export function answerUnknown(app: FastifyInstance, ctx: Context, endpoints: rea
     const methods = table.filter((row) => row.path.test(path)).map(({ method }) => method);
     if (methods.length > 0 && !methods.includes(request.method as Endpoint['method']))
       throw new Problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
-    if (page !== null && !roots.has(rootOf(path)) && wantsPage(request)) return page(request, reply);
+    if (page !== null && (!roots.has(rootOf(path)) || PAGES.has(path.replace(/\/$/, ''))) && wantsPage(request))
+      return page(request, reply);
     throw new Problem('not_found');
   });
 }

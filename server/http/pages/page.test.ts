@@ -1,4 +1,5 @@
 import { endpoint } from '@hearthline/contract/endpoint.ts';
+import { waitlistJoin } from '@hearthline/contract/waitlist.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -47,6 +48,7 @@ beforeAll(async () => {
         }),
         () => ({}),
       ),
+      route(waitlistJoin, () => ({ joined: true as const })),
     ],
     clientFolder: folder,
     pageData: async ({ hostname }) => ({
@@ -115,6 +117,12 @@ describe('a page', () => {
           .replaceAll(/nonce="\w+"/g, ''),
       ).toBe(plain);
     }
+  });
+
+  test('is answered for the form that stands above the operation it calls, and for nothing else there', async () => {
+    for (const url of ['/waitlist', '/waitlist/']) expect((await page(url)).headers['content-type']).toContain('text/html');
+    expect((await page('/waitlist/nothing')).statusCode).toBe(404);
+    expect((await page('/waitlist/home-equity-loan-plus')).statusCode).toBe(405);
   });
 
   test('is answered for page addresses only', async () => {

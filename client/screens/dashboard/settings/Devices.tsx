@@ -66,11 +66,13 @@ export function Devices(): JSX.Element {
           <SendProblem problem={problem} />
           {ended !== null && <Alert kind="ok" live title={DEVICES.ended(ended)} />}
           <p className="section">
-            <Button variant="outline" onClick={() => void endAll()}>
+            <Button variant="outline" onClick={() => void endAll()} aria-describedby="end-all-note">
               {DEVICES.endAll}
             </Button>
           </p>
-          <p className="small muted">{DEVICES.endAllNote}</p>
+          <p id="end-all-note" className="small muted" style={{ marginTop: 8 }}>
+            {DEVICES.endAllNote}
+          </p>
         </>
       )}
     </Loaded>
