@@ -14,8 +14,9 @@ import { play, playBare, type Ended } from './play.ts';
 import { sweeps } from './sweeps.ts';
 
 /** Journeys for each measurement, and files the floor writes meanwhile. */
-const JOURNEYS = 8;
-const BARE = 60;
+const asked = process.argv.indexOf('--journeys');
+const JOURNEYS = asked < 0 ? 8 : Number(process.argv[asked + 1]);
+const BARE = 20;
 const SECONDS = 4;
 /** How many files there are when it is measured: half complete, half at their offers. */
 const STEPS = [1000, 10_000] as const;
