@@ -14,12 +14,15 @@ afterAll(async () => lender.close());
 const DAY = 86_400_000;
 const clocks = async (uuid: string) =>
   (
-    await lender.ctx.pool.query('select event, due_on - started_on as days, ended_on is not null as ended from legal_clock where application_uuid = $1', [
-      uuid,
-    ])
+    await lender.ctx.pool.query(
+      'select event, due_on - started_on as days, ended_on is not null as ended from legal_clock where application_uuid = $1',
+      [uuid],
+    )
   ).rows;
 const kinds = async ({ uuid, jwt }: { uuid: string; jwt: string }) =>
-  ((await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body as { documents: { kind: string }[] }).documents.map((d) => d.kind);
+  ((await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body as { documents: { kind: string }[] }).documents.map(
+    (d) => d.kind,
+  );
 
 test('a declined borrower gets the notice of adverse action, once, and its clock stops', async () => {
   const file = await lender.play('lowfico');
@@ -28,7 +31,9 @@ test('a declined borrower gets the notice of adverse action, once, and its clock
   expect(await sendNotices(lender.ctx)).toBe(0);
   expect((await kinds(file)).filter((k) => k === 'ADVERSE_ACTION_NOTICE')).toHaveLength(1);
   expect(await clocks(file.uuid)).toEqual([{ event: 'ADVERSE_ACTION', days: 30, ended: true }]);
-  const { rows } = await lender.ctx.pool.query("select title from notification where application_uuid = $1 and kind = 'NOTICE_SENT'", [file.uuid]);
+  const { rows } = await lender.ctx.pool.query("select title from notification where application_uuid = $1 and kind = 'NOTICE_SENT'", [
+    file.uuid,
+  ]);
   expect(rows).toHaveLength(1);
 });
 
@@ -47,7 +52,12 @@ test('a clock rings five days before its day: a task for the lender’s people, 
   await startClock(lender.ctx.pool, uuid, 'APPLICATION_COMPLETED', today);
   await startClock(lender.ctx.pool, uuid, 'APPLICATION_COMPLETED', today);
   const tasks = async () =>
-    (await lender.ctx.pool.query("select kind, closed_at is null as open from staff_task where application_uuid = $1 and kind like 'REG_B_%'", [uuid])).rows;
+    (
+      await lender.ctx.pool.query(
+        "select kind, closed_at is null as open from staff_task where application_uuid = $1 and kind like 'REG_B_%'",
+        [uuid],
+      )
+    ).rows;
   await lender.ctx.clock.advance(23 * DAY, uuid);
   await ringClocks(lender.ctx.pool, lender.ctx.clock.now());
   expect(await tasks()).toEqual([]);

@@ -23,7 +23,9 @@ async function missing(ctx: Context, application: Application) {
   const step = TO_DO[application.status];
   const cards = await conditionCards(ctx.pool, application);
   return [
-    ...(step === undefined ? [] : [{ what: `${step.charAt(0).toUpperCase()}${step.slice(1)}`, how: 'Sign in and finish the step that is open' }]),
+    ...(step === undefined
+      ? []
+      : [{ what: `${step.charAt(0).toUpperCase()}${step.slice(1)}`, how: 'Sign in and finish the step that is open' }]),
     ...cards.map(({ title, description }) => ({ what: title, how: description })),
   ];
 }

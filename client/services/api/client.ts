@@ -27,7 +27,8 @@ function requestOf(baseUrl: string, method: string, path: string, { params = {},
   const all = new Headers(headers);
   for (const [name, value] of Object.entries(params.header ?? {})) if (value !== undefined) all.set(name, String(value));
   const isForm = body instanceof FormData;
-  if (!isForm) all.set('content-type', 'application/json');
+  // a DELETE has no body, and one that says it is JSON is refused
+  if (!isForm && method !== 'DELETE') all.set('content-type', 'application/json');
   return new Request(baseUrl + filled + queryOf(params.query ?? {}), {
     method,
     headers: all,

@@ -1,0 +1,117 @@
+/** Pages of no application: the dashboard and its settings, the waitlist, maintenance by flag, help; and the bar on the narrowest screen. */
+import { openAs, freshEmail, play } from '../setup/sandbox.ts';
+import { accessible, expect, test } from '../setup/test.ts';
+
+test('@short the dashboard says what to do, who acts and when the money comes, and leads on; the bar holds on 320 px', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const who = await play(request, 1, 'OFFER_SELECTION');
+  await openAs(page, who);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /Good (morning|afternoon|evening), Grace/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Choose your offer/ })).toBeVisible();
+  await expect(page.getByText('When you get your money')).toBeVisible();
+  const boxes = await Promise.all(
+    ['Dashboard', 'Log out', 'Hearthline home'].map((name) => page.getByRole('banner').getByRole('link', { name }).boundingBox()),
+  );
+  const [dashboard, leave, home] = boxes;
+  expect((home?.x ?? 0) + (home?.width ?? 0)).toBeLessThanOrEqual(dashboard?.x ?? 0);
+  expect((dashboard?.x ?? 0) + (dashboard?.width ?? 0)).toBeLessThanOrEqual(leave?.x ?? 0);
+  await accessible(page, 'dashboard');
+
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  expect((await saved).suggestedFilename()).toMatch(/\.(pdf|txt)$/);
+
+  await page.getByRole('link', { name: /Choose your offer/ }).click();
+  await expect(page).toHaveURL(/product\/select/);
+});
+
+test('a declined borrower reads when the reasons come and may start again', async ({ page, request }) => {
+  const who = await play(request, 'lowfico', 'DECLINED');
+  await openAs(page, who);
+  await page.goto('/dashboard');
+  await expect(page.getByText(/We send you a notice with the main reasons by/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Check your rate' })).toBeVisible();
+  await accessible(page, 'dashboard, declined');
+});
+
+test('settings: the phone, a text choice, the password and another device', async ({ page, request }) => {
+  const who = await play(request, 1, 'OFFER_SELECTION');
+  await request.post('/identity/api/v1/login', {
+    data: { email: who.email, password: who.password },
+    headers: { 'user-agent': 'Firefox/140.0 (Windows)' },
+  });
+  await openAs(page, who);
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Mobile phone').fill('6025550188');
+  await page.getByRole('button', { name: 'Save phone' }).click();
+  await expect(page.getByText('Your phone number is saved')).toBeVisible();
+  await page.getByRole('switch', { name: /Texts about my application/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await expect(page.getByText('Firefox on Windows is signed out')).toBeVisible();
+  await accessible(page, 'settings');
+  await page.getByLabel('Current password').fill(who.password);
+  await page.getByLabel('New password', { exact: true }).fill('Another!2026Password');
+  await page.getByLabel('Confirm new password').fill('Another!2026Password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Mobile phone')).toHaveValue('(602) 555-0188');
+  await expect(page.getByRole('switch', { name: /Texts about my application/ })).toBeChecked();
+});
+
+test('a visitor for the crypto-backed line joins its waitlist', async ({ page }) => {
+  await page.goto('/account/heloc/register-v2?utm_source=cloc');
+  await expect(page).toHaveURL(/\/marketing-waitlist/);
+  await page.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(page.getByRole('link', { name: 'Consent: Required' })).toBeVisible();
+  await page.getByLabel('First name').fill('Wanda');
+  await page.getByLabel('Last name').fill('Waits');
+  await page.getByLabel('Month').fill('05');
+  await page.getByLabel('Day').fill('17');
+  await page.getByLabel('Year').fill('1984');
+  await page.getByLabel('Email address').fill(freshEmail('wanda'));
+  await page.getByLabel('Annual pre-tax income').fill('85000');
+  await page.getByLabel('Street address').fill('7 Far Rd');
+  await page.getByLabel('City').fill('Metlakatla');
+  await page.getByLabel('State').selectOption('AK');
+  await page.getByLabel('Zip code').fill('99950');
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeFocused();
+  await accessible(page, 'waitlist');
+});
+
+test('by its flag the listed routes show the maintenance page, without a login; others stay', async ({ page, request }) => {
+  const set = (enabled: boolean) =>
+    request.put('/sandbox/flags', {
+      data: {
+        key: 'fe-heloc-maintenance',
+        enabled,
+        variables: { routes: '/register,/liens', shouldShowDashboardLink: 'true' },
+        org: 'PLUMFIELD',
+      },
+    });
+  await set(true);
+  try {
+    const at = (path: string) => new URL(path, (process.env['HEARTHLINE_URL'] ?? '').replace('localhost', 'plumfield.localhost')).href;
+    for (const path of ['/account/heloc/register-v2', '/account/heloc/01a1fb4c-22ab-7371-a961-f27821b1dea3/liens']) {
+      await page.goto(at(path));
+      await expect(page.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeVisible();
+      await expect(page.getByText('Please check back shortly', { exact: false })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
+    }
+    await accessible(page, 'maintenance');
+    await page.goto(at('/contact'));
+    await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
+    await accessible(page, 'contact');
+  } finally {
+    await set(false);
+  }
+});
