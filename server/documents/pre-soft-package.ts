@@ -19,8 +19,8 @@ type About = {
 
 const isState = (state: string): state is StateCode => (STATES as readonly string[]).includes(state);
 
-/** The documents given before the soft pull, as text, filled for this lender and state (domain.md §2.3); the PDF has the same words. */
-export function packageDocuments(about: About): PackageDocument[] {
+/** What the documents of the package are filled from, and which they are (domain.md §2.3). */
+export function packageData(about: About) {
   const lender = lenderByCode(about.orgCode) ?? PRIMARY;
   const base: DocumentBase = {
     on: about.day,
@@ -30,7 +30,6 @@ export function packageDocuments(about: About): PackageDocument[] {
     property: null,
     state: isState(about.state) ? about.state : lender.address.state,
   };
-  const data = { ...base, email: about.email ?? '', product: about.product };
   const kinds = [
     'ESIGN_CONSENT',
     'PRIVACY_NOTICE',
@@ -38,6 +37,12 @@ export function packageDocuments(about: About): PackageDocument[] {
     'SOFT_PULL_AUTHORISATION',
     ...(about.state === 'NY' ? (['NY_CONSUMER_REPORT_NOTICE'] as const) : []),
   ] as const satisfies readonly DocumentKind[];
+  return { lender, kinds, data: { ...base, email: about.email ?? '', product: about.product } };
+}
+
+/** The documents given before the soft pull, as text, filled for this lender and state (domain.md §2.3); the PDF has the same words. */
+export function packageDocuments(about: About): PackageDocument[] {
+  const { lender, kinds, data } = packageData(about);
   return kinds.map((kind) => ({
     kind,
     version: templateVersion(kind),

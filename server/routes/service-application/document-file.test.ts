@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifySeal } from '../../documents/seal/verify.ts';
 import { keep } from '../../documents/storage/storage.ts';
 import { keepPaper } from '../../stores/documents.ts';
 import { onApplication, type TestLender, testLender } from '../../testing/lender.ts';
@@ -19,7 +20,14 @@ test('a document is kept as the sealed PDF, as text where it was delivered as te
     documents: { kind: string; title: string }[];
   };
   const [first] = documents;
-  const text = await file(first?.kind ?? '');
+  const kind = first?.kind ?? '';
+  const made = await file(kind);
+  expect(made.headers['content-type']).toBe('application/pdf');
+  expect(verifySeal(made.rawPayload)).toMatchObject({ sealed: true, intact: true, coversAll: true });
+  expect((await file(kind)).rawPayload.equals(made.rawPayload)).toBe(true);
+  // What was delivered in other words than the template's of today stands as it was delivered.
+  await at.ctx.pool.query("update document set body = body || ' As it was.' where application_uuid = $1 and kind = $2", [uuid, kind]);
+  const text = await file(kind);
   expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(text.body.startsWith(`${first?.title}\n\n`)).toBe(true);
 

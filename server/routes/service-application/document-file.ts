@@ -1,12 +1,15 @@
 import { documentFile } from '@hearthline/contract/application/documents.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { applicationByUuid } from '../../stores/applications.ts';
 import { documentOf, paperOf } from '../../stores/documents.ts';
+import { packagePdf } from '../../work/papers/package-pdf.ts';
 
 export const register = route(documentFile, async ({ params: { uuid, kind }, ctx, reply }) => {
   const key = await paperOf(ctx.pool, uuid, kind);
-  const sealed = key === null ? null : await ctx.documents.storage.get(key);
-  const found = sealed === null ? await documentOf(ctx.pool, uuid, kind) : null;
+  const found = key === null ? await documentOf(ctx.pool, uuid, kind) : null;
+  const sealed =
+    key === null ? found && (await packagePdf(ctx, await applicationByUuid(ctx.pool, uuid), kind)) : await ctx.documents.storage.get(key);
   if (sealed === null && found === null) throw new Problem('not_found');
   void reply
     .type(sealed ? 'application/pdf' : 'text/plain; charset=utf-8')

@@ -1,0 +1,44 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openScanner } from './scanner.ts';
+
+/** A daemon that speaks INSTREAM: finds what says VIRUS, and cannot look at what says BROKEN. */
+let daemon: Server;
+let url: string;
+beforeAll(async () => {
+  daemon = createServer((socket) => {
+    let heard = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', (piece) => {
+      heard = Buffer.concat([heard, piece]);
+      if (!heard.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'))) return void socket.destroy();
+      const body: Buffer[] = [];
+      for (let at = 10; at + 4 <= heard.length;) {
+        const length = heard.readUInt32BE(at);
+        if (length === 0) {
+          const text = Buffer.concat(body).toString('latin1');
+          const said = text.includes('VIRUS')
+            ? 'stream: Win.Test.Virus FOUND\0'
+            : text.includes('BROKEN')
+              ? 'INSTREAM size limit exceeded. ERROR\0'
+              : 'stream: OK\0';
+          return void socket.end(said);
+        }
+        if (at + 4 + length > heard.length) return;
+        body.push(heard.subarray(at + 4, at + 4 + length));
+        at += 4 + length;
+      }
+    });
+  });
+  await new Promise<void>((resolve) => daemon.listen(0, '127.0.0.1', resolve));
+  url = `tcp://127.0.0.1:${(daemon.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => daemon.close(() => resolve())));
+
+test('the daemon is shown the whole file and believed; one that cannot look lets nothing through', async () => {
+  const scan = openScanner(url);
+  const large = Buffer.alloc(300_000, 'a');
+  expect(await scan(large)).toBeNull();
+  expect(await scan(Buffer.concat([large, Buffer.from('VIRUS')]))).toBe('Win.Test.Virus');
+  await expect(scan(Buffer.from('BROKEN'))).rejects.toThrow('could not look');
+});
