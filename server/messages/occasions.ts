@@ -99,8 +99,8 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, file: Chang
   payoffProgressed: ({ debtId, stage }, { after }) =>
     stage === 'SENT' ? { kind: 'PAYOFF_SENT', data: { creditor: nameOfDebt(after.facts, debtId) } } : null,
   disbursementProgressed: ({ stage, amount }, file) => {
-    const { facts } = file.after;
-    const mask = facts.full.disbursement?.mask ?? null;
+    // A payment that came back has the account forgotten: it was known before.
+    const mask = (file.after.facts.full.disbursement ?? file.before.facts.full.disbursement)?.mask ?? null;
     if (stage === 'RETURNED') return mask === null ? null : { kind: 'PAYMENT_RETURNED', data: { mask } };
     return stage === 'SETTLED' ? { kind: 'FUNDED', data: { amount, mask, firstPayment: firstPaymentDate(today(file), DUE_DAY) } } : null;
   },
