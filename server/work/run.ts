@@ -3,6 +3,7 @@ import type { Job } from '../checklist/due-work.ts';
 import { type Change, record } from '../checklist/record.ts';
 import { readApplication } from '../checklist/application.ts';
 import type { Context } from '../context.ts';
+import { inRole, UNDERWRITING } from '../db/in-role.ts';
 import { countTry, workRow } from '../stores/work.ts';
 import { applicationPackageStep } from './application/application-package.ts';
 import { checksStep } from './application/checks.ts';
@@ -70,6 +71,9 @@ export const WORK: Readonly<Record<WorkStep, StepRun>> = {
   'disbursement-result': disbursementResultStep,
 };
 
+/** Steps that decide on credit: they read under a role that cannot see government monitoring answers. */
+const UNDERWRITES: ReadonlySet<WorkStep> = new Set<WorkStep>(['underwriting', 'final-underwriting']);
+
 /** Tries that failed before a job is given up (domain.md §4, general port rules). */
 const MAX_TRIES = 3;
 /** A provider that is well but slow may take so long; after that each answer of "not yet" is a failed try. Milliseconds. */
@@ -90,7 +94,8 @@ export async function runJob(ctx: Context, job: Job, signal: AbortSignal): Promi
   const [application, row] = await Promise.all([readApplication(ctx.pool, job.applicationUuid), workRow(ctx.pool, job)]);
   if (!application || row?.state !== 'DUE') return { end: 'stale' };
   try {
-    const found = await WORK[job.step](ctx, application, job.attempt, signal);
+    const reader = UNDERWRITES.has(job.step) ? { ...ctx, pool: inRole(ctx.pool, UNDERWRITING) } : ctx;
+    const found = await WORK[job.step](reader, application, job.attempt, signal);
     await record(ctx, job.applicationUuid, {
       by: { actor: 'provider', ref: null, source: job.step },
       answers: { step: job.step, attempt: job.attempt, state: 'DONE' },
