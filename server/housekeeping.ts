@@ -3,6 +3,7 @@ import { forgetOldCallbacks } from './work/callbacks.ts';
 import type { Context } from './context.ts';
 import { forgetExpiredKeys } from './http/idempotency.ts';
 import { giveUpChecks } from './uploads/take.ts';
+import { eraseOld } from './retention.ts';
 import { releaseOrders } from './work/release-orders.ts';
 
 const EVERY = 600_000;
@@ -14,6 +15,7 @@ const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [
   forgetOldCallbacks,
   releaseOrders,
   giveUpChecks,
+  eraseOld,
 ];
 
 /** Does the chores now and then until stopped. A failure is logged and tried again with the next round. */

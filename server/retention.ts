@@ -1,0 +1,41 @@
+import { parseDate } from '@internationalized/date';
+import { RETENTION, type RetentionKind } from '@hearthline/rules/regulation/retention.ts';
+import type { Context } from './context.ts';
+import { transaction } from './db/transaction.ts';
+
+/** An application that ended without a line, so long ago that `$1`, the last instant to be erased, is later. A funded one is kept while it is owned. */
+const ENDED = 'select uuid from application where not active and completed_at is null and since < $1';
+/** Answers about sanctions have a longer time of their own. */
+const SANCTIONS = "kind like 'check:WATCHLIST%'";
+
+/** What is erased when its keeping time is over: rules/regulation/retention.ts says how long, by which law. The log of facts holds nothing that has to go. */
+const ERASED: readonly { readonly kind: RetentionKind; readonly sql: string }[] = [
+  { kind: 'APPLICATION', sql: `delete from provider_answer where application_uuid in (${ENDED}) and not ${SANCTIONS}` },
+  { kind: 'SANCTIONS', sql: `delete from provider_answer where application_uuid in (${ENDED}) and ${SANCTIONS}` },
+  ...['income_link', 'explanation', 'employer', 'freeze_pin', 'outbox', 'notification'].map((table) => ({
+    kind: 'APPLICATION' as const,
+    sql: `delete from ${table} where application_uuid in (${ENDED})`,
+  })),
+  { kind: 'HMDA', sql: `delete from hmda.answer where application_uuid in (${ENDED})` },
+  { kind: 'TEXT_CONSENT', sql: 'delete from consent where recorded_at < $1' },
+];
+
+/** The last instant whose records may go today. */
+function cutoff(kind: RetentionKind, today: string): Date | null {
+  const { months } = RETENTION[kind];
+  return months === null ? null : parseDate(today).subtract({ months, days: 1 }).toDate('UTC');
+}
+
+/** Erases what has been kept long enough; answers how many rows went. May run in any number of processes. */
+export async function eraseOld(ctx: Context): Promise<number> {
+  const today = ctx.clock.now().toISOString().slice(0, 10);
+  return transaction(ctx.pool, async (client) => {
+    await client.query("select set_config('hearthline.retention', 'on', true)");
+    let gone = 0;
+    for (const { kind, sql } of ERASED) {
+      const before = cutoff(kind, today);
+      if (before) gone += (await client.query(sql, [before])).rowCount ?? 0;
+    }
+    return gone;
+  });
+}
