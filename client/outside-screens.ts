@@ -13,6 +13,7 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.settings()]: withQueries(() => import('./screens/dashboard/settings/Settings.tsx').then((m) => m.Settings)),
   [outside.contact()]: contact,
   [registration.support()]: contact,
+  [registration.accountSetup()]: withQueries(() => import('./screens/register/account-setup/AccountSetup.tsx').then((m) => m.AccountSetup)),
   [registration.comingSoon()]: () => import('./screens/coming-soon/ComingSoon.tsx').then((m) => m.ComingSoon),
   [outside.waitlist()]: waitlist,
   [outside.marketingWaitlist()]: waitlist,

@@ -20,7 +20,7 @@ import { isBrokerMode } from './services/broker/mode.ts';
 import { isOn } from './services/flags/flags.ts';
 import { isDown } from './services/maintenance/maintenance.ts';
 import { session } from './services/session/session.ts';
-import { arrive, beforeRegistrationStep, homePath, isNotAccepting, legacyRegistrationTarget } from './screens/register/entry.ts';
+import { arrive, beforeRegistrationStep, homePath, legacyRegistrationTarget } from './screens/register/entry.ts';
 import { NEW_REGISTRATION } from './services/draft/registration-store.ts';
 import { REGISTER_SCREENS } from './screens/register/register-screens.ts';
 import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
@@ -122,10 +122,10 @@ const routeTree = root.addChildren([
     beforeLoad: ({ location }) => {
       const target = legacyRegistrationTarget();
       if (target !== null) throw redirect({ href: target, replace: true });
-      return isNotAccepting() ? undefined : beforeRegistrationStep(location);
+      return beforeRegistrationStep(location);
     },
   }),
-  page(registration.accountSetup(), notBuilt),
+  outsidePage(registration.accountSetup()),
   outsidePage(registration.support()),
   page(registration.plaidOauthSuccess(), notBuilt, { beforeLoad: signedIn }),
   outsidePage(registration.comingSoon()),

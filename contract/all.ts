@@ -1,3 +1,4 @@
+import { ACCOUNT_SETUP_ENDPOINTS } from './account-setup.ts';
 import { CREATE_ENDPOINTS } from './application/create.ts';
 import { READ_ENDPOINTS } from './application/read.ts';
 import { CREDIT_ENDPOINTS } from './application/credit.ts';
@@ -29,6 +30,7 @@ import { WEBHOOK_ENDPOINTS } from './webhooks.ts';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...IDENTITY_ENDPOINTS,
   ...BROKER_ENDPOINTS,
+  ...ACCOUNT_SETUP_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...CONSENT_ENDPOINTS,
   ...DRAFT_ENDPOINTS,

@@ -130,7 +130,7 @@ export const registration = {
   screen: (screen: RegistrationScreen, query: Query = {}) => `${BASE}/${screen}${queryString(query)}`,
   index: (query: Query = {}) => `${BASE}/register-v2${queryString(query)}`,
   legacy: (query: Query = {}) => `${BASE}/register${queryString(query)}`,
-  accountSetup: () => `${BASE}/register/account-setup`,
+  accountSetup: (query: Query = {}) => `${BASE}/register/account-setup${queryString(query)}`,
   support: () => `${BASE}/register/support`,
   plaidOauthSuccess: () => `${BASE}/plaid-oauth-success`,
   comingSoon: () => `${BASE}/coming-soon`,

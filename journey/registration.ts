@@ -176,23 +176,3 @@ export function stepPath(step: RegistrationStep, flow: RegistrationContext['flow
   if (row === undefined || flow === 'legacy') return registration.legacy({ step: row?.legacy ?? 'property-info', ...query });
   return registration.screen(row.screen, query);
 }
-
-type Group = StepRow['group'];
-
-/** The groups of the legacy flow with the steps that are asked in each, and where among them a step is (A §4). */
-export function registrationGroups(
-  data: RegistrationData,
-  context: RegistrationContext,
-  step: RegistrationStep,
-): { readonly group: Group; readonly steps: readonly string[]; readonly state: 'done' | 'now' | 'todo'; readonly label: string }[] {
-  const rows = STEP_ROWS.filter((row) => row.legacy !== null && !row.skipped(data, context));
-  const here = STEP_ROWS[indexOf(step)];
-  const order = [...new Set(rows.map((row) => row.group))];
-  const at = order.findIndex((group) => group === here?.group);
-  return order.map((group, index) => ({
-    group,
-    steps: rows.filter((row) => row.group === group).map((row) => row.label),
-    state: index < at ? 'done' : index === at ? 'now' : 'todo',
-    label: here?.label ?? group,
-  }));
-}

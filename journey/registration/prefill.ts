@@ -9,6 +9,9 @@ export const PREFILL_SOURCES = ['profile', 'wholesaleReferral', 'offerCode', 'af
 export type PrefillSource = (typeof PREFILL_SOURCES)[number];
 export type PrefillSources = { readonly [Source in PrefillSource]?: PartialRegistration | undefined };
 
+/** Which source a member of the data came from; members the borrower gave, now or in a draft, are not named. */
+export type PrefilledFrom = { readonly [Field in keyof RegistrationData]?: PrefillSource };
+
 const ADDRESS_LINES = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 
 /** What is filled together, so that a street of one source never meets the city of another, and what tells that a source has it. */
@@ -41,14 +44,23 @@ const partOf = (record: PartialRegistration | undefined, field: string, part: st
 
 /**
  * Registration as it starts: what the borrower typed, never overwritten, then the sources by strength. `contactKnown` tells that e-mail and phone came from
- * a source other than the draft, which is what leaves the contact step out.
+ * a source other than the draft, which is what leaves the contact step out. `from` names the source of each member that the borrower did not give.
  */
-export function prefill(typed: PartialRegistration, sources: PrefillSources): { data: RegistrationData; contactKnown: boolean } {
+export function prefill(
+  typed: PartialRegistration,
+  sources: PrefillSources,
+): { data: RegistrationData; contactKnown: boolean; from: PrefilledFrom } {
   const order = [typed, ...PREFILL_SOURCES.map((source) => sources[source])];
   const filled: Record<string, unknown> = {};
+  const from: { [Field in keyof RegistrationData]?: PrefillSource } = {};
+  const mark = (field: keyof RegistrationData, winner: PartialRegistration): void => {
+    const source = PREFILL_SOURCES.find((name) => name !== 'draft' && sources[name] === winner);
+    if (source !== undefined) from[field] ??= source;
+  };
   for (const { field, parts, signal } of UNITS) {
     const winner = order.find((record) => signal.some((part) => given(partOf(record, field, part))));
     if (winner === undefined) continue;
+    mark(field, winner);
     filled[field] = {
       ...(filled[field] as object | undefined),
       ...Object.fromEntries(parts.map((part) => [part, partOf(winner, field, part)])),
@@ -56,7 +68,9 @@ export function prefill(typed: PartialRegistration, sources: PrefillSources): { 
   }
   for (const field of SINGLES) {
     const winner = order.find((record) => given(record?.[field]));
-    if (winner !== undefined) filled[field] = winner[field];
+    if (winner === undefined) continue;
+    mark(field, winner);
+    filled[field] = winner[field];
   }
   const before = [sources.profile, sources.wholesaleReferral, sources.offerCode, sources.affiliate];
   const knows = (field: 'email' | 'phoneNumber') => before.some((source) => given(source?.[field]));
@@ -68,5 +82,6 @@ export function prefill(typed: PartialRegistration, sources: PrefillSources): { 
       isEmailPrefilledByProfile: given(sources.profile?.email) && data.email === sources.profile?.email,
     },
     contactKnown: knows('email') && knows('phoneNumber'),
+    from,
   };
 }

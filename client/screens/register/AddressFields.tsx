@@ -3,7 +3,7 @@ import { FieldRow } from '@hearthline/kit/field/Field.tsx';
 import { errorOf, fieldProps } from '@hearthline/kit/form/fields.ts';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { Typeahead } from '@hearthline/kit/typeahead/Typeahead.tsx';
-import { type JSX, useState } from 'react';
+import { type JSX, type ReactNode, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { NOT_PICKED, type AddressValues } from './address-values.ts';
 import { useAddressSuggestions, type Suggestion } from './use-address-suggestions.ts';
@@ -12,13 +12,15 @@ import { ADDRESS } from './words.ts';
 type AddressFieldsProps = {
   readonly form: UseFormReturn<AddressValues>;
   readonly label: string;
+  /** The line under the label. */
+  readonly hint?: ReactNode;
   /** The member of the form that holds the address, when it holds more than one: 'home'. */
   readonly within?: string;
 };
 type Name = keyof AddressValues;
 
 /** The street with suggestions; the other fields appear once one is picked, or by 'Address not listed' (B §5). */
-export function AddressFields({ form, label, within }: AddressFieldsProps): JSX.Element {
+export function AddressFields({ form, label, hint = ADDRESS.hint, within }: AddressFieldsProps): JSX.Element {
   // the form is typed by the address alone: a nested one has the same members under a longer name
   const at = (name: Name): Name => (within === undefined ? name : `${within}.${name}`) as Name;
   const street1 = useWatch({ control: form.control, name: at('street1') }) as string;
@@ -48,7 +50,7 @@ export function AddressFields({ form, label, within }: AddressFieldsProps): JSX.
         <Typeahead
           name={at('street1')}
           label={label}
-          hint={ADDRESS.hint}
+          hint={hint}
           icon="pin"
           optionIcon="house"
           listLabel={ADDRESS.list}

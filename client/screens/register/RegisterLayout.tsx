@@ -6,7 +6,7 @@ import { useNextStepCode } from './use-next-step-code.ts';
 import { useSignedIn } from '../../services/session/use-signed-in.ts';
 
 const EntryMessage = lazy(() =>
-  withQueries(() => import('./EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })),
+  withQueries(() => import('./entry-message/EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })),
 );
 
 /** Around every step: keeps the draft's id in the address and saves what waits when the page is left. */

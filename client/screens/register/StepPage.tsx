@@ -1,8 +1,9 @@
 import { AsideNotes, type AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { registrationProgress, type RegistrationStep } from '@hearthline/journey/registration.ts';
-import { type ComponentType, createContext, createElement, type JSX, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, createElement, type JSX, lazy, type ReactNode, Suspense, use } from 'react';
 import { useTitle } from '../../chrome/use-title.ts';
+import { attribution } from '../../services/attribution/attribution.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { PROGRESS, STEP_NAMES } from './words.ts';
 
@@ -15,11 +16,27 @@ type StepPageProps = {
 
 export type StepFrameProps = Omit<StepPageProps, 'hasErrors'>;
 
+const OfficerCard = lazy(() => import('./officer/OfficerCard.tsx').then((m) => ({ default: m.OfficerCard })));
+
+/** Beside a question: the loan officer who sent the visitor, and what to expect. */
+export function StepAside({ notes }: { notes: readonly AsideNote[] }): JSX.Element {
+  return (
+    <>
+      {attribution().referrer !== undefined && (
+        <Suspense>
+          <OfficerCard />
+        </Suspense>
+      )}
+      <AsideNotes notes={notes} />
+    </>
+  );
+}
+
 /** The thin line, 'Question n of 8: …', the column and what to expect beside it. */
 function QuestionFrame({ step, aside, children }: StepFrameProps): JSX.Element {
   const { at, of } = registrationProgress(registrationStore.context(), step);
   return (
-    <RegisterFrame progress={{ at, of, name: STEP_NAMES[step], label: PROGRESS }} aside={<AsideNotes notes={aside} />}>
+    <RegisterFrame progress={{ at, of, name: STEP_NAMES[step], label: PROGRESS }} aside={<StepAside notes={aside} />}>
       {children}
     </RegisterFrame>
   );

@@ -10,6 +10,8 @@ import { session } from '../../services/session/session.ts';
 
 /** utm_source of the crypto-backed variant: new visitors join its waitlist (AMB-27). */
 const CRYPTO_SOURCE = 'cloc';
+/** The legacy flow's one screen, below the base. */
+const LEGACY = 'register';
 
 /** True when this organisation takes visitors only with a referral, and this one has none (A §2, AMB-75). */
 export function isNotAccepting(): boolean {
@@ -44,14 +46,22 @@ export async function beforeRegistrationStep(location: {
   pathname: string;
   search: { s?: string | undefined; step?: string | undefined };
 }): Promise<void> {
-  if (isNotAccepting()) throw redirect({ href: registration.legacy(), replace: true });
+  const screen = location.pathname.slice(BASE.length + 1).replace(/\/$/, '');
+  const { rid } = attribution();
+  if (rid !== undefined && !session.isSignedIn()) {
+    const target = await (await import('../../services/referral/where-referral-leads.ts')).whereReferralLeads(rid);
+    if (target !== null) throw redirect({ href: target, replace: true });
+  }
+  if (isNotAccepting()) {
+    if (screen === LEGACY) return;
+    throw redirect({ href: registration.legacy(), replace: true });
+  }
   if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn())
     throw redirect({ href: outside.marketingWaitlist(), replace: true });
   const { s = null, step: named = null } = location.search;
   await arrive();
   await registrationStore.start(s);
-  const screen = location.pathname.slice(BASE.length + 1).replace(/\/$/, '');
-  const step = screen === 'register' ? stepOfLegacy(named) : stepOfScreen(screen);
+  const step = screen === LEGACY ? stepOfLegacy(named) : stepOfScreen(screen);
   if (step === null) return;
   const shown = stepToShow(registrationStore.data(), registrationStore.context(), step);
   if (shown !== step) throw redirect({ href: registrationStore.path(shown), replace: true });

@@ -1,6 +1,6 @@
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useGo } from '../../chrome/PathLink.tsx';
@@ -36,6 +36,7 @@ type Step<Values extends FieldValues> = {
 export function useStep<Values extends FieldValues>({ step, schema, shows, holds, finishes }: StepPlan<Values>): Step<Values> {
   const go = useGo();
   const [defaults] = useState(() => shows(registrationStore.data()));
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const form = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
     resolver: schemaResolver<Values>(schema),
@@ -44,7 +45,15 @@ export function useStep<Values extends FieldValues>({ step, schema, shows, holds
   });
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(holds(values)) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          registrationStore.type(holds(values));
+          // a value that was filled in and is changed loses its note
+          redraw();
+        },
+      }),
     [form, holds],
   );
 

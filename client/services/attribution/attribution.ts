@@ -44,6 +44,16 @@ export function rememberAttribution(search: string, store: Store = window.sessio
   return all;
 }
 
+/** Forgets one value that turned out to be worth nothing: a referral that has ended. */
+export function forgetAttribution(name: AttributionParameter, store: Store = window.sessionStorage): void {
+  const { [name]: _, ...rest } = attribution(store);
+  try {
+    store.setItem(KEY, JSON.stringify(rest));
+  } catch {
+    // storage refused: nothing was kept
+  }
+}
+
 /** The utm values as the create call takes them: upper-case names without their prefix (A §7). */
 export function utmParameters(known: Attribution): Partial<Record<'CAMPAIGN' | 'MEDIUM' | 'SOURCE' | 'TERM' | 'CONTENT' | 'ID', string>> {
   const pairs = Object.entries(known).filter(([name]) => name.startsWith('utm_'));

@@ -2,8 +2,10 @@ import type { PartialRegistration } from '@hearthline/journey/registration/data.
 import type { PrefillSources } from '@hearthline/journey/registration/prefill.ts';
 import { displayPhone } from '@hearthline/rules/phone.ts';
 import { SUFFIXES, type Suffix } from '@hearthline/rules/words.ts';
+import { ApiError, serverMessage } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
-import { attribution } from '../attribution/attribution.ts';
+import { attribution, rememberAttribution } from '../attribution/attribution.ts';
+import { news } from '../news/news.ts';
 import { session } from '../session/session.ts';
 import { keepAffiliate, keepOfferCode } from './campaign.ts';
 
@@ -37,7 +39,8 @@ async function fromProfile(): Promise<PartialRegistration | undefined> {
 async function fromReferral(referralUuid: string): Promise<PartialRegistration | undefined> {
   const { data } = await api.GET('/service-lead-portal/api/referrals/{referralUuid}', { params: { path: { referralUuid } } });
   if (!data) return undefined;
-  const { firstName, lastName, suffix, street1, street2, city, state, zip, phoneNumber, email } = data;
+  const { firstName, lastName, suffix, street1, street2, city, state, zip, phoneNumber, email, referrerUuid } = data;
+  if (referrerUuid !== null && attribution().referrer === undefined) rememberAttribution(`?referrer=${referrerUuid}`);
   return {
     name: { firstName, lastName, suffix: suffixOf(suffix) },
     propertyAddress: { street1, street2, city, state, zip },
@@ -46,8 +49,19 @@ async function fromReferral(referralUuid: string): Promise<PartialRegistration |
   };
 }
 
+/** An offer that is over or unknown is said; the registration goes on without it (AMB-125). */
+async function readOffer(code: string) {
+  try {
+    return (await api.GET('/offercode/{code}', { params: { path: { code } } })).data;
+  } catch (error) {
+    const message = error instanceof ApiError && error.status === 404 ? serverMessage(error) : undefined;
+    if (message) news.tell(message);
+    return undefined;
+  }
+}
+
 async function fromOfferCode(code: string): Promise<PartialRegistration | undefined> {
-  const { data } = await api.GET('/offercode/{code}', { params: { path: { code } } });
+  const data = await readOffer(code);
   if (!data) return undefined;
   keepOfferCode({ code: data.offerCode, inHomeDate: data.inHomeDate, respondByDate: data.respondByDate });
   const { firstName, lastName, street1, street2, city, state, zip } = data;

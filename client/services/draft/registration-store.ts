@@ -10,6 +10,7 @@ import { attribution } from '../attribution/attribution.ts';
 import { isBrokerMode } from '../broker/mode.ts';
 import { isOn } from '../flags/flags.ts';
 import { session } from '../session/session.ts';
+import type { Notes } from './prefill-words.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
 /** Flag of the redesigned registration: on, it lives under register-v2; off, under the legacy /register (AMB-18). */
@@ -18,6 +19,7 @@ export const NEW_REGISTRATION = 'fe-heloc-redesign-2025';
 let data: RegistrationData = EMPTY_REGISTRATION;
 let typed: PartialRegistration = {};
 let contactKnown = false;
+let prefilled: { readonly data: RegistrationData; readonly notes: Notes } | null = null;
 let started: string | null = null;
 let onOpened: (id: string) => void | Promise<void> = () => undefined;
 let saver: DraftSaver | null = null;
@@ -45,6 +47,14 @@ function merged(base: PartialRegistration, part: PartialRegistration): PartialRe
   return { ...base, ...Object.fromEntries(entries) };
 }
 
+/** True while what was filled in still stands; a member that was empty may have been answered since. */
+function isAs(before: unknown, now: unknown): boolean {
+  if (typeof before !== 'object' || before === null) return before === now;
+  return Object.entries(before).every(
+    ([name, value]) => value === '' || value === null || value === (now as Record<string, unknown>)[name],
+  );
+}
+
 /** The registration under way: what was typed and prefilled, kept in memory and saved as a draft in the background (A §3, AMB-20). */
 export const registrationStore = {
   data: (): RegistrationData => data,
@@ -68,6 +78,14 @@ export const registrationStore = {
     const resumed = await resumeRegistration(s, typed);
     if (resumed.draft) (await startSaving()).open(resumed.draft);
     ({ data, contactKnown } = resumed);
+    prefilled = resumed;
+  },
+  /** What to say at a value that was filled in for the person, as long as they have not changed it. */
+  note: (field: keyof RegistrationData): string | undefined =>
+    prefilled && isAs(prefilled.data[field], data[field]) ? prefilled.notes[field] : undefined,
+  /** E-mail and phone are asked after all: the person wants to change them. */
+  askContact(): void {
+    contactKnown = false;
   },
   /** What the borrower typed: never overwritten by prefill, saved soon. */
   type(part: PartialRegistration): void {
@@ -90,5 +108,6 @@ export const registrationStore = {
     typed = {};
     contactKnown = false;
     started = null;
+    prefilled = null;
   },
 } as const;

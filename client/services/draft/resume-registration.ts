@@ -1,11 +1,12 @@
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
-import { prefill } from '@hearthline/journey/registration/prefill.ts';
+import { prefill, type PrefilledFrom } from '@hearthline/journey/registration/prefill.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
 import { attribution, rememberAttribution } from '../attribution/attribution.ts';
 import { DRAFT, draftOf } from './draft-door.ts';
 import type { Draft } from './draft-saver.ts';
 import { readPrefillSources } from './prefill-sources.ts';
+import { FILLED_IN, type Notes } from './prefill-words.ts';
 
 /** The draft behind an id, or null when it is not there or not readable in this browser (AMB-20). */
 async function readDraft(id: string): Promise<Draft | null> {
@@ -18,14 +19,19 @@ async function readDraft(id: string): Promise<Draft | null> {
   }
 }
 
+function notesOf(from: PrefilledFrom): Notes {
+  return Object.fromEntries(Object.entries(from).map(([field, source]) => [field, FILLED_IN[source]]));
+}
+
 /** Where a registration goes on: what was typed, then the sources of prefill, then its draft, with the attribution it came with (AMB-126). */
 export async function resumeRegistration(
   s: string | null,
   typed: PartialRegistration,
-): Promise<{ draft: Draft | null; data: RegistrationData; contactKnown: boolean }> {
+): Promise<{ draft: Draft | null; data: RegistrationData; contactKnown: boolean; notes: Notes }> {
   const draft = s === null ? null : await readDraft(s);
   const kept = (draft?.data as { attribution?: Record<string, string> } | undefined)?.attribution;
   if (kept) rememberAttribution(`?${new URLSearchParams({ ...kept, ...attribution() }).toString()}`);
   const sources = await readPrefillSources();
-  return { draft, ...prefill(typed, { ...sources, ...(draft && { draft: draft.data }) }) };
+  const { from, ...filled } = prefill(typed, { ...sources, ...(draft && { draft: draft.data }) });
+  return { draft, ...filled, notes: notesOf(from) };
 }

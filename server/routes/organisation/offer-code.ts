@@ -7,7 +7,11 @@ export const get = route(offerCode, async ({ params, ctx }) => {
   const row = await offerByCode(ctx.pool, params.code);
   const today = ctx.clock.now().toISOString().slice(0, 10);
   if (!row || row.respond_by_date < today)
-    throw new Problem('not_found', { message: row ? 'This offer has expired' : 'We do not know this offer code' });
+    throw new Problem('not_found', {
+      message: row
+        ? 'This offer has expired. You can still apply without it.'
+        : 'We do not know this offer code. You can still apply without it.',
+    });
   return {
     firstName: row.first_name,
     lastName: row.last_name,

@@ -11,6 +11,7 @@ import { INCOME_MESSAGES, incomeFields, needsIncomeConfirm } from '@hearthline/r
 import { EMPLOYMENT_LABELS } from '@hearthline/rules/labels.ts';
 import { EMPLOYMENT_ANSWERS, type EmploymentAnswer } from '@hearthline/rules/words.ts';
 import { type JSX, useState } from 'react';
+import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
 import { STEP_HEADINGS } from '../words.ts';
@@ -56,7 +57,7 @@ export function AnnualIncome(): JSX.Element {
           <MoneyField
             {...income}
             label={WORDS.income}
-            hint={WORDS.incomeHint}
+            hint={hinted('income', WORDS.incomeHint)}
             after={WORDS.aYear}
             warn={asksToConfirm ? INCOME_MESSAGES.confirm : undefined}
           />

@@ -9,6 +9,7 @@ import { type JSX, useState } from 'react';
 import { today } from '../../../services/clock.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { product } from '../../../services/organisation/organisation.ts';
+import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
 import { STEP_HEADINGS } from '../words.ts';
@@ -37,7 +38,7 @@ export function Birthdate(): JSX.Element {
         <FormErrors form={form} labels={{ dob: WORDS.label }} />
         <PageHeading>{STEP_HEADINGS.birthdate}</PageHeading>
         <div className="section">
-          <DateField {...field} label={WORDS.label} hint={WORDS.hint} isBirthday />
+          <DateField {...field} label={WORDS.label} hint={hinted('dob', WORDS.hint)} isBirthday />
         </div>
         <ButtonRow onBack={back}>
           <SubmitButton />

@@ -6,6 +6,7 @@ import type { PartialRegistration, RegistrationData } from '@hearthline/journey/
 import type { JSX } from 'react';
 import { addressPart, addressValues, homeAddressFields, wantsFields, type AddressValues } from '../address-values.ts';
 import { AddressFields } from '../AddressFields.tsx';
+import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
 import { ADDRESS, STEP_HEADINGS } from '../words.ts';
@@ -30,7 +31,7 @@ export function HomeAddress(): JSX.Element {
         <FormErrors form={form} labels={LABELS} />
         <PageHeading>{STEP_HEADINGS['home-address']}</PageHeading>
         <div className="section">
-          <AddressFields form={form} label={WORDS.label} />
+          <AddressFields form={form} label={WORDS.label} hint={hinted('homeAddress', ADDRESS.hint)} />
         </div>
         <ButtonRow onBack={back}>
           <SubmitButton />

@@ -1,10 +1,10 @@
-import { registrationGroups, registrationProgress } from '@hearthline/journey/registration.ts';
-import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import { registrationProgress } from '@hearthline/journey/registration.ts';
+import { registrationGroups } from '@hearthline/journey/registration/groups.ts';
 import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { Steps } from '@hearthline/kit/steps/Steps.tsx';
 import type { JSX } from 'react';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
-import type { StepFrameProps } from '../StepPage.tsx';
+import { StepAside, type StepFrameProps } from '../StepPage.tsx';
 import { WORDS } from './words.ts';
 
 /** The legacy flow's frame: its five groups beside the question, each with its steps (A §4). */
@@ -27,7 +27,7 @@ export function LegacyFrame({ step, aside, children }: StepFrameProps): JSX.Elem
               }))}
             />
           </nav>
-          <AsideNotes notes={aside} />
+          <StepAside notes={aside} />
         </>
       }
     >

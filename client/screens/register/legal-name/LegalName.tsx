@@ -11,6 +11,7 @@ import { SUFFIX_LABELS } from '@hearthline/rules/labels.ts';
 import { SUFFIXES } from '@hearthline/rules/words.ts';
 import type { JSX } from 'react';
 import { isProduction } from '../../../services/organisation/organisation.ts';
+import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
 import { STEP_HEADINGS } from '../words.ts';
@@ -32,9 +33,9 @@ export function LegalName(): JSX.Element {
         <FormErrors form={form} labels={LABELS} />
         <PageHeading lede={WORDS.lede}>{STEP_HEADINGS['legal-name']}</PageHeading>
         <div className="section">
-          <TextField {...fieldProps(form, 'firstName')} label={WORDS.firstName} autoComplete="given-name" />
+          <TextField {...fieldProps(form, 'firstName')} label={WORDS.firstName} hint={hinted('name')} autoComplete="given-name" />
           <TextField {...fieldProps(form, 'middleName')} label={WORDS.middleName} optional autoComplete="additional-name" />
-          <TextField {...fieldProps(form, 'lastName')} label={WORDS.lastName} autoComplete="family-name" />
+          <TextField {...fieldProps(form, 'lastName')} label={WORDS.lastName} hint={hinted('name')} autoComplete="family-name" />
           <SelectField
             {...fieldProps(form, 'suffix')}
             label={WORDS.suffix}

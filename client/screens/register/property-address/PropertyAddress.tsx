@@ -22,10 +22,11 @@ import {
   type PropertyValues,
 } from '../address-values.ts';
 import { AddressFields } from '../AddressFields.tsx';
+import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
 import { ADDRESS, STEP_HEADINGS } from '../words.ts';
-import { useIsUnlicensed } from './use-referring-officer.ts';
+import { useIsUnlicensed } from '../../../services/referral/referring-officer.ts';
 import { isDisasterZip, isServed, stopFor, type Stop } from './where-we-lend.ts';
 import { ASIDE, WORDS } from './words.ts';
 
@@ -104,7 +105,11 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
         <FormErrors form={form} labels={{ ...LABELS, ...more?.labels }} />
         <PageHeading lede={WORDS.lede}>{STEP_HEADINGS['property-address']}</PageHeading>
         <div className="section">
-          <AddressFields form={form as unknown as UseFormReturn<AddressValues>} label={ADDRESS.label} />
+          <AddressFields
+            form={form as unknown as UseFormReturn<AddressValues>}
+            label={ADDRESS.label}
+            hint={hinted('propertyAddress', ADDRESS.hint)}
+          />
           <RadioCards {...fieldProps(form, 'occupancyType')} label={WORDS.use} options={USES} />
         </div>
         {more && <more.Fields form={form} />}

@@ -13,6 +13,7 @@ import {
   type AddressValues,
   type PropertyValues,
 } from '../address-values.ts';
+import { hinted } from '../hinted.tsx';
 import { PropertyAddress, type MoreFields } from './PropertyAddress.tsx';
 import { ADDRESS, STEP_HEADINGS } from '../words.ts';
 import { WORDS } from '../home-address/words.ts';
@@ -47,7 +48,12 @@ function HomeFields({ form }: { form: UseFormReturn<PropertyValues> }): JSX.Elem
   return (
     <section className="section">
       <h2>{STEP_HEADINGS['home-address']}</h2>
-      <AddressFields form={form as unknown as UseFormReturn<AddressValues>} label={WORDS.label} within="home" />
+      <AddressFields
+        form={form as unknown as UseFormReturn<AddressValues>}
+        label={WORDS.label}
+        hint={hinted('homeAddress', ADDRESS.hint)}
+        within="home"
+      />
     </section>
   );
 }

@@ -7,13 +7,15 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import type { JSX } from 'react';
 import { campaign } from '../../../services/draft/campaign.ts';
 import { company } from '../../../services/organisation/organisation.ts';
+import { NEW_PASSWORD } from './new-password-words.ts';
+import { NewPassword } from '../NewPassword.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { STEP_HEADINGS } from '../words.ts';
-import { ContactBoxes } from '../phone-and-email/ContactBoxes.tsx';
+import { ContactBoxes } from '../ContactBoxes.tsx';
 import { WORDS as CONTACT } from '../phone-and-email/words.ts';
 import { AccountExists } from './AccountExists.tsx';
 import { ConsentBoxes } from './ConsentBoxes.tsx';
-import { PasswordBoxes } from './PasswordBoxes.tsx';
+import { KnownContact } from './KnownContact.tsx';
 import { useFinalStep } from './use-final-step.ts';
 import { ASIDE, WORDS } from './words.ts';
 
@@ -22,9 +24,9 @@ import { ASIDE, WORDS } from './words.ts';
  * is question 7, with phone and email in the password's place (AMB-14).
  */
 export function SetPassword(): JSX.Element {
-  const { form, submit, back, texts, step, asked, failure, existing, closeExisting } = useFinalStep();
+  const { form, submit, back, texts, step, asked, failure, existing, closeExisting, changeContact } = useFinalStep();
   const labels = {
-    ...(asked === 'password' && { password: WORDS.password, confirmPassword: WORDS.confirm }),
+    ...(asked === 'password' && { password: NEW_PASSWORD.password, confirmPassword: NEW_PASSWORD.confirm }),
     ...(asked === 'contact' && { phoneNumber: CONTACT.phone, email: CONTACT.email }),
     termPrivacyConsent: `${company().links.termsLabel} ${WORDS.and} ${WORDS.privacy}`,
     communicationConsent: WORDS.communicationsLabel,
@@ -40,10 +42,11 @@ export function SetPassword(): JSX.Element {
           </Alert>
         )}
         <PageHeading lede={WORDS.lede[asked]}>{STEP_HEADINGS[step]}</PageHeading>
+        {changeContact && asked !== 'contact' && <KnownContact onChange={changeContact} />}
         {asked !== 'nothing' && (
           <div className="section">
             {asked === 'password' ? (
-              <PasswordBoxes form={form} />
+              <NewPassword form={form} />
             ) : (
               <ContactBoxes phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
             )}

@@ -29,6 +29,8 @@ type FinalStep = {
   /** The e-mail that has an account already. */
   readonly existing: string | null;
   readonly closeExisting: () => void;
+  /** Opens the contact question that was left out; null when it was asked. */
+  readonly changeContact: (() => void) | null;
 };
 
 /** What the step keeps of its answers as they are given: all but the password. */
@@ -141,5 +143,11 @@ export function useFinalStep(): FinalStep {
     failure: failure ?? (error ? sayError(error) : null),
     existing,
     closeExisting: () => setExisting(null),
+    changeContact: registrationStore.context().contactKnown
+      ? () => {
+          registrationStore.askContact();
+          void go(registrationStore.path('phone-and-email'));
+        }
+      : null,
   };
 }

@@ -6,9 +6,6 @@ export const WORDS = {
     nothing: 'You are signed in. With your consent we look up your offers.',
     contact: 'How we reach you, and your consent. Then we look up your offers.',
   },
-  password: 'Password',
-  confirm: 'Confirm password',
-  strength: ['Too weak', 'Weak', 'Fair', 'Good', 'Strong'],
   consents: 'Your consent',
   terms: 'I agree to the',
   and: 'and the',
@@ -32,6 +29,14 @@ export const WORDS = {
 
 /** Raised before anything is sent when an item is missing (A §5). */
 export const REGISTER_ERRORS = { email: 'Email is required', phone: 'Phone number is required', password: 'Password is required' } as const;
+
+/** What was known of how to reach the person, when the question was left out. */
+export const CONTACT = {
+  title: 'How we reach you',
+  email: 'Email address',
+  phone: 'Mobile phone',
+  change: 'Change email or phone',
+} as const;
 
 export const ACCOUNT_EXISTS = {
   title: 'Account already exists',

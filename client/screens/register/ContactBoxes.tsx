@@ -3,7 +3,8 @@ import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { emailField, PHONE_MESSAGES, phoneField } from '@hearthline/rules/fields/contact.ts';
 import type { ComponentProps, JSX } from 'react';
 import * as z from 'zod/mini';
-import { WORDS } from './words.ts';
+import { hinted } from './hinted.tsx';
+import { WORDS } from './phone-and-email/words.ts';
 
 export type ContactValues = { phoneNumber: string; email: string };
 
@@ -20,10 +21,16 @@ type ContactBoxesProps = {
 export function ContactBoxes({ phone, email, typed }: ContactBoxesProps): JSX.Element {
   return (
     <>
-      <PhoneField {...phone} label={WORDS.phone} error={/^\D*1/.test(typed) ? PHONE_MESSAGES.countryCode : phone.error} />
+      <PhoneField
+        {...phone}
+        label={WORDS.phone}
+        hint={hinted('phoneNumber')}
+        error={/^\D*1/.test(typed) ? PHONE_MESSAGES.countryCode : phone.error}
+      />
       <TextField
         {...email}
         label={WORDS.email}
+        hint={hinted('email')}
         type="email"
         inputMode="email"
         autoComplete="email"

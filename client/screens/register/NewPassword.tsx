@@ -2,12 +2,14 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
 import { passwordStrength, unmetRules } from '@hearthline/rules/fields/password.ts';
 import type { JSX } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { FinalValues } from './final-values.ts';
-import { WORDS } from './words.ts';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { NEW_PASSWORD as WORDS } from './set-password/new-password-words.ts';
+
+type Passwords = { password: string; confirmPassword: string };
 
 /** The new password with its meter and the rules it does not meet yet, and once more to be sure. */
-export function PasswordBoxes({ form }: { form: UseFormReturn<FinalValues> }): JSX.Element {
+export function NewPassword<Values extends Passwords & FieldValues>({ form: whole }: { form: UseFormReturn<Values> }): JSX.Element {
+  const form = whole as unknown as UseFormReturn<Passwords>;
   const password = useWatch({ control: form.control, name: 'password' });
   const strength = passwordStrength(password) as 0 | 1 | 2 | 3 | 4;
   return (

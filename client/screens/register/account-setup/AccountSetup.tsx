@@ -1,0 +1,60 @@
+import { BASE, outside } from '@hearthline/journey/paths.ts';
+import { Alert, GenericError } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { type JSX, useState } from 'react';
+import { LoadingPage } from '../../../chrome/loading/LoadingPage.tsx';
+import { useGo } from '../../../chrome/PathLink.tsx';
+import { useTitle } from '../../../chrome/use-title.ts';
+import { useSignedIn } from '../../../services/session/use-signed-in.ts';
+import { SetupForm } from './SetupForm.tsx';
+import { useInvitation } from './use-invitation.ts';
+import { ASIDE, WORDS } from './words.ts';
+
+/** Taking over an account and an inquiry that a loan officer started: a password, and the borrower's word for it (A §2, §4). */
+export function AccountSetup(): JSX.Element {
+  const go = useGo();
+  const [secret] = useState(() => new URLSearchParams(window.location.search).get('invitation'));
+  // signing in is part of this page: what it asks does not change under the person's hands
+  const isSignedInNow = useSignedIn();
+  const [isSignedIn] = useState(isSignedInNow);
+  const invitation = useInvitation(secret, isSignedIn);
+  useTitle(invitation.kind === 'over' ? WORDS.overTitle : WORDS.title);
+
+  if (invitation.kind === 'asking') return <LoadingPage />;
+  if (invitation.kind === 'over') {
+    const target = isSignedIn ? outside.dashboard() : outside.authLogin();
+    return (
+      <DeadEndFrame>
+        <PageHeading lede={WORDS.over}>{WORDS.overTitle}</PageHeading>
+        <p className="section">
+          <Button onClick={() => void go(target)}>{isSignedIn ? WORDS.dashboard : WORDS.login}</Button>
+        </p>
+      </DeadEndFrame>
+    );
+  }
+  return (
+    <DeadEndFrame aside={<AsideNotes notes={ASIDE} />}>
+      {invitation.kind === 'failed' ? (
+        <>
+          <PageHeading>{WORDS.title}</PageHeading>
+          <GenericError />
+          <Alert title={WORDS.failed}>
+            <Button variant="text" onClick={invitation.again}>
+              {WORDS.again}
+            </Button>
+          </Alert>
+        </>
+      ) : (
+        <SetupForm
+          invitation={invitation}
+          secret={secret}
+          isSignedIn={isSignedIn}
+          done={(uuid) => void go(`${BASE}/${uuid}`, { replace: true })}
+        />
+      )}
+    </DeadEndFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '../../../services/api/api-error.ts';
+import { api } from '../../../services/api/api.ts';
+import { $api } from '../../../services/api/queries.ts';
+import { session } from '../../../services/session/session.ts';
+
+const INVITATION = '/identity/api/v1/registration/invitation/{secret}';
+const ALL = '/service-application/api/v1/application/heloc/all';
+
+type Officer = { readonly originatorName: string; readonly phoneNumber: string; readonly email: string; readonly nmls: string };
+export type Invitation =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly again: () => void }
+  | {
+      readonly kind: 'open';
+      readonly email: string;
+      readonly firstName: string;
+      readonly officer: Officer | null;
+      /** The inquiry, once it is known: at once when signed in. */
+      readonly applicationUuid: string | null;
+    };
+
+/** What there is to take over: by the secret of the address, or by the inquiry of somebody who is signed in. */
+export function useInvitation(secret: string | null, isSignedIn: boolean): Invitation {
+  const byLink = $api.useQuery(
+    'get',
+    INVITATION,
+    { params: { path: { secret: secret ?? '' } } },
+    { enabled: !isSignedIn && secret !== null },
+  );
+  const mine = $api.useQuery('get', ALL, {}, { enabled: isSignedIn });
+  if (isSignedIn) {
+    if (mine.error) return { kind: 'failed', error: mine.error, again: () => void mine.refetch() };
+    if (!mine.data) return { kind: 'asking' };
+    const inquiry = mine.data.find(({ active, isInquiry, status }) => active && isInquiry && status.inquiryAttestation !== 'COMPLETE');
+    if (!inquiry) return { kind: 'over' };
+    return { kind: 'open', email: '', firstName: '', officer: inquiry.originatorDisplayInfo, applicationUuid: inquiry.uuid };
+  }
+  if (secret === null || (byLink.error instanceof ApiError && byLink.error.status >= 400 && byLink.error.status < 500))
+    return { kind: 'over' };
+  if (byLink.error) return { kind: 'failed', error: byLink.error, again: () => void byLink.refetch() };
+  return byLink.data ? { kind: 'open', ...byLink.data, applicationUuid: null } : { kind: 'asking' };
+}
+
+/** Sets the password when there is a secret to use, then records the attestation; answers the application. */
+export async function takeOver(secret: string | null, applicationUuid: string | null, password: string): Promise<string> {
+  let uuid = applicationUuid;
+  if (uuid === null) {
+    const { data } = await api.POST(INVITATION, { params: { path: { secret: secret ?? '' } }, body: { password } });
+    if (!data) throw new Error('The invitation answered nothing');
+    session.signIn(data.jwt);
+    uuid = data.applicationUuid;
+  }
+  session.rememberApplication(uuid);
+  await api.POST('/service-application/api/v1/application/heloc/{uuid}/inquiry-attestation', {
+    params: { path: { uuid } },
+    body: { attested: true },
+  });
+  return uuid;
+}

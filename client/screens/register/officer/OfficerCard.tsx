@@ -1,0 +1,53 @@
+import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import { Person } from '@hearthline/kit/person/Person.tsx';
+import { type JSX, useState } from 'react';
+import { useAnswer } from '../../../services/api/use-answer.ts';
+import { referringOfficer } from '../../../services/referral/referring-officer.ts';
+import { WORDS } from './words.ts';
+
+/** Who sent this visitor, beside every question, with the ways to reach them (B §1). Nothing when nobody did. */
+export function OfficerCard(): JSX.Element | null {
+  const officer = useAnswer(referringOfficer);
+  const [isOpen, setOpen] = useState(false);
+  if (!officer) return null;
+  const { originatorName, brokerName, nmls, phoneNumber, email } = officer;
+  const note = brokerName === null ? WORDS.role(nmls) : WORDS.ofBroker(brokerName, nmls);
+  return (
+    <>
+      <Card>
+        <Person name={originatorName} note={note} />
+        <Button variant="text" onClick={() => setOpen(true)}>
+          {WORDS.contact}
+        </Button>
+      </Card>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={WORDS.contact}
+        actions={
+          <>
+            <ButtonLink href={`tel:+1${phoneNumber.replaceAll(/\D/g, '')}`}>{WORDS.call}</ButtonLink>
+            <ButtonLink variant="outline" href={`mailto:${email}`}>
+              {WORDS.write}
+            </ButtonLink>
+            <Button variant="text" onClick={() => setOpen(false)}>
+              {WORDS.close}
+            </Button>
+          </>
+        }
+      >
+        <p>{WORDS.text}</p>
+        <Person
+          name={originatorName}
+          note={note}
+          links={[
+            { href: `tel:+1${phoneNumber.replaceAll(/\D/g, '')}`, icon: 'phone', text: phoneNumber },
+            { href: `mailto:${email}`, icon: 'mail', text: email },
+          ]}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import type { JSX } from 'react';
+import { registrationStore } from '../../../services/draft/registration-store.ts';
+import { CONTACT } from './words.ts';
+
+/** E-mail and phone that were known before: the question was left out, they can still be changed (A §2, AMB-19). */
+export function KnownContact({ onChange }: { onChange: () => void }): JSX.Element {
+  const { email, phoneNumber } = registrationStore.data();
+  return (
+    <div className="section">
+      <Card title={CONTACT.title}>
+        <KeyValues
+          items={[
+            { term: CONTACT.email, value: email },
+            { term: CONTACT.phone, value: phoneNumber },
+          ]}
+        />
+        <p className="muted">{registrationStore.note('email')}</p>
+        <Button variant="text" onClick={onChange}>
+          {CONTACT.change}
+        </Button>
+      </Card>
+    </div>
+  );
+}

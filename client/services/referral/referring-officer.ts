@@ -1,0 +1,40 @@
+import { api } from '../api/api.ts';
+import { remembered } from '../api/remembered.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { attribution } from '../attribution/attribution.ts';
+import { organisation } from '../organisation/organisation.ts';
+
+const TEN_MINUTES = 600_000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const OFFICER = '/service-lead-portal/api/lo/{loanOriginatorUuid}';
+
+export type Officer = {
+  readonly originatorName: string;
+  readonly brokerName: string | null;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly nmls: string;
+  readonly enforceLicensedStatesForReferral: boolean;
+  readonly licensedStates: readonly string[];
+};
+
+/** The loan officer who sent this visitor, or null; asked for at most every 10 minutes (A §9). */
+export async function referringOfficer(): Promise<Officer | null> {
+  const { referrer = '' } = attribution();
+  if (!UUID.test(referrer)) return null;
+  const params = { path: { loanOriginatorUuid: referrer }, query: { organization: organisation().orgCode } };
+  const { data } = await remembered(`${OFFICER} ${referrer}`, TEN_MINUTES, () => api.GET(OFFICER, { params }));
+  return data ?? null;
+}
+
+/** The states the referring loan officer is held to; null when there is no such limit. */
+async function statesOfOfficer(): Promise<readonly string[] | null> {
+  const officer = await referringOfficer();
+  return officer?.enforceLicensedStatesForReferral ? officer.licensedStates : null;
+}
+
+/** True when the referring loan officer may not lend in a state: then the application cannot go on (A §5). Cached 10 minutes. */
+export function useIsUnlicensed(state: string): boolean {
+  const states = useAnswer(statesOfOfficer);
+  return states != null && state.length === 2 && !states.includes(state.toUpperCase());
+}

@@ -1,0 +1,53 @@
+/** Taking over an account and an application that a loan officer started (A §2 register/account-setup, domain.md §1.1). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const service = 'account-setup';
+const path = '/identity/api/v1/registration/invitation/{secret}';
+const ofInvitation = z.strictObject({ secret: z.string().regex(/^[\w-]{43}$/) });
+
+export const invitationGet = endpoint({
+  id: 'invitation-get',
+  service,
+  method: 'GET',
+  path,
+  access: 'anyone',
+  summary: 'Whose account an invitation sets up; used, ended and unknown ones answer 404',
+  params: ofInvitation,
+  reply: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    officer: z.object({ originatorName: z.string(), phoneNumber: z.string(), email: z.string(), nmls: z.string() }).nullable(),
+  }),
+  errors: ['not_found', 'too_many_requests'],
+});
+export const invitationUse = endpoint({
+  id: 'invitation-use',
+  service,
+  method: 'POST',
+  path,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'Set the password of the invited account, once, and sign in',
+  params: ofInvitation,
+  body: z.strictObject({ password: z.string().min(1, 'Required').max(128) }),
+  reply: z.object({ jwt: z.string(), applicationUuid: z.uuid() }),
+  errors: ['not_found', 'too_many_requests'],
+});
+export const sandboxInquiry = endpoint({
+  id: 'inquiry-post',
+  service: 'sandbox',
+  method: 'POST',
+  path: '/sandbox/inquiries',
+  access: 'sandbox',
+  status: 201,
+  idempotent: false,
+  summary: 'A loan officer starts an inquiry for a persona; answers the page the borrower is invited to',
+  body: z.strictObject({
+    persona: z.union([z.string().max(40), z.number().int()]),
+    exemptBroker: z.boolean().optional().describe('Referred by the broker who needs no contact (A §9)'),
+  }),
+  reply: z.object({ uuid: z.uuid(), email: z.string(), path: z.string() }),
+});
+
+export const ACCOUNT_SETUP_ENDPOINTS = [invitationGet, invitationUse, sandboxInquiry] as const;

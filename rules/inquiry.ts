@@ -1,0 +1,9 @@
+/**
+ * What a borrower attests before an inquiry that a loan officer started becomes their application (domain.md §1.1; trigger
+ * `underwrite`, A §4). A changed sentence is a new version.
+ */
+export const INQUIRY_ATTESTATION = {
+  type: 'INQUIRY_ATTESTATION',
+  version: '2026-01',
+  text: 'I asked for this inquiry, or agree with it. What my loan officer entered about me, my income and my home is true as far as I know, and I want it to go on as my application.',
+} as const;
