@@ -32,9 +32,6 @@ export function OfficerCard(): JSX.Element | null {
             <ButtonLink variant="outline" href={`mailto:${email}`}>
               {WORDS.write}
             </ButtonLink>
-            <Button variant="text" onClick={() => setOpen(false)}>
-              {WORDS.close}
-            </Button>
           </>
         }
       >

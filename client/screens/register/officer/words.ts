@@ -5,5 +5,4 @@ export const WORDS = {
   text: 'Call or write about anything you want to know before you go on.',
   call: 'Call',
   write: 'Email',
-  close: 'Close',
 } as const;
