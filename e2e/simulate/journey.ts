@@ -102,7 +102,10 @@ async function finish(scene: Scene): Promise<string | null> {
     scene.uuid = uuid;
     const application = await api.read(uuid);
     if (!application) return 'the application cannot be read';
-    if (isClosed(application.facts)) return null;
+    if (isClosed(application.facts)) {
+      const lapsed = application.facts.cancelled?.expired === true && since !== '';
+      return lapsed ? `lapsed after ${since.split(' ')[0] ?? ''}, though everybody did what they should` : null;
+    }
     const { status } = application;
     const stand = `${status} ${application.since.getTime()}`;
     if (stand !== since) [waited, patience, since] = [0, 0, stand];

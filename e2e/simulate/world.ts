@@ -2,6 +2,7 @@
 import type { Context } from '@hearthline/server/context.ts';
 import { hearCallback } from '@hearthline/server/work/callbacks.ts';
 import { poolOf } from './memory/connection.ts';
+import { PICTURE } from './memory/statements-of-people.ts';
 import { type Database, database } from './memory/tables.ts';
 import { queueOf, type Queue } from './queue.ts';
 import type { Process } from './process.ts';
@@ -63,7 +64,7 @@ export function world(seed: number, odds: Odds): World {
   const rang = new Set<string>();
   const tell = (line: string) => void trace.push(`${new Date(time.now()).toISOString().slice(0, 19)} ${line}`);
   const faults: Faults = { odds, count: {}, tell };
-  const papers = new Map<string, Buffer>();
+  const papers = new Map([[PICTURE, Buffer.from(PICTURE)]]);
   const storage = {
     put: async (key: string, bytes: Buffer) => void papers.set(key, bytes),
     get: async (key: string) => papers.get(key) ?? null,

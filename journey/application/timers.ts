@@ -103,6 +103,8 @@ const news = (step: WorkStep, isUnderWay: (facts: Facts) => boolean): TimerRow =
 
 /** Days after the notice of incompleteness at which a file is closed. */
 const NOTICE_STANDS = 30;
+/** Days in which a full application is signed at the closing, or closed as incomplete: twice the longest any paper of it is good for is never needed. */
+const MOST_OPEN = 240;
 /** Offers priced anew this often without a choice are not priced again. */
 const MOST_EXPIRIES = 2;
 
@@ -147,6 +149,13 @@ export const TIMERS: readonly TimerRow[] = [
     after: (f) => closingDay(f),
     runsFor: (f) => (isClosed(f) || f.closing.waiting?.over !== false ? null : f.closing.waiting.earliestClosing),
     facts: () => [{ type: 'waitingPeriodEnded' }],
+  },
+  // What expires at an idle file is asked for again and starts its idle days anew: this ends a file all the same.
+  {
+    name: 'application-lapse',
+    after: MOST_OPEN * DAYS,
+    runsFor: open((f) => (f.full.info === null ? null : 'application')),
+    facts: lapse,
   },
   {
     name: 'hard-credit-expires',

@@ -1,8 +1,13 @@
 /** The person who applies, and what is kept beside the facts and read again. */
+import { createHash } from 'node:crypto';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { parsed } from './parsed.ts';
 import { answer, changed, insertNew, type Statement } from './answers.ts';
 import type { Row } from './tables.ts';
+
+/** Name and content of the one picture everybody sends. */
+export const PICTURE = 'picture';
+const PICTURE_SHA256 = createHash('sha256').update(PICTURE).digest('hex');
 
 export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   applicant: (on, [identity]) => {
@@ -47,6 +52,9 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     const row = on.get('freeze_pin', uuid as string);
     return answer(row?.['sealed'] ? [row] : []);
   },
+  // The pictures of both sides were sent before: each is known by what it shows.
+  'upload-of': (_, [, type]) =>
+    answer([{ id: type, document_type: type, content_type: 'image/png', label: PICTURE, storage_key: PICTURE, sha256: PICTURE_SHA256 }]),
   'paper-keep': (on, [uuid, kind, version, , sha256]) => {
     on.put('document', `${uuid as string} ${kind as string} ${version as string} ${sha256 as string}`, { uuid, kind, key: sha256 });
     return changed(1);

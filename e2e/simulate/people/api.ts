@@ -48,7 +48,7 @@ export function apiOf(world: World): Api {
       return 'done';
     } catch (error) {
       if (error instanceof Problem) {
-        world.tell(`${name}: refused, ${error.code}`);
+        world.tell(`${name}: refused, ${error.code}${error.code === 'conflict' ? ` (${error.message})` : ''}`);
         return 'refused';
       }
       world.queue.judge(error, name);

@@ -34,7 +34,7 @@ import { register as requalify } from '@hearthline/server/routes/service-applica
 import { register as rescind } from '@hearthline/server/routes/service-application/rescind-post.ts';
 import { draw } from '../vendors/luck.ts';
 import { choiceOf } from './choose.ts';
-import { accountOf, incomeOf, infoOf, liensOf, policyOf, PICTURE, propertyOf, type Seen } from './forms.ts';
+import { accountOf, incomeOf, infoOf, liensOf, policyOf, propertyOf, type Seen } from './forms.ts';
 
 type Sent = { readonly params?: object; readonly body?: unknown } | null;
 /** One thing to ask for: what is sent is made from what the page shows; null when the page would have nothing to send. */
@@ -116,7 +116,7 @@ export const ACTIONS = {
   },
   payType: { route: payType, sent: ({ random }) => ({ body: { payType: random() < 0.5 ? 'AUTOPAY' : 'MANUAL' } }) },
   accountsConfirm: plain(accountsConfirm),
-  identity: plain(identity, { documentType: 'DRIVERS_LICENSE', front: PICTURE, back: PICTURE }),
+  identity: plain(identity, { documentType: 'DRIVERS_LICENSE', front: 'DRIVERSLICENSEFRONT', back: 'DRIVERSLICENSEBACK' }),
   bpo: plain(bpo, { condition: 'AVERAGE', contactName: 'Grace Happy', contactPhone: '6025550101', windows: [] }),
   appraisalPayment: plain(appraisalPayment, { cardToken: 'tok' }),
   finalOffer: plain(finalOffer),

@@ -11,12 +11,6 @@ export type Seen = {
   readonly honest: boolean;
 };
 
-/** The smallest PNG there is. */
-export const PICTURE = {
-  fileName: 'front.png',
-  data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-};
-
 export const accountOf = (random: () => number) => ({
   routingNumber: '021000021',
   accountNumber: `00012345${Math.floor(random() * 9000) + 1000}`,
