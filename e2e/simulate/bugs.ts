@@ -125,4 +125,10 @@ export const BUGS: readonly Bug[] = [
     healthy: "if (invitee) return { type: 'signerInvited', signerId: invitee.id };",
     sick: '',
   },
+  {
+    name: 'work-that-was-dropped-is-never-due-again',
+    file: 'server/checklist/due-work.ts',
+    healthy: "where work.state = 'DROPPED'",
+    sick: 'where false',
+  },
 ];

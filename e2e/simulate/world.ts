@@ -1,4 +1,5 @@
 /** One simulated lender: its processes, its database, its vendors and its queue, over virtual time. */
+import { exchangeOf } from '@hearthline/server/config/exchange.ts';
 import type { Context } from '@hearthline/server/context.ts';
 import { hearCallback } from '@hearthline/server/work/callbacks.ts';
 import { poolOf } from './memory/connection.ts';
@@ -36,6 +37,7 @@ export type World = {
 
 const START = Date.parse('2026-03-02T15:00:00.000Z');
 const THROTTLES = new Proxy({}, { get: () => Number.MAX_SAFE_INTEGER });
+const EXCHANGE = exchangeOf({} as never, false);
 /** Tries of a vendor to ring, and milliseconds between them. */
 const RINGS = 4;
 const RINGS_AGAIN = 30_000;
@@ -64,7 +66,7 @@ export function world(seed: number, odds: Odds): World {
   const rang = new Set<string>();
   const tell = (line: string) => void trace.push(`${new Date(time.now()).toISOString().slice(0, 19)} ${line}`);
   const faults: Faults = { odds, count: {}, tell };
-  const papers = new Map([[PICTURE, Buffer.from(PICTURE)]]);
+  const papers = new Map<string, Buffer>([[PICTURE, Buffer.from(PICTURE)]]);
   const storage = {
     put: async (key: string, bytes: Buffer) => void papers.set(key, bytes),
     get: async (key: string) => papers.get(key) ?? null,
@@ -78,7 +80,7 @@ export function world(seed: number, odds: Odds): World {
   const process = (name: string, onRestart?: () => void): Process => {
     const self = host(name, time, faults, onRestart);
     const ctx = {
-      config: { sandboxRoutes: false, throttles: THROTTLES, publicUrl: 'https://lender.example' },
+      config: { sandboxRoutes: false, throttles: THROTTLES, publicUrl: 'https://lender.example', exchange: EXCHANGE },
       log: { info: quiet, warn: quiet, debug: quiet, error: logged },
       clock: { now, real: now, offsetMs: () => 0 },
       pool: poolOf(db, self, (text) => unknown.add(text)),

@@ -98,7 +98,8 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
     const { APPLICATION: _, ...packages } = f.full.packages;
     const { SUMMARY: __, ...signed } = f.full.signed;
     const full = { ...f.full, terms: null, accepted: false, ...(dearer && { packages, signed }) };
-    return again({ ...chosen, full }, 'final-underwriting', ...(dearer ? (['application-package'] as const) : []));
+    // Other debts may be among those paid off: their letters are asked for.
+    return again({ ...chosen, full }, 'final-underwriting', 'payoff-letters', ...(dearer ? (['application-package'] as const) : []));
   },
   offersExpired: (f) => ({ ...pullAgain(f), offersExpired: f.offersExpired + 1 }),
 };

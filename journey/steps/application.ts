@@ -26,13 +26,6 @@ const isWage = (f: Facts) =>
 const employmentOpen = (f: Facts) => isWage(f) && f.full.income.reports.some((r) => r.outcome !== 'NONE' && !r.employerKnown);
 const payType = (f: Facts) => f.full.payType?.payType ?? f.selection?.payType;
 
-/**
- * Whether the borrower says where the money goes: a crypto-backed line is paid to the account its payments come from, where there is one and it has not sent
- * the money back (domain.md §1.2, row 17).
- */
-export const needsPayee = (f: Facts): boolean =>
-  f.created?.isCrypto !== true || payType(f) !== 'AUTOPAY' || f.closing.disbursement?.stage === 'RETURNED';
-
 /** Whether a broker price opinion is needed besides the model's value (domain.md §1.4.2). */
 export function needsValuation(f: Facts): boolean {
   if (!f.created || !f.selection) return false;
@@ -82,13 +75,11 @@ const valuationRow = (product: 'BPO' | 'RESI_EVAL', stage: (typeof VALUATION_STA
   const applies = (f: Facts) => valuing(f, product, stage);
   const never = () => false;
   if (stage === 'REVIEW') return staff(`NAV_${product}_REVIEW`, 24, applies);
+  // Called off by us: a person orders it again, or agrees to the model's value.
+  if (stage === 'CANCELLED') return staff(product === 'BPO' ? 'NAV_BPO_CANCELLED' : 'NAV_RESI_EVAL_REVIEW', 24, applies);
   if (stage === 'ORDERED') return outside(`NAV_${product}_ORDERED`, VALUER, 'valuation-order', never, applies);
   return outside(
-    stage === 'SCHEDULED' || stage === 'CANCELLED'
-      ? product === 'BPO'
-        ? `NAV_BPO_${stage}`
-        : 'NAV_RESI_EVAL_PROCESSING'
-      : `NAV_${product}_${stage}`,
+    stage === 'SCHEDULED' ? (product === 'BPO' ? 'NAV_BPO_SCHEDULED' : 'NAV_RESI_EVAL_PROCESSING') : `NAV_${product}_${stage}`,
     VALUER,
     'valuation-result',
     never,
@@ -134,7 +125,7 @@ export const APPLICATION_STEPS: readonly Step[] = [
 
   borrower(
     'DISBURSEMENT_ACCOUNT',
-    needsPayee,
+    (f) => f.created?.isCrypto !== true,
     (f) => f.full.disbursement !== null && f.full.disbursement.verification !== 'FAILED_VERIFICATION',
   ),
   borrower(
@@ -214,7 +205,8 @@ const placed = (f: Facts) => f.full.valuation.last?.product === f.full.valuation
 const valuationSettled = (f: Facts) => valued(f) || !(needsValuation(f) || f.full.valuation.wanted !== null);
 const titleSettled = (f: Facts) => !needsFullTitle(f) || f.full.title?.stage === 'COMPLETE';
 const incomeSettled = (f: Facts) => f.full.income.monthly !== null && (!employmentOpen(f) || f.full.employment.employed === true);
-const bankSettled = (f: Facts) => (!needsPayee(f) || f.full.disbursement !== null) && (payType(f) !== 'AUTOPAY' || f.full.autopay !== null);
+const bankSettled = (f: Facts) =>
+  (f.created?.isCrypto === true || f.full.disbursement !== null) && (payType(f) !== 'AUTOPAY' || f.full.autopay !== null);
 
 export const APPLICATION_WORK = {
   'application-package': (f) => f.full.hmdaAnswered && f.full.info !== null && f.full.packages.APPLICATION === undefined,

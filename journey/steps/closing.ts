@@ -2,7 +2,7 @@
 import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
 import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
-import { isTexas, needsPayee } from './application.ts';
+import { isTexas } from './application.ts';
 import { isChecked, needsPerson } from './signers.ts';
 import { always, borrower, end, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
 
@@ -22,7 +22,7 @@ const payoffsEnded = (f: Facts) => payoffs(f).every((id) => f.closing.payoffs[id
 /** Every debt has a letter that says what it takes. */
 const lettersIn = (f: Facts) => payoffs(f).every((id) => f.full.payoffs[id]);
 const checksPassed = (f: Facts) => f.closing.finalChecks !== null && (f.closing.finalChecks.clear || f.closing.finalChecks.cleared);
-const accountsGood = (f: Facts) => (needsPayee(f) ? f.full.disbursement : f.full.autopay)?.verification === 'VERIFIED';
+const accountsGood = (f: Facts) => f.created?.isCrypto === true || f.full.disbursement?.verification === 'VERIFIED';
 const approved = (f: Facts) => f.closing.approvals.length >= approvalsNeeded(f) && f.closing.heldFor === null;
 const sent = (f: Facts) => f.closing.disbursement !== null && f.closing.disbursement.stage !== 'RETURNED';
 

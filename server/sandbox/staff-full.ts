@@ -76,7 +76,9 @@ export const FULL_ACTIONS = {
     full.identity.verification === 'PENDING_REVIEW' ? [{ type: 'identityReviewed', verification: 'VERIFIED' }] : [],
   'agree-value': ({ status, facts: { full, valuation } }) => {
     const value = full.valuation.last?.value ?? valuation?.value;
-    return /^(NAV_BPO|NAV_RESI_EVAL|ONSITE_APPRAISAL)_REVIEW$/.test(status) && value ? [{ type: 'valuationAgreed', value }] : [];
+    return /^(NAV_BPO|NAV_RESI_EVAL|ONSITE_APPRAISAL)_REVIEW$|^NAV_BPO_CANCELLED$/.test(status) && value
+      ? [{ type: 'valuationAgreed', value }]
+      : [];
   },
   'clear-title': ({ status, facts: { full } }) =>
     status === 'FINAL_TITLE_REVIEW' && full.title ? [{ type: 'titleProgressed', ...full.title, stage: 'COMPLETE' }] : [],

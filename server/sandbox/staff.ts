@@ -176,6 +176,10 @@ function amended(f: Facts): Fact[] {
   ];
 }
 
+/** What failed is tried again; a valuation that was called off is ordered anew. */
 function restart({ facts }: Application): Fact[] {
+  const { wanted, last, agreed } = facts.full.valuation;
+  if (wanted !== null && agreed === null && last?.product === wanted && last.stage === 'CANCELLED')
+    return [{ type: 'valuationWanted', product: wanted }];
   return WORK_STEPS.filter((step) => facts.steps[step].failed !== null).map((step) => ({ type: 'workRestarted', step }));
 }

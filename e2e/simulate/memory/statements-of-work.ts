@@ -52,7 +52,10 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
         tries: 0,
         created_at: at,
       }))
-      .filter((row) => on.get('work', workKey(uuid, row['step'], row['attempt'])) === undefined);
+      .filter((row) => {
+        const known = on.get('work', workKey(uuid, row['step'], row['attempt']));
+        return known === undefined || (known['state'] === 'DROPPED' && text.includes("where work.state = 'DROPPED'"));
+      });
     for (const row of sent) on.put('work', workKey(uuid, row['step'], row['attempt']), row);
     return answer(sent);
   },

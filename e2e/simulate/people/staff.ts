@@ -26,6 +26,7 @@ export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   NAV_BPO_REVIEW: ['agree-value'],
   NAV_RESI_EVAL_REVIEW: ['agree-value'],
   ONSITE_APPRAISAL_REVIEW: ['agree-value'],
+  NAV_BPO_CANCELLED: ['redrive'],
   FINAL_TITLE_REVIEW: ['clear-title'],
   FINAL_TITLE_COMPLETE: ['clear-condition'],
   ATTORNEY_REVIEW: ['approve-attorney'],
