@@ -11,6 +11,8 @@ const elsewhere: LoadScreen = () => import('./screens/elsewhere/Elsewhere.tsx').
 const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.dashboard()]: withQueries(() => import('./screens/dashboard/Dashboard.tsx').then((m) => m.Dashboard)),
   [outside.settings()]: withQueries(() => import('./screens/dashboard/settings/Settings.tsx').then((m) => m.Settings)),
+  [outside.authForgot()]: () => import('./screens/auth/forgot/Forgot.tsx').then((m) => m.Forgot),
+  [outside.authReset()]: () => import('./screens/auth/reset/Reset.tsx').then((m) => m.Reset),
   [outside.contact()]: contact,
   [registration.support()]: contact,
   [registration.accountSetup()]: withQueries(() => import('./screens/register/account-setup/AccountSetup.tsx').then((m) => m.AccountSetup)),

@@ -151,6 +151,8 @@ const routeTree = root.addChildren([
     outside.privacy(),
     outside.communications(),
     outside.licenses(),
+    outside.authForgot(),
+    outside.authReset(),
     outside.contact(),
     outside.exchange(),
     outside.pay(),

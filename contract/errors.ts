@@ -11,6 +11,7 @@ export const ERRORS = {
   forbidden: { status: 403, title: 'This caller may not do that' },
   draft_locked: { status: 403, title: 'The draft can only be read where it was started' },
   not_found: { status: 404, title: 'There is nothing here' },
+  reset_over: { status: 410, title: 'This way to a new password is over' },
   method_not_allowed: { status: 405, title: 'This path does not take that method' },
   conflict: { status: 409, title: 'The change does not fit the present state' },
   out_of_order: { status: 409, title: 'This step is not open now' },

@@ -68,6 +68,31 @@ export const identityLogin = endpoint({
   reply: token,
   errors: ['wrong_credentials', 'too_many_requests'],
 });
+export const identityPasswordForgotten = endpoint({
+  id: 'identity-password-forgotten',
+  service: 'identity',
+  method: 'POST',
+  path: '/identity/api/v1/password/forgotten',
+  access: 'anyone',
+  idempotent: false,
+  status: 204,
+  summary: 'Mail a way to set a new password, good for 30 minutes and once. Answers alike with and without an account (AMB-121)',
+  body: z.strictObject({ email: emailAddress }),
+  reply: z.null(),
+  errors: ['too_many_requests'],
+});
+export const identityPasswordReset = endpoint({
+  id: 'identity-password-reset',
+  service: 'identity',
+  method: 'POST',
+  path: '/identity/api/v1/password/reset',
+  access: 'anyone',
+  idempotent: false,
+  summary: 'Set a new password with what the mail said; every session ends, and a new one begins',
+  body: z.strictObject({ token: z.string().min(1).max(200), password: z.string().min(1, 'Required').max(128) }),
+  reply: token,
+  errors: ['reset_over', 'too_many_requests'],
+});
 export const identityLogout = endpoint({
   id: 'identity-logout',
   service: 'identity',
@@ -156,6 +181,8 @@ export const identityPassword = endpoint({
 export const IDENTITY_ENDPOINTS = [
   identityRegister,
   identityLogin,
+  identityPasswordForgotten,
+  identityPasswordReset,
   identityLogout,
   identityGet,
   identityGetLegacy,

@@ -159,6 +159,9 @@ export const home = () => `${BASE}/`;
 export const outside = {
   dashboard: () => '/dashboard',
   settings: () => '/dashboard/settings',
+  /** Where a forgotten password is asked for, and where the mail leads. */
+  authForgot: (query: { email?: string } = {}) => `/auth/forgot${queryString(query)}`,
+  authReset: (query: { token?: string } = {}) => `/auth/reset${queryString(query)}`,
   authLogin: (query: { redirectUrl?: string; email?: string } = {}) => `/auth/login${queryString(query)}`,
   contact: () => '/contact',
   exchange: () => '/exchange',

@@ -18,6 +18,8 @@ export type NotificationData = {
   SIGNING_READY: object;
   /** To another owner or co-signer; `path` is the invitation's own. */
   SIGNER_INVITED: { readonly primary: string; readonly path: string };
+  /** `path` carries the secret of the mail. */
+  PASSWORD_RESET: { readonly path: string };
   SIGNER_DONE: { readonly signer: string; readonly left: number };
   SIGNER_REFUSED: { readonly signer: string };
   NOTARY_READY: object;

@@ -52,14 +52,17 @@ export async function tell(ctx: Context, { after, at, client }: Changed, message
     });
 }
 
-/** A mail to a person who has no account yet, such as a signer who is invited. */
+/** A mail of no file's, or to a person who has no account yet, such as a signer who is invited. */
 export async function tellAddress(
   ctx: Context,
   client: PoolClient,
-  { orgCode, applicationUuid, address, at }: { orgCode: string; applicationUuid: string; address: string; at: Date },
+  { orgCode, applicationUuid, address, at }: { orgCode: string; applicationUuid: string | null; address: string; at: Date },
   message: Message,
 ): Promise<void> {
-  const { subject, body } = made(message, lenderByCode(orgCode) ?? PRIMARY, { origin: originOf(ctx.config, orgCode), applicationUuid });
+  const { subject, body } = made(message, lenderByCode(orgCode) ?? PRIMARY, {
+    origin: originOf(ctx.config, orgCode),
+    applicationUuid: applicationUuid ?? '',
+  });
   await post(client, {
     applicationUuid,
     notificationId: null,

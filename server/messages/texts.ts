@@ -142,6 +142,16 @@ export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K
     button: 'Begin',
     place: ({ path }) => path,
   },
+  PASSWORD_RESET: {
+    subject: 'Set a new password',
+    lines: () => [
+      'Somebody, probably you, asked to set a new password for your account. The button is good for 30 minutes and works once.',
+      'If it was not you, nothing needs to be done: your password stays as it is.',
+    ],
+    text: null,
+    button: 'Set a new password',
+    place: ({ path }) => path,
+  },
   SIGNER_DONE: {
     subject: ({ signer }) => `${signer} has signed`,
     lines: ({ left }) => [left === 0 ? 'Everybody has signed. We go on now.' : `Signatures still missing: ${left}.`],

@@ -64,10 +64,10 @@ export async function linkIdentity(on: Queryable, issuer: string, subject: strin
   ]);
 }
 
-/** Drops sign-ins nobody finished and what the embedded broker no longer needs; answers how many. */
+/** Drops sign-ins and resets nobody finished and what the embedded broker no longer needs; answers how many. */
 export async function sweepBroker(on: Queryable, now: Date): Promise<number> {
   let dropped = 0;
-  for (const table of ['broker_login', 'broker_handoff', 'oidc_record'])
+  for (const table of ['broker_login', 'broker_handoff', 'oidc_record', 'password_reset'])
     dropped += (await on.query(`DELETE FROM ${table} WHERE expires_at < $1`, [now])).rowCount ?? 0;
   return dropped;
 }

@@ -14,6 +14,7 @@ const ADVICE: Record<ErrorCode, string> = {
   forbidden: 'The caller is known but the thing belongs to somebody else, or needs another role. Another token is needed, not another try.',
   draft_locked: 'A draft is bound to the browser that started it. Start a new one.',
   not_found: 'Nothing is there for this caller. A thing of somebody else answers the same as one that never was.',
+  reset_over: 'The mail’s link was used, is older than 30 minutes, or a newer one was sent. Ask for another.',
   method_not_allowed: 'The path exists with another method; `Allow` lists them.',
   conflict: 'The present state does not allow the change. Read it again, then decide.',
   out_of_order: 'The step is not open: it is done already, or others come first. `GET …/status` says which is open.',

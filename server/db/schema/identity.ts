@@ -48,3 +48,9 @@ export const signingKey = pgTable('signing_key', {
   created_at: at('created_at').notNull(),
 });
 export type SigningKeyRow = typeof signingKey.$inferSelect;
+
+export const passwordReset = pgTable('password_reset', {
+  secret_hash: bytes().primaryKey(),
+  identity_uuid: uuid().notNull(),
+  expires_at: at('expires_at').notNull(),
+});

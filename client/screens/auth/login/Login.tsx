@@ -9,7 +9,7 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { type JSX, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PathLink, useGo } from '../../../chrome/PathLink.tsx';
 import { useTitle } from '../../../chrome/use-title.ts';
@@ -36,6 +36,7 @@ export function Login(): JSX.Element {
     resolver: schemaResolver<Values>(schema),
     shouldFocusError: false,
   });
+  const typed = useWatch({ control: form.control, name: 'email' });
   useTitle(WORDS.title, failure !== null);
 
   const submit = form.handleSubmit(async ({ email, password }) => {
@@ -75,6 +76,9 @@ export function Login(): JSX.Element {
           <SubmitButton loading={form.formState.isSubmitting}>{WORDS.submit}</SubmitButton>
         </ButtonRow>
       </form>
+      <p className="section">
+        <PathLink to={outside.authForgot({ email: typed })}>{WORDS.forgot}</PathLink>
+      </p>
       <p className="section">
         {WORDS.new} <PathLink to={registration.index()}>{WORDS.start}</PathLink>
       </p>

@@ -7,6 +7,7 @@ export const WORDS = {
   failed: 'We could not log you in',
   emailRequired: 'Please enter your email',
   passwordRequired: 'Required',
+  forgot: 'Forgot your password?',
   new: 'New here?',
   start: 'Check your rate',
   ledeBroker: 'We take you to the page where you log in, and back to where you stopped.',

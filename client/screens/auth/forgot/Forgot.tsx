@@ -1,0 +1,94 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
+import { emailField } from '@hearthline/rules/fields/contact.ts';
+import { type JSX, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { PathLink } from '../../../chrome/PathLink.tsx';
+import { useTitle } from '../../../chrome/use-title.ts';
+import { api } from '../../../services/api/api.ts';
+import { sayProblem } from '../../../services/asking/say-problem.ts';
+import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { WORDS } from './words.ts';
+
+type Values = { email: string };
+const schema = z.object({ email: emailField });
+
+function Sent({ email, again }: { email: string; again: () => void }): JSX.Element {
+  return (
+    <>
+      <PageHeading key="sent" lede={WORDS.sent(email)}>
+        {WORDS.sentTitle}
+      </PageHeading>
+      <p className="section">{WORDS.notThere}</p>
+      <ButtonRow sticky={false}>
+        <Button variant="outline" onClick={again}>
+          {WORDS.again}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+/** Asks for the mail that sets a new password. What it says is the same with and without an account (AMB-121). */
+export function Forgot(): JSX.Element {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Values>({
+    defaultValues: { email: new URLSearchParams(window.location.search).get('email') ?? '' },
+    resolver: schemaResolver<Values>(schema),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
+  useTitle(sentTo === null ? WORDS.title : WORDS.sentTitle, failure !== null);
+  const send = form.handleSubmit(async ({ email }) => {
+    setFailure(null);
+    try {
+      await api.POST('/identity/api/v1/password/forgotten', { body: { email: email.trim() } });
+      setSentTo(email.trim());
+    } catch (error) {
+      setFailure(sayProblem(error));
+    }
+  });
+  return (
+    <DeadEndFrame>
+      {sentTo === null ? (
+        <form noValidate onSubmit={(event) => void send(event)}>
+          <FormErrors form={form} labels={{ email: WORDS.email }} />
+          {failure !== null && (
+            <Alert kind="err" title={WORDS.failed}>
+              {failure}
+            </Alert>
+          )}
+          <PageHeading lede={WORDS.lede}>{WORDS.title}</PageHeading>
+          <div className="section">
+            <TextField
+              {...fieldProps(form, 'email')}
+              label={WORDS.email}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </div>
+          <ButtonRow sticky={false}>
+            <SubmitButton loading={form.formState.isSubmitting}>{WORDS.submit}</SubmitButton>
+          </ButtonRow>
+        </form>
+      ) : (
+        <Sent email={sentTo} again={() => setSentTo(null)} />
+      )}
+      <p className="section">
+        <PathLink to={outside.authLogin()}>{WORDS.back}</PathLink>
+      </p>
+    </DeadEndFrame>
+  );
+}

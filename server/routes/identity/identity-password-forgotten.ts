@@ -1,0 +1,33 @@
+import { identityPasswordForgotten } from '@hearthline/contract/identity.ts';
+import { outside } from '@hearthline/journey/paths.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { allowTry } from '../../access/allow-try.ts';
+import { signUpBuckets } from '../../access/throttle-rules.ts';
+import { transaction } from '../../db/transaction.ts';
+import { route } from '../../http/route.ts';
+import { tellAddress } from '../../messages/tell.ts';
+import { emailKey, identityByEmail } from '../../stores/identities.ts';
+import { keepPasswordReset } from '../../stores/password-resets.ts';
+
+/** How long the mail's link is good. */
+const RESET_LIFE_MS = 30 * 60_000;
+
+export const forgotten = route(identityPasswordForgotten, async ({ body, ctx, organisation, request }) => {
+  await allowTry(ctx, signUpBuckets(ctx.config, emailKey(body.email), request.ip));
+  const secret = randomBytes(32).toString('base64url');
+  const identity = await identityByEmail(ctx.pool, body.email);
+  // The answer is the same with and without an account: it must not tell who has one (AMB-121).
+  if (!identity) return null;
+  const at = ctx.clock.now();
+  await transaction(ctx.pool, async (client) => {
+    const until = new Date(ctx.clock.real().getTime() + RESET_LIFE_MS);
+    await keepPasswordReset(client, createHash('sha256').update(secret).digest(), identity.uuid, until);
+    await tellAddress(
+      ctx,
+      client,
+      { orgCode: organisation, applicationUuid: null, address: identity.email, at },
+      { kind: 'PASSWORD_RESET', data: { path: outside.authReset({ token: secret }) } },
+    );
+  });
+  return null;
+});
