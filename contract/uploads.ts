@@ -37,6 +37,7 @@ export const uploadPost = endpoint({
   method: 'POST',
   path: `${ONE}/documents`,
   access: 'owner',
+  also: ['signer'],
   upload: true,
   status: 201,
   summary: 'Sends one file: JPEG, PNG or PDF, at most 20 MB, as multipart/form-data. It is checked before it is kept',

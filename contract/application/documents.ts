@@ -38,6 +38,7 @@ export const documentFile = endpoint({
   method: 'GET',
   path: `${ONE}/disclosures/{kind}/file`,
   access: 'owner',
+  also: ['signer', 'staff'],
   summary: 'The newest document of a kind as a file to keep: the sealed PDF, or text/plain for one that was delivered as text',
   params: ofApplication.extend({ kind: text(60) }),
   reply: z.string(),

@@ -6,6 +6,9 @@ import { ONE, done, ofApplication, uuid } from './parts.ts';
 
 export const IDENTITY_DOCUMENTS = ['DRIVERS_LICENSE', 'STATE_ID', 'PASSPORT', 'RESIDENT_CARD'] as const;
 
+export const identityBody = z
+  .strictObject({ documentType: z.enum(IDENTITY_DOCUMENTS), front: uuid, back: uuid.optional(), selfie: uuid.optional() })
+  .describe('Files of …/documents: a front and a back of the document’s own types, a SELFIE');
 const standing = z.object({
   tries: z.number().int(),
   triesLeft: z.number().int(),
@@ -34,9 +37,7 @@ export const identityPost = endpoint({
   access: 'owner',
   summary: 'Has pictures that were sent to …/documents judged',
   params: ofApplication,
-  body: z
-    .strictObject({ documentType: z.enum(IDENTITY_DOCUMENTS), front: uuid, back: uuid.optional(), selfie: uuid.optional() })
-    .describe('Files of …/documents: a front and a back of the document’s own types, a SELFIE'),
+  body: identityBody,
   reply: done,
   errors: ['out_of_order', 'conflict'],
 });

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, done, ofApplication, text } from './parts.ts';
 
-const person = z.strictObject({
+/** Somebody else who owns the home. */
+export const person = z.strictObject({
   firstName: text(60).min(1),
   lastName: text(60).min(1),
   email: z.email().max(128),

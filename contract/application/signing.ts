@@ -1,16 +1,16 @@
-/** Disclosures that are signed, other signers, the notary, insurance and the right to cancel (domain.md §1.2, rows 13, 24–35). */
+/** Disclosures that are signed, the notary, insurance and the right to cancel (domain.md §1.2, rows 13, 24–35). */
 import { INSURANCE_GAPS } from '@hearthline/rules/regulation/insurance.ts';
-import { STAGES } from '@hearthline/rules/words.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, dollars, done, ofApplication, text, uuid } from './parts.ts';
+import { ONE, dollars, done, ofApplication, text } from './parts.ts';
 
 const location = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   accuracy: z.number().min(0),
 });
-export const SIGNING_KINDS = ['SUMMARY', 'CLOSING'] as const;
+/** What is signed: the summary, the papers of the closing (by everybody, each their own), and that the notice of the right to cancel came. */
+export const SIGNING_KINDS = ['SUMMARY', 'CLOSING', 'RESCISSION'] as const;
 export const disclosureSign = endpoint({
   id: 'disclosure-sign',
   service: 'service-application',
@@ -85,47 +85,6 @@ export const floodAcknowledge = endpoint({
   errors: ['out_of_order'],
 });
 
-const signer = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.string(),
-  state: z.enum(['NAMED', 'INVITED', 'SIGNED_IN', 'IDENTIFIED', 'SIGNED', 'REFUSED']),
-});
-export const signersGet = endpoint({
-  id: 'signers-get',
-  service: 'service-application',
-  method: 'GET',
-  path: `${ONE}/signers`,
-  access: 'owner',
-  also: ['officer', 'staff'],
-  summary: 'The other signers and how far each is',
-  params: ofApplication,
-  reply: z.array(signer),
-});
-export const signerResend = endpoint({
-  id: 'signer-resend',
-  service: 'service-application',
-  method: 'POST',
-  path: `${ONE}/signers/{signerId}/resend`,
-  access: 'owner',
-  summary: 'Sends the invitation again, to a corrected address if one is given',
-  params: ofApplication.extend({ signerId: uuid }),
-  body: z.strictObject({ email: z.email().max(128).optional() }),
-  reply: done,
-  errors: ['out_of_order', 'not_found'],
-});
-export const coDeedStatus = endpoint({
-  id: 'co-deed-status',
-  service: 'service-application',
-  method: 'GET',
-  path: '/service-application/api/v1/application/heloc/co-deed/status',
-  access: 'signed-in',
-  summary: "Where the other signers are; without applicationUuid, the caller's own",
-  query: z.strictObject({ applicationUuid: uuid.optional() }),
-  reply: z.object({ coDeedStatus: z.enum(STAGES) }),
-});
-
 export const notarySession = endpoint({
   id: 'notary-session',
   service: 'service-application',
@@ -198,9 +157,6 @@ export const SIGNING_ENDPOINTS = [
   evidenceCertificate,
   finalOfferAccept,
   floodAcknowledge,
-  signersGet,
-  signerResend,
-  coDeedStatus,
   notarySession,
   notaryManual,
   insurancePut,

@@ -7,7 +7,7 @@ export const MOST_SIGNER_TRIES = 3;
 const USABLE: ReadonlySet<string> = new Set(['HIT', 'THIN']);
 
 /** A co-signer owns the home and owes the debt too, so their credit is asked for; other owners sign the deed alone (domain.md §1.4.5). */
-const owes = ({ role }: Signer): boolean => role === 'CO_SIGNER';
+export const owes = ({ role }: Signer): boolean => role === 'CO_SIGNER';
 
 const awaitsIdentity = (s: Signer): boolean => s.identity.sessionRef !== null && s.identified === null;
 const awaitsCredit = (s: Signer): boolean => owes(s) && s.consents.HARD_CREDIT !== undefined && s.credit === null;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { transaction } from '../db/transaction.ts';
 import { addIdentity } from '../stores/identities.ts';
-import { addProfile } from '../stores/profiles.ts';
+import { addProfile, changeProfile, type ProfileName } from '../stores/profiles.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession, type Place } from './sessions.ts';
 
@@ -14,6 +14,8 @@ export type NewAccount = {
   readonly phoneNumber: string | null;
   readonly organization: string;
   readonly type?: 'PRIMARY' | 'CO_DEEDER';
+  /** Where it is known whose account it is. */
+  readonly name?: ProfileName;
 };
 
 /** Adds an account with its profile, signed in nowhere; answers its identity, or null when the e-mail address has an account. */
@@ -25,13 +27,14 @@ export async function addAccount(ctx: Pick<Context, 'pool' | 'clock'>, account: 
 async function addHashed(
   { clock }: Pick<Context, 'clock'>,
   client: Queryable,
-  { email, organization, phoneNumber, type }: NewAccount,
+  { email, organization, phoneNumber, type, name }: NewAccount,
   passwordHash: string,
 ): Promise<string | null> {
   const uuid = v7();
   const now = clock.now();
   if (!(await addIdentity(client, { uuid, organizationCode: organization, email, passwordHash }, now))) return null;
   await addProfile(client, uuid, phoneNumber, now, type);
+  if (name) await changeProfile(client, uuid, { name }, now);
   return uuid;
 }
 

@@ -2,7 +2,7 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
-import type { IdentityCaller } from '../access/caller.ts';
+import type { IdentityCaller, Party } from '../access/caller.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Application } from './application.ts';
@@ -11,6 +11,7 @@ import { record } from './record.ts';
 type Edit = {
   readonly ctx: Context;
   readonly caller: IdentityCaller;
+  readonly party: Party;
   readonly request: FastifyRequest;
   readonly params: { readonly uuid: string };
 };
@@ -24,14 +25,14 @@ export function versionIn(request: FastifyRequest): number | undefined {
   return Number(digits);
 }
 
-/** Records what a borrower did at a step; answers the new version. Out of order is 409, a stale version 412, and nothing changes. */
+/** Records what a borrower, or another signer, did at a step; answers the new version. Out of order is 409, a stale version 412, and nothing changes. */
 export async function edit(
-  { ctx, caller, request, params }: Edit,
+  { ctx, caller, party, request, params }: Edit,
   allowedIn: readonly ChecklistStatus[],
   facts: (application: Application, client: PoolClient) => readonly Fact[] | Promise<readonly Fact[]>,
 ): Promise<Application> {
   return record(ctx, params.uuid, {
-    by: { actor: 'borrower', ref: caller.identityUuid, source: request.routeOptions.url ?? 'api' },
+    by: { actor: party.kind === 'signer' ? 'signer' : 'borrower', ref: caller.identityUuid, source: request.routeOptions.url ?? 'api' },
     ifVersion: versionIn(request),
     allowedIn,
     facts,

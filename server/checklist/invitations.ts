@@ -4,6 +4,7 @@ import { signer as signerPaths } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { tellAddress } from '../messages/tell.ts';
+import { nameOfIdentity } from '../stores/profiles.ts';
 import { keepInvitation, signerById } from '../stores/signers.ts';
 import type { Application } from './application.ts';
 
@@ -29,7 +30,7 @@ export async function sendInvitations(
     if (!signer || signer.removedAt !== null) continue;
     const invitation = randomBytes(SECRET_BYTES).toString('base64url');
     await keepInvitation(client, signer.id, invitation, new Date(at.getTime() + INVITATION_MS));
-    const primary = await borrowerName(client, after.identityUuid);
+    const primary = await nameOfIdentity(client, after.identityUuid);
     const path = `${signerPaths.login()}?invitation=${invitation}`;
     await tellAddress(
       ctx,
@@ -38,12 +39,4 @@ export async function sendInvitations(
       { kind: 'SIGNER_INVITED', data: { primary, path } },
     );
   }
-}
-
-async function borrowerName(client: PoolClient, identityUuid: string): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    "select concat_ws(' ', first_name, last_name) as name from profile where identity_uuid = $1",
-    [identityUuid],
-  );
-  return rows[0]?.name ?? '';
 }

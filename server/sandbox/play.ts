@@ -18,6 +18,7 @@ import { type Actor, callerOf, path } from './actor.ts';
 import { STEPS } from './borrower.ts';
 import { creationBody } from './creation-body.ts';
 import { modifiersOf } from './modifiers.ts';
+import { coOwnersAct } from './co-owners.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach } from './reach.ts';
 import { answerConditions, senderOf } from './send-files.ts';
@@ -201,6 +202,8 @@ export async function play(
     }
     // A provider takes its time: there is nothing to play.
     if (stepOf(application.facts, application.settings).work !== null) break;
+    // Others who sign act for themselves.
+    if (application.status === 'CO_DEED_REQ' && (await coOwnersAct(ctx, app, actor, modifiers.includes('codeedrefuse')))) continue;
     await actNow(ctx, actor, application);
   }
   const { status: reached } = await actor.read();

@@ -8,7 +8,7 @@ export type StoredDocument = {
   readonly body: string;
   readonly sha256: string;
 };
-export type DeliveredDocument = Omit<StoredDocument, 'body'> & { readonly deliveredAt: Date };
+export type DeliveredDocument = Omit<StoredDocument, 'body'> & { readonly deliveredAt: Date; readonly owner: string | null };
 
 /** Keeps documents as they were delivered; one of the same kind and version stays as it is. */
 export async function keepDocuments(client: PoolClient, uuid: string, documents: readonly StoredDocument[], at: Date): Promise<void> {
@@ -53,18 +53,39 @@ export async function documentsOf(
 ): Promise<(DeliveredDocument & { readonly applicationUuid: string })[]> {
   const { rows } = await on.query<DeliveredDocument & { applicationUuid: string }>({
     name: 'documents-of',
-    text: 'select application_uuid as "applicationUuid", kind, version, title, sha256, delivered_at as "deliveredAt" from document where application_uuid = any($1) order by delivered_at, kind',
+    text: 'select application_uuid as "applicationUuid", kind, version, title, sha256, owner, delivered_at as "deliveredAt" from document where application_uuid = any($1) order by delivered_at, kind',
     values: [uuids],
   });
   return rows;
 }
 
-/** The newest version of one kind, with its text; null when there is none. */
-export async function documentOf(on: Connection, uuid: string, kind: string): Promise<StoredDocument | null> {
-  const { rows } = await on.query<StoredDocument>({
-    name: 'document-of',
-    text: 'select kind, version, title, body, sha256 from document where application_uuid = $1 and kind = $2 and body is not null order by delivered_at desc, version desc limit 1',
-    values: [uuid, kind],
+/** A person's own paper of a kind, the newest; null when there is none. @param owner 'borrower' or a signer's id. */
+export async function ownPaper(
+  on: Connection,
+  uuid: string,
+  kind: string,
+  owner: string,
+): Promise<{ kind: string; sha256: string } | null> {
+  const { rows } = await on.query<{ kind: string; sha256: string }>({
+    name: 'own-paper',
+    text: 'select kind, sha256 from document where application_uuid = $1 and kind = $2 and owner = $3 order by delivered_at desc limit 1',
+    values: [uuid, kind, owner],
   });
   return rows[0] ?? null;
+}
+
+export type AnyDocument = Omit<StoredDocument, 'body'> & {
+  readonly body: string | null;
+  readonly storageKey: string | null;
+  readonly owner: string | null;
+};
+
+/** Every document of one kind, the newest first. */
+export async function documentsOfKind(on: Connection, uuid: string, kind: string): Promise<AnyDocument[]> {
+  const { rows } = await on.query<AnyDocument>({
+    name: 'documents-of-kind',
+    text: 'select kind, version, title, body, sha256, storage_key as "storageKey", owner from document where application_uuid = $1 and kind = $2 order by delivered_at desc, version desc',
+    values: [uuid, kind],
+  });
+  return rows;
 }

@@ -70,6 +70,14 @@ export async function profileRow(on: Queryable, identityUuid: string): Promise<P
   return row;
 }
 
+/** First and last name, as a mail says it. */
+export async function nameOfIdentity(on: Queryable, identityUuid: string): Promise<string> {
+  const { rows } = await on.query("SELECT concat_ws(' ', first_name, last_name) AS name FROM profile WHERE identity_uuid = $1", [
+    identityUuid,
+  ]);
+  return (rows[0]?.['name'] as string | undefined) ?? '';
+}
+
 /**
  * Changes a profile and raises its version. With `expected`, only when that is still the version: else ProfileChanged.
  * Run it inside a transaction when more than one member changes. Tracking identifiers are set once and kept.

@@ -29,6 +29,16 @@ export async function signerById(on: Connection, id: string): Promise<SignerRow 
   return rows[0] ?? null;
 }
 
+/** The other signers of an application, in the order they were named. */
+export async function signersOfApplication(on: Connection, applicationUuid: string): Promise<SignerRow[]> {
+  const { rows } = await on.query<SignerRow>({
+    name: 'signers-of-application',
+    text: `select ${COLUMNS} from signer where application_uuid = $1 and removed_at is null order by id`,
+    values: [applicationUuid],
+  });
+  return rows;
+}
+
 /** Where this identity signs for somebody, the newest application first. */
 export async function signersOfIdentity(on: Connection, identityUuid: string): Promise<SignerRow[]> {
   const { rows } = await on.query<SignerRow>({

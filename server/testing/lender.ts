@@ -15,7 +15,7 @@ import { testApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 /** An answer, ready to be looked at. */
 export type Answered = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Record<string, unknown> };
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A whole lender over a fresh database: the app, its vendors' simulators, and no worker. Work is done by `drain`. */
 export type TestLender = TestApp & {

@@ -12,6 +12,8 @@ const ADVICE: Record<ErrorCode, string> = {
   wrong_credentials: 'The pair of e-mail address and password is not right. The answer is the same for an address nobody registered.',
   account_exists: 'Registering an address that has an account. Offer to sign in instead.',
   forbidden: 'The caller is known but the thing belongs to somebody else, or needs another role. Another token is needed, not another try.',
+  wrong_person:
+    'The invitation was sent to another address than the one that is signed in. Sign in with that one, or have the borrower correct it.',
   draft_locked: 'A draft is bound to the browser that started it. Start a new one.',
   not_found: 'Nothing is there for this caller. A thing of somebody else answers the same as one that never was.',
   reset_over: 'The mail’s link was used, is older than 30 minutes, or a newer one was sent. Ask for another.',
@@ -21,6 +23,8 @@ const ADVICE: Record<ErrorCode, string> = {
   already_active: 'A person may have one active application. Go on with that one.',
   draft_conflict: 'Another tab saved a newer draft; the answer carries it. Take it over and save again.',
   request_running: 'A request with this `Idempotency-Key` has not been answered yet. Try again after a second; the effect happens once.',
+  invitation_ended:
+    'The invitation ran out after 14 days, or the application has ended. The borrower can send it again while the application is open.',
   stale_version: '`If-Match` names an older version; the answer carries the newer one. Show it, and let the person decide.',
   too_large: 'The body is over the limit of the operation. Nothing was stored.',
   unsupported_media_type: 'Send `application/json`, or the type the operation names.',

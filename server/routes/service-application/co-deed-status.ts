@@ -1,12 +1,13 @@
-import { coDeedStatus } from '@hearthline/contract/application/signing.ts';
+import { coDeedStatus } from '@hearthline/contract/application/signers.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
-import { Problem } from '../../http/problem.ts';
-import { route } from '../../http/route.ts';
 import { applicationsOf } from '../../checklist/application.ts';
+import { route } from '../../http/route.ts';
+import { partOf } from '../../signers/profile.ts';
 
-export const register = route(coDeedStatus, async ({ ctx, caller, query }) => {
+/** Of the caller's own application, or of one they sign. */
+export const register = route(coDeedStatus, async ({ ctx, caller, query: { applicationUuid } }) => {
   const mine = await applicationsOf(ctx.pool, caller.identityUuid);
-  const found = query.applicationUuid ? mine.find((a) => a.uuid === query.applicationUuid) : mine.find((a) => a.active);
-  if (!found) throw new Problem('not_found');
+  const own = mine.find((a) => (applicationUuid === undefined ? a.active : a.uuid === applicationUuid));
+  const found = own ?? (await partOf(ctx, caller.identityUuid, applicationUuid)).application;
   return { coDeedStatus: statusAnswer(found.facts, found.settings, found.version, found.since.toISOString()).coDeedStatus };
 });

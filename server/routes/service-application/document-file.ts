@@ -2,15 +2,17 @@ import { documentFile } from '@hearthline/contract/application/documents.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
-import { documentOf, paperOf } from '../../stores/documents.ts';
+import { mayRead } from '../../signers/papers.ts';
+import { documentsOfKind } from '../../stores/documents.ts';
 import { packagePdf } from '../../work/papers/package-pdf.ts';
 
-export const register = route(documentFile, async ({ params: { uuid, kind }, ctx, reply }) => {
-  const key = await paperOf(ctx.pool, uuid, kind);
-  const found = key === null ? await documentOf(ctx.pool, uuid, kind) : null;
+export const register = route(documentFile, async ({ params: { uuid, kind }, party, ctx, reply }) => {
+  const mine = (await documentsOfKind(ctx.pool, uuid, kind)).filter((d) => mayRead(party, d));
+  const key = mine.find((d) => d.storageKey !== null)?.storageKey ?? null;
+  const found = key === null ? mine.find((d) => d.body !== null) : undefined;
   const sealed =
     key === null ? found && (await packagePdf(ctx, await applicationByUuid(ctx.pool, uuid), kind)) : await ctx.documents.storage.get(key);
-  if (sealed === null && found === null) throw new Problem('not_found');
+  if (!sealed && !found) throw new Problem('not_found');
   void reply
     .type(sealed ? 'application/pdf' : 'text/plain; charset=utf-8')
     .header('content-disposition', `attachment; filename="${kind.toLowerCase().replaceAll('_', '-')}.${sealed ? 'pdf' : 'txt'}"`);

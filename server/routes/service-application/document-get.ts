@@ -1,10 +1,11 @@
 import { documentGet } from '@hearthline/contract/application/documents.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { documentOf } from '../../stores/documents.ts';
+import { mayRead } from '../../signers/papers.ts';
+import { documentsOfKind } from '../../stores/documents.ts';
 
-export const register = route(documentGet, async ({ params, ctx }) => {
-  const found = await documentOf(ctx.pool, params.uuid, params.kind);
-  if (!found) throw new Problem('not_found');
-  return found;
+export const register = route(documentGet, async ({ params, party, ctx }) => {
+  const found = (await documentsOfKind(ctx.pool, params.uuid, params.kind)).find((d) => d.body !== null && mayRead(party, d));
+  if (!found || found.body === null) throw new Problem('not_found');
+  return { ...found, body: found.body };
 });

@@ -3,11 +3,12 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { consentText } from '../../consents/consent-texts.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
+import { mayRead } from '../../signers/papers.ts';
 import { documentsOf } from '../../stores/documents.ts';
 
-export const register = route(documentsGet, async ({ params, ctx }) => {
+export const register = route(documentsGet, async ({ params, party, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
-  const documents = await documentsOf(ctx.pool, [application.uuid]);
+  const documents = (await documentsOf(ctx.pool, [application.uuid])).filter((d) => mayRead(party, d));
   return {
     documents: documents.map((d) => ({ ...d, deliveredAt: d.deliveredAt.toISOString() })),
     consentNeeded:

@@ -2,14 +2,17 @@ import { notarySession } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicantOf } from '../../stores/applicant.ts';
+import { signerById } from '../../stores/signers.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 
-export const register = route(notarySession, async ({ ctx, params }) => {
+export const register = route(notarySession, async ({ ctx, params, party }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
   const ref = application.facts.closing.notary.checked?.transactionRef;
   if ((application.status !== 'DEED_SIGNING' && application.status !== 'WAITING_FOR_NOTARY') || !ref)
     throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
-  const [{ data }, { email }] = await Promise.all([ctx.providers.notary.get(ref), applicantOf(ctx, application)]);
+  const whose = party.kind === 'signer' ? signerById(ctx.pool, party.signerId) : applicantOf(ctx, application);
+  const [{ data }, who] = await Promise.all([ctx.providers.notary.get(ref), whose]);
+  const email = who?.email ?? '';
   if (!data) throw new Problem('not_ready', { message: 'The notary service does not answer. Try again in a moment.' });
   return { link: data.signers.find((s) => s.email.toLowerCase() === email.toLowerCase())?.link ?? null, state: data.status };
 });

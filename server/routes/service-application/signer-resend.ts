@@ -1,18 +1,23 @@
-import { signerResend } from '@hearthline/contract/application/signing.ts';
+import { signerResend } from '@hearthline/contract/application/signers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { signersOf } from '../../stores/parties.ts';
+import { changeableSigner } from '../../signers/change.ts';
+import { emailKey } from '../../stores/identities.ts';
+import { correctEmail, signerById } from '../../stores/signers.ts';
 
-/** The invitation goes out again, to another address when the first was wrong. */
+/** The invitation goes out again, to another address when the first was wrong. The mail is made with the fact (checklist/invitations.ts). */
 export const register = route(signerResend, async (call) => {
   const { params, body } = call;
-  const after = await edit(call, ['CO_DEED_REQ'], async ({ uuid, facts }, client) => {
-    const signer = facts.full.signers.find((s) => s.id === params.signerId);
-    if (!signer || !(await signersOf(client, uuid)).some((s) => s.id === signer.id)) throw new Problem('not_found');
+  const after = await edit(call, signerResend.allowedIn, async (application, client) => {
+    const signer = changeableSigner(application, params.signerId);
     if (signer.signed || signer.refused) throw new Problem('conflict', { message: 'This person has answered already' });
-    if (body.email !== undefined)
-      await client.query('update signer set email = $3 where application_uuid = $1 and id = $2', [uuid, signer.id, body.email]);
+    const row = await signerById(client, signer.id);
+    if (body.email !== undefined && emailKey(body.email) !== emailKey(row?.email ?? '')) {
+      if (signer.signedIn)
+        throw new Problem('conflict', { message: 'This person has signed in already. Put another person in their place instead.' });
+      await correctEmail(client, signer.id, body.email);
+    }
     return [{ type: 'signerInvited', signerId: signer.id }];
   });
   return { version: after.version };

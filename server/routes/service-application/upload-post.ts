@@ -1,18 +1,21 @@
 import { uploadPost } from '@hearthline/contract/uploads.ts';
 import { fileOf } from '../../http/register-uploads.ts';
+import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 import { takeUpload } from '../../uploads/take.ts';
 import { uploadView } from '../../uploads/view.ts';
 
-export const register = route(uploadPost, async ({ ctx, params, body, caller, request }) => {
+export const register = route(uploadPost, async ({ ctx, params, body, caller, party, request }) => {
+  // Conditions are the borrower's; a signer sends pictures of their own document.
+  if (party.kind === 'signer' && body.conditionUuid !== undefined) throw new Problem('forbidden');
   const source = request.routeOptions.url ?? 'api';
   const taken = await takeUpload(ctx, await applicationByUuid(ctx.pool, params.uuid), {
     type: body.type,
     conditionUuid: body.conditionUuid ?? null,
     field: body.file,
     file: fileOf(request),
-    by: { actor: 'borrower', ref: caller.identityUuid, source, identityUuid: caller.identityUuid },
+    by: { actor: party.kind, ref: caller.identityUuid, source, identityUuid: caller.identityUuid },
   });
   return uploadView(taken);
 });

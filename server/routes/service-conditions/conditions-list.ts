@@ -1,10 +1,14 @@
 import { conditionsList } from '@hearthline/contract/application/read.ts';
 import { route } from '../../http/route.ts';
+import { signerConditions } from '../../signers/conditions.ts';
+import { applicationByUuid } from '../../stores/applications.ts';
 import { openConditions } from '../../stores/conditions.ts';
 import { uploadsOf } from '../../stores/uploads.ts';
 
 /** Something is left to do while fewer files are with us, or accepted, than were asked for: a rejected one has to be sent again. */
-export const register = route(conditionsList, async ({ params, ctx }) => {
+export const register = route(conditionsList, async ({ params, party, ctx }) => {
+  // The borrower's conditions are not another signer's to see; their own is their document (AMB-107).
+  if (party.kind === 'signer') return signerConditions((await applicationByUuid(ctx.pool, params.uuid)).facts, party.signerId);
   const conditions = await openConditions(ctx.pool, params.uuid);
   const uploads = conditions.length > 0 ? await uploadsOf(ctx.pool, [params.uuid]) : [];
   return conditions.map((c) => {

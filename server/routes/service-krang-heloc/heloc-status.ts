@@ -25,7 +25,17 @@ async function newer(ctx: Context, uuid: string, after: number, milliseconds: nu
   }
 }
 
-export const register = route(helocStatus, async ({ params, query, ctx, reply }) => {
+/** What of the borrower's credit, income and accounts another signer is not told. */
+const NOT_THEIRS = {
+  condition: null,
+  bankAccountCheckStatus: null,
+  dtiDecline: false,
+  creditScoreDecline: false,
+  creditFrozenWithPin: false,
+  inquiryAttestation: null,
+} as const;
+
+export const register = route(helocStatus, async ({ params, query, ctx, party, reply }) => {
   if (query.after !== undefined && query.wait !== undefined) {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -33,5 +43,6 @@ export const register = route(helocStatus, async ({ params, query, ctx, reply })
     await newer(ctx, params.uuid, query.after, query.wait * 1000, AbortSignal.any([gone.signal, ctx.stopping]));
   }
   const { facts, settings, version, since } = await applicationByUuid(ctx.pool, params.uuid);
-  return statusAnswer(facts, settings, version, since.toISOString());
+  const answer = statusAnswer(facts, settings, version, since.toISOString());
+  return party.kind === 'signer' ? { ...answer, ...NOT_THEIRS } : answer;
 });

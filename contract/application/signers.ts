@@ -1,0 +1,234 @@
+/** Who signs besides the borrower: how the borrower keeps track of them, and their own way in (domain.md §1.2, row 29; AMB-70, 71). */
+import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
+import { SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
+import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
+import { STAGES } from '@hearthline/rules/words.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { phoneNumber } from '../identity.ts';
+import { identityBody } from './identity-document.ts';
+import { person } from './info.ts';
+import { HELOC, ONE, addressReply, done, ofApplication, text, uuid } from './parts.ts';
+
+/** Where the borrower may still change who signs: nothing of the closing was signed by anybody but them. */
+export const SIGNERS_OPEN = ['HMDA', 'FINAL_OFFER', 'NOTE_SIGNING', 'CO_DEED_REQ'] as const;
+export const SIGNER_STATES = ['NAMED', 'INVITED', 'SIGNED_IN', 'IDENTIFIED', 'SIGNED', 'REFUSED'] as const;
+const ofSigner = ofApplication.extend({ signerId: uuid });
+
+export const signersGet = endpoint({
+  id: 'signers-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/signers`,
+  access: 'owner',
+  also: ['officer', 'staff'],
+  summary: 'The other signers and how far each is',
+  params: ofApplication,
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.string(),
+      state: z.enum(SIGNER_STATES),
+      invitedUntil: z.iso.datetime().nullable().describe('Until when the last invitation opens the pages; null before the first'),
+    }),
+  ),
+});
+export const signersPost = endpoint({
+  id: 'signers-post',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/signers`,
+  access: 'owner',
+  allowedIn: SIGNERS_OPEN,
+  status: 201,
+  summary: 'Names another owner; papers that stand already are made and signed anew',
+  params: ofApplication,
+  body: person,
+  reply: done.extend({ signerId: z.string() }),
+  errors: ['out_of_order', 'conflict'],
+});
+export const signerPut = endpoint({
+  id: 'signer-put',
+  service: 'service-application',
+  method: 'PUT',
+  path: `${ONE}/signers/{signerId}`,
+  access: 'owner',
+  allowedIn: SIGNERS_OPEN,
+  summary: 'Puts another person in the place of a signer, before anybody has signed',
+  params: ofSigner,
+  body: person,
+  reply: done.extend({ signerId: z.string() }),
+  errors: ['out_of_order', 'not_found', 'conflict'],
+});
+export const signerDelete = endpoint({
+  id: 'signer-delete',
+  service: 'service-application',
+  method: 'DELETE',
+  path: `${ONE}/signers/{signerId}`,
+  access: 'owner',
+  allowedIn: SIGNERS_OPEN,
+  summary: 'Takes a signer off, before anybody has signed',
+  params: ofSigner,
+  reply: done,
+  errors: ['out_of_order', 'not_found', 'conflict'],
+});
+export const signerResend = endpoint({
+  id: 'signer-resend',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/signers/{signerId}/resend`,
+  access: 'owner',
+  allowedIn: ['CO_DEED_REQ'],
+  summary: 'Sends the invitation again, to a corrected address if one is given; the last one opens nothing any more',
+  params: ofSigner,
+  body: z.strictObject({ email: z.email().max(128).optional() }),
+  reply: done,
+  errors: ['out_of_order', 'not_found', 'conflict'],
+});
+export const coDeedStatus = endpoint({
+  id: 'co-deed-status',
+  service: 'service-application',
+  method: 'GET',
+  path: `${HELOC}/co-deed/status`,
+  access: 'signed-in',
+  summary: "Where the other signers are; without applicationUuid, on the caller's own file",
+  query: z.strictObject({ applicationUuid: uuid.optional() }),
+  reply: z.object({ coDeedStatus: z.enum(STAGES) }),
+  errors: ['not_found'],
+});
+
+const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
+const invitation = z.string().min(20).max(100).describe('What the link of the mail carries');
+const refusals = ['not_found', 'invitation_ended', 'conflict'] as const;
+
+export const signerInvitation = endpoint({
+  id: 'signer-invitation',
+  service: 'service-application',
+  method: 'POST',
+  path: `${EXTERNAL}/invitation`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'Whom an invitation is for, before they sign in',
+  body: z.strictObject({ invitation }),
+  reply: z.object({
+    organizationCode: z.string(),
+    primary: z.string().describe('Who asks for the signature'),
+    firstName: z.string(),
+    email: z.string().describe('Where the invitation was sent: the address to sign in with'),
+    role: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+  errors: refusals,
+});
+export const signerRegister = endpoint({
+  id: 'signer-register',
+  service: 'service-application',
+  method: 'POST',
+  path: `${EXTERNAL}/register`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'Opens an account for the person invited; an address that has one answers 401 account_exists: sign in and accept',
+  body: z.strictObject({ invitation, password: z.string().min(1, 'Required').max(128), phoneNumber: phoneNumber.optional() }),
+  reply: z.object({ jwt: z.string() }),
+  errors: [...refusals, 'account_exists', 'too_many_requests'],
+});
+
+const profile = z.object({
+  applicationUuid: z.string(),
+  organizationCode: z.string(),
+  signerId: z.string(),
+  role: z.string(),
+  name: z.object({ firstName: z.string(), lastName: z.string() }),
+  email: z.string(),
+  primary: z.string().describe('Who asks for the signature'),
+  property: addressReply,
+  status: z.enum(CHECKLIST_STATUSES),
+  active: z.boolean(),
+  state: z.enum(SIGNER_STATES),
+  next: z.enum([...SIGNER_STEPS, 'CANCELLED']).describe('What this person does next'),
+  consentsNeeded: z.array(z.object({ type: z.enum(SIGNER_CONSENTS), version: z.string(), text: z.string() })),
+  papers: z.array(z.string()).describe('Kinds of papers this person signs'),
+  identity: z.object({ tries: z.number().int(), triesLeft: z.number().int(), verified: z.boolean().nullable(), pending: z.boolean() }),
+  rescissionEndsAt: z.iso.datetime().nullable().describe('Until when this person may cancel'),
+});
+export type SignerProfile = z.input<typeof profile>;
+export const signerProfile = endpoint({
+  id: 'signer-profile',
+  service: 'service-application',
+  method: 'GET',
+  path: `${HELOC}/additional-signer/profile`,
+  access: 'signed-in',
+  summary: 'The part of the caller in an application they sign: the newest, or the one named',
+  query: z.strictObject({ applicationUuid: uuid.optional() }),
+  reply: profile,
+  errors: ['not_found'],
+});
+export const signerAccept = endpoint({
+  id: 'signer-accept',
+  service: 'service-application',
+  method: 'POST',
+  path: `${HELOC}/additional-signer/accept`,
+  access: 'signed-in',
+  summary: 'Takes an invitation up with the account it was sent to',
+  body: z.strictObject({ invitation }),
+  reply: profile,
+  errors: [...refusals, 'wrong_person'],
+});
+const OWN = `${ONE}/additional-signer`;
+export const signerConsent = endpoint({
+  id: 'signer-consent',
+  service: 'service-application',
+  method: 'POST',
+  path: `${OWN}/consents`,
+  access: 'signer',
+  allowedIn: ['CO_DEED_REQ'],
+  summary: 'Agrees to electronic documents, and a co-signer to the hard inquiry',
+  params: ofApplication,
+  body: z.strictObject({ type: z.enum(SIGNER_CONSENTS), version: text(20) }),
+  reply: done,
+  errors: ['out_of_order', 'conflict'],
+});
+export const signerIdentity = endpoint({
+  id: 'signer-identity',
+  service: 'service-application',
+  method: 'POST',
+  path: `${OWN}/identity-document`,
+  access: 'signer',
+  allowedIn: ['CO_DEED_REQ'],
+  summary: 'Has pictures judged that the signer sent to …/documents',
+  params: ofApplication,
+  body: identityBody,
+  reply: done,
+  errors: ['out_of_order', 'conflict'],
+});
+export const signerRefuse = endpoint({
+  id: 'signer-refuse',
+  service: 'service-application',
+  method: 'POST',
+  path: `${OWN}/refuse`,
+  access: 'signer',
+  allowedIn: ['CO_DEED_REQ'],
+  summary: 'Says that they will not sign; the application ends',
+  params: ofApplication,
+  body: z.strictObject({ reason: text(400).optional() }),
+  reply: done,
+  errors: ['out_of_order', 'conflict'],
+});
+
+export const SIGNERS_ENDPOINTS = [
+  signersGet,
+  signersPost,
+  signerPut,
+  signerDelete,
+  signerResend,
+  coDeedStatus,
+  signerInvitation,
+  signerRegister,
+  signerProfile,
+  signerAccept,
+  signerConsent,
+  signerIdentity,
+  signerRefuse,
+] as const;

@@ -1,0 +1,16 @@
+import { signerInvitation } from '@hearthline/contract/application/signers.ts';
+import { route } from '../../http/route.ts';
+import { openInvitation } from '../../signers/invitation.ts';
+import { nameOfIdentity } from '../../stores/profiles.ts';
+
+export const register = route(signerInvitation, async ({ ctx, body }) => {
+  const { signer, application } = await openInvitation(ctx, body.invitation);
+  return {
+    organizationCode: application.orgCode,
+    primary: await nameOfIdentity(ctx.pool, application.identityUuid),
+    firstName: signer.first,
+    email: signer.email,
+    role: signer.role,
+    expiresAt: (signer.invitationExpiresAt ?? application.since).toISOString(),
+  };
+});

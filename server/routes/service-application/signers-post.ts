@@ -1,0 +1,15 @@
+import { signersPost } from '@hearthline/contract/application/signers.ts';
+import { edit } from '../../checklist/edit.ts';
+import { route } from '../../http/route.ts';
+import { named, papersAgain } from '../../signers/change.ts';
+
+export const register = route(signersPost, async (call) => {
+  let signerId = '';
+  const after = await edit(call, signersPost.allowedIn, async (application, client) => {
+    const again = papersAgain(application);
+    const added = await named(client, application, call.body, null);
+    signerId = added.signerId;
+    return [added.fact, ...again];
+  });
+  return { version: after.version, signerId };
+});

@@ -1,0 +1,52 @@
+import type { identityBody } from '@hearthline/contract/application/identity-document.ts';
+import { type IdentityDocumentType, type Picture, WITH_BACK } from '@hearthline/providers/identity-documents/port.ts';
+import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+import { uploadOf } from '../stores/uploads.ts';
+import { CONTENT_TYPES } from './sniff.ts';
+import { readUpload } from './take.ts';
+
+/** The types of file each document is made of (B §3, AMB-108). */
+const SIDES: Readonly<Record<IdentityDocumentType, { readonly front: DocumentType; readonly back: DocumentType | null }>> = {
+  DRIVERS_LICENSE: { front: 'DRIVERSLICENSEFRONT', back: 'DRIVERSLICENSEBACK' },
+  STATE_ID: { front: 'IDCARDFRONT', back: 'IDCARDBACK' },
+  PASSPORT: { front: 'PASSPORTFRONT', back: null },
+  RESIDENT_CARD: { front: 'PERMANENTRESIDENTCARDFRONT', back: 'PERMANENTRESIDENTCARDBACK' },
+};
+
+type From = { readonly application: string; readonly sentBy: string };
+
+/** A file this person sent on this application that is of the side's type. */
+async function pictureOf(
+  ctx: Context,
+  { application, sentBy }: From,
+  field: string,
+  type: DocumentType | null,
+  id: string,
+): Promise<Picture> {
+  const found = await uploadOf(ctx.pool, application, id);
+  const contentType = CONTENT_TYPES.find((c) => c === found?.content_type);
+  if (!found || !contentType || found.sent_by !== sentBy || found.document_type !== type)
+    throw new Problem('conflict', {
+      message: 'Send the picture first, as the side of the document that it shows',
+      errors: [{ field, message: type === null ? 'This document has no such side' : `is no ${type} of this application` }],
+    });
+  return { fileName: found.label, contentType, bytes: await readUpload(ctx, found) };
+}
+
+/** The pictures of one identity document, all sent by the person it is of. Throws conflict for one that is missing or of another side. */
+export async function picturesOf(ctx: Context, application: string, sentBy: string, body: z.output<typeof identityBody>) {
+  const { documentType } = body;
+  if (WITH_BACK.has(documentType) && !body.back)
+    throw new Problem('conflict', { message: 'Add a picture of the back', errors: [{ field: 'back', message: 'Required' }] });
+  const { front, back } = SIDES[documentType];
+  const read = async (field: string, type: DocumentType | null, id: string) => pictureOf(ctx, { application, sentBy }, field, type, id);
+  return {
+    documentType,
+    front: await read('front', front, body.front),
+    ...(body.back && { back: await read('back', back, body.back) }),
+    ...(body.selfie && { selfie: await read('selfie', 'SELFIE', body.selfie) }),
+  };
+}
