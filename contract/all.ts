@@ -9,7 +9,7 @@ import { BANK_ENDPOINTS } from './application/bank.ts';
 import { IDENTITY_DOCUMENT_ENDPOINTS } from './application/identity-document.ts';
 import { INCOME_ENDPOINTS } from './application/income.ts';
 import { INFO_ENDPOINTS } from './application/info.ts';
-import { SIGNERS_ENDPOINTS } from './application/signers.ts';
+import { SIGNERS_ENDPOINTS } from './signers.ts';
 import { SIGNING_ENDPOINTS } from './application/signing.ts';
 import { VALUATION_ENDPOINTS } from './application/valuation.ts';
 import { DOCUMENTS_ENDPOINTS } from './application/documents.ts';

@@ -1,4 +1,4 @@
-import type { SignerProfile } from '@hearthline/contract/application/signers.ts';
+import type { SignerProfile } from '@hearthline/contract/signers.ts';
 import { nextOf } from '@hearthline/journey/steps/signers.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';

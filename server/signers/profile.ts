@@ -1,4 +1,4 @@
-import type { SignerProfile } from '@hearthline/contract/application/signers.ts';
+import type { SignerProfile } from '@hearthline/contract/signers.ts';
 import type { Signer } from '@hearthline/journey/facts/application-state.ts';
 import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
 import { MOST_SIGNER_TRIES, nextOf, owes } from '@hearthline/journey/steps/signers.ts';

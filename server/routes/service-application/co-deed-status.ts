@@ -1,4 +1,4 @@
-import { coDeedStatus } from '@hearthline/contract/application/signers.ts';
+import { coDeedStatus } from '@hearthline/contract/signers.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { applicationsOf } from '../../checklist/application.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { signerAccept } from '@hearthline/contract/application/signers.ts';
+import { signerAccept } from '@hearthline/contract/signers.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { openInvitation } from '../../signers/invitation.ts';

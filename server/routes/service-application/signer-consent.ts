@@ -1,4 +1,4 @@
-import { signerConsent } from '@hearthline/contract/application/signers.ts';
+import { signerConsent } from '@hearthline/contract/signers.ts';
 import { placeOf } from '../../access/sessions.ts';
 import { edit } from '../../checklist/edit.ts';
 import { isPresentVersion } from '../../consents/consent-texts.ts';

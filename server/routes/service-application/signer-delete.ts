@@ -1,4 +1,4 @@
-import { signerDelete } from '@hearthline/contract/application/signers.ts';
+import { signerDelete } from '@hearthline/contract/signers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { signerIdentity } from '@hearthline/contract/application/signers.ts';
+import { signerIdentity } from '@hearthline/contract/signers.ts';
 import { nextOf } from '@hearthline/journey/steps/signers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';

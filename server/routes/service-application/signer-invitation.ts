@@ -1,4 +1,4 @@
-import { signerInvitation } from '@hearthline/contract/application/signers.ts';
+import { signerInvitation } from '@hearthline/contract/signers.ts';
 import { route } from '../../http/route.ts';
 import { openInvitation } from '../../signers/invitation.ts';
 import { nameOfIdentity } from '../../stores/profiles.ts';

@@ -1,4 +1,4 @@
-import { signerProfile } from '@hearthline/contract/application/signers.ts';
+import { signerProfile } from '@hearthline/contract/signers.ts';
 import { route } from '../../http/route.ts';
 import { partOf, signerView } from '../../signers/profile.ts';
 

@@ -1,4 +1,4 @@
-import { signerPut } from '@hearthline/contract/application/signers.ts';
+import { signerPut } from '@hearthline/contract/signers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
 import { changeableSigner, named, papersAgain } from '../../signers/change.ts';

@@ -1,4 +1,4 @@
-import { signerRefuse } from '@hearthline/contract/application/signers.ts';
+import { signerRefuse } from '@hearthline/contract/signers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';

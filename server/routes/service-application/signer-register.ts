@@ -1,4 +1,4 @@
-import { signerRegister } from '@hearthline/contract/application/signers.ts';
+import { signerRegister } from '@hearthline/contract/signers.ts';
 import { PASSWORD_MESSAGES, unmetRules } from '@hearthline/rules/fields/password.ts';
 import { allowTry } from '../../access/allow-try.ts';
 import { openAccount } from '../../access/open-account.ts';

@@ -1,4 +1,4 @@
-import { signerResend } from '@hearthline/contract/application/signers.ts';
+import { signerResend } from '@hearthline/contract/signers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';

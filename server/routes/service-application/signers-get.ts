@@ -1,4 +1,4 @@
-import { signersGet } from '@hearthline/contract/application/signers.ts';
+import { signersGet } from '@hearthline/contract/signers.ts';
 import { route } from '../../http/route.ts';
 import { stateOf } from '../../signers/profile.ts';
 import { applicationByUuid } from '../../stores/applications.ts';

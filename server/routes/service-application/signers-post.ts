@@ -1,4 +1,4 @@
-import { signersPost } from '@hearthline/contract/application/signers.ts';
+import { signersPost } from '@hearthline/contract/signers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
 import { named, papersAgain } from '../../signers/change.ts';

@@ -4,11 +4,11 @@ import { SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import { STAGES } from '@hearthline/rules/words.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { phoneNumber } from '../identity.ts';
-import { identityBody } from './identity-document.ts';
-import { person } from './info.ts';
-import { HELOC, ONE, addressReply, done, ofApplication, text, uuid } from './parts.ts';
+import { endpoint } from './endpoint.ts';
+import { phoneNumber } from './identity.ts';
+import { identityBody } from './application/identity-document.ts';
+import { person } from './application/info.ts';
+import { HELOC, ONE, addressReply, done, ofApplication, text, uuid } from './application/parts.ts';
 
 /** Where the borrower may still change who signs: nothing of the closing was signed by anybody but them. */
 export const SIGNERS_OPEN = ['HMDA', 'FINAL_OFFER', 'NOTE_SIGNING', 'CO_DEED_REQ'] as const;

@@ -1,0 +1,51 @@
+/** Who is answered what, for every operation and every kind of caller (quality.md S1): the expectation the server is held to, and docs/access.md. */
+import type { Endpoint } from './endpoint.ts';
+
+/** Kinds of callers. "it" is the application the request names; a role of staff changes what an action does, never what may be read. */
+export const CALLERS = [
+  'anonymous',
+  'bad token',
+  'another borrower',
+  'borrower of it',
+  'signer of it',
+  'signer of another',
+  'loan officer of it',
+  'another loan officer',
+  'staff of its lender',
+  'staff of another lender',
+] as const;
+export type CallerKind = (typeof CALLERS)[number];
+
+/** Let in, or the refusal: who are you (401), not you (403), nothing here (404, as for an application that never was). */
+export const CLASSES = ['in', 401, 403, 404] as const;
+export type AnswerClass = (typeof CLASSES)[number];
+
+const PARTY: Partial<Record<CallerKind, 'borrower' | 'signer' | 'officer' | 'staff'>> = {
+  'borrower of it': 'borrower',
+  'signer of it': 'signer',
+  'loan officer of it': 'officer',
+  'staff of its lender': 'staff',
+};
+const isStaff = (caller: CallerKind) => caller.startsWith('staff');
+const isNobody = (caller: CallerKind) => caller === 'anonymous' || caller === 'bad token';
+
+/** What a caller is answered before the operation itself begins. Total: a new access rule does not compile until it has its line. */
+export function expectationOf({ access, also = [] }: Pick<Endpoint, 'access' | 'also'>, caller: CallerKind): AnswerClass {
+  switch (access) {
+    case 'anyone':
+    case 'sandbox':
+      return 'in';
+    case 'signed-in':
+      return isNobody(caller) ? 401 : isStaff(caller) ? 403 : 'in';
+    case 'staff':
+      return isNobody(caller) ? 401 : isStaff(caller) ? 'in' : 403;
+    case 'owner':
+    case 'signer': {
+      if (isNobody(caller)) return 401;
+      const parties = access === 'signer' ? ['signer'] : ['borrower', ...also];
+      if (isStaff(caller) && !parties.includes('staff')) return 403;
+      const party = PARTY[caller];
+      return party === undefined ? 404 : parties.includes(party) ? 'in' : 403;
+    }
+  }
+}
