@@ -40,29 +40,25 @@ async function comeIn(ctx: Context, app: FastifyInstance, actor: Actor, row: Sig
 }
 
 /**
- * Everybody else who signs acts as themselves, over the API: takes the invitation up, agrees, shows who they are, and signs; or, with `refuses`, says no.
+ * Everybody else who signs acts as themselves, over the API: takes the invitation up, agrees, shows who they are, and signs.
  * Answers whether anybody did something.
  */
-export async function coOwnersAct(ctx: Context, app: FastifyInstance, actor: Actor, refuses: boolean): Promise<boolean> {
+export async function coOwnersAct(ctx: Context, app: FastifyInstance, actor: Actor): Promise<boolean> {
   const { facts } = await actor.read();
   const open = facts.full.signers.filter((s) => !s.signed && nextOf(s) !== 'WAIT');
   const rows = await signersOfApplication(ctx.pool, actor.uuid);
   for (const { id } of open) {
     const row = rows.find((r) => r.id === id);
-    if (row) await coOwnerActs(ctx, app, actor, row, refuses);
+    if (row) await coOwnerActs(ctx, app, actor, row);
   }
   return open.length > 0;
 }
 
-async function coOwnerActs(ctx: Context, app: FastifyInstance, actor: Actor, row: SignerRow, refuses: boolean): Promise<void> {
+async function coOwnerActs(ctx: Context, app: FastifyInstance, actor: Actor, row: SignerRow): Promise<void> {
   const { uuid, orgCode, persona } = actor;
   const jwt = await comeIn(ctx, app, actor, row);
   const call = callerOf(app, jwt, orgCode);
   const profile = async () => call<SignerProfile>('GET', `${HELOC}/additional-signer/profile?applicationUuid=${uuid}`);
-  if (refuses) {
-    await call('POST', path(uuid, 'additional-signer/refuse'), {});
-    return;
-  }
   await call('PUT', '/service-profile/api/v1/profile', { dob: '1980-04-12', address: persona.property });
   if (row.role === 'CO_SIGNER') await call('PUT', '/service-profile/api/v1/profile/ssn', { ssn: '666105555' });
   const { consentsNeeded } = await profile();

@@ -202,8 +202,13 @@ export async function play(
     }
     // A provider takes its time: there is nothing to play.
     if (stepOf(application.facts, application.settings).work !== null) break;
-    // Others who sign act for themselves.
-    if (application.status === 'CO_DEED_REQ' && (await coOwnersAct(ctx, app, actor, modifiers.includes('codeedrefuse')))) continue;
+    // Others who sign act for themselves, unless a modifier is about them.
+    if (
+      application.status === 'CO_DEED_REQ' &&
+      !modifiers.some((m) => m === 'codeedrefuse' || m === 'signererror') &&
+      (await coOwnersAct(ctx, app, actor))
+    )
+      continue;
     await actNow(ctx, actor, application);
   }
   const { status: reached } = await actor.read();
