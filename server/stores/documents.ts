@@ -89,3 +89,9 @@ export async function documentsOfKind(on: Connection, uuid: string, kind: string
   });
   return rows;
 }
+
+/** The newest version of one kind, with its text; null when there is none. */
+export async function documentOf(on: Connection, uuid: string, kind: string): Promise<StoredDocument | null> {
+  const found = (await documentsOfKind(on, uuid, kind)).find((d) => d.body !== null);
+  return found ? { ...found, body: found.body ?? '' } : null;
+}
