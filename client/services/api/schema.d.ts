@@ -1423,57 +1423,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/service-application/api/v1/application/heloc/{uuid}/signers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The other signers and how far each is */
-        get: operations["signers-get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/service-application/api/v1/application/heloc/{uuid}/signers/{signerId}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends the invitation again, to a corrected address if one is given */
-        post: operations["signer-resend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/service-application/api/v1/application/heloc/co-deed/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the other signers are; without applicationUuid, the caller's own */
-        get: operations["co-deed-status"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/service-application/api/v1/application/heloc/{uuid}/notary/session": {
         parameters: {
             query?: never;
@@ -1536,6 +1485,195 @@ export interface paths {
         put?: never;
         /** Cancels within the right to cancel (12 CFR 1026.15) */
         post: operations["rescind-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/signers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The other signers and how far each is */
+        get: operations["signers-get"];
+        put?: never;
+        /** Names another owner; papers that stand already are made and signed anew */
+        post: operations["signers-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/signers/{signerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts another person in the place of a signer, before anybody has signed */
+        put: operations["signer-put"];
+        post?: never;
+        /** Takes a signer off, before anybody has signed */
+        delete: operations["signer-delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/signers/{signerId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the invitation again, to a corrected address if one is given; the last one opens nothing any more */
+        post: operations["signer-resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/co-deed/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the other signers are; without applicationUuid, on the caller's own file */
+        get: operations["co-deed-status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/external/api/v1/heloc/additional-signer/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom an invitation is for, before they sign in */
+        post: operations["signer-invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/external/api/v1/heloc/additional-signer/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens an account for the person invited; an address that has one answers 401 account_exists: sign in and accept */
+        post: operations["signer-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/additional-signer/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The part of the caller in an application they sign: the newest, or the one named */
+        get: operations["signer-profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/additional-signer/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an invitation up with the account it was sent to */
+        post: operations["signer-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/additional-signer/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agrees to electronic documents, and a co-signer to the hard inquiry */
+        post: operations["signer-consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/additional-signer/identity-document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has pictures judged that the signer sent to …/documents */
+        post: operations["signer-identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/additional-signer/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that they will not sign; the application ends */
+        post: operations["signer-refuse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1842,7 +1980,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organisation" | "unauthenticated" | "wrong_credentials" | "account_exists" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "request_running" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organisation" | "unauthenticated" | "wrong_credentials" | "account_exists" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -6631,7 +6769,7 @@ export interface operations {
             header?: never;
             path: {
                 uuid: string;
-                kind: "SUMMARY" | "CLOSING";
+                kind: "SUMMARY" | "CLOSING" | "RESCISSION";
             };
             cookie?: never;
         };
@@ -6824,120 +6962,6 @@ export interface operations {
             };
         };
     };
-    "signers-get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        name: string;
-                        email: string;
-                        role: string;
-                        /** @enum {string} */
-                        state: "NAMED" | "INVITED" | "SIGNED_IN" | "IDENTIFIED" | "SIGNED" | "REFUSED";
-                    }[];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "signer-resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-                signerId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: email */
-                    email?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description The version of the application after the change */
-                        version: number;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "co-deed-status": {
-        parameters: {
-            query?: {
-                applicationUuid?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        coDeedStatus: "INITIAL" | "IN_PROGRESS" | "COMPLETE";
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "notary-session": {
         parameters: {
             query?: never;
@@ -7091,6 +7115,625 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signers-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        email: string;
+                        role: string;
+                        /** @enum {string} */
+                        state: "NAMED" | "INVITED" | "SIGNED_IN" | "IDENTIFIED" | "SIGNED" | "REFUSED";
+                        /** @description Until when the last invitation opens the pages; null before the first */
+                        invitedUntil: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signers-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    firstName: string;
+                    lastName: string;
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    /** @enum {string} */
+                    role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                        signerId: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                signerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    firstName: string;
+                    lastName: string;
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    /** @enum {string} */
+                    role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                        signerId: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                signerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                signerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "co-deed-status": {
+        parameters: {
+            query?: {
+                applicationUuid?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        coDeedStatus: "INITIAL" | "IN_PROGRESS" | "COMPLETE";
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the link of the mail carries */
+                    invitation: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        organizationCode: string;
+                        /** @description Who asks for the signature */
+                        primary: string;
+                        firstName: string;
+                        /** @description Where the invitation was sent: the address to sign in with */
+                        email: string;
+                        role: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the link of the mail carries */
+                    invitation: string;
+                    password: string;
+                    phoneNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        jwt: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-profile": {
+        parameters: {
+            query?: {
+                applicationUuid?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        applicationUuid: string;
+                        organizationCode: string;
+                        signerId: string;
+                        role: string;
+                        name: {
+                            firstName: string;
+                            lastName: string;
+                        };
+                        email: string;
+                        /** @description Who asks for the signature */
+                        primary: string;
+                        property: {
+                            street1: string;
+                            street2: string | null;
+                            city: string;
+                            state: string;
+                            zip: string;
+                        };
+                        /** @enum {string} */
+                        status: "IN_PROGRESS" | "GEN_PRE_SOFT_CREDIT_DISCLOSURE" | "PRE_SOFT_CREDIT_CONSENT" | "WAITING_FOR_SOFT_CREDIT" | "CREDIT_NO_MATCH" | "CREDIT_NO_MATCH_SSN" | "SOFT_CREDIT_LOCKED_OR_FROZEN" | "SOFT_CREDIT_INCORRECT_PIN" | "CREDIT_ERROR" | "CREDIT_MINOR" | "FACTA_REVIEW" | "WAITING_FOR_PROPERTY" | "NO_PROPERTY_FOUND" | "MULTIPLE_PROPERTIES" | "PREQUAL_TITLE" | "PROPERTY_DATA_REVIEW" | "OWNERSHIP_REVIEW" | "WAITING_FOR_AVM" | "NO_AVM_FOUND" | "LIEN_VERIFICATION" | "MERCHANT_REVIEW" | "LIEN_ATTESTATION" | "WAITING_FOR_UNDERWRITING" | "ASSETS_PREQUAL" | "REQUALIFY" | "DELINQUENCY_REVIEW" | "UNDERWRITING_REVIEW" | "OFFER_SELECTION" | "COLLECT_ADDITIONAL_INFO" | "HMDA" | "GEN_APP_DISCLOSURES" | "SUMMARY_DISCLOSURE" | "APP_SUBMISSION" | "HARD_CREDIT_PULL" | "HARD_CREDIT_LOCKED_OR_FROZEN" | "INCOME_VERIFICATION" | "EMPLOYMENT_VERIFICATION" | "DISBURSEMENT_ACCOUNT" | "AUTOPAY_ACCOUNT" | "VERIFIED_AUTOPAY_ACCOUNT" | "IDENTITY_VERIFICATION" | "NAV_BPO_ORDER_REQUEST" | "NAV_BPO_ORDERED" | "NAV_BPO_SCHEDULED" | "NAV_BPO_PROCESSING" | "NAV_BPO_REVIEW" | "NAV_BPO_COMPLETE" | "NAV_BPO_FAILED" | "NAV_BPO_CANCELLED" | "NAV_RESI_EVAL_ORDERED" | "NAV_RESI_EVAL_PROCESSING" | "NAV_RESI_EVAL_REVIEW" | "NAV_RESI_EVAL_COMPLETE" | "NAV_RESI_EVAL_FAILED" | "ONSITE_APPRAISAL_REQUEST" | "ONSITE_APPRAISAL_PAYMENT" | "ONSITE_APPRAISAL_PENDING" | "ONSITE_APPRAISAL_REVIEW" | "ORDER_FULL_TITLE" | "FINAL_TITLE_REQUEST" | "FINAL_TITLE_PROCESSING" | "FINAL_TITLE_REVIEW" | "FINAL_TITLE_COMPLETE" | "PAYOFF_REQUEST" | "PAYOFF_REQUEST_PENDING" | "REVISED_OFFER_SELECTION" | "FINAL_OFFER" | "GEN_CLOSING_DISCLOSURES" | "WAITING_FOR_FLOOD_CERT" | "NOTARY_WAITING_PERIOD" | "GEN_NOTE_SIGNING" | "NOTE_SIGNING" | "CO_DEED_REQ" | "ATTORNEY_REVIEW" | "NOTARY_DISCLOSURE" | "WAITING_FOR_NOTARY" | "DEED_SIGNING" | "MANUAL_DEED_SIGNING" | "TRUST_AND_INSURANCE" | "GEN_RESCISSION" | "RESCISSION" | "RECORDING" | "FUNDABLE" | "FUNDING_DECISION" | "DIRECT_DEBT_PAYOFF" | "COMPLETE" | "DECLINED" | "CANCELLED" | "UNKNOWN";
+                        active: boolean;
+                        /** @enum {string} */
+                        state: "NAMED" | "INVITED" | "SIGNED_IN" | "IDENTIFIED" | "SIGNED" | "REFUSED";
+                        /**
+                         * @description What this person does next
+                         * @enum {string}
+                         */
+                        next: "INTRO" | "CONSENT" | "IDENTITY" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
+                        consentsNeeded: {
+                            /** @enum {string} */
+                            type: "COMMUNICATIONS" | "HARD_CREDIT";
+                            version: string;
+                            text: string;
+                        }[];
+                        /** @description Kinds of papers this person signs */
+                        papers: string[];
+                        identity: {
+                            tries: number;
+                            triesLeft: number;
+                            verified: boolean | null;
+                            pending: boolean;
+                        };
+                        /** @description Until when this person may cancel */
+                        rescissionEndsAt: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the link of the mail carries */
+                    invitation: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        applicationUuid: string;
+                        organizationCode: string;
+                        signerId: string;
+                        role: string;
+                        name: {
+                            firstName: string;
+                            lastName: string;
+                        };
+                        email: string;
+                        /** @description Who asks for the signature */
+                        primary: string;
+                        property: {
+                            street1: string;
+                            street2: string | null;
+                            city: string;
+                            state: string;
+                            zip: string;
+                        };
+                        /** @enum {string} */
+                        status: "IN_PROGRESS" | "GEN_PRE_SOFT_CREDIT_DISCLOSURE" | "PRE_SOFT_CREDIT_CONSENT" | "WAITING_FOR_SOFT_CREDIT" | "CREDIT_NO_MATCH" | "CREDIT_NO_MATCH_SSN" | "SOFT_CREDIT_LOCKED_OR_FROZEN" | "SOFT_CREDIT_INCORRECT_PIN" | "CREDIT_ERROR" | "CREDIT_MINOR" | "FACTA_REVIEW" | "WAITING_FOR_PROPERTY" | "NO_PROPERTY_FOUND" | "MULTIPLE_PROPERTIES" | "PREQUAL_TITLE" | "PROPERTY_DATA_REVIEW" | "OWNERSHIP_REVIEW" | "WAITING_FOR_AVM" | "NO_AVM_FOUND" | "LIEN_VERIFICATION" | "MERCHANT_REVIEW" | "LIEN_ATTESTATION" | "WAITING_FOR_UNDERWRITING" | "ASSETS_PREQUAL" | "REQUALIFY" | "DELINQUENCY_REVIEW" | "UNDERWRITING_REVIEW" | "OFFER_SELECTION" | "COLLECT_ADDITIONAL_INFO" | "HMDA" | "GEN_APP_DISCLOSURES" | "SUMMARY_DISCLOSURE" | "APP_SUBMISSION" | "HARD_CREDIT_PULL" | "HARD_CREDIT_LOCKED_OR_FROZEN" | "INCOME_VERIFICATION" | "EMPLOYMENT_VERIFICATION" | "DISBURSEMENT_ACCOUNT" | "AUTOPAY_ACCOUNT" | "VERIFIED_AUTOPAY_ACCOUNT" | "IDENTITY_VERIFICATION" | "NAV_BPO_ORDER_REQUEST" | "NAV_BPO_ORDERED" | "NAV_BPO_SCHEDULED" | "NAV_BPO_PROCESSING" | "NAV_BPO_REVIEW" | "NAV_BPO_COMPLETE" | "NAV_BPO_FAILED" | "NAV_BPO_CANCELLED" | "NAV_RESI_EVAL_ORDERED" | "NAV_RESI_EVAL_PROCESSING" | "NAV_RESI_EVAL_REVIEW" | "NAV_RESI_EVAL_COMPLETE" | "NAV_RESI_EVAL_FAILED" | "ONSITE_APPRAISAL_REQUEST" | "ONSITE_APPRAISAL_PAYMENT" | "ONSITE_APPRAISAL_PENDING" | "ONSITE_APPRAISAL_REVIEW" | "ORDER_FULL_TITLE" | "FINAL_TITLE_REQUEST" | "FINAL_TITLE_PROCESSING" | "FINAL_TITLE_REVIEW" | "FINAL_TITLE_COMPLETE" | "PAYOFF_REQUEST" | "PAYOFF_REQUEST_PENDING" | "REVISED_OFFER_SELECTION" | "FINAL_OFFER" | "GEN_CLOSING_DISCLOSURES" | "WAITING_FOR_FLOOD_CERT" | "NOTARY_WAITING_PERIOD" | "GEN_NOTE_SIGNING" | "NOTE_SIGNING" | "CO_DEED_REQ" | "ATTORNEY_REVIEW" | "NOTARY_DISCLOSURE" | "WAITING_FOR_NOTARY" | "DEED_SIGNING" | "MANUAL_DEED_SIGNING" | "TRUST_AND_INSURANCE" | "GEN_RESCISSION" | "RESCISSION" | "RECORDING" | "FUNDABLE" | "FUNDING_DECISION" | "DIRECT_DEBT_PAYOFF" | "COMPLETE" | "DECLINED" | "CANCELLED" | "UNKNOWN";
+                        active: boolean;
+                        /** @enum {string} */
+                        state: "NAMED" | "INVITED" | "SIGNED_IN" | "IDENTIFIED" | "SIGNED" | "REFUSED";
+                        /**
+                         * @description What this person does next
+                         * @enum {string}
+                         */
+                        next: "INTRO" | "CONSENT" | "IDENTITY" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
+                        consentsNeeded: {
+                            /** @enum {string} */
+                            type: "COMMUNICATIONS" | "HARD_CREDIT";
+                            version: string;
+                            text: string;
+                        }[];
+                        /** @description Kinds of papers this person signs */
+                        papers: string[];
+                        identity: {
+                            tries: number;
+                            triesLeft: number;
+                            verified: boolean | null;
+                            pending: boolean;
+                        };
+                        /** @description Until when this person may cancel */
+                        rescissionEndsAt: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "COMMUNICATIONS" | "HARD_CREDIT";
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        /** @description Files of …/documents: a front and a back of the document’s own types, a SELFIE */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    documentType: "DRIVERS_LICENSE" | "STATE_ID" | "PASSPORT" | "RESIDENT_CARD";
+                    /** Format: uuid */
+                    front: string;
+                    /** Format: uuid */
+                    back?: string;
+                    /** Format: uuid */
+                    selfie?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string;
                 };
             };
         };
