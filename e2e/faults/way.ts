@@ -5,7 +5,7 @@ import { type Actor, path } from '@hearthline/server/sandbox/actor.ts';
 import { STEPS } from '@hearthline/server/sandbox/borrower.ts';
 import { isWithStaff, nextNews, waitsForOthers } from '@hearthline/server/sandbox/play.ts';
 import { answerConditions, pictureForm } from '@hearthline/server/sandbox/send-files.ts';
-import { TOWARDS_COMPLETE } from '@hearthline/server/sandbox/staff-full.ts';
+import { TOWARDS_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
 import type { Application } from '@hearthline/server/checklist/application.ts';
 import { applicationByUuid } from '@hearthline/server/stores/applications.ts';
 import { workToRun } from '@hearthline/server/stores/work.ts';

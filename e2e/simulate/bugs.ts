@@ -62,8 +62,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'the-note-can-be-signed-before-it-is-made',
     file: 'server/routes/service-application/disclosure-sign.ts',
-    healthy: "at: ['NOTE_SIGNING']",
-    sick: "at: ['GEN_CLOSING_DISCLOSURES', 'WAITING_FOR_FLOOD_CERT', 'NOTARY_WAITING_PERIOD', 'GEN_NOTE_SIGNING', 'NOTE_SIGNING']",
+    healthy: "CLOSING: ['NOTE_SIGNING']",
+    sick: "CLOSING: ['GEN_CLOSING_DISCLOSURES', 'WAITING_FOR_FLOOD_CERT', 'NOTARY_WAITING_PERIOD', 'GEN_NOTE_SIGNING', 'NOTE_SIGNING']",
   },
   {
     name: 'an-order-is-named-after-the-moment',

@@ -111,7 +111,11 @@ async function finish(scene: Scene): Promise<string | null> {
     if (stand !== since) [waited, patience, since] = [0, 0, stand];
     if (waited > LONGEST_WAIT) return `stuck at ${status} for ${Math.round(waited / DAY)} days`;
     if (patience % 4 < 2) {
-      for (const name of NEXT[status] ?? []) await asks(scene, 'borrower', application, name, true);
+      for (const name of NEXT[status] ?? []) {
+        // each page is read anew before it is sent
+        const page = await api.read(uuid);
+        if (page) await asks(scene, 'borrower', page, name, true);
+      }
       const actions = STAFF_NEXT[status] ?? (patience > 8 ? TOWARDS_COMPLETE : []);
       const standing = actions.length > 0 && (await api.read(uuid));
       if (standing && standing.status === status)

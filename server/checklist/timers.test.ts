@@ -58,7 +58,12 @@ describe('offers', () => {
 
   test('a choice stops their clock', async () => {
     const file = await played('happy', 'COLLECT_ADDITIONAL_INFO');
-    expect(await timers(file)).toEqual(['incomplete-lapse 1 RUNNING', 'incompleteness-notice 1 RUNNING', 'offers-expire 1 DROPPED']);
+    expect(await timers(file)).toEqual([
+      'avm-expires 1 RUNNING',
+      'incomplete-lapse 1 RUNNING',
+      'incompleteness-notice 1 RUNNING',
+      'offers-expire 1 DROPPED',
+    ]);
     await after(file, '31d');
     expect(await statusOf(file)).toBe('COLLECT_ADDITIONAL_INFO');
   });

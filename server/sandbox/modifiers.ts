@@ -4,7 +4,7 @@ import { sweepAll } from '../checklist/sweep.ts';
 import type { Context } from '../context.ts';
 import { type Actor, path, type Twist } from './actor.ts';
 import { letGo } from './hold.ts';
-import { staffAction } from './staff.ts';
+import { staffAction } from '../staff/actions.ts';
 
 /** One change to a persona's story (domain.md §5). It is also the tag of the e-mail address, by which vendors know it. */
 export type Modifier = Twist & {

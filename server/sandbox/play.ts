@@ -22,8 +22,8 @@ import { coOwnersAct } from './co-owners.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach } from './reach.ts';
 import { answerConditions, senderOf } from './send-files.ts';
-import { staffAction } from './staff.ts';
-import { TOWARDS_COMPLETE } from './staff-full.ts';
+import { staffAction } from '../staff/actions.ts';
+import { TOWARDS_COMPLETE } from '../staff/full-actions.ts';
 
 export type Play = {
   /** Named by number, key or name; without one, whose story comes to the status that is asked for. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { staffAction, type StaffAction } from '../sandbox/staff.ts';
+import { staffAction, type StaffAction } from '../staff/actions.ts';
 import { formOf } from '../sandbox/send-files.ts';
 import type { Played } from '../sandbox/play.ts';
 import { onApplication, testLender, type TestLender } from '../testing/lender.ts';

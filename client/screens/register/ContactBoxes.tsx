@@ -1,14 +1,9 @@
 import { PhoneField } from '@hearthline/kit/phone-field/PhoneField.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
-import { emailField, PHONE_MESSAGES, phoneField } from '@hearthline/rules/fields/contact.ts';
+import { PHONE_MESSAGES } from '@hearthline/rules/fields/contact.ts';
 import type { ComponentProps, JSX } from 'react';
-import * as z from 'zod/mini';
 import { hinted } from './hinted.tsx';
 import { WORDS } from './phone-and-email/words.ts';
-
-export type ContactValues = { phoneNumber: string; email: string };
-
-export const contactFields = z.object({ phoneNumber: phoneField, email: emailField });
 
 type ContactBoxesProps = {
   readonly phone: Omit<ComponentProps<typeof PhoneField>, 'label'>;

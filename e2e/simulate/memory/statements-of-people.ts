@@ -53,8 +53,18 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     return answer(row?.['sealed'] ? [row] : []);
   },
   // The pictures of both sides were sent before: each is known by what it shows.
-  'upload-of': (_, [, type]) =>
-    answer([{ id: type, document_type: type, content_type: 'image/png', label: PICTURE, storage_key: PICTURE, sha256: PICTURE_SHA256 }]),
+  'upload-of': (on, [uuid, type]) =>
+    answer([
+      {
+        id: type,
+        sent_by: on.get('application', uuid as string)?.['identityUuid'],
+        document_type: type,
+        content_type: 'image/png',
+        label: PICTURE,
+        storage_key: PICTURE,
+        sha256: PICTURE_SHA256,
+      },
+    ]),
   'paper-keep': (on, [uuid, kind, version, , sha256]) => {
     on.put('document', `${uuid as string} ${kind as string} ${version as string} ${sha256 as string}`, { uuid, kind, key: sha256 });
     return changed(1);

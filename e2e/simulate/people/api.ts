@@ -87,6 +87,7 @@ export function apiOf(world: World): Api {
         query: {},
         body,
         caller: { kind: 'identity', identityUuid: who.identityUuid, sessionId: 's' },
+        party: { kind: 'borrower' },
         organisation: who.orgCode,
         ctx,
         request: {

@@ -54,3 +54,12 @@ export const passwordReset = pgTable('password_reset', {
   identity_uuid: uuid().notNull(),
   expires_at: at('expires_at').notNull(),
 });
+
+/** An account somebody else opened for a borrower; what was mailed is kept as a hash alone. */
+export const accountInvitation = pgTable('account_invitation', {
+  secret_hash: bytes().primaryKey(),
+  identity_uuid: uuid().notNull(),
+  application_uuid: uuid().notNull(),
+  expires_at: at('expires_at').notNull(),
+  used_at: at('used_at'),
+});

@@ -96,7 +96,10 @@ describe('who brought the borrower', () => {
       state: 'AZ',
       zip: '85004',
     });
-    expect((await get(`/offercode/${SANDBOX.expiredOfferCode}`)).json()).toMatchObject({ status: 404, message: 'This offer has expired' });
+    expect((await get(`/offercode/${SANDBOX.expiredOfferCode}`)).json()).toMatchObject({
+      status: 404,
+      message: 'This offer has expired. You can still apply without it.',
+    });
     expect((await get('/offercode/NOBODY')).statusCode).toBe(404);
     await at.ctx.clock.advance(46 * 86_400_000);
     expect((await get(`/offercode/${SANDBOX.offerCode}`)).statusCode).toBe(404);

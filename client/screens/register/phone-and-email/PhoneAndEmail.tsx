@@ -8,7 +8,8 @@ import type { JSX } from 'react';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
 import { STEP_HEADINGS } from '../words.ts';
-import { ContactBoxes, contactFields, type ContactValues } from '../ContactBoxes.tsx';
+import { contactFields, type ContactValues } from '../contact-values.ts';
+import { ContactBoxes } from '../ContactBoxes.tsx';
 import { ASIDE, WORDS } from './words.ts';
 
 const shows = ({ phoneNumber, email }: RegistrationData): ContactValues => ({ phoneNumber, email });

@@ -1,7 +1,7 @@
 import { consentFields } from '@hearthline/rules/fields/consents.ts';
 import { passwordField, PASSWORD_MESSAGES } from '@hearthline/rules/fields/password.ts';
 import * as z from 'zod/mini';
-import { contactFields, type ContactValues } from '../ContactBoxes.tsx';
+import { contactFields, type ContactValues } from '../contact-values.ts';
 import { wholeForm } from '../../../services/form/whole-form.ts';
 
 /** The final step's form. */

@@ -18,7 +18,7 @@ import { keepCondition, listedCategory } from '../stores/conditions.ts';
 import { keepExplanation } from '../stores/explanations.ts';
 import { keepStaffAction } from '../stores/staff-actions.ts';
 import { acceptDocument, rejectDocument } from '../uploads/judge.ts';
-import { clearedInFull, FULL_ACTIONS, isFullAction } from './staff-full.ts';
+import { clearedInFull, FULL_ACTIONS, isFullAction } from './full-actions.ts';
 
 export type StaffAction = {
   readonly action: StaffActionName;
