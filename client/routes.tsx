@@ -12,7 +12,6 @@ import {
   UUID_PATTERN,
 } from '@hearthline/journey/paths.ts';
 import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, redirect, retainSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
 import { lazyScreen, type LoadScreen } from './chrome/loading/lazy-screen.tsx';
 import { Root } from './chrome/Root.tsx';
@@ -27,21 +26,13 @@ import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
 import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
 import { withQueries } from './chrome/loading/with-queries.tsx';
 
-/** Query parameters are plain text: "123" stays a text, nothing is parsed behind a screen's back. */
-const search = z.looseObject({
-  'pop-webchat': z.optional(z.string()),
-  org: z.optional(z.string()),
-  s: z.optional(z.string()),
-  step: z.optional(z.string()),
-  redirectUrl: z.optional(z.string()),
-  from: z.optional(z.string()),
-  decision: z.optional(z.string()),
-});
+type Search = Partial<Record<'pop-webchat' | 'org' | 's' | 'step' | 'redirectUrl' | 'from' | 'decision', string>>;
 
 /** A redirect keeps pop-webchat only (AMB-34); `org` stays beside it because it is what the page was served for: a reload must not change the lender. */
 const root = createRootRoute({
   component: Root,
-  validateSearch: search,
+  // plain text as parseSearch gives it: "123" stays a text, nothing is parsed behind a screen's back
+  validateSearch: (query: Record<string, unknown>): Search => query,
   search: { middlewares: [retainSearchParams(['pop-webchat', 'org'])] },
 });
 

@@ -15,6 +15,9 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     cssMinify: 'lightningcss',
+    // slower than the build's own, and a hundredth smaller: the first page's budget is worth it
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 450,

@@ -31,11 +31,21 @@ const CREDIT_ERROR: Step = {
 };
 const UNKNOWN: Step = staff('UNKNOWN', 4, never);
 
-/** The step the application stands at. Total: the last step is never done. */
+/** Jobs besides a step's own that move it on: they judge what the borrower did, or hear of what was ordered. */
+export const ANSWERS: Partial<Record<ChecklistStatus, WorkStep>> = {
+  IDENTITY_VERIFICATION: 'identity-result',
+  EMPLOYMENT_VERIFICATION: 'employment',
+  CO_DEED_REQ: 'signer-checks',
+  DEED_SIGNING: 'notary-result',
+  NAV_BPO_ORDERED: 'valuation-result',
+  NAV_RESI_EVAL_ORDERED: 'valuation-result',
+};
+
+/** The step the application stands at. Total: the last step is never done. A job that failed for good stands in the place of the step it moves on. */
 export function stepOf(facts: Facts, settings: Settings): Step {
   const step = STEPS.find((s) => s.applies(facts, settings) && !s.done(facts, settings));
   if (!step) throw new Error('No step is open: the last one must never be done');
-  const failed = step.work && facts.steps[step.work].failed;
+  const failed = [step.work, ANSWERS[step.status]].map((work) => (work ? facts.steps[work].failed : null)).find((why) => why !== null);
   if (!failed) return step;
   return step.work === 'soft-credit' && failed.kind === 'ERROR' ? CREDIT_ERROR : UNKNOWN;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isClosed, statusOf, stepOf, STEPS, workDue } from '../checklist.ts';
+import { ANSWERS, isClosed, statusOf, stepOf, STEPS, workDue } from '../checklist.ts';
 import { NO_FACTS, type Facts, type Settings } from '../facts.ts';
 import { factSchema, type Fact } from '../facts/fact.ts';
 import { WORK_STEPS, type WorkStep } from '../facts/work-steps.ts';
@@ -268,4 +268,15 @@ describe('whatever facts came in whatever order', () => {
       RUNS,
     );
   });
+});
+
+test('a judgement that failed for good is not hidden behind the step it moves on', () => {
+  fc.assert(
+    fc.property(anyLog, fc.constantFrom(...Object.entries(ANSWERS)), (log, [status, work]) => {
+      const facts = replay(log);
+      const step = work as WorkStep;
+      const failed: Facts = { ...facts, steps: { ...facts.steps, [step]: { ...facts.steps[step], failed: { kind: 'ERROR' } } } };
+      expect(statusOf(failed, SETTINGS)).not.toBe(status);
+    }),
+  );
 });

@@ -1,6 +1,5 @@
-import { stepOf, workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
+import { ANSWERS, stepOf, workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
 import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
-import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import type { Application } from './application.ts';
@@ -10,16 +9,6 @@ export type Job = { readonly applicationUuid: string } & WorkDue;
 
 /** Sends jobs inside the transaction that made them due, so that they exist exactly when the facts do. */
 export type JobSender = { readonly send: (client: PoolClient, job: Job) => Promise<void> };
-
-/** Jobs besides the step's own that move it on: they judge what the borrower did, or hear of what was ordered. */
-const ANSWERS: Partial<Record<ChecklistStatus, WorkStep>> = {
-  IDENTITY_VERIFICATION: 'identity-result',
-  EMPLOYMENT_VERIFICATION: 'employment',
-  CO_DEED_REQ: 'signer-checks',
-  DEED_SIGNING: 'notary-result',
-  NAV_BPO_ORDERED: 'valuation-result',
-  NAV_RESI_EVAL_ORDERED: 'valuation-result',
-};
 
 /** The work to start now: all that is due, or on a file the sandbox plays towards a status only what the file waits for, and nothing once it is there. */
 function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {

@@ -22,10 +22,7 @@ export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   OWNERSHIP_REVIEW: ['clear'],
   UNDERWRITING_REVIEW: ['clear'],
   INCOME_VERIFICATION: ['verify-income'],
-  // A judgement that failed for good is hidden behind the borrower's step: only who looks for it starts it again.
-  IDENTITY_VERIFICATION: ['review-identity', 'redrive'],
-  EMPLOYMENT_VERIFICATION: ['redrive'],
-  DEED_SIGNING: ['redrive'],
+  IDENTITY_VERIFICATION: ['review-identity'],
   NAV_BPO_REVIEW: ['agree-value'],
   NAV_RESI_EVAL_REVIEW: ['agree-value'],
   ONSITE_APPRAISAL_REVIEW: ['agree-value'],
