@@ -272,9 +272,8 @@ describe('whatever facts came in whatever order', () => {
 
 test('a judgement that failed for good is not hidden behind the step it moves on', () => {
   fc.assert(
-    fc.property(anyLog, fc.constantFrom(...Object.entries(ANSWERS)), (log, [status, work]) => {
+    fc.property(anyLog, fc.constantFrom(...Object.entries(ANSWERS)), (log, [status, step]) => {
       const facts = replay(log);
-      const step = work as WorkStep;
       const failed: Facts = { ...facts, steps: { ...facts.steps, [step]: { ...facts.steps[step], failed: { kind: 'ERROR' } } } };
       expect(statusOf(failed, SETTINGS)).not.toBe(status);
     }),

@@ -1,5 +1,4 @@
 import { ANSWERS, stepOf, workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
-import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import type { Application } from './application.ts';
