@@ -48,7 +48,9 @@ export function apiOf(world: World): Api {
       return 'done';
     } catch (error) {
       if (error instanceof Problem) {
-        world.tell(`${name}: refused, ${error.code}${error.code === 'conflict' ? ` (${error.message})` : ''}`);
+        world.tell(
+          `${name}: refused, ${error.code}${error.code === 'conflict' || error.code === 'not_on_offer' ? ` (${error.message})` : ''}`,
+        );
         return 'refused';
       }
       world.queue.judge(error, name);

@@ -25,7 +25,8 @@ export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   IDENTITY_VERIFICATION: ['review-identity'],
   NAV_BPO_REVIEW: ['agree-value'],
   NAV_RESI_EVAL_REVIEW: ['agree-value'],
-  ONSITE_APPRAISAL_REVIEW: ['agree-value'],
+  // a home nobody can value is no security
+  ONSITE_APPRAISAL_REVIEW: ['agree-value', 'decline'],
   NAV_BPO_CANCELLED: ['redrive'],
   FINAL_TITLE_REVIEW: ['clear-title'],
   FINAL_TITLE_COMPLETE: ['clear-condition'],
