@@ -76,6 +76,8 @@ export function world(seed: number, odds: Odds): World {
   // What the product only logs counts too, unless it is one of our faults.
   const logged = ({ error = '' }: { error?: string }, what: string) => {
     if (!error.startsWith('fault:')) surprises.push(`${what}: ${error}`);
+    // the product sweeps every second: a timer that failed has its next chance
+    else if (what === 'a timer failed') time.after(5000, queue.sweep);
   };
   const process = (name: string, onRestart?: () => void): Process => {
     const self = host(name, time, faults, onRestart);
