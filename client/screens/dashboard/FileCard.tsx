@@ -58,7 +58,13 @@ export function FileCard({ application }: { application: Application }): JSX.Ele
       <p className="small muted">{addressLines(property.address).join(', ')}</p>
       {active && (
         <Track label={FILE.done(done, steps.length)} steps={steps}>
-          {FILE.done(done, steps.length)}. {FILE.next} <b>{step}</b>
+          {FILE.done(done, steps.length)}.
+          {done < steps.length && (
+            <>
+              {' '}
+              {FILE.next} <b>{step}</b>
+            </>
+          )}
         </Track>
       )}
       {offer.length > 0 && <Quad items={offer} />}

@@ -9,7 +9,8 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--page,#f6f7f6);color:var(--ink,#16211c);font:17px/1.5 var(--font-text,'Source Sans 3','Segoe UI',system-ui,sans-serif)}
 main{max-width:27rem;margin:0 auto;padding:2.5rem 1.25rem}
-img{height:2rem;max-width:100%;margin-bottom:2rem;display:block}
+.who{display:flex;align-items:center;gap:.6rem;font-weight:600;font-size:1.2rem;margin-bottom:2rem}
+img{height:2rem}
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}
 p{margin:0 0 1rem}
 form{background:var(--surface,#fff);border:1px solid var(--line,#d8dedb);border-radius:calc(var(--radius,8px)*1.5);padding:1.5rem;margin:1.5rem 0}
@@ -47,7 +48,7 @@ export function signInPage({ screen, lender, uid, email, wrong, nonce }: SignInP
     return `<label for="${name}">${safe(label)}</label><input id="${name}" name="${name}" required ${more}${message === null ? '' : ` aria-invalid="true" aria-describedby="${name}-wrong" autofocus`}>${message === null ? '' : `<p class="wrong" id="${name}-wrong">${safe(message)}</p>`}`;
   };
   const other: Screen = screen === 'sign-in' ? 'sign-up' : 'sign-in';
-  const body = `<img src="${safe(logoPath(lender.orgBrand))}" alt="${safe(lender.name)}">
+  const body = `<p class="who"><img src="${safe(logoPath(lender.orgBrand))}" alt=""> ${safe(lender.name)}</p>
 <h1 tabindex="-1">${words.title}</h1><p>${words.lede}</p>
 ${wrong?.field === null ? `<div role="alert">${safe(wrong.message)}</div>` : ''}
 <form method="post" action="/oidc/interaction/${safe(uid)}/${screen}">
