@@ -60,12 +60,6 @@ export const BUGS: readonly Bug[] = [
     sick: '',
   },
   {
-    name: 'the-note-can-be-signed-before-it-is-made',
-    file: 'server/routes/service-application/disclosure-sign.ts',
-    healthy: "CLOSING: ['NOTE_SIGNING']",
-    sick: "CLOSING: ['GEN_CLOSING_DISCLOSURES', 'WAITING_FOR_FLOOD_CERT', 'NOTARY_WAITING_PERIOD', 'GEN_NOTE_SIGNING', 'NOTE_SIGNING']",
-  },
-  {
     name: 'an-order-is-named-after-the-moment',
     file: 'server/work/order.ts',
     healthy: 'idempotencyKey: effectKey(applicationUuid, step, turn, subject)',
@@ -124,11 +118,5 @@ export const BUGS: readonly Bug[] = [
     file: 'journey/application/consequences.ts',
     healthy: "if (invitee) return { type: 'signerInvited', signerId: invitee.id };",
     sick: '',
-  },
-  {
-    name: 'work-that-was-dropped-is-never-due-again',
-    file: 'server/checklist/due-work.ts',
-    healthy: "where work.state = 'DROPPED'",
-    sick: 'where false',
   },
 ];
