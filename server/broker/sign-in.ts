@@ -1,5 +1,5 @@
+import { hashOfSecret, newOneTimeSecret } from '../secrets/one-time.ts';
 import type { BrokerRealm } from '@hearthline/contract/broker.ts';
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { beginSession, placeOf } from '../access/sessions.ts';
@@ -16,9 +16,6 @@ const LOGIN_LIFE_MS = 30 * MINUTE;
 /** How long the page that comes back may take to fetch its token. */
 const HANDOFF_LIFE_MS = 2 * MINUTE;
 const SECRET = /^[\w-]{43}$/;
-
-const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What a sign-in that is under way must know when it comes back. */
 type PendingLogin = {
@@ -46,7 +43,7 @@ function keepCookie(request: FastifyRequest, reply: FastifyReply, name: CookieNa
 /** The hash of a secret this browser holds. */
 function cookieHash(request: FastifyRequest, name: CookieName): Buffer | undefined {
   const secret = request.cookies[cookieName(request, name)];
-  return secret !== undefined && SECRET.test(secret) ? hash(secret) : undefined;
+  return secret !== undefined && SECRET.test(secret) ? hashOfSecret(secret) : undefined;
 }
 
 export type Begin = {
@@ -61,16 +58,16 @@ export type Begin = {
 /** Begins a sign-in (OpenID Connect code flow with PKCE, state and nonce) and answers the address at the broker. Only this browser can finish it. */
 export async function beginSignIn(ctx: Context, request: FastifyRequest, reply: FastifyReply, begin: Begin): Promise<string> {
   const client = await ctx.broker.client();
-  const [state, browser, nonce, verifier] = [newSecret(), newSecret(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+  const [state, browser, nonce, verifier] = [newOneTimeSecret(), newOneTimeSecret(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
   const redirectUri = `${request.protocol}://${request.host}/identity-broker/${begin.realm}/callback`;
   const { returnTo, externalStateNonce, organization, realm } = begin;
   const pending: PendingLogin = { nonce, verifier, redirectUri, returnTo, externalStateNonce };
   await addBrokerLogin(ctx.pool, {
-    state_hash: hash(state),
-    browser_hash: hash(browser),
+    state_hash: hashOfSecret(state),
+    browser_hash: hashOfSecret(browser),
     realm,
     organization_code: organization,
-    sealed: await ctx.secrets.seal('provider-token', hash(state).toString('hex'), Buffer.from(JSON.stringify(pending), 'utf8')),
+    sealed: await ctx.secrets.seal('provider-token', hashOfSecret(state).toString('hex'), Buffer.from(JSON.stringify(pending), 'utf8')),
     expires_at: new Date(ctx.clock.real().getTime() + LOGIN_LIFE_MS),
   });
   keepCookie(request, reply, 'sign-in', browser, LOGIN_LIFE_MS);
@@ -107,7 +104,7 @@ export async function finishSignIn(
 ): Promise<string> {
   const browser = cookieHash(request, 'sign-in');
   const now = ctx.clock.real();
-  const row = state === undefined || !browser ? undefined : await takeBrokerLogin(ctx.pool, hash(state), browser, now);
+  const row = state === undefined || !browser ? undefined : await takeBrokerLogin(ctx.pool, hashOfSecret(state), browser, now);
   if (!row || state === undefined || row.realm !== realm) return refused('expired');
   const sealed = await ctx.secrets.open('provider-token', row.state_hash.toString('hex'), row.sealed);
   const pending = JSON.parse(sealed.toString('utf8')) as PendingLogin;
@@ -142,8 +139,8 @@ export async function finishSignIn(
     session.uuid,
     await ctx.secrets.seal('provider-token', session.uuid, Buffer.from(tokens.id_token ?? '', 'utf8')),
   );
-  const handoff = newSecret();
-  await addHandoff(ctx.pool, hash(handoff), session.uuid, new Date(now.getTime() + HANDOFF_LIFE_MS));
+  const handoff = newOneTimeSecret();
+  await addHandoff(ctx.pool, hashOfSecret(handoff), session.uuid, new Date(now.getTime() + HANDOFF_LIFE_MS));
   keepCookie(request, reply, 'signed-in', handoff, HANDOFF_LIFE_MS);
   void reply.clearCookie(cookieName(request, 'sign-in'), { path: '/' });
   return comeBack(pending);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newOneTimeSecret } from '../secrets/one-time.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { signer as signerPaths } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
@@ -10,8 +10,6 @@ import type { Application } from './application.ts';
 
 /** How long an invitation opens the signer's pages (domain.md §1.2, row 29). */
 export const INVITATION_MS = 14 * 86_400_000;
-/** Bytes of chance in an invitation: nobody guesses one. */
-const SECRET_BYTES = 32;
 
 /**
  * Mails an invitation for each signer who was invited, in the transaction of the fact. Only its hash stays with us: the mail is the one place the secret
@@ -28,7 +26,7 @@ export async function sendInvitations(
     if (fact.type !== 'signerInvited') continue;
     const signer = await signerById(client, fact.signerId);
     if (!signer || signer.removedAt !== null) continue;
-    const invitation = randomBytes(SECRET_BYTES).toString('base64url');
+    const invitation = newOneTimeSecret();
     await keepInvitation(client, signer.id, invitation, new Date(at.getTime() + INVITATION_MS));
     const primary = await nameOfIdentity(client, after.identityUuid);
     const path = `${signerPaths.login()}?invitation=${invitation}`;

@@ -1,4 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { newOneTimeSecret } from '../secrets/one-time.ts';
+import { randomInt } from 'node:crypto';
 import { registration } from '@hearthline/journey/paths.ts';
 import { openAccount } from '../access/open-account.ts';
 import { createApplication } from '../checklist/creation/create.ts';
@@ -9,8 +10,6 @@ import { keepAccountInvitation } from '../stores/account-invitations.ts';
 import { creationBody } from './creation-body.ts';
 import { personaOf } from './personas.ts';
 
-/** Bytes of chance in an invitation, and how long it is good: milliseconds. */
-const SECRET_BYTES = 32;
 const INVITATION_MS = 14 * 86_400_000;
 
 /**
@@ -25,12 +24,12 @@ export async function startInquiry(
   if (!persona) throw new Problem('invalid_request', { message: 'There is no such persona. GET /sandbox/personas lists them.' });
   const email = `${persona.emailLocal}+inquiry${randomInt(10 ** 9)}@example.com`;
   const place = { ip: '127.0.0.1', userAgent: 'sandbox' };
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const secret = newOneTimeSecret();
   const account = await openAccount(
     ctx,
     {
       email,
-      password: randomBytes(SECRET_BYTES).toString('base64url'),
+      password: newOneTimeSecret(),
       phoneNumber: persona.phone.replaceAll('-', ''),
       organization: persona.orgCode,
     },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOfSecret } from '../secrets/one-time.ts';
 import type { Queryable } from '../db/queryable.ts';
 
 export type Invited = {
@@ -8,14 +8,12 @@ export type Invited = {
   readonly first_name: string;
 };
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
 export async function keepAccountInvitation(
   on: Queryable,
   { secret, identityUuid, applicationUuid, expiresAt }: { secret: string; identityUuid: string; applicationUuid: string; expiresAt: Date },
 ): Promise<void> {
   await on.query('insert into account_invitation (secret_hash, identity_uuid, application_uuid, expires_at) values ($1, $2, $3, $4)', [
-    hashOf(secret),
+    hashOfSecret(secret),
     identityUuid,
     applicationUuid,
     expiresAt,
@@ -28,7 +26,7 @@ export async function accountInvitation(on: Queryable, secret: string, now: Date
     `select i.identity_uuid, i.application_uuid, identity.email, profile.first_name
        from account_invitation i join identity on identity.uuid = i.identity_uuid join profile on profile.identity_uuid = i.identity_uuid
       where i.secret_hash = $1 and i.used_at is null and i.expires_at > $2`,
-    [hashOf(secret), now],
+    [hashOfSecret(secret), now],
   );
   return rows[0] as Invited | undefined;
 }
@@ -36,7 +34,7 @@ export async function accountInvitation(on: Queryable, secret: string, now: Date
 /** Uses an invitation up; false when another request was first. */
 export async function useAccountInvitation(on: Queryable, secret: string, now: Date): Promise<boolean> {
   const { rowCount } = await on.query('update account_invitation set used_at = $2 where secret_hash = $1 and used_at is null', [
-    hashOf(secret),
+    hashOfSecret(secret),
     now,
   ]);
   return rowCount === 1;

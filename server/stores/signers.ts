@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOfSecret } from '../secrets/one-time.ts';
 import type { Connection } from '../checklist/application.ts';
 import type { Party } from './parties.ts';
 
@@ -12,14 +12,12 @@ export type SignerRow = Party & {
 const COLUMNS = `id, role, first_name as first, last_name as last, email, phone, application_uuid as "applicationUuid", identity_uuid as "identityUuid",
   invitation_expires_at as "invitationExpiresAt", removed_at as "removedAt"`;
 
-const hashOf = (invitation: string): Buffer => createHash('sha256').update(invitation).digest();
-
 /** The signer an invitation was mailed to; null when it is none of ours, or a later one was mailed. */
 export async function signerByInvitation(on: Connection, invitation: string): Promise<SignerRow | null> {
   const { rows } = await on.query<SignerRow>({
     name: 'signer-by-invitation',
     text: `select ${COLUMNS} from signer where invitation_hash = $1`,
-    values: [hashOf(invitation)],
+    values: [hashOfSecret(invitation)],
   });
   return rows[0] ?? null;
 }
@@ -54,7 +52,7 @@ export async function keepInvitation(on: Connection, id: string, invitation: str
   await on.query({
     name: 'signer-invite',
     text: 'update signer set invitation_hash = $2, invitation_expires_at = $3, invited_count = invited_count + 1 where id = $1',
-    values: [id, hashOf(invitation), expiresAt],
+    values: [id, hashOfSecret(invitation), expiresAt],
   });
 }
 

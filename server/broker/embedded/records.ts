@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hashOfSecret } from '../../secrets/one-time.ts';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import type { OidcRecordRow } from '../../db/schema/broker.ts';
 import { consumeOidcRecord, dropOidcGrant, dropOidcRecord, oidcRecord, oidcRecordByUid, putOidcRecord } from '../../stores/oidc-records.ts';
-
-const hash = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 /** What the embedded broker keeps of one kind, in PostgreSQL: ids only as hashes, contents sealed, so that a copy of the table signs nobody in. */
 export function recordsOf({ pool, secrets, clock }: Pick<Context, 'pool' | 'secrets' | 'clock'>, kind: string): Adapter {
@@ -16,22 +14,22 @@ export function recordsOf({ pool, secrets, clock }: Pick<Context, 'pool' | 'secr
   };
   return {
     async upsert(id, payload, expiresIn) {
-      const idHash = hash(id);
+      const idHash = hashOfSecret(id);
       await putOidcRecord(pool, {
         kind,
         id_hash: idHash,
         uid: payload.uid ?? null,
-        grant_hash: payload.grantId === undefined ? null : hash(payload.grantId),
+        grant_hash: payload.grantId === undefined ? null : hashOfSecret(payload.grantId),
         sealed: await secrets.seal('provider-token', seam(idHash), Buffer.from(JSON.stringify(payload), 'utf8')),
         expires_at: expiresIn ? new Date(clock.real().getTime() + expiresIn * 1000) : null,
       });
     },
-    find: async (id) => opened(await oidcRecord(pool, kind, hash(id))),
+    find: async (id) => opened(await oidcRecord(pool, kind, hashOfSecret(id))),
     findByUid: async (uid) => opened(await oidcRecordByUid(pool, kind, uid)),
     // the device flow is not offered
     findByUserCode: async () => undefined,
-    consume: async (id) => consumeOidcRecord(pool, kind, hash(id), clock.real()),
-    destroy: async (id) => dropOidcRecord(pool, kind, hash(id)),
-    revokeByGrantId: async (grantId) => dropOidcGrant(pool, hash(grantId)),
+    consume: async (id) => consumeOidcRecord(pool, kind, hashOfSecret(id), clock.real()),
+    destroy: async (id) => dropOidcRecord(pool, kind, hashOfSecret(id)),
+    revokeByGrantId: async (grantId) => dropOidcGrant(pool, hashOfSecret(grantId)),
   };
 }

@@ -1,6 +1,6 @@
+import { hashOfSecret, newOneTimeSecret } from '../../secrets/one-time.ts';
 import { identityPasswordForgotten } from '@hearthline/contract/identity.ts';
 import { outside } from '@hearthline/journey/paths.ts';
-import { createHash, randomBytes } from 'node:crypto';
 import { allowTry } from '../../access/allow-try.ts';
 import { signUpBuckets } from '../../access/throttle-rules.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -14,14 +14,14 @@ const RESET_LIFE_MS = 30 * 60_000;
 
 export const forgotten = route(identityPasswordForgotten, async ({ body, ctx, organisation, request }) => {
   await allowTry(ctx, signUpBuckets(ctx.config, emailKey(body.email), request.ip));
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newOneTimeSecret();
   const identity = await identityByEmail(ctx.pool, body.email);
   // The answer is the same with and without an account: it must not tell who has one (AMB-121).
   if (!identity) return null;
   const at = ctx.clock.now();
   await transaction(ctx.pool, async (client) => {
     const until = new Date(ctx.clock.real().getTime() + RESET_LIFE_MS);
-    await keepPasswordReset(client, createHash('sha256').update(secret).digest(), identity.uuid, until);
+    await keepPasswordReset(client, hashOfSecret(secret), identity.uuid, until);
     await tellAddress(
       ctx,
       client,

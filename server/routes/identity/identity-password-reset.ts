@@ -1,6 +1,6 @@
+import { hashOfSecret } from '../../secrets/one-time.ts';
 import { identityPasswordReset } from '@hearthline/contract/identity.ts';
 import { PASSWORD_MESSAGES, unmetRules } from '@hearthline/rules/fields/password.ts';
-import { createHash } from 'node:crypto';
 import { allowTry } from '../../access/allow-try.ts';
 import { hashPassword } from '../../access/passwords.ts';
 import { openSession, placeOf } from '../../access/sessions.ts';
@@ -17,7 +17,7 @@ export const reset = route(identityPasswordReset, async ({ body, ctx, request })
     throw new Problem('invalid_request', { errors: [{ field: 'password', message: PASSWORD_MESSAGES.weak }] });
   await allowTry(ctx, [bucket(ctx.config, 'signInPlace', request.ip)]);
   const passwordHash = await hashPassword(body.password);
-  const hash = createHash('sha256').update(body.token).digest();
+  const hash = hashOfSecret(body.token);
   return transaction(ctx.pool, async (client) => {
     const identityUuid = await takePasswordReset(client, hash, ctx.clock.real());
     if (identityUuid === undefined) throw new Problem('reset_over');
