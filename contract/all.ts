@@ -21,6 +21,7 @@ import { DRAFT_ENDPOINTS } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FLAG_ENDPOINTS } from './flags.ts';
 import { IDENTITY_ENDPOINTS } from './identity.ts';
+import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import { ORGANISATION_ENDPOINTS } from './organisations.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
 import { SANDBOX_ENDPOINTS } from './sandbox.ts';
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...ACCOUNT_SETUP_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...CONSENT_ENDPOINTS,
+  ...NOTIFICATION_ENDPOINTS,
   ...DRAFT_ENDPOINTS,
   ...ORGANISATION_ENDPOINTS,
   ...FLAG_ENDPOINTS,

@@ -27,14 +27,22 @@ export async function keepNotification(on: Connection, told: Kept): Promise<stri
   return rowCount === 1 ? id : null;
 }
 
-/** Most messages a person's list shows. */
-const MOST = 50;
+/** Which of a person's messages: at most `limit`, older than the one with the id `before`, unread ones, read ones, or (undefined) both. */
+export type Page = { readonly limit: number; readonly before: string | null; readonly unread: boolean | undefined };
+const FIRST: Page = { limit: 50, before: null, unread: undefined };
 
-/** What a person was told, newest first. */
-export async function notificationsOf(on: Connection, identityUuid: string): Promise<NotificationRow[]> {
+/** What a person was told, newest first; nothing when `before` is none of theirs. */
+export async function notificationsOf(
+  on: Connection,
+  identityUuid: string,
+  { limit, before, unread }: Page = FIRST,
+): Promise<NotificationRow[]> {
   const { rows } = await on.query<NotificationRow>(
-    `select * from notification where identity_uuid = $1 order by created_at desc, id desc limit ${MOST}`,
-    [identityUuid],
+    `select * from notification where identity_uuid = $1
+       and ($2::uuid is null or (created_at, id) < (select n.created_at, n.id from notification n where n.id = $2 and n.identity_uuid = $1))
+       and ($3::boolean is null or (read_at is null) = $3)
+     order by created_at desc, id desc limit $4`,
+    [identityUuid, before, unread ?? null, limit],
   );
   return rows;
 }

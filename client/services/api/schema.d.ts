@@ -480,6 +480,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-notification/secure/api/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller was told, newest first, a page at a time; the next page is before the last one's uuid */
+        get: operations["notifications-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-notification/secure/api/v1/notifications/{notificationUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Marks a message of the caller as read, or as unread again */
+        patch: operations["notification-patch"];
+        trace?: never;
+    };
     "/service-application/external/api/v1/heloc/drafts": {
         parameters: {
             query?: never;
@@ -3492,6 +3526,118 @@ export interface operations {
                             /** Format: date-time */
                             recorded_at: string;
                         }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notifications-get": {
+        parameters: {
+            query?: {
+                /** @description Only those */
+                status?: "UNREAD" | "READ";
+                /** @description 50 unless said */
+                limit?: number;
+                /** @description Only what is older than this one */
+                before?: string;
+                /** @description A wallet whose messages are wanted as well; ours have none */
+                address?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        title: string;
+                        description: string;
+                        /** Format: date-time */
+                        created: string;
+                        /** @enum {string} */
+                        status: "UNREAD" | "READ";
+                        /** @description Where the message leads; none or one */
+                        ctas: {
+                            title: string;
+                            /** @description A path of this site */
+                            redirectPath: string;
+                        }[];
+                        applicationUuid: string | null;
+                        /** @description Always null: nothing of ours is about a wallet */
+                        walletAddress: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notification-patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notificationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "UNREAD" | "READ";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        title: string;
+                        description: string;
+                        /** Format: date-time */
+                        created: string;
+                        /** @enum {string} */
+                        status: "UNREAD" | "READ";
+                        /** @description Where the message leads; none or one */
+                        ctas: {
+                            title: string;
+                            /** @description A path of this site */
+                            redirectPath: string;
+                        }[];
+                        applicationUuid: string | null;
+                        /** @description Always null: nothing of ours is about a wallet */
+                        walletAddress: string | null;
                     };
                 };
             };

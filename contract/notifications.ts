@@ -1,0 +1,52 @@
+/** What a person was told, in their account: the list behind the bell (A §3, notification; screens.md, notification menu). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const NOTIFICATIONS = '/service-notification/secure/api/v1/notifications';
+/** Most messages one answer holds. */
+export const NOTIFICATIONS_PAGE = 50;
+const statuses = z.enum(['UNREAD', 'READ']);
+
+export const notificationReply = z.object({
+  uuid: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  created: z.iso.datetime(),
+  status: statuses,
+  ctas: z
+    .array(z.object({ title: z.string(), redirectPath: z.string().describe('A path of this site') }))
+    .describe('Where the message leads; none or one'),
+  applicationUuid: z.uuid().nullable(),
+  walletAddress: z.string().nullable().describe('Always null: nothing of ours is about a wallet'),
+});
+export type NotificationReply = z.infer<typeof notificationReply>;
+
+export const notificationsGet = endpoint({
+  id: 'notifications-get',
+  service: 'service-notification',
+  method: 'GET',
+  path: NOTIFICATIONS,
+  access: 'signed-in',
+  summary: "What the caller was told, newest first, a page at a time; the next page is before the last one's uuid",
+  query: z.strictObject({
+    status: statuses.optional().describe('Only those'),
+    limit: z.coerce.number().int().min(1).max(NOTIFICATIONS_PAGE).optional().describe(`${NOTIFICATIONS_PAGE} unless said`),
+    before: z.uuid().optional().describe('Only what is older than this one'),
+    address: z.string().max(128).optional().describe('A wallet whose messages are wanted as well; ours have none'),
+  }),
+  reply: z.array(notificationReply),
+});
+export const notificationPatch = endpoint({
+  id: 'notification-patch',
+  service: 'service-notification',
+  method: 'PATCH',
+  path: `${NOTIFICATIONS}/{notificationUuid}`,
+  access: 'signed-in',
+  summary: 'Marks a message of the caller as read, or as unread again',
+  params: z.strictObject({ notificationUuid: z.uuid() }),
+  body: z.strictObject({ status: statuses }),
+  reply: notificationReply,
+  errors: ['not_found'],
+});
+
+export const NOTIFICATION_ENDPOINTS = [notificationsGet, notificationPatch] as const;

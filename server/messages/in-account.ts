@@ -1,0 +1,18 @@
+import type { NotificationReply } from '@hearthline/contract/notifications.ts';
+import type { NotificationRow } from '../db/schema/notification.ts';
+import { TEXTS } from './texts.ts';
+
+/** A message as it stands in a person's account. */
+export function inAccount({ id, application_uuid, kind, title, body, path, created_at, read_at }: NotificationRow): NotificationReply {
+  const { button } = TEXTS[kind];
+  return {
+    uuid: id,
+    title,
+    description: body,
+    created: created_at.toISOString(),
+    status: read_at === null ? 'UNREAD' : 'READ',
+    ctas: path === null || button === null ? [] : [{ title: button, redirectPath: path }],
+    applicationUuid: application_uuid,
+    walletAddress: null,
+  };
+}
