@@ -63,11 +63,13 @@ test('hears again after its connection was cut', async () => {
         )
       ).rows[0]?.pid;
     await expect.poll(listening).toBeDefined();
-    const before = await listening();
+    await expect.poll(listener.presence).not.toBeNull();
+    const [before, number] = [await listening(), listener.presence()];
     await database.pool.query('SELECT pg_terminate_backend($1)', [before]);
     await expect.poll(async () => ((await listening()) ?? before) !== before, { timeout: 5000 }).toBe(true);
     await database.pool.query("SELECT pg_notify('news', 'again')");
     await expect.poll(() => heard).toEqual(['again']);
+    expect(listener.presence()).toBe(number);
   } finally {
     await listener.close();
   }

@@ -43,7 +43,7 @@ export class Refused extends Error {
 /** Milliseconds before a call is repeated. */
 const AGAIN = 250;
 const NOT_NOW: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
-/** The key's first request is still running, or its process was killed and its claim has not run out. */
+/** The key's first request is still running, or its process was killed just now. */
 const isRunning = ({ status, body }: Reply) => status === 409 && body['code'] === 'request_running';
 
 /** One call. Rejects when there is no answer. */

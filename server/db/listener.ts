@@ -1,13 +1,19 @@
+import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
 /** Milliseconds before a lost connection is made again. */
 const AGAIN = 500;
 
-/** Hints between processes over one LISTEN connection. A hint may be lost: whoever listens also polls. */
+/** First half of the advisory lock every living process holds; the second is its number. */
+export const PRESENCE_LOCK = 7_260_116;
+
+/** What processes know of each other over one connection each: hints (LISTEN), which may be lost, so whoever listens also polls; and who lives. */
 export type Listener = {
   /** Calls `heard` for each NOTIFY on the channel; answers a function that stops it. */
   readonly on: (channel: string, heard: (payload: string) => void) => () => void;
+  /** Number of the session lock that tells others this process lives; null while it is not held. A killed process' lock is free at once. */
+  readonly presence: () => number | null;
   readonly close: () => Promise<void>;
 };
 
@@ -16,10 +22,13 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
   const ears = new Map<string, Set<(payload: string) => void>>();
   let client: pg.Client | null = null;
   let closed = false;
+  let present = false;
+  const number = randomInt(1, 2 ** 31);
   let timer: NodeJS.Timeout | undefined;
 
   const again = (): void => {
     client = null;
+    present = false;
     if (!closed) timer = setTimeout(() => void connect(), AGAIN);
   };
 
@@ -36,8 +45,13 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
       await next.connect();
       next.once('end', again);
       client = next;
-      if (closed) await next.end();
-      else for (const channel of ears.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      if (closed) {
+        await next.end();
+        return;
+      }
+      await next.query('SELECT pg_advisory_lock($1, $2)', [PRESENCE_LOCK, number]);
+      present = true;
+      for (const channel of ears.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch {
       next.removeAllListeners('end');
       await next.end().catch(() => undefined);
@@ -55,8 +69,10 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
       if (known === undefined) client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
       return () => void all.delete(heard);
     },
+    presence: () => (present ? number : null),
     close: async () => {
       closed = true;
+      present = false;
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openListener } from '../db/listener.ts';
 import { ROUTES, access, changed } from '../testing/every-kind.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -50,6 +51,22 @@ describe('idempotency', () => {
     );
     const before = changed.effects;
     expect((await post(key, { amount: 11 })).statusCode).toBe(201);
+    expect(changed.effects).toBe(before + 1);
+  });
+
+  test('a claim of a killed process is taken over at once, that of a living one is not', async () => {
+    const key = randomUUID();
+    await post(key, { amount: 12 });
+    const other = openListener(it.database.url, { warn: () => undefined });
+    await expect.poll(other.presence).not.toBeNull();
+    await it.database.pool.query(
+      "UPDATE idempotency_key SET state = 'running', claimed_until = now() + interval '30 seconds', claimed_by = $2, answer = NULL WHERE key = $1",
+      [key, other.presence()],
+    );
+    const before = changed.effects;
+    expect((await post(key, { amount: 12 })).json()).toMatchObject({ status: 409, code: 'request_running' });
+    await other.close();
+    await expect.poll(async () => (await post(key, { amount: 12 })).statusCode).toBe(201);
     expect(changed.effects).toBe(before + 1);
   });
 

@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
 import type { Context } from '../context.ts';
+import { PRESENCE_LOCK } from '../db/listener.ts';
 import { headerOf } from './request-parts.ts';
 import { Problem } from './problem.ts';
 
-/** How long a key's answer is kept (house.md §3) and how long a claim holds before a crashed process' claim may be taken over. */
+/** How long a key's answer is kept (house.md §3) and how long a claim holds when nobody can tell whether its process lives. */
 const KEPT = '24 hours';
 const CLAIM = '30 seconds';
 
@@ -40,7 +41,7 @@ async function fingerprint(ctx: Context, request: FastifyRequest): Promise<Buffe
 
 /**
  * Runs `work` once for a key: a second request with the same key and body gets the first one's answer, one with another body
- * 422, one that comes while the first is running 409. Answers that promise a later success (429, 503) are not kept.
+ * 422, one that comes while the first is running 409. A claim whose process is gone (its presence lock is free) is taken over. Answers that promise a later success (429, 503) are not kept.
  */
 export async function once(
   ctx: Context,
@@ -52,15 +53,16 @@ export async function once(
   const hash = await fingerprint(ctx, request);
   const claim = randomUUID();
   const claimed = await ctx.pool.query(
-    `INSERT INTO idempotency_key AS k (scope, key, body_hash, state, claim, claimed_until, expires_at)
-     VALUES ($1, $2, $3, 'running', $4, clock_timestamp() + $5::interval, clock_timestamp() + $6::interval)
+    `INSERT INTO idempotency_key AS k (scope, key, body_hash, state, claim, claimed_until, expires_at, claimed_by)
+     VALUES ($1, $2, $3, 'running', $4, clock_timestamp() + $5::interval, clock_timestamp() + $6::interval, $7)
      ON CONFLICT (scope, key) DO UPDATE
        SET body_hash = excluded.body_hash, state = 'running', claim = excluded.claim, claimed_until = excluded.claimed_until,
-           expires_at = excluded.expires_at, status = NULL, content_type = NULL, answer = NULL
+           claimed_by = excluded.claimed_by, expires_at = excluded.expires_at, status = NULL, content_type = NULL, answer = NULL
        WHERE k.expires_at < clock_timestamp()
-          OR (k.state = 'running' AND k.claimed_until < clock_timestamp() AND k.body_hash = excluded.body_hash)
+          OR (k.state = 'running' AND k.body_hash = excluded.body_hash
+              AND (k.claimed_until < clock_timestamp() OR pg_try_advisory_xact_lock_shared($8, k.claimed_by)))
      RETURNING claim`,
-    [scope, key, hash, claim, CLAIM, KEPT],
+    [scope, key, hash, claim, CLAIM, KEPT, ctx.listener.presence(), PRESENCE_LOCK],
   );
   if (claimed.rowCount === 0) return { ...(await stored(ctx, scope, key, hash)), replayed: true };
   return { ...(await runClaimed(ctx, { scope, key, claim }, work)), replayed: false };

@@ -40,7 +40,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
   const { env = {}, logTo, ...replaced } = parts;
   const HEARTHLINE_DATA = join(tmpdir(), `hearthline-tests-${process.pid}`);
   const { pool } = database;
-  const listener = { on: () => () => undefined, close: async () => undefined };
+  const listener = { on: () => () => undefined, presence: () => null, close: async () => undefined };
   const context: Omit<Context, 'broker'> = {
     config: readConfig({ HEARTHLINE_DATA, ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: randomBytes(32).toString('base64') }),
     log: buildLog(logTo ? 'info' : 'silent', logTo),

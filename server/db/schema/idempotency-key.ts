@@ -10,6 +10,8 @@ export const idempotencyKey = pgTable(
     bodyHash: bytes('body_hash').notNull(),
     state: text('state', { enum: ['running', 'done'] }).notNull(),
     claim: uuid('claim').notNull(),
+    /** Number of the process' presence lock (server/db/listener.ts); null when it had no connection to hold one. */
+    claimedBy: integer('claimed_by'),
     claimedUntil: timestamp('claimed_until', { withTimezone: true }).notNull(),
     status: integer('status'),
     contentType: text('content_type'),
