@@ -194,7 +194,6 @@ export const APPLICATION_STEPS: readonly Step[] = [
   outside('PAYOFF_REQUEST', CREDITOR, 'payoff-letters', (f) => payoffsWanted(f).every((id) => f.full.payoffs[id] !== undefined)),
   outside('PAYOFF_REQUEST_PENDING', CREDITOR, 'payoff-letters', (f) => payoffsWanted(f).every((id) => f.full.payoffs[id])),
   ours('WAITING_FOR_UNDERWRITING', us(3), 'final-underwriting', (f) => f.full.terms !== null),
-  staff('UNDERWRITING_REVIEW', 24, (f) => termsDecided(f, 'REVIEW')),
   borrower('REVISED_OFFER_SELECTION', (f) => termsDecided(f, 'SELECT')),
   borrower('FINAL_OFFER', always, (f) => f.full.accepted),
 ];

@@ -28,7 +28,9 @@ function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   throw new Error(`No values are known for ${schema._zod.def.type}`);
 }
 
-const BY_TYPE = Object.fromEntries(factSchema.options.map((option) => [[...option.shape.type.values][0] as FactType, anyOf(option)])) as {
+export const BY_TYPE = Object.fromEntries(
+  factSchema.options.map((option) => [[...option.shape.type.values][0] as FactType, anyOf(option)]),
+) as {
   [T in FactType]: fc.Arbitrary<FactOf<T>>;
 };
 
@@ -38,7 +40,7 @@ export const anyFact: fc.Arbitrary<Fact> = fc.oneof(...Object.values(BY_TYPE));
 const SETTINGS = { orgCode: 'MAIN', settingsVersion: 1 };
 const ofPackage = (name: PackageName) => BY_TYPE.documentsMade.map((fact): Fact => ({ ...fact, package: name }));
 /** What a job may answer with. */
-const ANSWERS = {
+export const ANSWERS = {
   'pre-soft-package': BY_TYPE.packageMade,
   'soft-credit': BY_TYPE.softCreditReceived,
   parcel: fc.oneof(BY_TYPE.parcelsFound, BY_TYPE.parcelDetailed),
@@ -55,7 +57,7 @@ const ANSWERS = {
   'valuation-result': BY_TYPE.valuationProgressed,
   'title-order': BY_TYPE.titleProgressed,
   'title-result': BY_TYPE.titleProgressed,
-  'payoff-letters': BY_TYPE.payoffLetterReceived,
+  'payoff-letters': fc.oneof(BY_TYPE.payoffAsked, BY_TYPE.payoffLetterReceived),
   'final-underwriting': BY_TYPE.termsVerified,
   'closing-package': ofPackage('CLOSING'),
   'note-package': ofPackage('NOTE'),

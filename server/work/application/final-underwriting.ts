@@ -12,7 +12,10 @@ import { keepOfferSet } from '../../stores/offer-set.ts';
 import { GiveUp, type StepRun } from '../step.ts';
 import { incomeCounted, payoffChoices, verifiedInput } from './verified-input.ts';
 
-type Terms = Pick<FactOf<'termsVerified'>, 'decision' | 'subDecision' | 'reasons' | 'dtiDecline' | 'creditScoreDecline'>;
+/** Never REVIEW: what a person has to look at is looked at before, and nothing would lead on from it. */
+type Terms = Pick<FactOf<'termsVerified'>, 'subDecision' | 'reasons' | 'dtiDecline' | 'creditScoreDecline'> & {
+  readonly decision: 'FINAL' | 'SELECT' | 'DECLINE';
+};
 
 const none = { reasons: [], dtiDecline: false, creditScoreDecline: false };
 /** Income that leaves DTI out of account, dollars a month. */

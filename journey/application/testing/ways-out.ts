@@ -1,0 +1,211 @@
+/**
+ * Every way a file can go, searched over the tables: what a due job may answer, what falls due, what follows by rule, and what people record. No list of
+ * statuses and their successors is kept here: take a row out of a table and the search no longer finds what it led to.
+ */
+import fc from 'fast-check';
+import { STEPS, stepOf, workDue } from '../../checklist.ts';
+import type { Facts } from '../../facts.ts';
+import type { Fact, FactType } from '../../facts/fact.ts';
+import { CHECK_KINDS } from '../../facts/application.ts';
+import { WORK_STEPS } from '../../facts/work-steps.ts';
+import { APPLICATION_STEPS, stoppedChecks } from '../../steps/application.ts';
+import { CLOSING_STEPS } from '../../steps/closing.ts';
+import type { Step } from '../../steps/step.ts';
+import type { ChecklistStatus } from '../../statuses.ts';
+import { apply } from '../apply.ts';
+import { consequencesOf } from '../consequences.ts';
+import { TIMERS, type TimerRow } from '../timers.ts';
+import { ANSWERS, BY_TYPE } from './any-fact.ts';
+import { HANDS } from './hands.ts';
+import { known, some } from './sample-facts.ts';
+
+export type Tables = {
+  readonly hands: Partial<Record<ChecklistStatus, readonly FactType[]>>;
+  readonly timers: readonly TimerRow[];
+  readonly answers: Partial<Record<keyof typeof ANSWERS, fc.Arbitrary<Fact>>>;
+};
+export const TABLES: Tables = { hands: HANDS, timers: TIMERS, answers: ANSWERS };
+
+const SETTINGS = { orgCode: 'MAIN', settingsVersion: 1 };
+const TODAY = '2026-01-05';
+const SEED = 7;
+/** Values tried of each kind of fact. */
+const TRIED = 50;
+/** Files kept at each step to go on from, each of another shape. */
+const KEPT = 6;
+/** Files looked at that rules lead on from in the same moment. */
+const PASSING = 2;
+/** Acts in a row that may be needed to leave a status. */
+const DEEPEST = 4;
+/** Files gone on from after each act, each of another shape. */
+const WIDEST = 200;
+/** What runs out is asked for again: it starts a stretch anew and is no way out of where the file stands. */
+const RUNS_OUT = /-(expires?|lapse|notice)$|^reminder-/;
+const CLOSED: ReadonlySet<ChecklistStatus> = new Set(['CANCELLED', 'DECLINED']);
+
+const pools = new Map<fc.Arbitrary<Fact>, readonly Fact[]>();
+/** The same few values of a kind each time. */
+function valuesOf(any: fc.Arbitrary<Fact>): readonly Fact[] {
+  const pool = pools.get(any) ?? fc.sample(any, { numRuns: TRIED, seed: SEED });
+  pools.set(any, pool);
+  return pool;
+}
+
+const after = (facts: Facts, done: readonly Fact[]): Facts => done.reduce(apply, facts);
+
+const followOf = (facts: Facts): readonly Fact[] => consequencesOf(facts, SETTINGS, TODAY, () => 'a');
+
+/** What may happen next to the file: by its jobs, by time, by people's hands. */
+function* movesOf(facts: Facts, { hands, timers, answers }: Tables): Generator<readonly Fact[]> {
+  const { status } = stepOf(facts, SETTINGS);
+  // By rule, in the same moment: nothing comes between.
+  const follow = followOf(facts);
+  if (follow.length > 0) {
+    yield follow;
+    return;
+  }
+  for (const timer of timers)
+    if (!RUNS_OUT.test(timer.name) && timer.runsFor(facts, status) !== null) yield timer.facts(facts, `${TODAY}T10:00:00.000Z`);
+  for (const { step, attempt } of workDue(facts)) {
+    const any = answers[step];
+    if (!any) continue;
+    for (const fact of valuesOf(any)) yield wholeAnswer(facts, 'attempt' in fact ? { ...fact, attempt } : fact);
+    yield [{ type: 'workFailed', step, attempt, kind: 'ERROR', code: 'TIMEOUT' }];
+  }
+  for (const type of hands[status] ?? []) yield* actsOf(facts, type);
+}
+
+/** A job that asks several at once records all their answers together. */
+function wholeAnswer(facts: Facts, fact: Fact): readonly Fact[] {
+  // An answer is about what was asked for.
+  if (fact.type === 'valuationProgressed') {
+    const { stage, value } = fact;
+    return [{ ...fact, product: facts.full.valuation.wanted ?? fact.product, value: stage === 'COMPLETE' ? (value ?? 1) : value }];
+  }
+  if (fact.type === 'hardCreditReceived') return [{ ...fact, score: null }];
+  if (fact.type === 'notarySessionFailed') return [{ ...fact, reason: 'NO_NOTARY' }];
+  if (fact.type === 'checkMade') return CHECK_KINDS.map((kind) => ({ ...fact, kind }));
+  const debts = facts.selection?.payoffs ?? [];
+  if (fact.type === 'payoffAsked' || fact.type === 'payoffLetterReceived') return debts.map((debtId) => ({ ...fact, debtId }));
+  if (fact.type === 'payoffProgressed') return debts.map((debtId) => ({ ...fact, debtId }));
+  return [fact];
+}
+
+/** What somebody may record of a kind: only what failed is tried again, only who was named signs, only what is open is cleared. */
+function* actsOf(facts: Facts, type: FactType): Generator<readonly Fact[]> {
+  if (type === 'workRestarted') {
+    for (const step of WORK_STEPS) if (facts.steps[step].failed) yield [{ type, step }];
+    return;
+  }
+  if (type === 'checkCleared') {
+    yield stoppedChecks(facts).map((kind) => ({ type, kind }));
+    return;
+  }
+  for (const fact of valuesOf(BY_TYPE[type])) {
+    if (fact.type === 'consentGiven') yield [{ ...fact, consentType: facts.selection ? 'HARD_CREDIT' : 'SOFT_CREDIT' }];
+    else if ('signerId' in fact && fact.type !== 'signerNamed') yield facts.full.signers.map(({ id }) => ({ ...fact, signerId: id }));
+    else yield [fact];
+  }
+}
+
+/** What is known and what is not, without what it is. */
+function shapeOf(value: unknown): string {
+  if (Array.isArray(value)) return value.length > 0 ? '+' : '0';
+  if (typeof value === 'string') return /^[A-Z_]+$/.test(value) ? value : '.';
+  if (value === null || typeof value !== 'object') return value === null || value === false ? '-' : value === true ? '!' : '.';
+  return Object.entries(value)
+    .map(([name, part]) => `${name}${shapeOf(part)}`)
+    .join();
+}
+
+/** What tells files at a step apart: what its own phase has found out. */
+function whatCounts(row: Step, { full, closing, selection, openConditions, steps: _, underwriting, ...early }: Facts): unknown {
+  if (CLOSING_STEPS.includes(row)) return { closing, signers: full.signers, letters: full.payoffs, disbursement: full.disbursement };
+  if (APPLICATION_STEPS.includes(row)) return { ...full, payoffs: selection?.payoffs, pay: selection?.payType, openConditions };
+  return { ...early, decision: underwriting?.decision };
+}
+
+const hasPayoffs = ({ selection }: Facts): boolean => (selection?.payoffs.length ?? 0) > 0;
+const rowOf = (facts: Facts): Step => stepOf(facts, SETTINGS);
+const stands = (row: Step, facts: Facts): boolean => row.applies(facts, SETTINGS) && !row.done(facts, SETTINGS);
+
+/** Files at the start, of every kind that goes another way. */
+const STARTS: readonly Facts[] = [
+  ...(
+    [
+      {},
+      { state: 'TX' },
+      { state: 'GA' },
+      { occupancy: 'SECONDARY' },
+      { isCrypto: true },
+      { isMerchant: true },
+      { employmentType: 'RETIRED' },
+    ] as const
+  ).map((given) => known(some('applicationCreated', given))),
+  known(some('applicationCreated'), { type: 'signerNamed', signerId: 'a', role: 'CO_SIGNER' }),
+];
+
+/** Files at every step that can be come to from one start, by step; two failures are steps of their own. */
+function filesFrom(start: Facts, tables: Tables): ReadonlyMap<Step, readonly Facts[]> {
+  const found = new Map<Step, Facts[]>();
+  const waiting = new Map<Step, Facts[]>();
+  const visits = new Map<Step, number>();
+  const shapes = new Set<string>();
+  const keep = (come: Facts): void => {
+    let facts = come;
+    for (let follow = followOf(facts); follow.length > 0; follow = followOf(facts)) {
+      const passing = rowOf(facts);
+      const files = found.get(passing) ?? [];
+      if (files.length < PASSING) found.set(passing, [...files, facts]);
+      facts = after(facts, follow);
+    }
+    const row = rowOf(facts);
+    const files = found.get(row) ?? [];
+    const withPayoffs = hasPayoffs(facts);
+    if (files.filter((f) => hasPayoffs(f) === withPayoffs).length >= KEPT) return;
+    const shape = `${STEPS.indexOf(row)}${shapeOf(whatCounts(row, facts))}`;
+    if (shapes.has(shape)) return;
+    shapes.add(shape);
+    found.set(row, [...files, facts]);
+    waiting.set(row, [...(waiting.get(row) ?? []), facts]);
+  };
+  keep(start);
+  // The step gone on from least comes first, so that the search goes deep before it goes wide.
+  for (;;) {
+    const [row] =
+      [...waiting].filter(([, files]) => files.length > 0).toSorted(([a], [b]) => (visits.get(a) ?? 0) - (visits.get(b) ?? 0))[0] ?? [];
+    const facts = row && waiting.get(row)?.shift();
+    if (!row || !facts) break;
+    visits.set(row, (visits.get(row) ?? 0) + 1);
+    if (!CLOSED.has(row.status)) for (const move of movesOf(facts, tables)) keep(after(facts, move));
+  }
+  return found;
+}
+
+/** Files at every step there is a way to, by step. */
+export function filesBySteps(tables: Tables = TABLES): ReadonlyMap<Step, readonly Facts[]> {
+  const found = new Map<Step, readonly Facts[]>();
+  for (const start of STARTS) for (const [row, files] of filesFrom(start, tables)) found.set(row, [...(found.get(row) ?? []), ...files]);
+  return found;
+}
+
+/** Whether the file can leave the step it stands at for another status than an end by refusal. */
+export function leaves(come: Facts, tables: Tables = TABLES): boolean {
+  const row = rowOf(come);
+  const goesOn = (then: Facts, stood: boolean): boolean => !stood && rowOf(then).status !== row.status && !CLOSED.has(rowOf(then).status);
+  let here: readonly Facts[] = [come];
+  for (let follow = followOf(come); follow.length > 0; follow = followOf(here[0] ?? come)) here = [after(here[0] ?? come, follow)];
+  // What a rule leads on to at once is a way out, whatever comes of it.
+  if (here.some((file) => goesOn(file, false))) return true;
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const next = new Map<string, Facts>();
+    for (const file of here)
+      for (const move of movesOf(file, tables)) {
+        const then = after(file, move);
+        if (goesOn(then, stands(row, then))) return true;
+        if (rowOf(then).status === row.status) next.set(shapeOf(then), then);
+      }
+    here = [...next.values()].slice(0, WIDEST);
+  }
+  return false;
+}
