@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { firstPage } from './build/first-page.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 
-const API = ['/identity', '/service-', '/a/', '/offercode', '/sandbox', '/apps/', '/openapi.json', '/docs', '/healthz', '/readyz'];
+const API = ['/identity', '/service-', '/a/', '/offercode', '/ft', '/sandbox', '/apps/', '/openapi.json', '/docs', '/healthz', '/readyz'];
 
 const first = firstPage();
 

@@ -25,6 +25,7 @@ import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import { ORGANISATION_ENDPOINTS } from './organisations.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
 import { SANDBOX_ENDPOINTS } from './sandbox.ts';
+import { TRACKING_ENDPOINTS } from './tracking.ts';
 import { WAITLIST_ENDPOINTS } from './waitlist.ts';
 import { WEBHOOK_ENDPOINTS } from './webhooks.ts';
 
@@ -40,6 +41,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...ORGANISATION_ENDPOINTS,
   ...FLAG_ENDPOINTS,
   ...WAITLIST_ENDPOINTS,
+  ...TRACKING_ENDPOINTS,
   ...CREATE_ENDPOINTS,
   ...READ_ENDPOINTS,
   ...CREDIT_ENDPOINTS,

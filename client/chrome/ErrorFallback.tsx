@@ -4,18 +4,24 @@ import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import type { JSX } from 'react';
+import { type JSX, useEffect } from 'react';
 import { company } from '../services/organisation/organisation.ts';
 import { useGo } from './PathLink.tsx';
 import { useTitle } from './use-title.ts';
 import { FALLBACK } from './words.ts';
 
 /** What stands where a screen failed: 'Try again' goes back, 'Go to dashboard', support phone and email (A §2, A §8). */
-export function ErrorFallback({ reset }: Partial<ErrorComponentProps>): JSX.Element {
+export function ErrorFallback({ error, reset }: Partial<ErrorComponentProps>): JSX.Element {
   const { phone, email } = company();
   const router = useRouter();
   const go = useGo();
   useTitle(FALLBACK.title);
+  useEffect(() => {
+    import('../services/telemetry/events.ts').then(
+      ({ events }) => events.errorFallback(error),
+      () => undefined,
+    );
+  }, [error]);
   const again = (): void => {
     reset?.();
     if (window.history.length > 1) router.history.back();

@@ -8,8 +8,8 @@ import { loader } from '../services/loader/loader.ts';
 import { isDown } from '../services/maintenance/maintenance.ts';
 import { news } from '../services/news/news.ts';
 
-/** Below the fold: its code is fetched once the first question can be answered. */
-const Footer = lazy(() => import('./footer/Footer.tsx').then((m) => ({ default: m.Footer })));
+/** Below the fold, and the telling of the visit: its code is fetched once the first question can be answered. */
+const Footer = lazy(() => import('./footer/BelowTheFold.tsx').then((m) => ({ default: m.BelowTheFold })));
 const Maintenance = lazy(() => import('../screens/maintenance/Maintenance.tsx').then((m) => ({ default: m.Maintenance })));
 const News = lazy(() => import('./News.tsx').then((m) => ({ default: m.News })));
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));

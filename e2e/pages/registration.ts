@@ -186,6 +186,8 @@ export async function setFlags(page: Page, flags: Readonly<Record<string, boolea
     variables: typeof value === 'object' ? Object.entries(value).map(([name, defaultValue]) => ({ key: name, defaultValue })) : [],
   }));
   await page.addInitScript((text) => sessionStorage.setItem('flags', text), JSON.stringify(list));
+  // the tab asks for them anew in the background, and hears nothing new
+  await page.route('**/api/v1/features', (route) => route.fulfill({ json: null }));
 }
 
 /** Answers every step before the one named, in a flow, and waits there. */

@@ -111,6 +111,13 @@ export const RETENTION = {
     protect: 'Disposed of, unless another row asks for it',
     cite: '16 CFR 314.4(c)(6)',
   },
+  VISITS: {
+    what: 'Visits, their events and whom the experiments know a visitor as',
+    months: 13,
+    from: 'the visit',
+    protect: 'An allow-list of fields; no name, address, number or answer among them',
+    cite: '16 CFR 314.4(c)(6): no longer than needed, 24 months at the latest; 13 compare a month with the year before',
+  },
   SSN: {
     what: 'Social Security numbers',
     months: null,

@@ -15,6 +15,7 @@ const WINDOWS: Readonly<Record<ThrottleName, number>> = {
   identityTries: 6 * HOUR,
   draftsPlace: HOUR,
   waitlistPlace: HOUR,
+  trackingPlace: HOUR,
   uploads: HOUR,
 };
 

@@ -48,6 +48,11 @@ export const THROTTLES = {
     figures: [10_000, 20],
     what: 'entries on the waitlist from one address in an hour',
   },
+  trackingPlace: {
+    variable: 'THROTTLE_TRACKING_PLACE',
+    figures: [100_000, 6000],
+    what: 'visits and events told from one address in an hour',
+  },
   uploads: { variable: 'THROTTLE_UPLOADS', figures: [10_000, 120], what: 'files sent by one account in an hour' },
   draftsPlace: { variable: 'THROTTLE_DRAFTS_PLACE', figures: [10_000, 60], what: 'drafts begun from one address in an hour' },
 } as const satisfies Record<

@@ -1,5 +1,6 @@
 import { organisation } from '../organisation/organisation.ts';
 import { session } from '../session/session.ts';
+import { replayPair } from '../telemetry/replay.ts';
 import { createApi } from './client.ts';
 import type { paths } from './schema.d.ts';
 
@@ -8,5 +9,6 @@ export const api = createApi<paths>({
   token: session.token,
   orgCode: () => organisation().orgCode,
   origin: () => window.location.origin,
+  replay: replayPair,
   onSignedOut: () => session.signedOut(),
 });

@@ -804,6 +804,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ft/{context}/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a visit, or go on with the one whose key is sent (B211) */
+        post: operations["ft-session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ft/{context}/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep one event of a visit; the same one again is kept once unless dontDedupe says otherwise (B212) */
+        post: operations["ft-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v3/application/heloc/optermizerly-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the experiments know a tracker as (B217; the spelling is the specification’s, AMB-114) */
+        get: operations["optermizerly-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Say whom the experiments know a tracker as; said once, kept after (B218) */
+        patch: operations["optermizerly-patch"];
+        trace?: never;
+    };
     "/service-application/api/v3/application/helocs": {
         parameters: {
             query?: never;
@@ -4646,6 +4698,224 @@ export interface operations {
                          * @enum {boolean}
                          */
                         joined: true;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ft-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description secure: with the token of who is signed in */
+                context: "external" | "secure";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    platform: "WEB";
+                    libVersion: string;
+                    referrer?: string | null;
+                    /** @description Members that are not allowed are dropped, not refused */
+                    queryParams?: {
+                        [key: string]: unknown;
+                    };
+                    screenWidth?: number;
+                    screenHeight?: number;
+                    windowWidth?: number;
+                    windowHeight?: number;
+                    sessionKey?: {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @description Begin of the visit, milliseconds since 1970 */
+                        epoch: number;
+                        /**
+                         * Format: uuid
+                         * @description The visitor, in this tab only
+                         */
+                        trackerUuid: string;
+                    } | null;
+                    appVersion?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessionKey: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @description Begin of the visit, milliseconds since 1970 */
+                            epoch: number;
+                            /**
+                             * Format: uuid
+                             * @description The visitor, in this tab only
+                             */
+                            trackerUuid: string;
+                        };
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ft-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description secure: with the token of who is signed in */
+                context: "external" | "secure";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Not kept: the organisation is */
+                    domain?: string;
+                    /** @description Members that are not allowed are dropped, not refused */
+                    queryParams?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Kept without ids, and without what is no path of the product */
+                    pagePath: string;
+                    /** @enum {string} */
+                    event: "page-view" | "heloc-register-start" | "helocStarted" | "appStarted" | "HELOC: Error Fallback" | "HELOC: Error";
+                    sessionKey: {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @description Begin of the visit, milliseconds since 1970 */
+                        epoch: number;
+                        /**
+                         * Format: uuid
+                         * @description The visitor, in this tab only
+                         */
+                        trackerUuid: string;
+                    };
+                    /** @description Kept only where it is the caller */
+                    identityId?: string | null;
+                    applicationUuid?: string | null;
+                    /** @enum {string} */
+                    eventType: "WEB" | "APP";
+                    /** @enum {string} */
+                    productType: "HELOC";
+                    /** @description Members that are not allowed are dropped, not refused */
+                    eventProperties?: {
+                        [key: string]: unknown;
+                    };
+                    dontDedupe?: boolean;
+                    /** @description The property whose value tells two events of one name apart */
+                    dedupeProperty?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "optermizerly-get": {
+        parameters: {
+            query: {
+                /** @description The tracker id the caller’s profile holds */
+                identityUuid: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        optimizelyProfileUuid: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "optermizerly-patch": {
+        parameters: {
+            query: {
+                /** @description The tracker id the caller’s profile holds */
+                identityUuid: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    optimizelyProfileUuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        optimizelyProfileUuid: string | null;
                     };
                 };
             };

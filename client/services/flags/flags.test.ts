@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { flagsAtLoad, flagValue, isOn, keepFlags, setFlags } from './flags.ts';
+import { flagsAtLoad, flagValue, isOn, setFlags } from './flags.ts';
+import { keepFlags } from './keep-flags.ts';
 
 function store(text?: string) {
   const map = new Map<string, string>(text === undefined ? [] : [['flags', text]]);

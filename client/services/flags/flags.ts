@@ -2,7 +2,8 @@
 export type Flag = { readonly key: string; readonly enabled: boolean; readonly variables?: readonly FlagVariable[] };
 export type FlagVariable = { readonly key: string; readonly defaultValue: unknown };
 
-const KEY = 'flags';
+/** Where the tab keeps them. */
+export const FLAGS_KEY = 'flags';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 export type Flags = ReadonlyMap<string, Flag>;
 
@@ -22,22 +23,11 @@ function toMap(list: readonly unknown[]): Flags {
  */
 export function flagsAtLoad(injected: readonly unknown[], store: Store): Flags {
   try {
-    const kept = JSON.parse(store.getItem(KEY) ?? '[]') as unknown;
+    const kept = JSON.parse(store.getItem(FLAGS_KEY) ?? '[]') as unknown;
     return new Map([...toMap(injected), ...toMap(Array.isArray(kept) ? kept : [])]);
   } catch {
     return toMap(injected);
   }
-}
-
-/** Keeps refreshed flags for the next load of this tab. */
-export function keepFlags(list: readonly unknown[], store: Store): Flags {
-  const flags = toMap(list);
-  try {
-    store.setItem(KEY, JSON.stringify([...flags.values()]));
-  } catch {
-    // storage refused: the page's own values serve
-  }
-  return flags;
 }
 
 let current: Flags = new Map();

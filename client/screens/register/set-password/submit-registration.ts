@@ -7,6 +7,7 @@ import { campaign } from '../../../services/draft/campaign.ts';
 import { isOn } from '../../../services/flags/flags.ts';
 import { organisation } from '../../../services/organisation/organisation.ts';
 import { session } from '../../../services/session/session.ts';
+import { events } from '../../../services/telemetry/events.ts';
 import { CREATE, createBody, type ConsentVersion } from './create-body.ts';
 
 /** Create failures that keep the person on the page begin with this (A §8). */
@@ -98,7 +99,8 @@ async function profileFacts(data: RegistrationData): Promise<{ homeAddressUuid: 
   if (profile && profile.phoneNumbers.length === 0 && data.phoneNumber !== '') {
     await api.PUT('/service-profile/api/v1/profile/phone', { body: { number: normalisePhone(data.phoneNumber), type: 'MOBILE' } });
   }
-  return { homeAddressUuid: profile?.addresses[0]?.uuid ?? null, optimizelyProfileUuid: profile?.optimizelyProfileUuid ?? null };
+  const optimizelyProfileUuid = profile ? await events.signedIn(profile) : null;
+  return { homeAddressUuid: profile?.addresses[0]?.uuid ?? null, optimizelyProfileUuid };
 }
 
 /**
@@ -128,6 +130,7 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
     const { data: created } = await api.POST(CREATE, { params: { query: { state: body.propertyRequest.state } }, body });
     if (!created) return { kind: 'dashboard', message: '' };
     session.rememberApplication(created.uuid);
+    void events.appStarted(created.uuid);
     return { kind: 'created', uuid: created.uuid };
   } catch (error) {
     const message = serverMessage(error) ?? '';

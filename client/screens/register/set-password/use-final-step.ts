@@ -11,6 +11,7 @@ import { registrationStore } from '../../../services/draft/registration-store.ts
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { loader } from '../../../services/loader/loader.ts';
 import { news } from '../../../services/news/news.ts';
+import { events } from '../../../services/telemetry/events.ts';
 import { useSignedIn } from '../../../services/session/use-signed-in.ts';
 import { askedOf, finalFields, type Asked, type FinalValues } from './final-values.ts';
 import { missingItem, unfinishedStep } from './missing.ts';
@@ -109,6 +110,7 @@ export function useFinalStep(): FinalStep {
       return;
     }
     loader.show();
+    void events.helocStarted();
     await registrationStore.flush();
     try {
       if (isBrokerMode() && !isSignedIn) {

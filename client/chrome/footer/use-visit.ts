@@ -1,0 +1,63 @@
+import { registration, uuidOf } from '@hearthline/journey/paths.ts';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { quietApi } from '../../services/api/quiet-api.ts';
+import { refreshFlags } from '../../services/flags/refresh-flags.ts';
+import { isDown } from '../../services/maintenance/maintenance.ts';
+import { isProduction } from '../../services/organisation/organisation.ts';
+import { session } from '../../services/session/session.ts';
+import { useSignedIn } from '../../services/session/use-signed-in.ts';
+import { events } from '../../services/telemetry/events.ts';
+import { watchErrors } from '../../services/telemetry/monitoring.ts';
+
+/** The registration flow a path belongs to, or null. */
+function flowOf(path: string): 'v2' | 'legacy' | null {
+  if (path.startsWith(registration.index())) return 'v2';
+  return path === registration.legacy() ? 'legacy' : null;
+}
+
+/** The question of the legacy flow, whose questions share one path. */
+const stepOf = ({ step }: { readonly step?: unknown }): string | undefined => (typeof step === 'string' ? step : undefined);
+
+async function identityOf(): Promise<string | null> {
+  if (!session.isSignedIn()) return null;
+  const { data: profile } = await quietApi.GET('/service-profile/api/v1/profile');
+  if (profile) void events.signedIn(profile);
+  return profile?.identityUuid ?? null;
+}
+
+/**
+ * Tells that pages are seen and that a registration begins, ties the visit to the borrower once they are signed in, and asks for the
+ * flags anew at load and after signing in (A §7, AMB-91).
+ */
+export function useVisit(): void {
+  const router = useRouter();
+  const isSignedIn = useSignedIn();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const step = useLocation({ select: ({ search }) => stepOf(search) });
+  const seen = useRef('');
+  useEffect(() => {
+    // a move that is overtaken by another changes the router's path, but shows no page
+    const page = [window.location.pathname, step].join(' ');
+    if (seen.current === page) return;
+    seen.current = page;
+    void events.pageView(step);
+    const flow = flowOf(path);
+    if (flow !== null) void events.registerStart(flow);
+  }, [path, step]);
+
+  useEffect(() => {
+    if (isProduction()) watchErrors(window, Math.random(), (name) => void events.error(name));
+  }, []);
+
+  useEffect(() => {
+    const refresh = async (): Promise<void> => {
+      const wasDown = isDown(window.location.pathname);
+      const [trackerId, identityUuid] = await Promise.all([events.trackerUuid(), identityOf().catch(() => null)]);
+      await refreshFlags({ trackerId, identityUuid, applicationUuid: uuidOf(window.location.pathname) });
+      // the maintenance page comes and goes without a reload
+      if (isDown(window.location.pathname) !== wasDown) await router.invalidate();
+    };
+    void refresh();
+  }, [router, isSignedIn]);
+}

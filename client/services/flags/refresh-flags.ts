@@ -1,0 +1,21 @@
+import { quietApi } from '../api/quiet-api.ts';
+import { organisation } from '../organisation/organisation.ts';
+import { session } from '../session/session.ts';
+import { setFlags } from './flags.ts';
+import { keepFlags } from './keep-flags.ts';
+
+/** Who the flags are asked for (A406). */
+export type FlagUser = { readonly trackerId: string | null; readonly applicationUuid: string | null; readonly identityUuid: string | null };
+
+/** Asks for the flags anew, in the background: at each load and after signing in (AMB-91). A failure leaves what the tab has. */
+export async function refreshFlags(user: FlagUser): Promise<void> {
+  try {
+    const { data } = await quietApi.POST('/service-optimize/{context}/api/v1/features', {
+      params: { path: { context: session.isSignedIn() ? 'secure' : 'external' } },
+      body: { optimizeUser: { ...user, createdAt: null, organization: organisation().orgCode } },
+    });
+    if (data) setFlags(keepFlags(data, window.sessionStorage));
+  } catch {
+    // asked again with the next load
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { errorNameOf, MONITORING, watchErrors } from './monitoring.ts';
+
+/** A page whose errors a test raises by hand. */
+function page() {
+  const heard = new Map<string, (event: object) => void>();
+  return {
+    addEventListener: (type: string, hear: (event: object) => void) => void heard.set(type, hear),
+    raise: (type: string, event: object) => heard.get(type)?.(event),
+  };
+}
+
+describe('errors that are told', () => {
+  test.each([
+    new TypeError('Failed to fetch'),
+    new TypeError('NetworkError when attempting to fetch resource.'),
+    new TypeError('Load failed'),
+    new DOMException('The user aborted a request.', 'AbortError'),
+    new Error('Request timed out'),
+    new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
+    new TypeError('Importing a module script failed.'),
+    new ApiError('no answer', { status: 0 }),
+    'a thrown word',
+  ])('not %s: it is the network’s, or no error', (error) => {
+    expect(errorNameOf(error)).toBeNull();
+  });
+
+  test('the class is told, never the message', () => {
+    expect(errorNameOf(new RangeError('grace@example.com is out of range'))).toBe('RangeError');
+    expect(errorNameOf(new ApiError('666-12-3456 refused', { status: 500 }))).toBe('ApiError');
+  });
+
+  test('every visit of a hundred tells, none is recorded; an error nobody caught is told, a dropped line is not', () => {
+    expect(MONITORING).toEqual({ sampleRate: 100, replayRate: 0 });
+    const told: string[] = [];
+    const at = page();
+    watchErrors(at as never, 0.999, (name) => told.push(name));
+    at.raise('error', { error: new TypeError('x is not a function') });
+    at.raise('unhandledrejection', { reason: new SyntaxError('JSON') });
+    at.raise('unhandledrejection', { reason: new TypeError('Failed to fetch') });
+    expect(told).toEqual(['TypeError', 'SyntaxError']);
+  });
+});

@@ -1,0 +1,28 @@
+import { ApiError } from '../api/api-error.ts';
+
+/** Of a hundred visits, how many tell their errors, and how many are recorded (B §9). Production only. */
+export const MONITORING = { sampleRate: 100, replayRate: 0 } as const;
+
+/** What a line that dropped, a call that was given up or a page that was left says: nothing anybody could mend (A §8). */
+const NETWORK =
+  /failed to fetch|networkerror|network error|load failed|aborterror|aborted|time(?:d )?-?out|chunkloaderror|dynamically imported module|importing a module/i;
+
+/** The class of an error as it is told, never its message; null for one of the network's. */
+export function errorNameOf(error: unknown): string | null {
+  if (error instanceof ApiError) return error.status === 0 ? null : error.name;
+  if (!(error instanceof Error)) return null;
+  return NETWORK.test(`${error.name} ${error.message}`) ? null : error.name;
+}
+
+type Page = Pick<Window, 'addEventListener'>;
+
+/** Tells errors nobody caught. @param lot a number from 0 up to 1 that says whether this visit is among those that tell */
+export function watchErrors(page: Page, lot: number, tell: (errorName: string) => void): void {
+  if (lot * 100 >= MONITORING.sampleRate) return;
+  const heard = (error: unknown): void => {
+    const name = errorNameOf(error);
+    if (name !== null) tell(name);
+  };
+  page.addEventListener('error', (event) => heard(event.error));
+  page.addEventListener('unhandledrejection', (event) => heard(event.reason));
+}

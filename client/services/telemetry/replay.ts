@@ -1,0 +1,19 @@
+/** What a session recorder that was put into the page offers; the product brings none (B §9: a replay rate of 0). */
+type Recorder = { readonly getCurrentSessionURL?: (now?: boolean) => unknown };
+
+/** The link to the recording of this visit, or null when nothing records it. */
+export function replayLink(page: object = window): string | null {
+  const { FS: recorder } = page as { readonly FS?: Recorder };
+  try {
+    const link = recorder?.getCurrentSessionURL?.(true);
+    return typeof link === 'string' && link.startsWith('https://') && link.length <= 500 ? link : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The pair of headers by which calls are found in the recording (B §7), or nothing. */
+export function replayPair(page: object = window): { id: string; url: string } | undefined {
+  const url = replayLink(page);
+  return url === null ? undefined : { id: url.slice(url.lastIndexOf('/') + 1), url };
+}

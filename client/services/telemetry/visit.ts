@@ -1,0 +1,92 @@
+import { allowedOf, siteOfReferrer, TRACKED_QUERY } from '@hearthline/rules/tracking.ts';
+import { ApiError } from '../api/api-error.ts';
+import { retry } from '../api/retry.ts';
+import type { paths } from '../api/schema.d.ts';
+
+export type SessionBody = paths['/ft/{context}/session']['post']['requestBody']['content']['application/json'];
+export type SessionKey = NonNullable<SessionBody['sessionKey']>;
+
+const KEY = 'visit';
+/** How often a visit is tried to be established (B §9), in all. */
+export const SESSION_TRIES = 3;
+const RETRIES_FAILED = 'An error occurred while establishing a session, retries failed.';
+const NOT_ESTABLISHED = 'Could not establish session.';
+/** Version of what is told, and how. */
+const LIB_VERSION = '1.0.0';
+const APP_VERSION = '0.1.0';
+
+type Page = Pick<Window, 'innerWidth' | 'innerHeight' | 'location' | 'sessionStorage'> & {
+  readonly screen: Pick<Screen, 'width' | 'height'>;
+  readonly document: Pick<Document, 'referrer'>;
+};
+type World = {
+  readonly page: Page;
+  readonly send: (body: SessionBody) => Promise<{ readonly sessionKey?: SessionKey } | undefined>;
+  readonly wait?: (milliseconds: number) => Promise<void>;
+};
+
+export type Visit = {
+  /** The key of this tab's visit, established when it is first asked for. */
+  readonly key: () => Promise<SessionKey>;
+  /** Says that the server knows the key no longer: the next one asked for is new. */
+  readonly isOver: () => void;
+};
+
+/** Query parameters of the page that may be told. */
+export const toldQuery = (search: string): Record<string, string> =>
+  allowedOf(TRACKED_QUERY, Object.fromEntries(new URLSearchParams(search)));
+
+/** The visit of this tab (B §7). What it is known by is kept in session storage: it ends with the tab, and no other site can read it. */
+export function visitOf({ page, send, wait }: World): Visit {
+  let asked: Promise<SessionKey> | null = null;
+
+  const held = (): SessionKey | null => {
+    try {
+      return JSON.parse(page.sessionStorage.getItem(KEY) ?? 'null') as SessionKey | null;
+    } catch {
+      return null;
+    }
+  };
+
+  async function establish(): Promise<SessionKey> {
+    const body: SessionBody = {
+      platform: 'WEB',
+      libVersion: LIB_VERSION,
+      referrer: siteOfReferrer(page.document.referrer),
+      queryParams: toldQuery(page.location.search),
+      screenWidth: page.screen.width,
+      screenHeight: page.screen.height,
+      windowWidth: page.innerWidth,
+      windowHeight: page.innerHeight,
+      sessionKey: held(),
+      appVersion: APP_VERSION,
+    };
+    const options = { attempts: SESSION_TRIES, ...(wait && { wait }) };
+    const answer = await retry(async () => send(body), options).catch((cause: unknown) => {
+      throw new ApiError(RETRIES_FAILED, { status: 500, cause });
+    });
+    const key = answer?.sessionKey;
+    if (!key?.trackerUuid) throw new ApiError(NOT_ESTABLISHED, { status: 0 });
+    try {
+      page.sessionStorage.setItem(KEY, JSON.stringify(key));
+    } catch {
+      // storage refused: the key serves this page
+    }
+    return key;
+  }
+
+  return {
+    async key() {
+      asked ??= establish();
+      try {
+        return await asked;
+      } catch (error) {
+        asked = null;
+        throw error;
+      }
+    },
+    isOver() {
+      asked = null;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** Visits and what happens in them (B §7): counted, never followed. Only what rules/tracking.ts allows is kept. */
+import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const ofContext = z.strictObject({ context: z.enum(['external', 'secure']).describe('secure: with the token of who is signed in') });
+const told = z.record(z.string().max(60), z.unknown()).describe('Members that are not allowed are dropped, not refused');
+const size = z.number().int().min(0).max(100_000).optional();
+const text = (max: number) => z.string().max(max);
+const errors = ['not_found', 'too_many_requests'] as const;
+
+export const sessionKey = z.strictObject({
+  uuid: z.uuid(),
+  epoch: z.number().int().describe('Begin of the visit, milliseconds since 1970'),
+  trackerUuid: z.uuid().describe('The visitor, in this tab only'),
+});
+export type SessionKey = z.infer<typeof sessionKey>;
+
+export const ftSession = endpoint({
+  id: 'ft-session',
+  service: 'ft',
+  method: 'POST',
+  path: '/ft/{context}/session',
+  access: 'anyone',
+  poll: true,
+  idempotent: false,
+  summary: 'Begin a visit, or go on with the one whose key is sent (B211)',
+  params: ofContext,
+  body: z.strictObject({
+    platform: z.literal('WEB'),
+    libVersion: text(40),
+    referrer: text(2000).nullable().optional(),
+    queryParams: told.optional(),
+    screenWidth: size,
+    screenHeight: size,
+    windowWidth: size,
+    windowHeight: size,
+    sessionKey: sessionKey.nullable().optional(),
+    appVersion: text(40).optional(),
+  }),
+  reply: z.object({ sessionKey }),
+  errors: ['too_many_requests'],
+});
+
+export const ftEvent = endpoint({
+  id: 'ft-event',
+  service: 'ft',
+  method: 'POST',
+  path: '/ft/{context}/event',
+  access: 'anyone',
+  poll: true,
+  idempotent: false,
+  status: 204,
+  summary: 'Keep one event of a visit; the same one again is kept once unless dontDedupe says otherwise (B212)',
+  params: ofContext,
+  body: z.strictObject({
+    domain: text(253).optional().describe('Not kept: the organisation is'),
+    queryParams: told.optional(),
+    pagePath: text(2000).describe('Kept without ids, and without what is no path of the product'),
+    event: z.enum(TRACKED_EVENTS),
+    sessionKey,
+    identityId: z.uuid().nullable().optional().describe('Kept only where it is the caller'),
+    applicationUuid: z.uuid().nullable().optional(),
+    eventType: z.enum(EVENT_TYPES),
+    productType: z.literal('HELOC'),
+    eventProperties: told.optional(),
+    dontDedupe: z.boolean().optional(),
+    dedupeProperty: text(60).optional().describe('The property whose value tells two events of one name apart'),
+  }),
+  reply: z.null(),
+  errors,
+});
+
+const OPTERMIZERLY = '/service-application/api/v3/application/heloc/optermizerly-profile';
+const ofTracker = z.strictObject({ identityUuid: z.uuid().describe('The tracker id the caller’s profile holds') });
+const profile = z.object({ optimizelyProfileUuid: z.uuid().nullable() });
+
+export const optermizerlyGet = endpoint({
+  id: 'optermizerly-get',
+  service: 'service-application',
+  method: 'GET',
+  path: OPTERMIZERLY,
+  access: 'signed-in',
+  summary: 'Whom the experiments know a tracker as (B217; the spelling is the specification’s, AMB-114)',
+  query: ofTracker,
+  reply: profile,
+  errors: ['not_found'],
+});
+export const optermizerlyPatch = endpoint({
+  id: 'optermizerly-patch',
+  service: 'service-application',
+  method: 'PATCH',
+  path: OPTERMIZERLY,
+  access: 'signed-in',
+  idempotent: false,
+  summary: 'Say whom the experiments know a tracker as; said once, kept after (B218)',
+  query: ofTracker,
+  body: z.strictObject({ optimizelyProfileUuid: z.uuid() }),
+  reply: profile,
+  errors: ['not_found'],
+});
+
+export const TRACKING_ENDPOINTS = [ftSession, ftEvent, optermizerlyGet, optermizerlyPatch] as const;

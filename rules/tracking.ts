@@ -1,0 +1,77 @@
+/**
+ * What may be told of a visit, and nothing else: names of events, and an allow-list of the values they carry (A §7, B §7, AMB-20).
+ * The page cleans what it sends, and the server cleans what it keeps: neither has to trust the other.
+ */
+
+/** Every event of the product (A §7, A §8). */
+export const TRACKED_EVENTS = [
+  'page-view',
+  'heloc-register-start',
+  'helocStarted',
+  'appStarted',
+  'HELOC: Error Fallback',
+  'HELOC: Error',
+] as const;
+export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
+
+/** WEB: a visitor before and outside an application; APP: inside one. */
+export const EVENT_TYPES = ['WEB', 'APP'] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** Milliseconds a visit may rest before what comes next is a new one. */
+export const VISIT_RESTS = 1_800_000;
+
+/** At most 80 signs of words joined by single marks: a campaign's name. No blank, no @, and too few digits for a phone or an account. */
+const plain = (value: string): boolean =>
+  value.length <= 80 && /^[A-Za-z0-9]+(?:[._:~-][A-Za-z0-9]+)*$/.test(value) && value.replace(/\D/g, '').length < 7;
+const words = (value: string): boolean => /^[a-z]+(?:[-/][a-z0-9]+)*$/.test(value) && plain(value);
+
+type Allowed = Readonly<Record<string, (value: string) => boolean>>;
+
+/** Query parameters that may be told. Not among them: the draft's `s`, a referral, an offer code, an e-mail address, where to go on. */
+export const TRACKED_QUERY = {
+  utm_campaign: plain,
+  utm_medium: plain,
+  utm_source: plain,
+  utm_term: plain,
+  utm_content: plain,
+  utm_id: plain,
+  'pop-webchat': plain,
+  org: plain,
+  step: words,
+  from: words,
+  decision: words,
+} as const satisfies Allowed;
+
+/** What an event may carry beside its path. */
+export const TRACKED_PROPERTIES = {
+  step: words,
+  flow: (value) => value === 'v2' || value === 'legacy',
+  /** The class of what went wrong; never its message. */
+  errorName: (value) => /^[A-Z]?[A-Za-z]{0,40}Error$/.test(value),
+} as const satisfies Allowed;
+export type TrackedProperties = { readonly [Name in keyof typeof TRACKED_PROPERTIES]?: string };
+
+/** The members that are on the list and hold what the list allows. */
+export function allowedOf(allowed: Allowed, given: Readonly<Record<string, unknown>>): Record<string, string> {
+  const kept = Object.entries(allowed).flatMap(([name, fits]) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    return typeof value === 'string' && fits(value) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The site a visitor came from, without page and question; null for none, and for what is no web address. */
+export function siteOfReferrer(referrer: string): string | null {
+  try {
+    const { protocol, origin, username } = new URL(referrer);
+    return (protocol === 'https:' || protocol === 'http:') && username === '' ? origin : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A version as software is numbered: '1.4.0', '0.1.0-dev'; null for anything else. */
+export function versionOf(given: string): string | null {
+  return /^\d{1,3}(?:\.\d{1,3}){0,2}(?:-[a-z]{1,8})?$/.test(given) && plain(given) ? given : null;
+}

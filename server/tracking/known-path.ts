@@ -1,0 +1,21 @@
+import { APPLICATION_SCREENS, BASE, outside, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
+
+const PATHS = [
+  BASE,
+  `${BASE}/heloc-signer`,
+  ...REGISTRATION_SCREENS,
+  ...SIGNER_SCREENS,
+  ...APPLICATION_SCREENS,
+  ...Object.values(outside).map((path) => path()),
+];
+const WORDS = new Set(PATHS.flatMap((path) => path.split('/')).filter((word) => /^[a-z]/.test(word)));
+
+/** A path as it may be kept: words of the product's own paths stand, everything else (ids, what somebody typed) is a star. */
+export function knownPath(path: string): string {
+  const [bare = ''] = path.split(/[?#]/, 1);
+  const parts = bare.split('/').filter((part) => part !== '');
+  return `/${parts
+    .slice(0, 12)
+    .map((part) => (WORDS.has(part) ? part : '*'))
+    .join('/')}`;
+}
