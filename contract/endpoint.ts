@@ -15,25 +15,27 @@ export type AccessRule = (typeof ACCESS_RULES)[number];
 export const PARTIES = ['borrower', 'signer', 'officer', 'staff'] as const;
 export type PartyKind = (typeof PARTIES)[number];
 
-/** Where a change of an application is allowed: at these statuses, while it is open, or whenever. */
-export type AllowedIn = readonly ChecklistStatus[] | 'open' | 'always';
+/** Where something is allowed on an application: at these statuses, while it is open, or whenever. */
+export type Where = readonly ChecklistStatus[] | 'open' | 'always';
+
+/** The same for every request, or by what the caller is to the application, or by a word of the request; a word that is not there is allowed nowhere. */
+export type AllowedIn =
+  | Where
+  | { readonly by: 'party' | `params.${string}` | `body.${string}`; readonly of: Readonly<Record<string, AllowedIn>> };
 
 type Shape = z.ZodType;
 
-/** One operation of the API, on paper. The server registers nothing that has no endpoint here. */
-export type Endpoint = {
+type Operation = {
   /** Unique name; the route file is `server/routes/<service>/<id>.ts`. */
   readonly id: string;
   /** The service folder the route file lies in. */
   readonly service: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `{name}` parameters, as in the specification. */
   readonly path: string;
   readonly summary: string;
-  readonly access: AccessRule;
   /** Parties of the application who may do what its borrower may, where `access` is `owner`. */
   readonly also?: readonly Exclude<PartyKind, 'borrower'>[];
-  /** Where a change of an application is allowed; anywhere else it answers 409 out_of_order and changes nothing. */
+  /** Where on its way an application has to be; anywhere else it answers 409 out_of_order and changes nothing (server/http/route.ts). */
   readonly allowedIn?: AllowedIn;
   readonly params?: Shape;
   readonly query?: Shape;
@@ -54,6 +56,17 @@ export type Endpoint = {
   /** The body is given to the route as it was sent, whatever its type: signatures are over its bytes. */
   readonly raw?: true;
 };
+
+type Change = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type OfApplication = 'owner' | 'signer';
+
+/** One operation of the API, on paper. The server registers nothing that has no endpoint here. A change of an application says where it is allowed. */
+export type Endpoint = Operation &
+  (
+    | { readonly method: 'GET' | Change; readonly access: Exclude<AccessRule, OfApplication> }
+    | { readonly method: 'GET'; readonly access: OfApplication }
+    | { readonly method: Change; readonly access: OfApplication; readonly allowedIn: AllowedIn }
+  );
 
 /** Declares an endpoint; bodies must be strict objects so that unknown fields are refused. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -38,6 +38,7 @@ export const uploadPost = endpoint({
   path: `${ONE}/documents`,
   access: 'owner',
   also: ['signer'],
+  allowedIn: 'open',
   upload: true,
   status: 201,
   summary: 'Sends one file: JPEG, PNG or PDF, at most 20 MB, as multipart/form-data. It is checked before it is kept',

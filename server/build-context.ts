@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { access } from './access/access.ts';
 import { buildBroker } from './broker/broker.ts';
-import { changesOver } from './checklist/changes.ts';
+import { changesOver } from './db/changes.ts';
 import { startSweeper } from './checklist/sweep.ts';
 import { buildClock } from './clock.ts';
 import type { Config } from './config/config.ts';

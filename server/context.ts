@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Access } from './access/caller.ts';
 import type { Broker } from './broker/sides.ts';
-import type { Changes } from './checklist/changes.ts';
+import type { Changes } from './db/changes.ts';
 import type { JobSender } from './checklist/due-work.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, done, ofApplication, text } from './parts.ts';
 
+/** Where the accounts may still be named or changed. */
+const ACCOUNTS_OPEN = ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const;
+
 const typed = z.strictObject({
   routingNumber: z.string().regex(/^\d{9}$/),
   accountNumber: z.string().regex(/^\d{4,17}$/),
@@ -18,6 +21,7 @@ export const bankLink = endpoint({
   method: 'POST',
   path: `${ONE}/bank-link`,
   access: 'owner',
+  allowedIn: ACCOUNTS_OPEN,
   idempotent: false,
   summary: 'A token to link a bank with',
   params: ofApplication,
@@ -31,6 +35,7 @@ export const disburseAccount = endpoint({
   method: 'POST',
   path: `${ONE}/disburse-account`,
   access: 'owner',
+  allowedIn: ACCOUNTS_OPEN,
   summary: 'The account that receives the money: linked, or typed',
   params: ofApplication,
   body: z.union([typed, linked]),
@@ -43,6 +48,7 @@ export const autopayAccount = endpoint({
   method: 'POST',
   path: `${ONE}/autopay-account`,
   access: 'owner',
+  allowedIn: ['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'],
   summary: 'The account payments come from: linked, typed, or the one that receives the money',
   params: ofApplication,
   body: z.union([typed, linked, z.strictObject({ sameAsDisbursement: z.literal(true) })]),
@@ -55,6 +61,7 @@ export const payTypePut = endpoint({
   method: 'PUT',
   path: `${ONE}/pay-type`,
   access: 'owner',
+  allowedIn: ACCOUNTS_OPEN,
   summary: 'Autopay or not; the rate follows (12 CFR 1005.10(e) forbids requiring it)',
   params: ofApplication,
   body: z.strictObject({ payType: z.enum(PAY_TYPES) }),
@@ -67,6 +74,7 @@ export const accountsConfirm = endpoint({
   method: 'POST',
   path: `${ONE}/accounts/confirm`,
   access: 'owner',
+  allowedIn: ['VERIFIED_AUTOPAY_ACCOUNT'],
   summary: 'These are the right accounts',
   params: ofApplication,
   body: z.strictObject({}),

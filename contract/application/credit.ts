@@ -10,6 +10,7 @@ export const consentsPost = endpoint({
   method: 'POST',
   path: `${ONE}/consents`,
   access: 'owner',
+  allowedIn: { by: 'body.type', of: { SOFT_CREDIT: ['PRE_SOFT_CREDIT_CONSENT'], HARD_CREDIT: ['COLLECT_ADDITIONAL_INFO'] } },
   summary: 'Give a credit consent',
   params: ofApplication,
   body: z.strictObject({ type: z.enum(CREDIT_CONSENT_TYPES), version: text(20) }),
@@ -22,6 +23,13 @@ export const creditRepull = endpoint({
   method: 'POST',
   path: `${ONE}/credit/repull`,
   access: 'owner',
+  allowedIn: [
+    'CREDIT_NO_MATCH',
+    'CREDIT_NO_MATCH_SSN',
+    'SOFT_CREDIT_LOCKED_OR_FROZEN',
+    'SOFT_CREDIT_INCORRECT_PIN',
+    'HARD_CREDIT_LOCKED_OR_FROZEN',
+  ],
   summary: 'Ask the bureau again, after an SSN, a thaw or a PIN',
   params: ofApplication,
   body: z.strictObject({
@@ -40,6 +48,7 @@ export const delinquencyGet = endpoint({
   path: `${ONE}/delinquency`,
   access: 'owner',
   also: ['staff'],
+  allowedIn: ['DELINQUENCY_REVIEW'],
   summary: 'The late accounts under review',
   params: ofApplication,
   reply: z.object({
@@ -54,6 +63,7 @@ export const delinquencyPost = endpoint({
   method: 'POST',
   path: `${ONE}/delinquency`,
   access: 'owner',
+  allowedIn: ['DELINQUENCY_REVIEW'],
   summary: 'Explain a late payment to the reviewer',
   params: ofApplication,
   body: z.strictObject({ explanation: text(2000).min(10) }),

@@ -35,6 +35,7 @@ export const identityPost = endpoint({
   method: 'POST',
   path: `${ONE}/identity-document`,
   access: 'owner',
+  allowedIn: ['IDENTITY_VERIFICATION'],
   summary: 'Has pictures that were sent to …/documents judged',
   params: ofApplication,
   body: identityBody,

@@ -35,6 +35,7 @@ export const incomeLink = endpoint({
   method: 'POST',
   path: `${ONE}/income-sources/link`,
   access: 'owner',
+  allowedIn: ['INCOME_VERIFICATION'],
   idempotent: false,
   summary: 'Starts a link to a payroll, bank or tax service',
   params: ofApplication,
@@ -48,6 +49,7 @@ export const incomePost = endpoint({
   method: 'POST',
   path: `${ONE}/income-sources`,
   access: 'owner',
+  allowedIn: ['INCOME_VERIFICATION'],
   summary: 'What a link came back with: read at the service, server to server',
   params: ofApplication,
   body: z.strictObject({ method: z.enum(INCOME_METHODS), publicToken: text(400).optional(), ref: text(120).optional() }),
@@ -60,6 +62,7 @@ export const employerPost = endpoint({
   method: 'POST',
   path: `${ONE}/employer-verification`,
   access: 'owner',
+  allowedIn: ['EMPLOYMENT_VERIFICATION'],
   summary: 'Whom to ask about the job',
   params: ofApplication,
   body: z.strictObject({

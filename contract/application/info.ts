@@ -18,6 +18,7 @@ export const infoPut = endpoint({
   method: 'PUT',
   path: `${ONE}/additional-info`,
   access: 'owner',
+  allowedIn: ['COLLECT_ADDITIONAL_INFO'],
   summary: 'Ownership, marital status, purpose and other owners; the SSN has to be on the profile',
   params: ofApplication,
   body: z.strictObject({
@@ -46,6 +47,7 @@ export const hmdaPost = endpoint({
   method: 'POST',
   path: `${ONE}/hmda`,
   access: 'owner',
+  allowedIn: ['HMDA'],
   summary: 'Government monitoring answers, kept apart from underwriting (12 CFR 1003 app. B)',
   params: ofApplication,
   body: z.strictObject({

@@ -1,4 +1,5 @@
 /** Liens on the property. */
+import { PREQUALIFICATION_STEPS } from '@hearthline/journey/steps/prequalification.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, dollars, text, done } from './parts.ts';
@@ -16,6 +17,9 @@ const lien = z.object({
   matched: z.boolean(),
   recordedReleased: z.boolean(),
 });
+/** An inquiry is attested while it is not underwritten (A §6, trigger `underwrite`; domain.md §1.1). */
+const BEFORE_OFFERS = PREQUALIFICATION_STEPS.map((s) => s.status).filter((s) => s !== 'OFFER_SELECTION');
+
 export const liensGet = endpoint({
   id: 'liens-get',
   service: 'service-application',
@@ -33,6 +37,7 @@ export const liensPut = endpoint({
   method: 'PUT',
   path: `${ONE}/liens`,
   access: 'owner',
+  allowedIn: ['LIEN_VERIFICATION'],
   summary: 'Confirm, correct, or add liens',
   params: ofApplication,
   body: z.strictObject({
@@ -60,6 +65,7 @@ export const lienAttestation = endpoint({
   method: 'POST',
   path: `${ONE}/lien-attestation`,
   access: 'owner',
+  allowedIn: ['LIEN_ATTESTATION'],
   summary: 'Attest the list of liens a person at the lender has changed',
   params: ofApplication,
   body: z.strictObject({ attested: z.literal(true) }),
@@ -72,6 +78,7 @@ export const inquiryAttestation = endpoint({
   method: 'POST',
   path: `${ONE}/inquiry-attestation`,
   access: 'owner',
+  allowedIn: BEFORE_OFFERS,
   summary: 'Make an inquiry a loan officer began one’s own application',
   params: ofApplication,
   body: z.strictObject({ attested: z.literal(true) }),

@@ -84,6 +84,7 @@ export const offersSelect = endpoint({
   method: 'POST',
   path: `${ONE}/offers/select`,
   access: 'owner',
+  allowedIn: ['OFFER_SELECTION', 'COLLECT_ADDITIONAL_INFO', 'REVISED_OFFER_SELECTION'],
   summary: 'Choose an offer; every figure is computed again',
   params: ofApplication,
   body: choice.extend({
@@ -106,6 +107,7 @@ export const assetsGet = endpoint({
   path: `${ONE}/asset-depletion`,
   access: 'owner',
   also: ['staff'],
+  allowedIn: ['ASSETS_PREQUAL'],
   summary: 'What is missing a month, and the debts that could be paid off',
   params: ofApplication,
   reply: z.object({
@@ -123,6 +125,7 @@ export const assetsPut = endpoint({
   method: 'PUT',
   path: `${ONE}/asset-depletion`,
   access: 'owner',
+  allowedIn: ['ASSETS_PREQUAL'],
   summary: 'Assets and other income that may carry the payment',
   params: ofApplication,
   body: z.strictObject({
@@ -145,6 +148,7 @@ export const requalifyGet = endpoint({
   path: `${ONE}/requalify`,
   access: 'owner',
   also: ['staff'],
+  allowedIn: ['REQUALIFY'],
   summary: 'The counteroffer and what it asks for',
   params: ofApplication,
   reply: z.object({ reason: z.string(), payoffs: z.array(debt), maxLineNow: z.number(), maxLineThen: z.number(), goodUntil: z.iso.date() }),
@@ -156,6 +160,7 @@ export const requalifyPost = endpoint({
   method: 'POST',
   path: `${ONE}/requalify`,
   access: 'owner',
+  allowedIn: ['REQUALIFY'],
   summary: 'Accept or decline the counteroffer',
   params: ofApplication,
   body: z.strictObject({ accept: z.boolean(), payoffs: z.array(text(80)).max(50) }),

@@ -25,6 +25,7 @@ export const propertyPut = endpoint({
   method: 'PUT',
   path: `${ONE}/property`,
   access: 'owner',
+  allowedIn: ['NO_PROPERTY_FOUND', 'MULTIPLE_PROPERTIES'],
   summary: 'Choose one of the parcels found, or correct the address',
   params: ofApplication,
   body: z.union([
@@ -41,6 +42,7 @@ export const ownershipPut = endpoint({
   method: 'PUT',
   path: `${ONE}/property/ownership`,
   access: 'owner',
+  allowedIn: ['OWNERSHIP_REVIEW'],
   summary: 'Say how the property is owned',
   params: ofApplication,
   body: z.strictObject({ ownership: z.enum(OWNERSHIPS), explanation: text(1000).optional() }),
@@ -53,6 +55,7 @@ export const estimatePut = endpoint({
   method: 'PUT',
   path: `${ONE}/estimate`,
   access: 'owner',
+  allowedIn: ['NO_AVM_FOUND'],
   summary: "The borrower's own estimate of the home's value",
   params: ofApplication,
   body: z.strictObject({ amount: dollars.min(1), source: text(40).optional(), improvements: text(1000).optional() }),

@@ -9,6 +9,7 @@ export const cancelPost = endpoint({
   method: 'POST',
   path: `${ONE}/cancel`,
   access: 'owner',
+  allowedIn: 'open',
   summary: 'Withdraw the application',
   params: ofApplication,
   body: z.strictObject({ reason: text(400).optional() }),
@@ -21,6 +22,7 @@ export const experimentsPatch = endpoint({
   method: 'PATCH',
   path: '/service-application/api/v3/application/heloc/{uuid}/experiments',
   access: 'owner',
+  allowedIn: 'always',
   summary: 'Record the experiments this application is in',
   params: ofApplication,
   body: z.strictObject({
@@ -36,6 +38,7 @@ export const fullStoryLinkPut = endpoint({
   method: 'PUT',
   path: `${ONE}/full-story-link`,
   access: 'owner',
+  allowedIn: 'always',
   summary: 'Keep the link to the session replay',
   params: ofApplication,
   body: z.strictObject({ link: z.url().max(500) }),

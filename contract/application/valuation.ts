@@ -10,6 +10,7 @@ export const bpoPost = endpoint({
   method: 'POST',
   path: `${ONE}/bpo`,
   access: 'owner',
+  allowedIn: ['NAV_BPO_ORDER_REQUEST'],
   summary: 'How the home is, and whom the valuer may call',
   params: ofApplication,
   body: z.strictObject({
@@ -29,6 +30,7 @@ export const appraisalPayment = endpoint({
   method: 'POST',
   path: `${ONE}/appraisal-payment`,
   access: 'owner',
+  allowedIn: ['ONSITE_APPRAISAL_PAYMENT'],
   summary: 'Pays for the appraisal with a card token',
   params: ofApplication,
   body: z.strictObject({ cardToken: text(120).min(4) }),

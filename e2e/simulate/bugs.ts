@@ -31,9 +31,9 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'the-status-is-not-asked',
-    file: 'server/checklist/record.ts',
-    healthy: 'change.allowedIn && !change.allowedIn.includes(applicationStatus)',
-    sick: "change.allowedIn && applicationStatus === 'DECLINED'",
+    file: 'server/checklist/allowed.ts',
+    healthy: "where === 'open' ? active : where.includes(status)",
+    sick: "where === 'open' ? active : status !== 'DECLINED'",
   },
   {
     name: 'the-chain-forgets-its-last-link',
@@ -49,9 +49,9 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a-file-that-ended-can-be-cancelled',
-    file: 'server/routes/service-application/cancel-post.ts',
-    healthy: 'if (!application.active)',
-    sick: "if (application.status === 'CANCELLED')",
+    file: 'server/checklist/allowed.ts',
+    healthy: "where === 'open' ? active",
+    sick: "where === 'open' ? status !== 'CANCELLED'",
   },
   {
     name: 'consent-can-be-given-twice',

@@ -1,5 +1,5 @@
+import type { Where } from '@hearthline/contract/endpoint.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { IdentityCaller, Party } from '../access/caller.ts';
@@ -14,6 +14,7 @@ type Edit = {
   readonly party: Party;
   readonly request: FastifyRequest;
   readonly params: { readonly uuid: string };
+  readonly allowedIn: Where;
 };
 
 /** The version of If-Match, or undefined when the header is absent. Throws invalid_request for anything but a number. */
@@ -25,10 +26,9 @@ export function versionIn(request: FastifyRequest): number | undefined {
   return Number(digits);
 }
 
-/** Records what a borrower, or another signer, did at a step; answers the new version. Out of order is 409, a stale version 412, and nothing changes. */
+/** Records what a borrower, or another signer, did, where the operation is allowed; answers the application after it. A stale version is 412, and nothing changes. */
 export async function edit(
-  { ctx, caller, party, request, params }: Edit,
-  allowedIn: readonly ChecklistStatus[],
+  { ctx, caller, party, request, params, allowedIn }: Edit,
   facts: (application: Application, client: PoolClient) => readonly Fact[] | Promise<readonly Fact[]>,
 ): Promise<Application> {
   return record(ctx, params.uuid, {

@@ -2,6 +2,7 @@
  * The only writer of facts and status (house.md §2). One transaction: the facts, the status they derive, its history, the timers, the work that became
  * due with its jobs, and whatever rows belong to the same change.
  */
+import type { Where } from '@hearthline/contract/endpoint.ts';
 import { apply } from '@hearthline/journey/application/apply.ts';
 import { consequencesOf } from '@hearthline/journey/application/consequences.ts';
 import { isClosed, statusOf } from '@hearthline/journey/checklist.ts';
@@ -15,6 +16,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
+import { isAllowed, outOfOrder } from './allowed.ts';
 import { type Application, readApplication } from './application.ts';
 import { rowHash } from './chain.ts';
 import { sendDueWork } from './due-work.ts';
@@ -33,8 +35,8 @@ export type Change = {
   readonly facts: readonly Fact[] | ((application: Application, client: PoolClient) => readonly Fact[] | Promise<readonly Fact[]>);
   /** The version the borrower saw; another one answers 412. */
   readonly ifVersion?: number | undefined;
-  /** The statuses in which this may happen; any other answers 409 and changes nothing. */
-  readonly allowedIn?: readonly ChecklistStatus[];
+  /** Where this may happen; anywhere else answers 409 and changes nothing. */
+  readonly allowedIn?: Where;
   /** The job this answers: when its row is not due any more nothing is recorded. */
   readonly answers?: { readonly step: WorkStep; readonly attempt: number; readonly state: 'DONE' | 'FAILED' };
 };
@@ -52,8 +54,7 @@ export async function recordWith(ctx: Context, client: PoolClient, uuid: string,
   if (change.answers && !(await endWork(ctx, client, uuid, change.answers))) return before;
   if (change.ifVersion !== undefined && change.ifVersion !== version)
     throw new Problem('stale_version', { extra: { version, applicationStatus } });
-  if (change.allowedIn && !change.allowedIn.includes(applicationStatus))
-    throw new Problem('out_of_order', { extra: { applicationStatus, version } });
+  if (!isAllowed(change.allowedIn ?? 'always', before)) throw outOfOrder(before, change.by.actor !== 'signer');
 
   const facts = typeof change.facts === 'function' ? await change.facts(before, client) : change.facts;
   return append(ctx, client, before, facts, change.by);

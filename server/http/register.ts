@@ -64,6 +64,7 @@ export function registerRoute(app: FastifyInstance, ctx: Context, { endpoint, ha
       body: request.body,
       caller: request.caller,
       party: request.party,
+      allowedIn: 'always',
       organisation: request.organisation,
       ctx,
       request,

@@ -1,6 +1,12 @@
-import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import { whereFor } from '@hearthline/contract/allowed-in.ts';
+import type { Endpoint, Where } from '@hearthline/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isAllowed, outOfOrder } from '../checklist/allowed.ts';
+import { versionIn } from '../checklist/edit.ts';
+import { applicationByUuid } from '../stores/applications.ts';
+import { applicationOf } from './access-check.ts';
+import { Problem } from './problem.ts';
 import type { Caller, IdentityCaller, Party, StaffCaller } from '../access/caller.ts';
 import type { Context } from '../context.ts';
 
@@ -32,6 +38,8 @@ export type Call<E extends Endpoint> = {
   readonly body: Parsed<E, 'body'>;
   readonly caller: CallerOf<E>;
   readonly party: PartyOf<E>;
+  /** Where on its way the application has to be, which has been asked already; edits ask again under its lock. */
+  readonly allowedIn: Where;
   /** Code of the organisation the request is for: `x-org` where the host allows it, else the host's. */
   readonly organisation: string;
   readonly ctx: Context;
@@ -51,7 +59,28 @@ export type Route = {
   readonly handler: (call: Call<Endpoint>) => Promise<unknown>;
 };
 
-/** Ties a handler to its endpoint; the only way to make a Route. */
+/** Before a handler begins: is the application where the contract says this operation is allowed? Throws out_of_order, stale_version, not_found. */
+async function requireAllowed({ ctx, params, request }: Call<Endpoint>, party: Party | null, where: Where): Promise<void> {
+  if (where === 'always') return;
+  const application = await applicationByUuid(ctx.pool, applicationOf({ params }) ?? '');
+  if (isAllowed(where, application)) return;
+  const { version, status: applicationStatus } = application;
+  const seen = versionIn(request);
+  if (seen !== undefined && seen !== version) throw new Problem('stale_version', { extra: { version, applicationStatus } });
+  throw outOfOrder(application, party?.kind !== 'signer');
+}
+
+/** Ties a handler to its endpoint, and to where it is allowed; the only way to make a Route. */
 export function route<const E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): Route {
-  return { endpoint, handler: async (call) => handler(call as unknown as Call<E>) };
+  const { allowedIn: rule = 'always' }: Endpoint = endpoint;
+  return {
+    endpoint,
+    handler: async (call) => {
+      const { params, body } = call;
+      const party = call.party as Party | null;
+      const allowedIn = whereFor(rule, { party: party?.kind ?? '', params, body });
+      await requireAllowed(call, party, allowedIn);
+      return handler({ ...call, allowedIn } as unknown as Call<E>);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { DENY_ALL } from '../access/caller.ts';
 import { buildBroker } from '../broker/broker.ts';
-import { changesOver } from '../checklist/changes.ts';
+import { changesOver } from '../db/changes.ts';
 import { buildClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { Context } from '../context.ts';

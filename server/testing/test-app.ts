@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { FastifyInstance } from 'fastify';
-import { changesOver } from '../checklist/changes.ts';
+import { changesOver } from '../db/changes.ts';
 import type { Context } from '../context.ts';
 import { openListener } from '../db/listener.ts';
 import { buildApp } from '../http/app.ts';

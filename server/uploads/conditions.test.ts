@@ -152,6 +152,6 @@ describe('a file', () => {
     const { status } = await lender.call('POST', onApplication(file.uuid, 'documents'), { jwt: file.jwt, body: { type: 'W2' } });
     expect(status).toBe(415);
     await staff({ action: 'cancel' });
-    expect((await send({ type: 'W2' })).body).toMatchObject({ code: 'conflict' });
+    expect((await send({ type: 'W2' })).body).toMatchObject({ code: 'out_of_order' });
   });
 });

@@ -32,8 +32,7 @@ export type Given = {
   readonly by: By & { readonly identityUuid: string };
 };
 
-async function requireOpen(ctx: Context, { facts, active }: Application, { conditionUuid, by }: Given): Promise<void> {
-  if (!active) throw new Problem('conflict', { message: 'This application is closed' });
+async function requireOpen(ctx: Context, { facts }: Application, { conditionUuid, by }: Given): Promise<void> {
   if (conditionUuid && !facts.openConditions.some((c) => c.id === conditionUuid))
     throw new Problem('conflict', {
       message: 'This request for documents is not open',

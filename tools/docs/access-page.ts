@@ -1,10 +1,8 @@
 /** docs/access.md: every operation, who may call it, and where a change is allowed. */
 import { CALLERS, expectationOf } from '@hearthline/contract/access-matrix.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
-import type { AllowedIn } from '@hearthline/contract/endpoint.ts';
+import { inWords } from '@hearthline/contract/allowed-in.ts';
 
-const whereOf = (allowedIn: AllowedIn | undefined): string =>
-  allowedIn === undefined ? '' : typeof allowedIn === 'string' ? allowedIn : allowedIn.join(' ');
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 export function accessPage(): string {
@@ -17,7 +15,9 @@ export function accessPage(): string {
     '',
     row(['Operation', ...CALLERS, 'Only at']),
     row(['---', ...CALLERS.map(() => '---'), '---']),
-    ...ENDPOINTS.map((e) => row([`\`${e.method} ${e.path}\``, ...CALLERS.map((c) => expectationOf(e, c)), whereOf(e.allowedIn)])),
+    ...ENDPOINTS.map((e) =>
+      row([`\`${e.method} ${e.path}\``, ...CALLERS.map((c) => expectationOf(e, c)), e.allowedIn === undefined ? '' : inWords(e.allowedIn)]),
+    ),
     '',
   ].join('\n');
 }

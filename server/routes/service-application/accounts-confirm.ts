@@ -3,5 +3,5 @@ import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
 
 export const register = route(accountsConfirm, async (call) => ({
-  version: (await edit(call, ['VERIFIED_AUTOPAY_ACCOUNT'], () => [{ type: 'accountsConfirmed' }])).version,
+  version: (await edit(call, () => [{ type: 'accountsConfirmed' }])).version,
 }));

@@ -1,14 +1,12 @@
 import { assetsGet } from '@hearthline/contract/application/offers.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import { creditorsOf, liabilitiesOf } from '../../checklist/liabilities.ts';
-import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 import { underwriteInput } from '../../work/underwriting.ts';
 
 export const register = route(assetsGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
-  if (application.status !== 'ASSETS_PREQUAL') throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
   const found = underwrite(underwriteInput(application, await creditorsOf(ctx, application)));
   return {
     missingMonthly: found.incomeShortfall,

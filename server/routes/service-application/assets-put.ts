@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 
 export const register = route(assetsPut, async (call) => {
   const { body, ctx } = call;
-  const after = await edit(call, ['ASSETS_PREQUAL'], async (application, client) => {
+  const after = await edit(call, async (application, client) => {
     const debts = await liabilitiesOf(ctx, application, client);
     if (body.selectedAccountsToPayoff.some((id) => !debts.find((d) => d.id === id)?.payOff.eligible))
       throw new Problem('conflict', { message: 'One of the debts cannot be paid off from the draw' });

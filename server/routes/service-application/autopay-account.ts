@@ -7,12 +7,10 @@ import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 import { keepAccount } from '../../stores/parties.ts';
 
-const OPEN = ['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const;
-
 export const register = route(autopayAccount, async (call) => {
   const { ctx, params, body } = call;
   if ('sameAsDisbursement' in body) {
-    const after = await edit(call, OPEN, ({ facts }) => {
+    const after = await edit(call, ({ facts }) => {
       const same = facts.full.disbursement;
       if (!same) throw new Problem('conflict', { message: 'Give the account that receives the money first' });
       return [{ type: 'accountGiven', role: 'AUTOPAY', ...same }];
@@ -21,7 +19,7 @@ export const register = route(autopayAccount, async (call) => {
     return { version: after.version, verification, mask };
   }
   const { account, verification } = await judgeAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), body);
-  const after = await edit(call, OPEN, async (_, client) => {
+  const after = await edit(call, async (_, client) => {
     const accountId = v7();
     await keepAccount(ctx, client, params.uuid, accountId, 'AUTOPAY', account);
     return [{ type: 'accountGiven', role: 'AUTOPAY', accountId, mask: account.mask, verification }];

@@ -6,7 +6,7 @@ import { keepExplanation } from '../../stores/explanations.ts';
 
 export const register = route(bpoPost, async (call) => {
   const { body, params, ctx } = call;
-  const after = await edit(call, ['NAV_BPO_ORDER_REQUEST'], async (_, client) => {
+  const after = await edit(call, async (_, client) => {
     await keepExplanation(
       client,
       params.uuid,

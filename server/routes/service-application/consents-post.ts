@@ -14,15 +14,11 @@ export const register = route(consentsPost, async (call) => {
       errors: [{ field: 'version', message: 'is not the current version' }],
     });
   // The soft pull is consented to before it; the hard one once an offer is chosen.
-  const after = await edit(
-    call,
-    type === 'SOFT_CREDIT' ? ['PRE_SOFT_CREDIT_CONSENT'] : ['COLLECT_ADDITIONAL_INFO'],
-    async (application, client) => {
-      // Given before: the first giving stands, and is not recorded twice.
-      if (application.facts.consents[type] === version) return [];
-      await keepConsentEvidence(client, application.uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now(application.uuid));
-      return [{ type: 'consentGiven', consentType: type, version }];
-    },
-  );
+  const after = await edit(call, async (application, client) => {
+    // Given before: the first giving stands, and is not recorded twice.
+    if (application.facts.consents[type] === version) return [];
+    await keepConsentEvidence(client, application.uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now(application.uuid));
+    return [{ type: 'consentGiven', consentType: type, version }];
+  });
   return { version: after.version };
 });

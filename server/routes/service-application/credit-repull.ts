@@ -12,24 +12,20 @@ export const register = route(creditRepull, async (call) => {
   await allowTry(ctx, [bucket(ctx.config, 'identityTries', call.params.uuid)]);
   const profile = await profileRow(ctx.pool, caller.identityUuid);
   const keepPin = await sealedFreezePin(ctx, call.params.uuid, body.pin ?? null);
-  const after = await edit(
-    call,
-    ['CREDIT_NO_MATCH', 'CREDIT_NO_MATCH_SSN', 'SOFT_CREDIT_LOCKED_OR_FROZEN', 'SOFT_CREDIT_INCORRECT_PIN', 'HARD_CREDIT_LOCKED_OR_FROZEN'],
-    async (application, client) => {
-      await keepPin(client);
-      const ssn: Fact[] =
-        profile.ssn_secret !== null && profile.ssn_secret !== application.facts.ssnSecretId
-          ? [{ type: 'ssnProvided', secretId: profile.ssn_secret }]
-          : [];
-      return [
-        ...ssn,
-        {
-          // Asked again is the pull that did not find them: once there was a hard one, it is that.
-          type: application.facts.full.hardCredit === null ? 'creditRepullAsked' : 'hardCreditRepullAsked',
-          withPin: body.pin !== undefined,
-        },
-      ];
-    },
-  );
+  const after = await edit(call, async (application, client) => {
+    await keepPin(client);
+    const ssn: Fact[] =
+      profile.ssn_secret !== null && profile.ssn_secret !== application.facts.ssnSecretId
+        ? [{ type: 'ssnProvided', secretId: profile.ssn_secret }]
+        : [];
+    return [
+      ...ssn,
+      {
+        // Asked again is the pull that did not find them: once there was a hard one, it is that.
+        type: application.facts.full.hardCredit === null ? 'creditRepullAsked' : 'hardCreditRepullAsked',
+        withPin: body.pin !== undefined,
+      },
+    ];
+  });
   return { version: after.version };
 });

@@ -1,12 +1,10 @@
 import { delinquencyGet } from '@hearthline/contract/application/credit.ts';
 import { creditorsOf } from '../../checklist/liabilities.ts';
-import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 
 export const register = route(delinquencyGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
-  if (application.status !== 'DELINQUENCY_REVIEW') throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
   const creditorOf = await creditorsOf(ctx, application);
   const late = application.facts.credit?.debts.filter((d) => d.late !== 'NONE') ?? [];
   return {

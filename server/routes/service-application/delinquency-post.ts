@@ -5,7 +5,7 @@ import { keepExplanation } from '../../stores/explanations.ts';
 
 export const register = route(delinquencyPost, async (call) => {
   const { ctx, body, params } = call;
-  const after = await edit(call, ['DELINQUENCY_REVIEW'], async (_, client) => {
+  const after = await edit(call, async (_, client) => {
     await keepExplanation(client, params.uuid, 'DELINQUENCY', body.explanation, ctx.clock.now(params.uuid));
     return [{ type: 'delinquencyExplained' }];
   });

@@ -9,7 +9,7 @@ import { keepAccount } from '../../stores/parties.ts';
 export const register = route(disburseAccount, async (call) => {
   const { ctx, params } = call;
   const { account, verification } = await judgeAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), call.body);
-  const after = await edit(call, ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'], async (_, client) => {
+  const after = await edit(call, async (_, client) => {
     const accountId = v7();
     await keepAccount(ctx, client, params.uuid, accountId, 'DISBURSEMENT', account);
     return [{ type: 'accountGiven', role: 'DISBURSEMENT', accountId, mask: account.mask, verification }];

@@ -1,6 +1,5 @@
 import { disclosureSign } from '@hearthline/contract/application/signing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { edit } from '../../checklist/edit.ts';
 import { isPresentVersion } from '../../consents/consent-texts.ts';
 import { isTheirName } from '../../documents/esign/evidence.ts';
@@ -12,11 +11,6 @@ import { applicantOf } from '../../stores/applicant.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 import { signerById } from '../../stores/signers.ts';
 
-/** At which step who signs what. */
-const AT: Readonly<Record<'borrower' | 'signer', Readonly<Record<'SUMMARY' | 'CLOSING' | 'RESCISSION', readonly ChecklistStatus[]>>>> = {
-  borrower: { SUMMARY: ['APP_SUBMISSION', 'SUMMARY_DISCLOSURE'], CLOSING: ['NOTE_SIGNING'], RESCISSION: ['RESCISSION'] },
-  signer: { SUMMARY: [], CLOSING: ['CO_DEED_REQ'], RESCISSION: ['RESCISSION'] },
-};
 const PAPERS = { SUMMARY: 'APPLICATION', CLOSING: 'NOTE' } as const;
 
 /** One record of evidence for each paper: what was shown, who typed which name, when and from where (15 USC 7001). */
@@ -37,7 +31,7 @@ export const register = route(disclosureSign, async (call) => {
       errors: [{ field: 'name', message: `Type ${name}` }],
     });
   let evidenceId = '';
-  const after = await edit(call, AT[party.kind][kind], async (application, client) => {
+  const after = await edit(call, async (application, client) => {
     const { uuid, facts } = application;
     const at = ctx.clock.now(uuid).toISOString();
     const signature: Signature = {

@@ -5,7 +5,7 @@ import { keepEmployer } from '../../stores/parties.ts';
 
 export const register = route(employerPost, async (call) => {
   const { employer, phone, hrEmail, title, startDate } = call.body;
-  const after = await edit(call, ['EMPLOYMENT_VERIFICATION'], async ({ uuid }, client) => {
+  const after = await edit(call, async ({ uuid }, client) => {
     await keepEmployer(client, uuid, { name: employer, phone, contact: hrEmail ?? null, title, startDate });
     return [{ type: 'employerGiven' }];
   });

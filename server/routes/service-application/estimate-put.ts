@@ -5,7 +5,7 @@ import { keepExplanation } from '../../stores/explanations.ts';
 
 export const register = route(estimatePut, async (call) => {
   const { ctx, body, params } = call;
-  const after = await edit(call, ['NO_AVM_FOUND'], async (_, client) => {
+  const after = await edit(call, async (_, client) => {
     const said = [body.source, body.improvements].filter(Boolean).join('; ');
     if (said) await keepExplanation(client, params.uuid, 'ESTIMATE', said, ctx.clock.now(params.uuid));
     return [{ type: 'valueEstimated', amount: body.amount }];

@@ -3,5 +3,5 @@ import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
 
 export const register = route(finalOfferAccept, async (call) => ({
-  version: (await edit(call, ['FINAL_OFFER'], () => [{ type: 'finalTermsAccepted' }])).version,
+  version: (await edit(call, () => [{ type: 'finalTermsAccepted' }])).version,
 }));

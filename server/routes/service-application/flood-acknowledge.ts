@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 
 export const register = route(floodAcknowledge, async (call) => {
-  const after = await edit(call, ['GEN_NOTE_SIGNING', 'NOTE_SIGNING'], ({ facts }) => {
+  const after = await edit(call, ({ facts }) => {
     if (!facts.full.flood?.sfha) throw new Problem('conflict', { message: 'There is no flood notice for this home' });
     return [{ type: 'floodNoticeAcknowledged' }];
   });

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { keepHmda } from '../../stores/hmda.ts';
 
 export const register = route(hmdaPost, async (call) => {
-  const after = await edit(call, ['HMDA'], async ({ uuid }, client) => {
+  const after = await edit(call, async ({ uuid }, client) => {
     await keepHmda(client, uuid, call.body, call.ctx.clock.now(uuid));
     return [{ type: 'hmdaAnswered' }];
   });

@@ -12,8 +12,7 @@ import { picturesOf } from '../../uploads/identity-pictures.ts';
 export const register = route(identityPost, async (call) => {
   const { ctx, params, body, caller } = call;
   const application = await applicationByUuid(ctx.pool, params.uuid);
-  const { status, facts, uuid } = application;
-  if (status !== 'IDENTITY_VERIFICATION') throw new Problem('out_of_order', { extra: { applicationStatus: status } });
+  const { facts, uuid } = application;
   const { tries, sessionRef, verification } = facts.full.identity;
   if ((sessionRef !== null && verification === null) || verification === 'PENDING_REVIEW' || tries >= MOST_IDENTITY_TRIES)
     throw new Problem('conflict', { message: 'Your document is being looked at' });
@@ -32,7 +31,7 @@ export const register = route(identityPost, async (call) => {
     idempotencyKey: `${uuid}:identity:${tryNo}:pictures`,
   });
   if (sent.outcome !== 'OK') throw away();
-  const after = await edit(call, ['IDENTITY_VERIFICATION'], async (_, client) => {
+  const after = await edit(call, async (_, client) => {
     await keepOrder(
       client,
       { provider: 'identityDocuments', ref: started.ref, applicationUuid: uuid, step: 'identity-result', subject: '', turn: tryNo },

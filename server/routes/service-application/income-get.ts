@@ -2,7 +2,7 @@ import { incomeGet } from '@hearthline/contract/application/income.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { incomeMethodsFor, type IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
-import { Problem } from '../../http/problem.ts';
+import { outOfOrder } from '../../checklist/allowed.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 
@@ -15,8 +15,9 @@ function standing({ full: { income } }: Facts, method: IncomeMethod) {
 }
 
 export const register = route(incomeGet, async ({ ctx, params }) => {
-  const { facts: f, status } = await applicationByUuid(ctx.pool, params.uuid);
-  if (!f.created || !f.full.signed.SUMMARY) throw new Problem('out_of_order', { extra: { applicationStatus: status } });
+  const application = await applicationByUuid(ctx.pool, params.uuid);
+  const { facts: f, status } = application;
+  if (!f.created || !f.full.signed.SUMMARY) throw outOfOrder(application);
   const { incomePrimary, incomeOther, employmentType } = f.created;
   const { income, employment } = f.full;
   return {

@@ -1,15 +1,13 @@
 import { incomeLink } from '@hearthline/contract/application/income.ts';
 import { edit } from '../../checklist/edit.ts';
 import { INCOME_WAYS } from '../../checklist/income/links.ts';
-import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 
 export const register = route(incomeLink, async (call) => {
   const { ctx, params, body } = call;
   const application = await applicationByUuid(ctx.pool, params.uuid);
-  if (application.status !== 'INCOME_VERIFICATION') throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
   const opened = await INCOME_WAYS[body.method].open(ctx, application, body.method, body.redirectUri);
-  await edit(call, ['INCOME_VERIFICATION'], () => [{ type: 'incomeMethodChosen', method: body.method }]);
+  await edit(call, () => [{ type: 'incomeMethodChosen', method: body.method }]);
   return opened;
 });

@@ -1,5 +1,4 @@
 import { inquiryAttestation } from '@hearthline/contract/application/liens.ts';
-import { PREQUALIFICATION_STEPS } from '@hearthline/journey/steps/prequalification.ts';
 import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
 import { placeOf } from '../../access/sessions.ts';
 import { edit } from '../../checklist/edit.ts';
@@ -7,11 +6,8 @@ import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { keepConsentEvidence } from '../../stores/consent-evidence.ts';
 
-/** An inquiry is attested while it is not underwritten (A §6, trigger `underwrite`; domain.md §1.1). */
-const BEFORE_OFFERS = PREQUALIFICATION_STEPS.map((s) => s.status).filter((s) => s !== 'OFFER_SELECTION');
-
 export const register = route(inquiryAttestation, async (call) => {
-  const after = await edit(call, BEFORE_OFFERS, async ({ facts, status, uuid }, client) => {
+  const after = await edit(call, async ({ facts, status, uuid }, client) => {
     if (!facts.created?.isInquiry || facts.inquiryAttested)
       throw new Problem('out_of_order', { message: 'There is no inquiry to attest', extra: { applicationStatus: status } });
     const { type, version } = INQUIRY_ATTESTATION;

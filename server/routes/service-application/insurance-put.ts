@@ -10,7 +10,7 @@ import { keepAnswer } from '../../stores/provider-answer.ts';
 /** Whether the policies cover enough (domain.md §1.2, row 33); what is missing is said, and they may be given again. */
 export const register = route(insurancePut, async (call) => {
   const { ctx, body } = call;
-  const after = await edit(call, ['TRUST_AND_INSURANCE'], async ({ uuid, facts: f }, client) => {
+  const after = await edit(call, async ({ uuid, facts: f }, client) => {
     const documentId = v7();
     await keepAnswer(ctx, client, {
       id: documentId,

@@ -4,5 +4,5 @@ import { route } from '../../http/route.ts';
 
 /** The borrower stands by the liens as a person has left them (domain.md §1.2, row 7m). */
 export const register = route(lienAttestation, async (call) => ({
-  version: (await edit(call, ['LIEN_ATTESTATION'], () => [{ type: 'liensAttested' }])).version,
+  version: (await edit(call, () => [{ type: 'liensAttested' }])).version,
 }));

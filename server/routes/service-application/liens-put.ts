@@ -51,7 +51,7 @@ function needsPaper(was: Lien | undefined, { action, currentBalance, monthlyPaym
 
 export const register = route(liensPut, async (call) => {
   const answers = call.body.liens;
-  const after = await edit(call, ['LIEN_VERIFICATION'], ({ facts }) => {
+  const after = await edit(call, ({ facts }) => {
     const found = facts.title?.liens ?? [];
     refuse(found, answers);
     const of = (answer: Answer) => found.find((l) => l.id === answer.id);

@@ -7,7 +7,7 @@ import { keepExplanation } from '../../stores/explanations.ts';
 /** Chooses a notary in person; with slots, asks for a time (AMB-124). */
 export const register = route(notaryManual, async (call) => {
   const { body, params, ctx } = call;
-  const after = await edit(call, ['DEED_SIGNING', 'WAITING_FOR_NOTARY', 'MANUAL_DEED_SIGNING'], async ({ facts }, client) => {
+  const after = await edit(call, async ({ facts }, client) => {
     const chosen: Fact[] = facts.closing.notary.manual ? [] : [{ type: 'manualNotaryChosen' }];
     const [first] = body.slots;
     if (!first) return chosen;

@@ -8,8 +8,7 @@ import { applicationByUuid } from '../../stores/applications.ts';
 export const register = route(notarySession, async ({ ctx, params, party }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
   const ref = application.facts.closing.notary.checked?.transactionRef;
-  if ((application.status !== 'DEED_SIGNING' && application.status !== 'WAITING_FOR_NOTARY') || !ref)
-    throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
+  if (!ref) throw new Problem('out_of_order', { message: 'The notary is not asked yet. Try again in a moment.' });
   const whose = party.kind === 'signer' ? signerById(ctx.pool, party.signerId) : applicantOf(ctx, application);
   const [{ data }, who] = await Promise.all([ctx.providers.notary.get(ref), whose]);
   const email = who?.email ?? '';

@@ -84,9 +84,7 @@ async function selection(ctx: Context, client: PoolClient, application: Applicat
 
 export const register = route(offersSelect, async (call) => {
   // Until the next step is done the choice may be changed: the page says so.
-  const after = await edit(call, ['OFFER_SELECTION', 'COLLECT_ADDITIONAL_INFO', 'REVISED_OFFER_SELECTION'], async (application, client) => [
-    await selection(call.ctx, client, application, call.body),
-  ]);
+  const after = await edit(call, async (application, client) => [await selection(call.ctx, client, application, call.body)]);
   const chosen = after.facts.selection;
   if (!chosen) throw new Error('A chosen offer is not among the facts');
   const { rate, monthlyPayment, originationFee, lineAmount, cashToYou } = chosen;

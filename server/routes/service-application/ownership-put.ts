@@ -5,7 +5,7 @@ import { keepExplanation } from '../../stores/explanations.ts';
 
 export const register = route(ownershipPut, async (call) => {
   const { ctx, body, params } = call;
-  const after = await edit(call, ['OWNERSHIP_REVIEW'], async (_, client) => {
+  const after = await edit(call, async (_, client) => {
     if (body.explanation) await keepExplanation(client, params.uuid, 'OWNERSHIP', body.explanation, ctx.clock.now(params.uuid));
     return [{ type: 'ownershipStated', ownership: body.ownership }];
   });

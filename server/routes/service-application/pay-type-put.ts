@@ -7,24 +7,20 @@ import { route } from '../../http/route.ts';
 import { readOfferSet } from '../../stores/offer-set.ts';
 
 export const register = route(payTypePut, async (call) => {
-  const after = await edit(
-    call,
-    ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'],
-    async ({ facts, product }, client) => {
-      const chosen = facts.selection;
-      const offer = chosen && (await readOfferSet(client, chosen.offerSetId))?.priced.offers.find((o) => o.id === chosen.offerId);
-      if (!chosen || !offer) throw new Problem('conflict', { message: 'Choose an offer first' });
-      const rate = rateWith(offer, call.body.payType, product.membershipDiscount ?? null);
-      return [
-        {
-          type: 'payTypeChosen',
-          payType: call.body.payType,
-          rate,
-          monthlyPayment: paymentFor(chosen.lineAmount, rate, chosen.term, product.ageRestricted),
-        },
-      ];
-    },
-  );
+  const after = await edit(call, async ({ facts, product }, client) => {
+    const chosen = facts.selection;
+    const offer = chosen && (await readOfferSet(client, chosen.offerSetId))?.priced.offers.find((o) => o.id === chosen.offerId);
+    if (!chosen || !offer) throw new Problem('conflict', { message: 'Choose an offer first' });
+    const rate = rateWith(offer, call.body.payType, product.membershipDiscount ?? null);
+    return [
+      {
+        type: 'payTypeChosen',
+        payType: call.body.payType,
+        rate,
+        monthlyPayment: paymentFor(chosen.lineAmount, rate, chosen.term, product.ageRestricted),
+      },
+    ];
+  });
   const { rate, monthlyPayment } = after.facts.full.payType ?? { rate: 0, monthlyPayment: 0 };
   return { version: after.version, rate, monthlyPayment };
 });

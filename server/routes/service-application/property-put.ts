@@ -45,7 +45,7 @@ async function corrected(
 export const register = route(propertyPut, async (call) => {
   const { body, ctx, params } = call;
   const who = await applicantOf(ctx, await applicationByUuid(ctx.pool, params.uuid));
-  const after = await edit(call, ['NO_PROPERTY_FOUND', 'MULTIPLE_PROPERTIES'], async (application, client) => {
+  const after = await edit(call, async (application, client) => {
     if ('address' in body) return corrected(client, application, body.address, who, ctx.clock.now(params.uuid));
     if ('noneOfThese' in body) {
       if (application.status !== 'MULTIPLE_PROPERTIES')

@@ -1,7 +1,7 @@
 import { requalifyGet } from '@hearthline/contract/application/offers.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
-import { creditorsOf, liabilitiesOf } from '../../checklist/liabilities.ts';
 import { Problem } from '../../http/problem.ts';
+import { creditorsOf, liabilitiesOf } from '../../checklist/liabilities.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/applications.ts';
 import { underwriteInput } from '../../work/underwriting.ts';
@@ -12,8 +12,7 @@ const COUNTEROFFER_DAYS = 90;
 export const register = route(requalifyGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
   const u = application.facts.underwriting;
-  if (application.status !== 'REQUALIFY' || !u?.requalifyReason)
-    throw new Problem('out_of_order', { extra: { applicationStatus: application.status } });
+  if (!u?.requalifyReason) throw new Problem('out_of_order', { message: 'There is no other offer to answer' });
   const input = underwriteInput(application, await creditorsOf(ctx, application));
   const mark = <T extends { id: string }>(item: T) => (u.suggestedPayoffs.includes(item.id) ? { ...item, payOff: true } : item);
   const then = underwrite({ ...input, debts: input.debts.map(mark), liens: input.liens.map(mark) });

@@ -6,7 +6,7 @@ import { payoffsOf } from '../../work/underwriting.ts';
 
 export const register = route(requalifyPost, async (call) => {
   const { accept, payoffs } = call.body;
-  const after = await edit(call, ['REQUALIFY'], ({ facts }) => {
+  const after = await edit(call, ({ facts }) => {
     const wanted = facts.underwriting?.suggestedPayoffs ?? [];
     if (accept && wanted.some((id) => !payoffs.includes(id)))
       throw new Problem('conflict', { message: 'The offer depends on each of the debts named' });

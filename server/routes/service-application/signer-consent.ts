@@ -18,7 +18,7 @@ export const register = route(signerConsent, async (call) => {
       errors: [{ field: 'version', message: 'is not the current version' }],
     });
   const who = type === 'HARD_CREDIT' ? await personOfSigner(ctx, party.signerId) : null;
-  const after = await edit(call, signerConsent.allowedIn, async (application, client) => {
+  const after = await edit(call, async (application, client) => {
     const part = changeableSigner(application, party.signerId);
     if (type === 'HARD_CREDIT' && part.role !== 'CO_SIGNER')
       throw new Problem('conflict', { message: 'Your credit is not asked for: you sign for the home, not for the debt' });

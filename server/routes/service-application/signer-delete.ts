@@ -6,7 +6,7 @@ import { changeableSigner, papersAgain } from '../../signers/change.ts';
 
 /** A joint owner never signs alone: the last other one can only be replaced. */
 export const register = route(signerDelete, async (call) => {
-  const after = await edit(call, signerDelete.allowedIn, (application) => {
+  const after = await edit(call, (application) => {
     const { id } = changeableSigner(application, call.params.signerId);
     if (application.facts.ownership === 'JOINT' && application.facts.full.signers.length === 1)
       throw new Problem('conflict', { message: 'A home with joint owners needs another signer. Put another person in their place.' });

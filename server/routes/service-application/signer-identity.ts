@@ -16,10 +16,7 @@ export const register = route(signerIdentity, async (call) => {
   const part = changeableSigner(application, party.signerId);
   const open = (next: string) =>
     next === 'IDENTITY' ? null : new Problem('out_of_order', { message: 'Your document is not asked for now', extra: { next } });
-  const closed =
-    application.status === 'CO_DEED_REQ'
-      ? open(nextOf(part))
-      : new Problem('out_of_order', { extra: { applicationStatus: application.status } });
+  const closed = open(nextOf(part));
   if (closed) throw closed;
   const who = await personOfSigner(ctx, party.signerId);
   if (!who) throw new Problem('conflict', { message: 'We need your birth date and address first' });
@@ -39,7 +36,7 @@ export const register = route(signerIdentity, async (call) => {
   if (!started) throw away();
   const sent = await ctx.providers.identityDocuments.submit(started.ref, pictures, { idempotencyKey: `${key}:pictures` });
   if (sent.outcome !== 'OK') throw away();
-  const after = await edit(call, signerIdentity.allowedIn, async (now, client) => {
+  const after = await edit(call, async (now, client) => {
     const refused = open(nextOf(changeableSigner(now, party.signerId)));
     if (refused) throw refused;
     await keepOrder(

@@ -6,7 +6,7 @@ import { changeableSigner, named, papersAgain } from '../../signers/change.ts';
 /** The old person's invitation and account open nothing any more; the new one is invited when it is their turn. */
 export const register = route(signerPut, async (call) => {
   let signerId = '';
-  const after = await edit(call, signerPut.allowedIn, async (application, client) => {
+  const after = await edit(call, async (application, client) => {
     const old = changeableSigner(application, call.params.signerId);
     const again = papersAgain(application);
     const added = await named(client, application, call.body, old.id);

@@ -8,7 +8,7 @@ import { keepExplanation } from '../../stores/explanations.ts';
 /** Without this signature there is no lien: the application ends (domain.md §1.2, row 29). */
 export const register = route(signerRefuse, async (call) => {
   const { ctx, body, party } = call;
-  const after = await edit(call, signerRefuse.allowedIn, async (application, client) => {
+  const after = await edit(call, async (application, client) => {
     const part = changeableSigner(application, party.signerId);
     if (part.signed) throw new Problem('out_of_order', { message: 'You have signed already' });
     if (body.reason) await keepExplanation(client, application.uuid, 'WITHDRAWAL', body.reason, ctx.clock.now(application.uuid));

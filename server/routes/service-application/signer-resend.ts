@@ -9,7 +9,7 @@ import { correctEmail, signerById } from '../../stores/signers.ts';
 /** The invitation goes out again, to another address when the first was wrong. The mail is made with the fact (checklist/invitations.ts). */
 export const register = route(signerResend, async (call) => {
   const { params, body } = call;
-  const after = await edit(call, signerResend.allowedIn, async (application, client) => {
+  const after = await edit(call, async (application, client) => {
     const signer = changeableSigner(application, params.signerId);
     if (signer.signed || signer.refused) throw new Problem('conflict', { message: 'This person has answered already' });
     const row = await signerById(client, signer.id);

@@ -5,7 +5,7 @@ import { named, papersAgain } from '../../signers/change.ts';
 
 export const register = route(signersPost, async (call) => {
   let signerId = '';
-  const after = await edit(call, signersPost.allowedIn, async (application, client) => {
+  const after = await edit(call, async (application, client) => {
     const again = papersAgain(application);
     const added = await named(client, application, call.body, null);
     signerId = added.signerId;

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Listener } from '../db/listener.ts';
+import type { Listener } from './listener.ts';
 
 /** Tells when an application may have changed. A hint only: whoever waits reads again, and reads now and then without one. */
 export type Changes = {

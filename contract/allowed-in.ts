@@ -1,0 +1,29 @@
+import type { AllowedIn, Where } from './endpoint.ts';
+
+/** What a state rule may turn on: what the caller is to the application, and the words of the request. */
+export type Asked = { readonly party: string; readonly params: unknown; readonly body: unknown };
+
+const isWhere = (rule: AllowedIn): rule is Where => typeof rule === 'string' || 'length' in rule;
+
+function wordOf(by: string, asked: Asked): unknown {
+  if (by === 'party') return asked.party;
+  const [part = '', name = ''] = by.split('.');
+  const words = part === 'params' ? asked.params : asked.body;
+  return (words as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+}
+
+/** Where one request is allowed. */
+export function whereFor(rule: AllowedIn, asked: Asked): Where {
+  if (isWhere(rule)) return rule;
+  const word = wordOf(rule.by, asked);
+  const next = typeof word === 'string' && Object.hasOwn(rule.of, word) ? rule.of[word] : undefined;
+  return next === undefined ? [] : whereFor(next, asked);
+}
+
+/** A rule in words, for a page to read. */
+export function inWords(rule: AllowedIn): string {
+  if (isWhere(rule)) return typeof rule === 'string' ? rule : rule.join(' ') || 'nowhere';
+  return Object.entries(rule.of)
+    .map(([word, next]) => `${word}: ${inWords(next)}`)
+    .join('; ');
+}
