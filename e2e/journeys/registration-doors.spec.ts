@@ -199,7 +199,9 @@ test('a mailed offer is filled in and ends in Apply Now; one that is over or unk
   await says(page, note('from your mail offer'));
   for (const step of STEPS) {
     await expect(page).toHaveURL(stepUrl(step));
-    await step.fill(page, person());
+    // the address is there: only its use is asked
+    if (step === STEPS[0]) await choose(page, /^Primary/);
+    else await step.fill(page, person());
     await goOn(page, step === STEPS.at(-1) ? 'Apply Now' : 'Continue');
   }
   await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });

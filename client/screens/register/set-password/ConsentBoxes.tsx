@@ -3,8 +3,10 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { Skeleton } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import { type JSX, type MouseEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { LocationNotice } from '../../../chrome/location/LocationNotice.tsx';
 import { company } from '../../../services/organisation/organisation.ts';
 import type { ConsentTexts } from './use-consents.ts';
 import type { FinalValues } from './final-values.ts';
@@ -37,14 +39,16 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
       <Checkbox {...fieldProps(form, 'communicationConsent')}>
         {WORDS.communications} {link(WORDS.communicationsName, 'COMMUNICATIONS', outside.communications())} {WORDS.communicationsEnd}
       </Checkbox>
+      <LocationNotice />
       {texts.transactional && (
         <Checkbox {...fieldProps(form, 'smsTransactionalConsent')}>
-          <span className="muted">{WORDS.optional}</span> {texts.transactional.verbiage}
+          <span className="muted">{WORDS.optional}</span> {texts.transactional.verbiage}{' '}
+          <span className="muted">{texts.transactional.more}</span>
         </Checkbox>
       )}
       {texts.marketing && (
         <Checkbox {...fieldProps(form, 'smsMarketingConsent')}>
-          <span className="muted">{WORDS.optional}</span> {texts.marketing.verbiage} {WORDS.smsMarketingNote}
+          <span className="muted">{WORDS.optional}</span> {texts.marketing.verbiage} <span className="muted">{texts.marketing.more}</span>
         </Checkbox>
       )}
       <Dialog
@@ -58,6 +62,17 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
           <p key={line}>{line}</p>
         ))}
       </Dialog>
+    </div>
+  );
+}
+
+/** Their place while the sentences are fetched: the button under them does not move. */
+export function AwaitedBoxes(): JSX.Element {
+  return (
+    <div className="stack" aria-busy="true">
+      {['terms', 'communications', 'texts'].map((name) => (
+        <Skeleton key={name} height="3em" />
+      ))}
     </div>
   );
 }

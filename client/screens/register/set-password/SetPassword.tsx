@@ -14,7 +14,7 @@ import { STEP_HEADINGS } from '../words.ts';
 import { ContactBoxes } from '../ContactBoxes.tsx';
 import { WORDS as CONTACT } from '../phone-and-email/words.ts';
 import { AccountExists } from './AccountExists.tsx';
-import { ConsentBoxes } from './ConsentBoxes.tsx';
+import { AwaitedBoxes, ConsentBoxes } from './ConsentBoxes.tsx';
 import { KnownContact } from './KnownContact.tsx';
 import { useFinalStep } from './use-final-step.ts';
 import { ASIDE, WORDS } from './words.ts';
@@ -54,7 +54,7 @@ export function SetPassword(): JSX.Element {
         )}
         <fieldset className="section">
           <legend className="sr">{WORDS.consents}</legend>
-          {texts && <ConsentBoxes form={form} texts={texts} />}
+          {texts ? <ConsentBoxes form={form} texts={texts} /> : <AwaitedBoxes />}
         </fieldset>
         <div className="section">
           <Alert title={WORDS.noticeTitle}>{WORDS.notice}</Alert>

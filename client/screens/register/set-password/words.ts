@@ -14,9 +14,6 @@ export const WORDS = {
   communicationsEnd: 'says',
   communicationsName: 'electronic communications policy',
   communicationsLabel: 'Electronic communications',
-  smsMarketing: 'Text me about offers and news.',
-  smsMarketingNote: 'Consent is not a condition of approval.',
-  smsTransactional: 'Text me about the progress of my application.',
   optional: '(optional)',
   noticeTitle: 'About your credit',
   notice:
