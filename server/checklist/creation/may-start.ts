@@ -8,12 +8,14 @@ import { dayAtProperty } from '../today.ts';
 /** Whether a person may start an application: none is active, and the wait after the last HELOC is over (AMB-28, AMB-29). */
 export type AbilityToStart = { readonly active: readonly Application[]; readonly waitUntil: IsoDate | null };
 
-/** Days are counted where the last HELOC's property is. */
+/** Days are counted where the last HELOC's property is, by that application's clock: in the sandbox it may be ahead of the others. */
 export async function abilityToStart(ctx: Context, on: Connection, identityUuid: string): Promise<AbilityToStart> {
   const applications = await applicationsOf(on, identityUuid);
-  const opened = applications.flatMap(({ completedAt, facts }) => (completedAt ? [{ facts, on: dayAtProperty(facts, completedAt) }] : []));
+  const opened = applications.flatMap(({ uuid, completedAt, facts }) =>
+    completedAt ? [{ uuid, facts, on: dayAtProperty(facts, completedAt) }] : [],
+  );
   const last = opened.toSorted((a, b) => (a.on < b.on ? 1 : -1))[0];
-  const waits = last && isWaiting(last.on, dayAtProperty(last.facts, ctx.clock.now()));
+  const waits = last && isWaiting(last.on, dayAtProperty(last.facts, ctx.clock.now(last.uuid)));
   return { active: applications.filter((a) => a.active), waitUntil: waits ? waitEndsOn(last.on) : null };
 }
 

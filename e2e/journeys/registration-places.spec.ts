@@ -1,0 +1,158 @@
+/** Where this lender lends, and what is said where it does not, in both flows (A §5, B §5, AMB-25–30). */
+import type { Page } from '@playwright/test';
+
+import { choose, goOn, question } from '../pages/controls.ts';
+import { FLAG, FLOWS, reach, register, stepOf, STEPS, stepUrl, typeAddress } from '../pages/registration.ts';
+import type { Flow, Person, Road } from '../pages/registration.ts';
+import { freshEmail } from '../setup/sandbox.ts';
+import { accessible, expect, test } from '../setup/test.ts';
+
+const CREATE = /\/api\/v3\/application\/helocs\?/;
+const REGULATOR = "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.";
+
+const person = (changes: Partial<Person> = {}): Person => ({
+  street: '101 Clear Path Ln',
+  city: 'Phoenix',
+  occupancy: 'Primary',
+  income: '144000',
+  employment: 'Employed full-time',
+  first: 'Nora',
+  last: 'Plain',
+  dob: '1980-05-17',
+  phone: '6025550101',
+  email: freshEmail('nora.plain'),
+  password: 'Sandbox!2026Pw',
+  ...changes,
+});
+
+/** One product setting of the lender as the page gets it, which no lender of the sandbox has. */
+async function withSetting(page: Page, name: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(`"${name}":false`, `"${name}":true`) });
+  });
+}
+
+/** A home at an address that is on no list, and on to the next question. */
+async function live(page: Page, at: readonly [city: string, state: string, zip: string], road: Road): Promise<void> {
+  await reach(page, 'register-v2', person(), road);
+  await typeAddress(page, '12 Far Away St', ...at);
+  await choose(page, /^Primary/);
+  await goOn(page);
+}
+
+/** Answers the steps after the first, and sends. */
+async function finish(page: Page, flow: Flow, who: Person): Promise<void> {
+  for (const step of STEPS.slice(1)) {
+    await expect(page).toHaveURL(stepUrl(step, flow));
+    await step.fill(page, who);
+    await goOn(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
+  }
+}
+
+test.beforeEach(({}, info) => {
+  test.skip(info.project.name === '360', 'places are the same at every width');
+});
+
+for (const flow of FLOWS) {
+  test(`${flow}: a zip or a state that is not served leads to the waitlist`, async ({ page }) => {
+    await live(page, ['Metlakatla', 'AK', '99950'], { flow });
+    await expect(page).toHaveURL(/\/waitlist/);
+    await expect(page.getByLabel('Zip code')).toHaveValue('99950');
+    await live(page, ['Cheyenne', 'WY', '82001'], { flow, from: '/account/heloc?org=MAIN_MARKETS_CREDIT' });
+    await expect(page).toHaveURL(/\/waitlist/);
+    await accessible(page, 'waitlist with what was typed');
+  });
+
+  test(`${flow}: under the regulator's review New York is refused at its field; elsewhere the form goes on`, async ({ page }) => {
+    await withSetting(page, 'regulatorReview');
+    await live(page, ['Albany', 'NY', '12207'], { flow, flags: { [FLAG.newYork]: true } });
+    await expect(page.getByRole('main').getByText(REGULATOR).first()).toBeVisible();
+    // the review comes before the modal (AMB-25)
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await accessible(page, 'the regulator’s review');
+    await page.getByLabel('State').fill('AZ');
+    await page.getByLabel('Zip code').fill('85004');
+    await goOn(page);
+    await expect(page).toHaveURL(stepUrl(stepOf('for-sale'), flow));
+  });
+
+  test(`${flow}: without its flag the New York modal stays shut, and the state is not served`, async ({ page }) => {
+    await live(page, ['Albany', 'NY', '12207'], { flow, flags: { [FLAG.newYork]: false } });
+    await expect(page).toHaveURL(/\/waitlist/);
+  });
+
+  test(`${flow}: a New York application leaves SOFT_CREDIT out, and asks for it after the notice`, async ({ page }) => {
+    const who = person({ street: '108 Clear Path Ln', city: 'Albany', first: 'Nina', last: 'York' });
+    // a body can be read from a request that is routed
+    let body: Record<string, unknown> = {};
+    await page.route(CREATE, (route) => {
+      body = route.request().postDataJSON() as Record<string, unknown>;
+      return route.continue();
+    });
+    await reach(page, 'set-password', who, { flow, from: '/account/heloc?org=MAIN_NY' });
+    await stepOf('set-password').fill(page, who);
+    await goOn(page, 'Check my rate');
+    await expect(page).toHaveURL(/\/document\/disclosures/, { timeout: 60_000 });
+    expect(body).not.toHaveProperty('consentRequests');
+    expect(body['consentListRequest']).toMatchObject({
+      consents: [{ optInOut: 'OPT_IN' }, { optInOut: 'OPT_IN' }, { optInOut: 'OPT_IN' }],
+    });
+  });
+
+  test(`${flow}: by its flag, and in other states, SOFT_CREDIT is sent`, async ({ page }) => {
+    for (const road of [{ flow, from: '/account/heloc?org=MAIN_NY', flags: { 'fe-heloc-ny-fcra': true } }, { flow }] satisfies Road[]) {
+      const isNewYork = road.from !== undefined;
+      const who = isNewYork ? person({ street: '108 Clear Path Ln', city: 'Albany' }) : person();
+      await page.route(CREATE, (route) => route.fulfill({ status: 422, json: { code: 'refused', message: 'Not today' } }));
+      const sent = page.waitForRequest(CREATE);
+      await reach(page, 'set-password', who, road);
+      await stepOf('set-password').fill(page, who);
+      await goOn(page, 'Check my rate');
+      expect((await sent).postDataJSON()).toMatchObject({ consentRequests: [{ type: 'SOFT_CREDIT' }] });
+      // any other refusal of the create call: the dashboard, with its words (A §8)
+      await expect(page).toHaveURL(/\/dashboard(\?|$)/);
+      await expect(page.getByText('Not today').first()).toBeVisible();
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+    }
+  });
+
+  test(`${flow}: a place the lender refuses at the end is said there, and the person stays`, async ({ page }) => {
+    await page.route(/states-eligibility|zip-eligibility/, (route) => route.abort());
+    await live(page, ['Metlakatla', 'AK', '99950'], { flow });
+    await finish(page, flow, person());
+    await expect(page.getByRole('main').getByText('We do not currently offer loans in Alaska.').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(stepUrl(stepOf('set-password'), flow));
+    await accessible(page, `${flow}: not lent here`);
+  });
+}
+
+test('a New York home on the main site, and another on the New York site, have a way to the right one', async ({ page }) => {
+  const flags = { [FLAG.newYork]: true };
+  await live(page, ['Albany', 'NY', '12207'], { flags });
+  await page.getByRole('dialog').getByRole('link', { name: 'Go to the New York site' }).click();
+  await expect(question(page)).toHaveText('Which property would you like to use for financing?');
+  expect(page.url()).toMatch(/ny\.|MAIN_NY/);
+});
+
+test('one who may not start another is told at the end that the account exists, and their name is kept', async ({ page }) => {
+  await page.route(/verify-ability-to-start-application/, (route) =>
+    route.fulfill({
+      json: {
+        canStartApplication: false,
+        organizationsWithActiveApplication: ['MAIN_WHOLESALE'],
+        activeApplicationUuid: null,
+        waitUntil: null,
+      },
+    }),
+  );
+  const named = page.waitForRequest((request) => request.method() === 'PUT' && /\/profile\/name/.test(request.url()));
+  await page.goto('/account/heloc');
+  await register(page, person());
+  await expect(page.getByRole('dialog', { name: 'Account already exists' })).toBeVisible({ timeout: 30_000 });
+  expect((await named).postDataJSON()).toMatchObject({ firstName: 'Nora', lastName: 'Plain' });
+});
