@@ -32,10 +32,40 @@ test('@short the dashboard says what to do, who acts and when the money comes, a
   await expect(page).toHaveURL(/product\/select/);
 });
 
+test('messages say what is new and take a mark that stays; the questions asked most have their answers', async ({ page, request }) => {
+  const who = await play(request, 1, 'INCOME_VERIFICATION');
+  await openAs(page, who);
+  await page.goto('/dashboard');
+  const messages = page.locator('section', { has: page.getByRole('heading', { name: 'Messages' }) });
+  const unread = Number.parseInt((await messages.getByText(/^\d+ new$/).textContent()) ?? '0', 10);
+  expect(unread).toBeGreaterThan(0);
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().includes('/notifications/'));
+  await messages
+    .getByRole('button', { name: /^Mark as read/ })
+    .first()
+    .click();
+  expect((await kept).ok()).toBe(true);
+  await page.reload();
+  await expect(messages.getByRole('listitem').first()).toBeVisible();
+  await expect(messages.getByText(/^\d+ new$/)).toHaveCount(unread === 1 ? 0 : 1);
+  if (unread > 1) await expect(messages.getByText(`${unread - 1} new`)).toBeVisible();
+  for (const [question, answer] of [
+    ['Where am I?', /steps are done/],
+    ['What does this request want from me?', /Nothing is asked of you now|paystub/i],
+    ['How do I upload a document?', /PDF, JPG or PNG/],
+    ['When will I close?', /business days? from its money/],
+  ] as const) {
+    await page.getByText(question).click();
+    await expect(page.getByRole('main').getByText(answer).first()).toBeVisible();
+  }
+  await accessible(page, 'dashboard, its questions open');
+});
+
 test('a declined borrower reads when the reasons come and may start again', async ({ page, request }) => {
   const who = await play(request, 'lowfico', 'DECLINED');
   await openAs(page, who);
   await page.goto('/dashboard');
+  await expect(page.getByText('Why was I declined?')).toBeVisible();
   await expect(page.getByText(/We send you a notice with the main reasons by/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Check your rate' })).toBeVisible();
   await accessible(page, 'dashboard, declined');

@@ -31,6 +31,7 @@ const everywhere: StoryAnswers = {
     consentNeeded: null,
   },
   '/conditions/external-applicants': [],
+  '/notifications': [],
 };
 const chosen = { term: 15, amount: 104_990, rate: 8.45, uwCalculatedDrawAmount: 100_000 } as const;
 const dashboard = (all: readonly Application[] | ReturnType<typeof refused>, more: StoryAnswers = {}): Story => ({

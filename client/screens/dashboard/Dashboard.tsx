@@ -15,6 +15,7 @@ import { now } from '../../services/clock.ts';
 import { company } from '../../services/organisation/organisation.ts';
 import { fileFacts } from './file-facts.ts';
 import { FileCard } from './FileCard.tsx';
+import { Notifications } from './notifications/Notifications.tsx';
 import { OfficerCard } from './OfficerCard.tsx';
 import { Papers } from './Papers.tsx';
 import { Questions } from './Questions.tsx';
@@ -94,6 +95,7 @@ export function Dashboard(): JSX.Element {
       rail={
         <>
           {newest?.originatorDisplayInfo && <OfficerCard officer={newest.originatorDisplayInfo} />}
+          <Notifications />
           {newest && <Papers uuid={newest.uuid} />}
           <ActionList
             items={[

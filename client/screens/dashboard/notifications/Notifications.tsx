@@ -1,0 +1,110 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { cx } from '@hearthline/kit/styles/cx.ts';
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import { type JSX, useState } from 'react';
+import { PathLink } from '../../../chrome/PathLink.tsx';
+import { Loaded } from '../../../services/asking/Loaded.tsx';
+import { now } from '../../../services/clock.ts';
+import { sayDay } from '../../../services/dates.ts';
+import { ago, inOrder, previewOf, unreadCount, type Message } from './notification-list.ts';
+import classes from './Notifications.module.css';
+import { useNotifications } from './use-notifications.ts';
+import { AGO, NOTIFICATIONS as WORDS } from './words.ts';
+
+function When({ created }: { created: string }): JSX.Element {
+  const passed = ago(created, now());
+  if (passed === null) return <time dateTime={created}>{sayDay(created.slice(0, 10))}</time>;
+  const { seen, spoken } = AGO[passed.unit];
+  return (
+    <time dateTime={created}>
+      <span aria-hidden="true">{seen(passed.count)}</span>
+      <span className="sr">{spoken(passed.count)}</span>
+    </time>
+  );
+}
+
+type OneProps = { readonly message: Message; readonly onMark: (status: Message['status']) => void };
+
+function One({ message: { title, description, created, status, ctas }, onMark }: OneProps): JSX.Element {
+  const isNew = status === 'UNREAD';
+  return (
+    <li className={cx(isNew && classes.unread)}>
+      <div className={classes.head}>
+        <h3>
+          {isNew && <span className="sr">{WORDS.isNew}: </span>}
+          {title}
+        </h3>
+        <When created={created} />
+      </div>
+      <p>{description}</p>
+      <div className={classes.foot}>
+        {ctas.map(({ title: text, redirectPath }) => (
+          <PathLink key={redirectPath} to={redirectPath} onClick={() => isNew && onMark('READ')}>
+            {text}
+          </PathLink>
+        ))}
+        <Button
+          variant="text"
+          compact
+          aria-label={(isNew ? WORDS.readOf : WORDS.unreadOf)(title)}
+          onClick={() => onMark(isNew ? 'READ' : 'UNREAD')}
+        >
+          {isNew ? WORDS.read : WORDS.unreadAgain}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What the person was told: three messages, or the new ones up to eight, then all when asked; each can be marked (A §3, AMB-109). */
+export function Notifications(): JSX.Element {
+  const { asked, mark, problem } = useNotifications();
+  // The order stands while the list is read: a message that was marked does not jump away from under the hand.
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const all = asked.data ?? [];
+  const unread = unreadCount(all);
+  const shown = order ? order.flatMap((uuid) => all.find((message) => message.uuid === uuid) ?? []) : previewOf(all);
+  const freeze = (messages: readonly Message[]): void => setOrder(messages.map(({ uuid }) => uuid));
+  return (
+    <Card title={WORDS.title} tag={unread > 0 && <Tag kind="waiting">{WORDS.unread(unread)}</Tag>}>
+      <Loaded asked={asked} label={WORDS.loading}>
+        {() =>
+          all.length === 0 ? (
+            <p className="small muted">{WORDS.none}</p>
+          ) : (
+            <ul className={classes.list}>
+              {shown.map((message) => (
+                <One
+                  key={message.uuid}
+                  message={message}
+                  onMark={(status) => {
+                    freeze(shown);
+                    void mark(message, status);
+                  }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {problem !== null && (
+        <Alert kind="err" title={WORDS.failed} live>
+          {problem}
+        </Alert>
+      )}
+      {all.length > shown.length ? (
+        <Button variant="text" onClick={() => freeze(inOrder(all))}>
+          {WORDS.all(all.length)}
+        </Button>
+      ) : (
+        all.length > previewOf(all).length && (
+          <Button variant="text" onClick={() => setOrder(null)}>
+            {WORDS.fewer}
+          </Button>
+        )
+      )}
+    </Card>
+  );
+}

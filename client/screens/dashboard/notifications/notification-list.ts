@@ -1,0 +1,47 @@
+import type { paths } from '../../../services/api/schema.d.ts';
+
+export const LIST = '/service-notification/secure/api/v1/notifications';
+export type Message = paths[typeof LIST]['get']['responses'][200]['content']['application/json'][number];
+
+/** At least so many are shown, and at most so many that are new (A §9, AMB-109). */
+const FEWEST = 3;
+const MOST = 8;
+
+const newestFirst = (a: Message, b: Message): number => (a.created < b.created ? 1 : -1);
+const isUnread = ({ status }: Message): boolean => status === 'UNREAD';
+
+export const unreadCount = (all: readonly Message[]): number => all.filter(isUnread).length;
+
+/** New ones on top, each part newest first. */
+export function inOrder(all: readonly Message[]): readonly Message[] {
+  const sorted = all.toSorted(newestFirst);
+  return [...sorted.filter(isUnread), ...sorted.filter((message) => !isUnread(message))];
+}
+
+/** What shows before all are asked for: three, or the new ones up to eight. */
+export const previewOf = (all: readonly Message[]): readonly Message[] =>
+  inOrder(all).slice(0, Math.max(FEWEST, Math.min(unreadCount(all), MOST)));
+
+/** A message whose mark was changed, in the list. */
+export const marked = (all: readonly Message[], uuid: string, status: Message['status']): Message[] =>
+  all.map((message) => (message.uuid === uuid ? { ...message, status } : message));
+
+const MINUTE = 60_000;
+const UNITS = [
+  { unit: 'm', milliseconds: MINUTE, below: 60 },
+  { unit: 'h', milliseconds: 60 * MINUTE, below: 24 },
+  { unit: 'd', milliseconds: 1440 * MINUTE, below: 7 },
+  { unit: 'w', milliseconds: 10_080 * MINUTE, below: 5 },
+] as const;
+
+export type Ago = { readonly unit: (typeof UNITS)[number]['unit']; readonly count: number };
+
+/** How long ago an instant was, in whole units; null when it is over four weeks and the date is said instead (A §9). */
+export function ago(created: string, now: Date): Ago | null {
+  const passed = Math.max(0, now.getTime() - Date.parse(created));
+  for (const { unit, milliseconds, below } of UNITS) {
+    const count = Math.floor(passed / milliseconds);
+    if (count < below) return { unit, count };
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+export const NOTIFICATIONS = {
+  title: 'Messages',
+  loading: 'Loading your messages',
+  none: 'We have not told you anything yet. What we email you also stands here.',
+  unread: (count: number) => `${count} new`,
+  isNew: 'New',
+  read: 'Mark as read',
+  unreadAgain: 'Mark as new',
+  readOf: (title: string) => `Mark as read: ${title}`,
+  unreadOf: (title: string) => `Mark as new: ${title}`,
+  all: (count: number) => `Show all ${count} messages`,
+  fewer: 'Show fewer messages',
+  failed: 'We could not keep that',
+} as const;
+
+/** How long ago, as A §9 has it: minutes, hours, days, weeks; spoken in full. */
+export const AGO = {
+  m: { seen: (count: number) => `${count}m`, spoken: (count: number) => (count === 1 ? '1 minute ago' : `${count} minutes ago`) },
+  h: { seen: (count: number) => `${count}h`, spoken: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`) },
+  d: { seen: (count: number) => `${count}d`, spoken: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`) },
+  w: { seen: (count: number) => `${count}w`, spoken: (count: number) => (count === 1 ? '1 week ago' : `${count} weeks ago`) },
+} as const;
