@@ -108,6 +108,7 @@ export const SAMPLES: DocumentData = {
   },
   CLOSING_PACKAGE: {
     ...base,
+    use: 'TO_SIGN',
     terms,
     closing: '2026-11-24',
     firstPayment: '2027-01-01',

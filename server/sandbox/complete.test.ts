@@ -53,7 +53,11 @@ test('Grace Happy comes from her address to a funded line', async () => {
   expect(facts.closing.disbursement).toMatchObject({ stage: 'SETTLED', amount: facts.selection?.cashToYou });
   expect(lender.vendors.eRecording.ledger().map((e) => e.kind)).toEqual(['PACKAGE']);
 
-  const { documents } = (await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body as { documents: { kind: string }[] };
+  const { documents } = (await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body as {
+    documents: { kind: string; title: string }[];
+  };
+  const titles = documents.map((d) => d.title);
+  expect(new Set(titles).size).toBe(titles.length);
   expect([...new Set(documents.map((d) => d.kind))]).toEqual([
     'ESIGN_CONSENT',
     'HELOC_IMPORTANT_TERMS',

@@ -18,7 +18,7 @@ export async function agreement(
   ctx: Context,
   application: Application,
   { base, signers }: Filling,
-): Promise<DocumentData['CLOSING_PACKAGE']> {
+): Promise<Omit<DocumentData['CLOSING_PACKAGE'], 'use'>> {
   const { facts: f } = application;
   const terms = await lineTerms(ctx, application);
   const { disbursement, autopay } = f.full;
@@ -73,7 +73,7 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
 export const closingPackageStep: StepRun = async (ctx, application, attempt) => {
   const filled = await filling(ctx, application);
   const papers: Paper[] = [
-    { kind: 'CLOSING_PACKAGE', data: await agreement(ctx, application, filled) },
+    { kind: 'CLOSING_PACKAGE', data: { ...(await agreement(ctx, application, filled)), use: 'TO_READ' } },
     ...(await floodNotice(ctx, application, filled)),
   ];
   const { kept, write } = await makePapers(ctx, application.uuid, filled.lender, papers);

@@ -39,7 +39,7 @@ export const notePackageStep: StepRun = async (ctx, application, attempt) => {
   const { base, signers, lender } = filled;
   const [closing, home] = await Promise.all([agreement(ctx, application, filled), deededHome(ctx, application)]);
   const { kept, write } = await makePapers(ctx, application.uuid, lender, [
-    { kind: 'CLOSING_PACKAGE', data: closing },
+    { kind: 'CLOSING_PACKAGE', data: { ...closing, use: 'TO_SIGN' } },
     {
       kind: 'DEED_OF_TRUST',
       data: {

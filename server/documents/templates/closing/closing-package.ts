@@ -6,10 +6,16 @@ import { accountOpening } from './account-opening.ts';
 import { agreement, autopayAuthorisation } from './agreement.ts';
 import { rider } from './riders.ts';
 
+/** The two stand beside each other among a file's documents. */
+const TITLES = {
+  TO_READ: 'Your line: disclosures and agreement, to read before you sign',
+  TO_SIGN: 'Your line: disclosures and agreement',
+} as const satisfies Record<DocumentData['CLOSING_PACKAGE']['use'], string>;
+
 /** Agreement and note with its disclosures, riders and authorisations, for signing (domain.md §1.2 row 27). */
 export const closingPackage: Template<DocumentData['CLOSING_PACKAGE']> = {
   version: '2026-11',
-  title: () => 'Your line: disclosures and agreement',
+  title: ({ use }) => TITLES[use],
   blocks: (data, lender) => {
     const riders = rider(data.state, data.rescindable);
     const promising = data.signers.filter(({ capacity }) => capacity === 'BORROWER' || capacity === 'CO_BORROWER');
