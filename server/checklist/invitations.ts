@@ -3,6 +3,7 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { signer as signerPaths } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
+import type { Message } from '../messages/occasions.ts';
 import { tellAddress } from '../messages/tell.ts';
 import { nameOfIdentity } from '../stores/profiles.ts';
 import { keepInvitation, signerById } from '../stores/signers.ts';
@@ -12,10 +13,10 @@ import type { Application } from './application.ts';
 export const INVITATION_MS = 14 * 86_400_000;
 
 /**
- * Mails an invitation for each signer who was invited, in the transaction of the fact. Only its hash stays with us: the mail is the one place the secret
- * is, and the next invitation makes the last one worthless.
+ * Writes to the signers themselves, in the transaction of the facts: an invitation to whoever was invited, and to whoever was looked at by a person that
+ * they can sign now. Only an invitation's hash stays with us: the mail is the one place the secret is, and the next one makes the last one worthless.
  */
-export async function sendInvitations(
+export async function writeToSigners(
   ctx: Context,
   client: PoolClient,
   after: Application,
@@ -23,18 +24,21 @@ export async function sendInvitations(
   at: Date,
 ): Promise<void> {
   for (const fact of facts) {
-    if (fact.type !== 'signerInvited') continue;
+    if (fact.type !== 'signerInvited' && fact.type !== 'signerCleared') continue;
     const signer = await signerById(client, fact.signerId);
     if (!signer || signer.removedAt !== null) continue;
-    const invitation = newOneTimeSecret();
-    await keepInvitation(client, signer.id, invitation, new Date(at.getTime() + INVITATION_MS));
-    const primary = await nameOfIdentity(client, after.identityUuid);
-    const path = `${signerPaths.login()}?invitation=${invitation}`;
-    await tellAddress(
-      ctx,
-      client,
-      { orgCode: after.orgCode, applicationUuid: after.uuid, address: signer.email, at },
-      { kind: 'SIGNER_INVITED', data: { primary, path } },
-    );
+    const message = fact.type === 'signerInvited' ? await invitationTo(client, after, signer.id, at) : CLEARED;
+    await tellAddress(ctx, client, { orgCode: after.orgCode, applicationUuid: after.uuid, address: signer.email, at }, message);
   }
+}
+
+const CLEARED: Message = { kind: 'SIGNER_CLEARED', data: { path: signerPaths.login() } };
+
+async function invitationTo(client: PoolClient, { identityUuid }: Application, signerId: string, at: Date): Promise<Message> {
+  const invitation = newOneTimeSecret();
+  await keepInvitation(client, signerId, invitation, new Date(at.getTime() + INVITATION_MS));
+  return {
+    kind: 'SIGNER_INVITED',
+    data: { primary: await nameOfIdentity(client, identityUuid), path: `${signerPaths.login()}?invitation=${invitation}` },
+  };
 }

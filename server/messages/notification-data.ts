@@ -20,6 +20,8 @@ export type NotificationData = {
   SIGNER_INVITED: { readonly primary: string; readonly path: string };
   /** `path` carries the secret of the mail. */
   PASSWORD_RESET: { readonly path: string };
+  /** To the signer whose documents or credit a person looked at; `path` is their own way in. */
+  SIGNER_CLEARED: { readonly path: string };
   SIGNER_DONE: { readonly signer: string; readonly left: number };
   SIGNER_REFUSED: { readonly signer: string };
   NOTARY_READY: object;

@@ -22,6 +22,7 @@ const DATA: NotificationData = {
   SIGNING_READY: {},
   PASSWORD_RESET: { path: '/auth/reset?token=abc' },
   SIGNER_INVITED: { primary: 'Paul Joint', path: '/account/heloc/heloc-signer/login?invitation=abc' },
+  SIGNER_CLEARED: { path: '/account/heloc/heloc-signer/login' },
   SIGNER_DONE: { signer: 'Paula Joint', left: 0 },
   SIGNER_REFUSED: { signer: 'Paula Joint' },
   NOTARY_READY: {},

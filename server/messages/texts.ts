@@ -142,6 +142,13 @@ export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K
     button: 'Begin',
     place: ({ path }) => path,
   },
+  SIGNER_CLEARED: {
+    subject: 'You can sign now',
+    lines: () => ['A person on our team has looked at what you sent. Nothing more is needed: read the documents and sign.'],
+    text: null,
+    button: 'Sign in and sign',
+    place: ({ path }) => path,
+  },
   PASSWORD_RESET: {
     subject: 'Set a new password',
     lines: () => [

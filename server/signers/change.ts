@@ -21,11 +21,18 @@ export function changeableSigner({ facts }: Application, signerId: string) {
   return signer;
 }
 
-/** Papers name everybody who signs: those that stand are made anew, and signed anew by the borrower. Throws conflict once another has signed. */
-export function papersAgain({ facts }: Application): Fact[] {
+/**
+ * What another signer undoes. Papers name everybody who signs: those that stand are made anew, and signed anew by the borrower. The title was searched for
+ * the owners that were named then: where one comes, goes or changes, it is searched again (domain.md §1.2, row 21: another owner changes who signs the
+ * deed). A spouse who owns nothing is not in the search. Throws conflict once another has signed.
+ */
+export function changeUndoes({ facts }: Application, ...roles: readonly Party['role'][]): Fact[] {
   if (facts.full.signers.some((s) => s.signed))
     throw new Problem('conflict', { message: 'Somebody has signed already. Call us to change who signs.' });
-  return facts.full.packages.NOTE ? [{ type: 'noteLapsed' }] : [];
+  return [
+    ...(facts.full.packages.NOTE ? [{ type: 'noteLapsed' } as const] : []),
+    ...(facts.full.title !== null && roles.some((role) => role !== 'SPOUSE') ? [{ type: 'titleReopened' } as const] : []),
+  ];
 }
 
 /** Names a person; each owner signs by an address of their own. Throws conflict for one that is taken. */

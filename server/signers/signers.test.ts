@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount } from '../access/open-account.ts';
+import { sweepAll } from '../checklist/sweep.ts';
+import { staffAction } from '../staff/actions.ts';
 import { sendSigner } from '../testing/signer.ts';
 import { onApplication, statusUrl, testLender, type TestLender } from '../testing/lender.ts';
 
@@ -142,6 +144,46 @@ test('an invitation runs out after fourteen days, a new person takes the place o
   // The papers named the other person: they are made and signed anew.
   expect((await lender.read(uuid)).status).toBe('GEN_NOTE_SIGNING');
   expect((await lender.call('POST', `${EXTERNAL}/invitation`, { body: { invitation } })).status).toBe(404);
+}, 120_000);
+
+test('a signer nobody could identify is looked at by compliance, and told alone, once, that they can sign', async () => {
+  const { uuid } = await lender.play('joint', 'CO_DEED_REQ', ['signererror']);
+  const clear = async (role: 'closer' | 'compliance') => staffAction(lender.ctx, uuid, { action: 'clear', as: { name: 'Ada', role } });
+  await expect(clear('closer')).rejects.toMatchObject({ code: 'forbidden' });
+  await clear('compliance');
+  const [signer] = (await lender.read(uuid)).facts.full.signers;
+  expect(signer).toMatchObject({ cleared: true, identified: true, signed: false });
+  await expect(clear('compliance')).rejects.toMatchObject({ code: 'out_of_order' });
+  const { rows } = await lender.ctx.pool.query(
+    "select recipient, body like '%/account/heloc/heloc-signer/login%' as leads from outbox where application_uuid = $1 and subject = 'You can sign now'",
+    [uuid],
+  );
+  expect(rows).toEqual([{ recipient: 'paula.joint@example.com', leads: true }]);
+}, 120_000);
+
+test('another owner after the title was searched: it is searched again, and not for a spouse who owns nothing', async () => {
+  const { uuid, jwt } = await lender.play('trust', 'FINAL_OFFER');
+  await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
+  const searched = (await lender.read(uuid)).facts.full.title;
+  expect(searched?.stage).toBe('COMPLETE');
+  const name = async (firstName: string, role: string) =>
+    lender.call('POST', onApplication(uuid, 'signers'), {
+      jwt,
+      body: { firstName, lastName: 'Trust', email: `${firstName}+${uuid.slice(-8)}@example.com`, phone: '6025550154', role },
+    });
+  expect((await name('Theo', 'SPOUSE')).status).toBe(201);
+  expect((await lender.read(uuid)).status).toBe('FINAL_OFFER');
+  expect((await name('Tess', 'CO_DEEDER')).status).toBe(201);
+  expect((await lender.read(uuid)).status).toBe('ORDER_FULL_TITLE');
+  for (let day = 0; day < 5 && (await lender.read(uuid)).facts.full.title?.stage !== 'COMPLETE'; day++) {
+    await lender.drain(uuid);
+    await lender.ctx.clock.advance(DAY, uuid);
+    await sweepAll(lender.ctx, uuid);
+  }
+  await lender.drain(uuid);
+  const { status, facts } = await lender.read(uuid);
+  expect(facts.full.title?.orderRef).not.toBe(searched?.orderRef);
+  expect(status).toBe('FINAL_OFFER');
 }, 120_000);
 
 test('Paul and Paula each get a notice of the right to cancel, read their own and may each sign that it came', async () => {

@@ -1,7 +1,7 @@
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
-import { MOST_SIGNER_TRIES } from '@hearthline/journey/steps/signers.ts';
+import { MOST_SIGNER_TRIES, needsPerson } from '@hearthline/journey/steps/signers.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
@@ -145,6 +145,8 @@ export function clearedInFull({ status, facts: f }: Application): Fact[] {
   if (status === 'FACTA_REVIEW' && (f.full.hardCredit?.alerts.length ?? 0) > 0 && !f.full.hardAlertVerified)
     return [{ type: 'hardAlertVerified', method: 'CALL' }];
   if (status === 'UNDERWRITING_REVIEW' && f.full.employment.employed === false) return [{ type: 'employmentVerified', employed: true }];
+  // Looked at by hand: who they are, or their credit (domain.md §1.2, row 29).
+  if (status === 'CO_DEED_REQ') return f.full.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
   return stoppedChecks(f).map((kind) => ({ type: 'checkCleared', kind }));
 }
 

@@ -50,6 +50,7 @@ const MAY_CLEAR: Partial<Record<ChecklistStatus, readonly StaffRole[]>> = {
   CREDIT_MINOR: ['compliance'],
   FACTA_REVIEW: ['compliance'],
   PROPERTY_DATA_REVIEW: ['processor', 'underwriter'],
+  CO_DEED_REQ: ['underwriter', 'compliance'],
   CREDIT_ERROR: ['processor'],
   UNKNOWN: ['processor'],
 };

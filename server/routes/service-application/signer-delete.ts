@@ -2,15 +2,15 @@ import { signerDelete } from '@hearthline/contract/signers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { changeableSigner, papersAgain } from '../../signers/change.ts';
+import { changeableSigner, changeUndoes } from '../../signers/change.ts';
 
 /** A joint owner never signs alone: the last other one can only be replaced. */
 export const register = route(signerDelete, async (call) => {
   const after = await edit(call, (application) => {
-    const { id } = changeableSigner(application, call.params.signerId);
+    const { id, role } = changeableSigner(application, call.params.signerId);
     if (application.facts.ownership === 'JOINT' && application.facts.full.signers.length === 1)
       throw new Problem('conflict', { message: 'A home with joint owners needs another signer. Put another person in their place.' });
-    return [{ type: 'signerRemoved', signerId: id }, ...papersAgain(application)];
+    return [{ type: 'signerRemoved', signerId: id }, ...changeUndoes(application, role)];
   });
   return { version: after.version };
 });

@@ -1,14 +1,14 @@
 import { signerPut } from '@hearthline/contract/signers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { changeableSigner, named, papersAgain } from '../../signers/change.ts';
+import { changeableSigner, changeUndoes, named } from '../../signers/change.ts';
 
 /** The old person's invitation and account open nothing any more; the new one is invited when it is their turn. */
 export const register = route(signerPut, async (call) => {
   let signerId = '';
   const after = await edit(call, async (application, client) => {
     const old = changeableSigner(application, call.params.signerId);
-    const again = papersAgain(application);
+    const again = changeUndoes(application, old.role, call.body.role);
     const added = await named(client, application, call.body, old.id);
     signerId = added.signerId;
     return [{ type: 'signerRemoved', signerId: old.id }, added.fact, ...again];

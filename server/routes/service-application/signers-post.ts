@@ -1,12 +1,12 @@
 import { signersPost } from '@hearthline/contract/signers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { named, papersAgain } from '../../signers/change.ts';
+import { changeUndoes, named } from '../../signers/change.ts';
 
 export const register = route(signersPost, async (call) => {
   let signerId = '';
   const after = await edit(call, async (application, client) => {
-    const again = papersAgain(application);
+    const again = changeUndoes(application, call.body.role);
     const added = await named(client, application, call.body, null);
     signerId = added.signerId;
     return [added.fact, ...again];

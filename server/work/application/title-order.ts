@@ -26,7 +26,7 @@ export const titleOrderStep: StepRun = async (ctx, application, _attempt, signal
             ...(who.suffix && { suffix: who.suffix }),
             role: 'BORROWER',
           },
-          ...others.map(({ first, last }) => ({ first, last, role: 'CO_OWNER' as const })),
+          ...others.filter(({ role }) => role !== 'SPOUSE').map(({ first, last }) => ({ first, last, role: 'CO_OWNER' as const })),
         ],
       },
       options,
