@@ -11,6 +11,7 @@ import { ratio, table } from '../table.ts';
 import { copyFiles, keepPlayed } from './copies.ts';
 import { processorMs, serverOf, type Size, sizeOf } from './cost.ts';
 import { play, playBare, type Ended } from './play.ts';
+import { type Read, readSoFar, readWhole } from './scans.ts';
 import { sweeps } from './sweeps.ts';
 
 /** Journeys for each measurement, and files the floor writes meanwhile. */
@@ -29,9 +30,12 @@ type Stage = {
   readonly busy: Burst;
   readonly bare: Burst;
   readonly sweeps: Record<string, number>;
+  readonly whole: readonly Read[];
 };
 
 const perMinute = (count: number, began: number) => (count * 60_000) / (performance.now() - began);
+/** Said while it runs, beside the table: it takes minutes. */
+const told = (what: string) => console.error(what);
 const rounded = (value: number | null, digits = 0) => (value === null ? '-' : value.toFixed(digits));
 
 export async function journeys({ url, port, data, process: product }: Product, databaseUrl: string): Promise<void> {
@@ -39,7 +43,9 @@ export async function journeys({ url, port, data, process: product }: Product, d
   const config = readConfig({ DATABASE_URL: databaseUrl, HEARTHLINE_DATA: data, ROLE: 'web', LOG_LEVEL: 'silent', PORT: String(port) });
   const { ctx, close } = await buildContext(config, buildLog('silent'));
   try {
+    told('warming up: 3 journeys');
     await play(url, 3);
+    told(`${JOURNEYS} journeys to COMPLETE, ${JOURNEYS} to their offers`);
     const before = await sizeOf(pool);
     const played = await play(url, JOURNEYS);
     const perFile = costOf(before, await sizeOf(pool));
@@ -60,8 +66,8 @@ export async function journeys({ url, port, data, process: product }: Product, d
       const began = performance.now();
       await copyFiles(pool, copies + 1, wanted);
       copies += wanted;
-      console.log(`${files} files stand after ${((performance.now() - began) / 1000).toFixed(0)} s of copying`);
-      stages.push(await stage(files, { url, port, pids, databaseUrl, file: waiting[0], ctx }));
+      told(`${files} files stand after ${((performance.now() - began) / 1000).toFixed(0)} s of copying`);
+      stages.push(await stage(files, { url, port, pids, databaseUrl, file: waiting[0], ctx, pool }));
     }
     report(stages, perFile, barePerMinute);
   } finally {
@@ -82,9 +88,10 @@ type Place = {
   readonly databaseUrl: string;
   readonly file: Ended | undefined;
   readonly ctx: Parameters<typeof sweeps>[0];
+  readonly pool: pg.Pool;
 };
 
-async function stage(files: number, { url, port, pids, databaseUrl, file, ctx }: Place): Promise<Stage> {
+async function stage(files: number, { url, port, pids, databaseUrl, file, ctx, pool }: Place): Promise<Stage> {
   if (!file) throw new Error('There is no file to read');
   const target = `http://localhost:${port}`;
   const status = {
@@ -96,6 +103,7 @@ async function stage(files: number, { url, port, pids, databaseUrl, file, ctx }:
     await repeat(target, status, 1);
     const quiet = await repeat(target, status, SECONDS);
     const bare = await repeat(floor.url, { path: `/status/${file.uuid}` }, SECONDS);
+    const read = await readSoFar(pool);
     const swept = await sweeps(ctx, file.uuid);
     const cpu = processorMs(pids);
     const began = performance.now();
@@ -104,6 +112,7 @@ async function stage(files: number, { url, port, pids, databaseUrl, file, ctx }:
       perMinute: perMinute(JOURNEYS, began),
       processorMs: cpu === null ? null : ((processorMs(pids) ?? 0) - cpu) / JOURNEYS,
     };
+    const whole = await readWhole(pool, read, JOURNEYS);
     // Reads while journeys run, after the journeys alone were measured.
     let over = false;
     const playing = (async () => {
@@ -112,7 +121,7 @@ async function stage(files: number, { url, port, pids, databaseUrl, file, ctx }:
     const busy = await repeat(target, status, SECONDS, 2);
     over = true;
     await playing;
-    return { files, costs, quiet, busy, bare, sweeps: swept };
+    return { files, costs, quiet, busy, bare, sweeps: swept, whole };
   } finally {
     await floor.stop();
   }
@@ -147,6 +156,14 @@ function report(stages: readonly Stage[], perFile: Size, barePerMinute: number):
         ...Object.keys(few.sweeps).map((name) => row(`${name}, ms`, (s) => s.sweeps[name] ?? 0, 2)),
       ],
     ),
+  );
+  console.log(
+    many.whole.length === 0
+      ? `no table that grows is read whole, by sweeps or by journeys`
+      : table(
+          ['read row by row', 'rows a journey', 'rows it has'],
+          many.whole.map(({ name, rows, has }) => [name, rounded(rows), rounded(has)]),
+        ),
   );
   const bad = stages.reduce((sum, { quiet, busy, bare }) => sum + quiet.bad + busy.bad + bare.bad, 0);
   if (bad > 0) throw new Error(`${bad} answers were not good`);

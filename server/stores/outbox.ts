@@ -39,8 +39,8 @@ export async function post(on: Connection, { to, ...message }: Posted): Promise<
 /** The newest 200 messages, to one address or to anybody. */
 export async function messagesTo(on: Connection, recipient: string | null): Promise<OutboxRow[]> {
   const { rows } = await on.query<OutboxRow>(
-    'select * from outbox where $1::text is null or lower(recipient) = lower($1) order by at desc, id desc limit 200',
-    [recipient],
+    `select * from outbox ${recipient === null ? '' : 'where lower(recipient) = lower($1)'} order by at desc, id desc limit 200`,
+    recipient === null ? [] : [recipient],
   );
   return rows;
 }
