@@ -1,5 +1,8 @@
 /** Who is answered what, for every operation and every kind of caller (quality.md S1): the expectation the server is held to, and docs/access.md. */
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, PartyKind } from './endpoint.ts';
+import { STAFF_ROLES } from './sandbox.ts';
+
+const staff = STAFF_ROLES.map((role) => `${role} of its lender` as const);
 
 /** Kinds of callers. "it" is the application the request names; a role of staff changes what an action does, never what may be read. */
 export const CALLERS = [
@@ -11,7 +14,7 @@ export const CALLERS = [
   'signer of another',
   'loan officer of it',
   'another loan officer',
-  'staff of its lender',
+  ...staff,
   'staff of another lender',
 ] as const;
 export type CallerKind = (typeof CALLERS)[number];
@@ -20,13 +23,15 @@ export type CallerKind = (typeof CALLERS)[number];
 export const CLASSES = ['in', 401, 403, 404] as const;
 export type AnswerClass = (typeof CLASSES)[number];
 
-const PARTY: Partial<Record<CallerKind, 'borrower' | 'signer' | 'officer' | 'staff'>> = {
-  'borrower of it': 'borrower',
-  'signer of it': 'signer',
-  'loan officer of it': 'officer',
-  'staff of its lender': 'staff',
-};
-const isStaff = (caller: CallerKind) => caller.startsWith('staff');
+const isStaff = (caller: CallerKind) => caller === 'staff of another lender' || caller.endsWith(' of its lender');
+
+/** What a caller is to the application; undefined when nothing. */
+function partyOf(caller: CallerKind): PartyKind | undefined {
+  if (caller === 'borrower of it') return 'borrower';
+  if (caller === 'signer of it') return 'signer';
+  if (caller === 'loan officer of it') return 'officer';
+  return caller.endsWith(' of its lender') ? 'staff' : undefined;
+}
 const isNobody = (caller: CallerKind) => caller === 'anonymous' || caller === 'bad token';
 
 /** What a caller is answered before the operation itself begins. Total: a new access rule does not compile until it has its line. */
@@ -44,7 +49,7 @@ export function expectationOf({ access, also = [] }: Pick<Endpoint, 'access' | '
       if (isNobody(caller)) return 401;
       const parties = access === 'signer' ? ['signer'] : ['borrower', ...also];
       if (isStaff(caller) && !parties.includes('staff')) return 403;
-      const party = PARTY[caller];
+      const party = partyOf(caller);
       return party === undefined ? 404 : parties.includes(party) ? 'in' : 403;
     }
   }

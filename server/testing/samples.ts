@@ -1,6 +1,7 @@
 /** A request of every operation that its schemas take, for tests that ask all of them. What is not here needs nothing but its application. */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
 import { v7 } from 'uuid';
 import { creationBody } from '../sandbox/creation-body.ts';
 import { personaOf } from '../sandbox/play.ts';
@@ -48,7 +49,9 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'identity-session-end': () => [{ params: { sessionUuid: v7() } }],
   'identity-password': () => [{ body: { currentPassword: SAMPLE_PASSWORD, newPassword: SAMPLE_PASSWORD } }],
   'broker-auth-mode': () => [{ params: { realm: 'customer' } }],
-  'broker-login': () => [{ params: { realm: 'customer' }, body: { ...BROKER, externalStateNonce: 'n'.repeat(16) } }],
+  'broker-login': () => [
+    { params: { realm: 'customer' }, body: { ...BROKER, externalStateNonce: 'n'.repeat(16), returnTo: '/dashboard' } },
+  ],
   'broker-callback': () => [{ params: { realm: 'customer' } }],
   'broker-self': () => [{ params: { realm: 'customer', info: 'helocinfo' } }],
   'broker-logout': () => [{ params: { realm: 'customer' }, body: { applicationName: 'heloc', orgCode: 'MAIN' } }],
@@ -161,9 +164,24 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'cancel-post': () => [{ body: {} }],
   'experiments-patch': () => [{ body: { experiments: [{ name: 'colour', variation: 'blue' }] } }],
   'full-story-link-put': () => [{ body: { link: 'https://replay.example/1' } }],
+  'ft-session': () => [{ params: { context: 'external' }, body: { platform: 'WEB', libVersion: '1' } }],
+  'ft-event': () => [
+    {
+      params: { context: 'external' },
+      body: {
+        pagePath: '/account/heloc/register',
+        event: TRACKED_EVENTS[0],
+        eventType: EVENT_TYPES[0],
+        productType: 'HELOC',
+        sessionKey: { uuid: v7(), epoch: 1, trackerUuid: v7() },
+      },
+    },
+  ],
+  'optermizerly-get': () => [{ query: `?identityUuid=${v7()}` }],
+  'optermizerly-patch': () => [{ query: `?identityUuid=${v7()}`, body: { optimizelyProfileUuid: v7() } }],
   'applications-post': () => [{ body: { persona: 'happy', until: 'IN_PROGRESS' } }],
   'clock-post': () => [{ body: { advance: '0s' } }],
-  'flags-put': () => [{ body: { key: 'fe-test-sample', enabled: true } }],
+  'flags-put': () => [{ body: { key: 'fe-heloc-redesign-2025', enabled: true } }],
   'staff-post': () => [{ body: { action: 'cancel' } }],
   'work-post': () => [{ body: { name: 'credit-soft' } }],
   'webhook-post': () => [{ params: { provider: 'nobody' }, body: 'news' }],
