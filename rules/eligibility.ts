@@ -19,6 +19,9 @@ export const notLentMessage = (state: StateCode): string => `${NOT_LENT_PREFIX} 
 export const UNLICENSED_OFFICER_MESSAGE =
   'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
 
+/** This lender takes applications only through loan officers and brokers (A §2, AMB-75). */
+export const NOT_REFERRED_MESSAGE = 'We take applications here only through a loan officer or a broker. Ask them for a link.';
+
 /** First day on which somebody who opened a HELOC on a day may apply again. */
 export const waitEndsOn = (opened: IsoDate): IsoDate => addDays(opened, WAIT_DAYS + 1);
 export const isWaiting = (opened: IsoDate, today: IsoDate): boolean => daysBetween(opened, today) <= WAIT_DAYS;

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/queryable.ts';
 import { transaction } from '../db/transaction.ts';
 import { addIdentity } from '../stores/identities.ts';
 import { addProfile, changeProfile, type ProfileName } from '../stores/profiles.ts';
+import { takeReferralsOf } from '../stores/referrals.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession, type Place } from './sessions.ts';
 
@@ -38,11 +39,12 @@ async function addHashed(
   return uuid;
 }
 
-/** Opens an account with its profile and a first session; null when the e-mail address has an account. */
+/** Opens an account with its profile and a first session, and settles what was waiting for its borrower; null when the e-mail address has an account. */
 export async function openAccount(ctx: Context, account: NewAccount, place: Place): Promise<{ identityUuid: string; jwt: string } | null> {
   const passwordHash = await hashPassword(account.password);
   return transaction(ctx.pool, async (client) => {
     const identityUuid = await addHashed(ctx, client, account, passwordHash);
+    if (identityUuid !== null) await takeReferralsOf(client, account.email, account.organization, identityUuid);
     return identityUuid === null ? null : { identityUuid, jwt: await openSession(ctx, identityUuid, place, client) };
   });
 }

@@ -18,6 +18,8 @@ export type NotificationData = {
   SIGNING_READY: object;
   /** To another owner or co-signer; `path` is the invitation's own. */
   SIGNER_INVITED: { readonly primary: string; readonly path: string };
+  /** To the borrower of an application that a loan officer started; `path` is the invitation's own, `officer` null where none is known. */
+  INQUIRY_INVITED: { readonly officer: string | null; readonly path: string };
   /** `path` carries the secret of the mail. */
   PASSWORD_RESET: { readonly path: string };
   /** To the signer whose documents or credit a person looked at; `path` is their own way in. */

@@ -20,6 +20,7 @@ const DATA: NotificationData = {
   FLOOD_NOTICE: {},
   TEXAS_WAIT: { closing: '2026-03-14' },
   SIGNING_READY: {},
+  INQUIRY_INVITED: { officer: 'Dana Mercer', path: '/account/heloc/register/account-setup?invitation=abc' },
   PASSWORD_RESET: { path: '/auth/reset?token=abc' },
   SIGNER_INVITED: { primary: 'Paul Joint', path: '/account/heloc/heloc-signer/login?invitation=abc' },
   SIGNER_CLEARED: { path: '/account/heloc/heloc-signer/login' },

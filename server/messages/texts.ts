@@ -149,6 +149,18 @@ export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K
     button: 'Sign in and sign',
     place: ({ path }) => path,
   },
+  INQUIRY_INVITED: {
+    subject: 'Your application waits for you',
+    lines: ({ officer }) => [
+      officer === null
+        ? 'Your loan officer started an application for a home equity line with you.'
+        : `${officer}, your loan officer, started an application for a home equity line with you.`,
+      'Set a password, read what was filled in and say that it is right. Nothing is decided before you do. The invitation holds for 14 days and works once.',
+    ],
+    text: null,
+    button: 'Take over my application',
+    place: ({ path }) => path,
+  },
   PASSWORD_RESET: {
     subject: 'Set a new password',
     lines: () => [

@@ -1,16 +1,13 @@
 import { newOneTimeSecret } from '../secrets/one-time.ts';
 import { randomInt } from 'node:crypto';
-import { registration } from '@hearthline/journey/paths.ts';
+import { inviteBorrower } from '../checklist/creation/invite-borrower.ts';
 import { openAccount } from '../access/open-account.ts';
 import { createApplication } from '../checklist/creation/create.ts';
 import type { Context } from '../context.ts';
 import { SANDBOX } from '../db/seeds/sandbox-reference.ts';
 import { Problem } from '../http/problem.ts';
-import { keepAccountInvitation } from '../stores/account-invitations.ts';
 import { creationBody } from './creation-body.ts';
 import { personaOf } from './personas.ts';
-
-const INVITATION_MS = 14 * 86_400_000;
 
 /**
  * What a loan officer does who starts an inquiry for a borrower: an account without a password the borrower knows, an application
@@ -24,7 +21,6 @@ export async function startInquiry(
   if (!persona) throw new Problem('invalid_request', { message: 'There is no such persona. GET /sandbox/personas lists them.' });
   const email = `${persona.emailLocal}+inquiry${randomInt(10 ** 9)}@example.com`;
   const place = { ip: '127.0.0.1', userAgent: 'sandbox' };
-  const secret = newOneTimeSecret();
   const account = await openAccount(
     ctx,
     {
@@ -45,11 +41,6 @@ export async function startInquiry(
     place,
     isInquiry: true,
   });
-  await keepAccountInvitation(ctx.pool, {
-    secret,
-    identityUuid: account.identityUuid,
-    applicationUuid: uuid,
-    expiresAt: new Date(ctx.clock.now().getTime() + INVITATION_MS),
-  });
-  return { uuid, email, path: registration.accountSetup({ invitation: secret }) };
+  const path = await inviteBorrower(ctx, { identityUuid: account.identityUuid, email, applicationUuid: uuid });
+  return { uuid, email, path };
 }

@@ -16,6 +16,7 @@ import { drain } from '../work/drain.ts';
 import { workToRun } from '../stores/work.ts';
 import { type Actor, callerOf, path } from './actor.ts';
 import { STEPS } from './borrower.ts';
+import { referredTo } from './referred.ts';
 import { creationBody } from './creation-body.ts';
 import { modifiersOf } from './modifiers.ts';
 import { coOwnersAct } from './co-owners.ts';
@@ -160,12 +161,15 @@ export async function play(
     identityUuid: account.identityUuid,
     orgCode,
     state: persona.property.state,
-    body: creationBody(
-      persona,
-      email,
-      orgCode,
-      changes.map((m) => m.occupancy).find((o) => o !== undefined),
-    ),
+    body: {
+      ...creationBody(
+        persona,
+        email,
+        orgCode,
+        changes.map((m) => m.occupancy).find((o) => o !== undefined),
+      ),
+      ...(await referredTo(ctx.pool, orgCode, persona, email)),
+    },
     isInquiry: changes.some((m) => m.isInquiry),
     place,
     holdAt: until,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentText } from '../../consents/consent-texts.ts';
+import { setFlag } from '../../flags/flags.ts';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
 import { UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { onApplication, testLender, type TestLender } from '../../testing/lender.ts';
@@ -250,6 +251,23 @@ describe('one active application per person', () => {
     await lender.ctx.pool.query("update loan_officer set licensed_states = '{CA,AZ}' where uuid = $1", [officer]);
     const { body: made } = await create({ ...body, referrerId: officer });
     expect((await lender.read(String(made['uuid']))).facts.created?.referrerId).toBe(officer);
+  });
+
+  test('New York asks for the soft inquiry later: a consent sent along counts only with its flag', async () => {
+    const york = { state: 'NY', city: 'Albany', zip: '12207' } as const;
+    const made = async () => {
+      const { body, create } = await person();
+      const home = { ...body.profileRequest.homeAddress, ...york };
+      const answer = await create({ ...at(body, york), profileRequest: { ...body.profileRequest, homeAddress: home } }, 'NY', {
+        'x-org': 'MAIN_NY',
+      });
+      const { facts, uuid } = await lender.read(String(answer.body['uuid']));
+      const { rows } = await lender.ctx.pool.query('select consent_type from consent_evidence where application_uuid = $1', [uuid]);
+      return ['SOFT_CREDIT' in facts.consents, rows.some((row) => row['consent_type'] === 'SOFT_CREDIT')];
+    };
+    expect(await made()).toEqual([false, false]);
+    await setFlag(lender.ctx, { key: 'fe-heloc-ny-fcra', enabled: true });
+    expect(await made()).toEqual([true, true]);
   });
 
   test('45 days after a HELOC the next is still refused, on day 46 it is made', async () => {

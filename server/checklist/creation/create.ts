@@ -8,12 +8,11 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { isUuid } from '@hearthline/rules/uuid.ts';
-import { CONSENT_TYPES, type StateCode } from '@hearthline/rules/words.ts';
+import type { StateCode } from '@hearthline/rules/words.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Place } from '../../access/sessions.ts';
-import { isPresentVersion } from '../../consents/consent-texts.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { Problem } from '../../http/problem.ts';
@@ -25,6 +24,8 @@ import type { LoanOfficerRow } from '../../db/schema/referral.ts';
 import { loanOfficerByUuid } from '../../stores/referrals.ts';
 import type { Application } from '../application.ts';
 import { firstHash } from '../chain.ts';
+import { enterByReferral } from './by-referral.ts';
+import { consentsTaken, refuseConsents, withConsentsTaken } from './consents-taken.ts';
 import { abilityToStart, refuseStart } from './may-start.ts';
 import { preCheckReasons } from './pre-checks.ts';
 import { append } from '../record.ts';
@@ -59,9 +60,6 @@ function productOf({ heloc }: Lender): ProductSettings {
   };
 }
 
-const consentsOf = ({ consentListRequest, consentRequests = [] }: Body) =>
-  [...consentListRequest.consents, ...consentRequests].map(({ type, version }) => ({ type, version }));
-
 /** What cannot become an application at all: said at once, nothing is stored (domain.md §1.2, row 1). */
 function refuse(lender: Lender, { state, body }: Creation): void {
   const property = body.propertyRequest;
@@ -73,27 +71,16 @@ function refuse(lender: Lender, { state, body }: Creation): void {
   const message = notLentMessage(property.state);
   if (!isLentIn({ ...property, ...lender }))
     throw new Problem('not_lent', { message, errors: [{ field: 'propertyRequest.state', message }] });
-  const given = consentsOf(body);
-  const missing = CONSENT_TYPES.filter((type) => !given.some((c) => c.type === type));
-  if (missing.length > 0)
-    throw new Problem('invalid_request', {
-      message: 'Consents are missing',
-      errors: missing.map((type) => ({ field: `consentListRequest.consents.${type}`, message: 'Required' })),
-    });
-  const wrong = given.filter((c) => !isPresentVersion(c.type, c.version));
-  if (wrong.length > 0)
-    throw new Problem('invalid_request', {
-      message: 'A consent is not of the current version',
-      errors: wrong.map((c) => ({ field: `consents.${c.type}`, message: 'Read the current version and consent again' })),
-    });
+  refuseConsents(body);
 }
 
 /** Creates the application with its first facts; the work they make due is sent in the same transaction. Throws Problem when it may not be. */
 export async function createApplication(ctx: Context, creation: Creation): Promise<Application> {
   const lender = lenderByCode(creation.orgCode) ?? PRIMARY;
   refuse(lender, creation);
+  const body = await withConsentsTaken(ctx, lender.orgCode, creation.body);
   try {
-    return await transaction(ctx.pool, async (client) => insert(ctx, client, lender, creation));
+    return await transaction(ctx.pool, async (client) => insert(ctx, client, lender, { ...creation, body }));
   } catch (error) {
     // Two at once: the second waited for the first, and the index refuses it (one active application per person).
     if (error instanceof Error && 'constraint' in error && error.constraint === 'application_one_active')
@@ -109,6 +96,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   refuseStart({ active: ability.active.length > 0, waitUntil: ability.waitUntil });
   const officer = isUuid(body.referrerId) ? await loanOfficerByUuid(client, body.referrerId) : undefined;
   refuseUnlicensed(officer, body.propertyRequest.state);
+  await enterByReferral(client, lender, { identityUuid, referralId: body.referralId, isReferredByOfficer: officer !== undefined });
   const { name, homeAddress } = body.profileRequest;
   await changeProfile(client, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());
 
@@ -132,7 +120,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     ],
   );
   await keepProperty(client, blank.uuid, 1, body.propertyRequest);
-  await keepConsentEvidence(client, blank.uuid, consentsOf(body), place, at);
+  await keepConsentEvidence(client, blank.uuid, consentsTaken(body), place, at);
   const start = created(body, { isMerchant: officer?.merchant ?? false, isInquiry: creation.isInquiry ?? false });
   const reasons = preCheckReasons(lender, start, {
     place: body.propertyRequest,
@@ -142,7 +130,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   });
   const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
   await keepIntake(client, blank.uuid, { ...rest, preCheckReasons: reasons });
-  const consented = consentsOf(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
+  const consented = consentsTaken(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
   // A file the sandbox keeps at its first status is checked when it is let go.
   const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];
   return append(ctx, client, blank, [start, ...consented, ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });

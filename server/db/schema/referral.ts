@@ -38,6 +38,8 @@ export const referral = pgTable('referral', {
   ...address,
   phone_number: text().notNull(),
   email: text().notNull(),
+  /** The borrower who used it. */
+  identity_uuid: uuid(),
 });
 export type ReferralRow = typeof referral.$inferSelect;
 

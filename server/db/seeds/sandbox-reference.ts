@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
-import { openAccount } from '../../access/open-account.ts';
+import { addAccount, openAccount } from '../../access/open-account.ts';
 import type { FlagKey } from '../../flags/flag-table.ts';
 import type { Queryable } from '../../db/queryable.ts';
-import { identityByEmail } from '../../stores/identities.ts';
+import { emailKey, identityByEmail } from '../../stores/identities.ts';
 
 /** Fixed values of the sandbox (domain.md §5.1): who refers whom, and what is typed to see it. */
 export const SANDBOX = {
@@ -72,6 +72,21 @@ async function disasterZips(on: Queryable, now: Date): Promise<void> {
   );
 }
 
+/** Loan officers sign in like anybody; what they referred is theirs to see (access: officer). */
+async function officerAccounts(ctx: Context): Promise<void> {
+  const { rows } = await ctx.pool.query<{ uuid: string; email: string; phone_number: string; organization_code: string }>(
+    'SELECT uuid, email, phone_number, organization_code FROM loan_officer WHERE uuid = ANY($1) AND identity_uuid IS NULL',
+    [[SANDBOX.loanOfficer, SANDBOX.merchant]],
+  );
+  for (const { uuid, email, phone_number: phone, organization_code: organization } of rows) {
+    await addAccount(ctx, { email, password: SANDBOX.password, phoneNumber: phone.replaceAll('-', ''), organization });
+    await ctx.pool.query('UPDATE loan_officer SET identity_uuid = (SELECT uuid FROM identity WHERE email_key = $2) WHERE uuid = $1', [
+      uuid,
+      emailKey(email),
+    ]);
+  }
+}
+
 /** Puts the sandbox's reference rows into the database; safe to run at every start and from several processes. Never in production. */
 export async function seedSandboxReference(ctx: Context): Promise<void> {
   if (ctx.config.production) throw new Error('Sandbox rows have no place in production');
@@ -82,6 +97,7 @@ export async function seedSandboxReference(ctx: Context): Promise<void> {
   await affiliateLeads(pool);
   await disasterZips(pool, ctx.clock.now());
   const place = { ip: '127.0.0.1', userAgent: 'seed' };
+  await officerAccounts(ctx);
   for (const email of [SANDBOX.takenEmail, 'tessa.known@example.com']) {
     if (await identityByEmail(pool, email)) continue;
     await openAccount(ctx, { email, password: SANDBOX.password, phoneNumber: '6025550100', organization: 'MAIN' }, place);

@@ -1,6 +1,6 @@
 import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedSandboxReference } from '../../db/seeds/sandbox-reference.ts';
+import { SANDBOX, seedSandboxReference } from '../../db/seeds/sandbox-reference.ts';
 import { onApplication, testLender, type TestLender } from '../../testing/lender.ts';
 
 let lender: TestLender;
@@ -24,6 +24,10 @@ describe('an inquiry of a loan officer', () => {
   test('waits for its borrower: password once, attestation kept with its evidence, then it goes on', async () => {
     const { uuid, email, secret } = await inquiry();
     await lender.drain(uuid);
+    const { rows: mails } = await lender.ctx.pool.query('select subject, body from outbox where application_uuid = $1', [uuid]);
+    expect(mails.map((mail) => mail['subject'])).toContain('Your application waits for you');
+    expect(String(mails[0]?.['body'])).toContain(`/account/heloc/register/account-setup?invitation=${secret}`);
+    expect(String(mails[0]?.['body'])).toContain('Dana Mercer, your loan officer, started an application');
     const found = await lender.call('GET', invitation(secret));
     expect(found.body).toMatchObject({ email, firstName: 'Grace', officer: { originatorName: 'Dana Mercer' } });
 
@@ -47,6 +51,15 @@ describe('an inquiry of a loan officer', () => {
     expect(rows).toMatchObject([{ version: INQUIRY_ATTESTATION.version }]);
     await lender.drain(uuid);
     expect(await lender.read(uuid)).toMatchObject({ facts: { inquiryAttested: true } });
+  });
+
+  test('is seen by the loan officer who signs in, and by no other', async () => {
+    const { uuid } = await inquiry();
+    const asSeenBy = async (email: string) => {
+      const { body } = await lender.call('POST', '/identity/api/v1/login', { body: { email, password: SANDBOX.password } });
+      return (await lender.call('GET', onApplication(uuid), { jwt: String(body['jwt']) })).status;
+    };
+    expect([await asSeenBy('dana.mercer@example.com'), await asSeenBy('morgan.shaw@example.com')]).toEqual([200, 404]);
   });
 
   test('an application the borrower made needs no attestation, and an invitation ends by the clock', async () => {
