@@ -11,7 +11,7 @@ const card: PayoffCandidate = {
   nearlyPaid: false,
 };
 const heloc: PayoffCandidate = { ...card, kind: 'HELOC', matched: false, lien: { position: 2, since: '2020-04-01' } };
-const on = { maxLine: 50_000, today: '2026-03-02' };
+const on = { maxLine: 50_000, today: '2026-03-02', otherDebts: true };
 
 test.each<[string, PayoffCandidate, readonly string[]]>([
   ['a card that is owed', card, []],
@@ -26,6 +26,12 @@ test.each<[string, PayoffCandidate, readonly string[]]>([
   ['a lien a year old to the day', { ...heloc, lien: { position: 2, since: '2025-03-02' } }, []],
 ])('%s', (_, debt, reasons) => {
   expect(payoffStanding(debt, on).reasons).toEqual(reasons);
+});
+
+test('where the state lets only liens be paid off, a card is not and a lien on this home is', () => {
+  const inTexas = { ...on, otherDebts: false };
+  expect(payoffStanding(card, inTexas)).toMatchObject({ reasons: ['NO_STATE_ELIGIBILITY'], providesDtiCredit: false });
+  expect(payoffStanding(heloc, inTexas)).toMatchObject({ reasons: [], providesDtiCredit: true });
 });
 
 test('what a payoff is good for: the month, the home, the place of our line; nothing when it cannot be', () => {

@@ -5,6 +5,7 @@ export const PAYOFF_BARS = [
   'NO_BALANCE',
   'NO_MATCHED_TRADELINE',
   'NO_MATCHED_LIEN',
+  'NO_STATE_ELIGIBILITY',
   'ABOVE_MAXIMUM_BALANCE',
   'EXCLUDED_BY_PAST_DUE',
   'SEASONING_REQUIREMENTS_NOT_MET',
@@ -38,15 +39,19 @@ export type PayoffStanding = {
 
 const OF_A_HOME: ReadonlySet<string> = new Set(['MORTGAGE', 'HELOC']);
 
-/** @param maxLine the largest line there is an offer for; null while there is none. @param today at the property. */
+/**
+ * @param maxLine the largest line there is an offer for; null while there is none. @param today at the property.
+ * @param otherDebts whether the state lets debts be paid off that are no liens on this home.
+ */
 export function payoffStanding(
   debt: PayoffCandidate,
-  { maxLine, today }: { readonly maxLine: number | null; readonly today: IsoDate },
+  { maxLine, today, otherDebts }: { readonly maxLine: number | null; readonly today: IsoDate; readonly otherDebts: boolean },
 ): PayoffStanding {
   const bars: readonly (readonly [PayoffBar, boolean])[] = [
     ['NO_BALANCE', debt.balance <= 0],
     ['NO_MATCHED_TRADELINE', debt.lien === null && debt.balance > 0 && !debt.matched && !OF_A_HOME.has(debt.kind)],
     ['NO_MATCHED_LIEN', debt.lien === null && OF_A_HOME.has(debt.kind)],
+    ['NO_STATE_ELIGIBILITY', debt.lien === null && !otherDebts],
     ['ABOVE_MAXIMUM_BALANCE', maxLine !== null && maxLine > 0 && debt.balance > maxLine],
     ['EXCLUDED_BY_PAST_DUE', debt.pastDue > 0],
     ['SEASONING_REQUIREMENTS_NOT_MET', debt.lien?.since != null && addDays(debt.lien.since, SEASONING_DAYS) > today],

@@ -201,6 +201,8 @@ describe('no offer', () => {
     });
     expect(underwrite(over(4150)).requalifyReason).toBe('DTI_OVER_BY_LE_5PTS');
     expect(underwrite(over(3500))).toMatchObject({ requalifyReason: null, decision: 'ASSET_DEPLETION' });
+    // Where only liens may be paid off, no card wins anybody back.
+    expect(underwrite({ ...over(4150), state: 'TX', occupancy: 'HOME' }).requalifyReason).toBeNull();
   });
   test('no income at all', () =>
     expect(underwrite({ ...grace, monthlyIncome: 0 })).toMatchObject({ decision: 'ASSET_DEPLETION', preDti: 999.99 }));

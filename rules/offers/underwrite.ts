@@ -1,4 +1,5 @@
 import type { Decimal } from '../money.ts';
+import { paysOffOtherDebts } from '../regulation/states.ts';
 import { percentOf, roundHalfEven, sum } from '../money.ts';
 import { paymentFor, principalFor } from './payments.ts';
 import { costsFor, flatTotal } from './costs.ts';
@@ -119,7 +120,9 @@ function payoffsThatHelp(input: UnderwriteInput, kind: 'debts' | 'liens'): strin
   const candidates =
     kind === 'liens'
       ? input.liens.filter((lien) => lien.heloc && !lien.payOff && lien.balance > 0)
-      : input.debts.filter((debt) => debt.type !== 'MORTGAGE' && debtPayment(debt).gt(0));
+      : !paysOffOtherDebts(input.state, input.occupancy === 'HOME')
+        ? []
+        : input.debts.filter((debt) => debt.type !== 'MORTGAGE' && debtPayment(debt).gt(0));
   const bySize = candidates.toSorted((one, other) => one.balance - other.balance);
   const byRelief = candidates.toSorted(
     (one, other) => (other.monthlyPayment ?? 0) / other.balance - (one.monthlyPayment ?? 0) / one.balance,

@@ -33,6 +33,12 @@ export const STATE_LISTS = {
     what: 'A spouse who does not own the home signs the deed, not the agreement',
     cite: 'Homestead and dower laws, e.g. Tex. Const. art. XVI s.50(b), Fla. Const. art. X s.4(c), Minn. Stat. 507.02; domain.md §1.4.5',
   },
+  /** The line on a home pays off liens on that home only: no debt may be asked for that another part of the law forbids to ask for. */
+  LIENS_ONLY_PAYOFF: {
+    states: ['TX'],
+    what: 'Only debts the home secures are paid off from the draw',
+    cite: 'Tex. Const. art. XVI s.50(a)(6)(Q)(i): no debt the home does not secure may have to be repaid to the same lender; domain.md §1.4.1, §1.4.8',
+  },
 } as const satisfies Record<string, StateList>;
 export type StateListName = keyof typeof STATE_LISTS;
 
@@ -43,6 +49,9 @@ export const allowsRemoteNotary = (state: StateCode): boolean => !isIn('NO_REMOT
 export const witnessCount = (state: StateCode): 0 | 2 => (isIn('WITNESSES', state) ? 2 : 0);
 /** Whether a spouse not on the title signs; only for the home one lives in. */
 export const needsSpouse = (state: StateCode, livesThere: boolean): boolean => livesThere && isIn('SPOUSE', state);
+
+/** Whether debts the home does not secure may be paid off from the draw. */
+export const paysOffOtherDebts = (state: StateCode, livesThere: boolean): boolean => !(livesThere && isIn('LIENS_ONLY_PAYOFF', state));
 
 /** The paper that pledges the home. */
 export const SECURITY_INSTRUMENTS = ['DEED_OF_TRUST', 'MORTGAGE', 'SECURITY_DEED'] as const;

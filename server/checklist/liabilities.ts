@@ -4,6 +4,7 @@ import type { Debt, Lien } from '@hearthline/journey/facts/parts.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { type PayoffCandidate, type PayoffStanding, payoffStanding } from '@hearthline/rules/offers/payoff.ts';
 import { debtPayment } from '@hearthline/rules/offers/obligations.ts';
+import { paysOffOtherDebts } from '@hearthline/rules/regulation/states.ts';
 import type { Context } from '../context.ts';
 import { latestAnswer } from '../stores/provider-answer.ts';
 import { payoffsOf } from '../work/underwriting.ts';
@@ -44,6 +45,7 @@ export async function liabilitiesOf(ctx: Context, application: Application, on?:
   const about = {
     maxLine: f.full.terms?.maxLine ?? f.underwriting?.maxLine ?? null,
     today: dayAtProperty(f, ctx.clock.now(application.uuid)),
+    otherDebts: f.created === null || paysOffOtherDebts(f.created.state, f.created.occupancy === 'HOME'),
   };
   const payOff = (id: string, debt: PayoffCandidate): Liability['payOff'] => {
     const standing = payoffStanding(debt, about);

@@ -6186,7 +6186,7 @@ export interface operations {
                                 /** @description The first of the reasons */
                                 reason: string | null;
                                 /** @description Why it cannot be paid off from the draw */
-                                reasons: ("NO_BALANCE" | "NO_MATCHED_TRADELINE" | "NO_MATCHED_LIEN" | "ABOVE_MAXIMUM_BALANCE" | "EXCLUDED_BY_PAST_DUE" | "SEASONING_REQUIREMENTS_NOT_MET")[];
+                                reasons: ("NO_BALANCE" | "NO_MATCHED_TRADELINE" | "NO_MATCHED_LIEN" | "NO_STATE_ELIGIBILITY" | "ABOVE_MAXIMUM_BALANCE" | "EXCLUDED_BY_PAST_DUE" | "SEASONING_REQUIREMENTS_NOT_MET")[];
                                 providesDtiCredit: boolean;
                                 providesCltvCredit: boolean;
                                 providesLienPositionCredit: boolean;
@@ -6329,7 +6329,7 @@ export interface operations {
                                 /** @description The first of the reasons */
                                 reason: string | null;
                                 /** @description Why it cannot be paid off from the draw */
-                                reasons: ("NO_BALANCE" | "NO_MATCHED_TRADELINE" | "NO_MATCHED_LIEN" | "ABOVE_MAXIMUM_BALANCE" | "EXCLUDED_BY_PAST_DUE" | "SEASONING_REQUIREMENTS_NOT_MET")[];
+                                reasons: ("NO_BALANCE" | "NO_MATCHED_TRADELINE" | "NO_MATCHED_LIEN" | "NO_STATE_ELIGIBILITY" | "ABOVE_MAXIMUM_BALANCE" | "EXCLUDED_BY_PAST_DUE" | "SEASONING_REQUIREMENTS_NOT_MET")[];
                                 providesDtiCredit: boolean;
                                 providesCltvCredit: boolean;
                                 providesLienPositionCredit: boolean;
@@ -6434,7 +6434,7 @@ export interface operations {
                                 /** @description The first of the reasons */
                                 reason: string | null;
                                 /** @description Why it cannot be paid off from the draw */
-                                reasons: ("NO_BALANCE" | "NO_MATCHED_TRADELINE" | "NO_MATCHED_LIEN" | "ABOVE_MAXIMUM_BALANCE" | "EXCLUDED_BY_PAST_DUE" | "SEASONING_REQUIREMENTS_NOT_MET")[];
+                                reasons: ("NO_BALANCE" | "NO_MATCHED_TRADELINE" | "NO_MATCHED_LIEN" | "NO_STATE_ELIGIBILITY" | "ABOVE_MAXIMUM_BALANCE" | "EXCLUDED_BY_PAST_DUE" | "SEASONING_REQUIREMENTS_NOT_MET")[];
                                 providesDtiCredit: boolean;
                                 providesCltvCredit: boolean;
                                 providesLienPositionCredit: boolean;

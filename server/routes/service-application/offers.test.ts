@@ -128,6 +128,15 @@ describe('payoffs', () => {
     expect((await lender.read(file.uuid)).facts.selection?.payoffs).toEqual([card.id]);
   });
 
+  test('on a home in Texas only liens are paid off: each other debt says so, and choosing one is refused', async () => {
+    const file = await lender.play('houston', 'OFFER_SELECTION');
+    const { offerSetId, liabilities } = await offersOf(file);
+    expect(liabilities.length).toBeGreaterThan(0);
+    for (const { payOff } of liabilities) expect(payOff).toMatchObject({ eligible: false, reasons: ['NO_STATE_ELIGIBILITY'] });
+    const { status, body } = await select(file, choice(offerSetId, { draw: 50_000, payoffs: [liabilities[0]?.id ?? ''] }));
+    expect([status, body['message']]).toEqual([422, 'One of the debts cannot be paid off from the draw.']);
+    expect((await lender.read(file.uuid)).status).toBe('OFFER_SELECTION');
+  });
   test('one the offers depend on cannot be left out', async () => {
     const file = await lender.play('winback', 'OFFER_SELECTION');
     const offers = await offersOf(file);
