@@ -13,7 +13,7 @@ import type { GIVEN } from './facts/prequalification.ts';
 import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts';
 
 /** Of the shape of `Facts` and how they are folded: raise it with either, and every file is folded anew from its log when it is next read. */
-export const FACTS_VERSION = 5;
+export const FACTS_VERSION = 6;
 
 /** The folded facts: what every derivation reads. A null means "not known yet". */
 export type Facts = {

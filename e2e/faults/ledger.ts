@@ -14,12 +14,14 @@ const KEY = /^[0-9a-f-]{36}:([a-z-]+):(\d+)(?::(.*))?$/;
 /** Vendors' notes on the way to an order, and what is asked about it: the order itself is what counts. */
 const PARTS_OF_ORDERS: ReadonlySet<string> = new Set(['ACCOUNT', 'AUTHORIZATION', 'DOCUMENT', 'ACTIVATION', 'RECALL', 'VALUATION_CANCEL']);
 
+const softPulls = (f: readonly Fact[]) => all(f, 'softCreditReceived').length + all(f, 'creditRefreshed').length;
+
 /** How often a vendor may have done something for one file, by what the file says of it. */
 const ALLOWED: Readonly<Record<string, { readonly least: (f: readonly Fact[]) => number; readonly most: (f: readonly Fact[]) => number }>> =
   {
     SOFT_PULL: {
-      least: (f) => all(f, 'softCreditReceived').length,
-      most: (f) => all(f, 'softCreditReceived').length + failed(f, 'soft-credit'),
+      least: softPulls,
+      most: (f) => softPulls(f) + failed(f, 'soft-credit') + failed(f, 'credit-refresh'),
     },
     HARD_PULL: {
       least: (f) => all(f, 'hardCreditReceived').length,

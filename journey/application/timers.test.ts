@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
-import { statusOf } from '../checklist.ts';
-import type { Settings } from '../facts.ts';
+import { describe, expect, test } from 'vitest';
+import { statusOf, workDue } from '../checklist.ts';
+import type { Facts, Settings } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { apply } from './apply.ts';
-import { known, some } from './testing/sample-facts.ts';
+import { CARD, known, some } from './testing/sample-facts.ts';
 import { TIMERS } from './timers.ts';
 
 const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
@@ -32,7 +32,7 @@ const applied: readonly Fact[] = [
     score: 780,
     alerts: [],
     newHelocInquiries: 0,
-    debts: [],
+    debts: [CARD],
     asOf: NOW,
   },
   { type: 'checkMade', kind: 'WATCHLIST', attempt: 1, clear: true, reason: null },
@@ -111,6 +111,50 @@ test.each(CLOCKS)('%s: %d days, then the file says so', (name, days, log, leadsT
   expect(row?.runsFor(facts, status)).not.toBeNull();
   const after = row?.facts(facts, NOW).reduce(apply, facts) ?? facts;
   expect([status === leadsTo, statusOf(after, SETTINGS)]).toEqual([false, leadsTo]);
+});
+
+describe('a credit report of ten days is looked at again before the note is signed', () => {
+  const ready = known(...signed.slice(0, -1));
+  const { hardCredit } = ready.full;
+  if (!hardCredit) throw new Error('not pulled');
+  const aged = apply(ready, { type: 'creditAged' });
+  const { asOf, hit, score, alerts, newHelocInquiries, debts } = hardCredit;
+  const seen = { asOf, hit, score, alerts, newHelocInquiries, debts };
+  const again = (change: Partial<typeof seen>) =>
+    apply(aged, { type: 'creditRefreshed', attempt: aged.steps['credit-refresh'].attempt, answerId: 'x', ...seen, ...change });
+
+  test('ten days after it was pulled, also where the clock stood still while a note was signed that lapsed', () => {
+    const row = TIMERS.find((t) => t.name === 'credit-refresh');
+    const due = (facts: Facts) => (typeof row?.after === 'function' ? Date.parse(row.after(facts)) - Date.parse(asOf) : null);
+    expect([due(ready), row?.facts(ready, NOW)]).toEqual([10 * DAY, [{ type: 'creditAged' }]]);
+    expect(row?.runsFor(ready, 'NOTE_SIGNING')).not.toBeNull();
+    expect([row?.runsFor(aged, 'GEN_NOTE_SIGNING'), row?.runsFor(known(...signed), 'CO_DEED_REQ')]).toEqual([null, null]);
+  });
+  test('nobody signs meanwhile, and no paper is made', () => {
+    expect(statusOf(aged, SETTINGS)).toBe('GEN_NOTE_SIGNING');
+    expect(workDue(aged).map((w) => w.step)).toEqual(['credit-refresh']);
+    expect(statusOf(apply(known(...signed), { type: 'creditAged' }), SETTINGS)).not.toBe('GEN_NOTE_SIGNING');
+  });
+  test('the same again: the papers stand', () => {
+    const same = again({ asOf: '2026-02-01T10:00:00.000Z' });
+    expect(statusOf(same, SETTINGS)).toBe('NOTE_SIGNING');
+    expect(same.full.hardCredit).toEqual({ ...hardCredit, asOf: '2026-02-01T10:00:00.000Z' });
+  });
+  test.each([
+    ['another loan', { debts: [...debts, { ...CARD, id: 'new' }] }, 'WAITING_FOR_UNDERWRITING'],
+    ['more to pay a month', { debts: debts.map((d) => ({ ...d, monthlyPayment: 900 })) }, 'WAITING_FOR_UNDERWRITING'],
+    ['another tier', { score: 701 }, 'WAITING_FOR_UNDERWRITING'],
+    ['a score below the floor', { score: 610 }, 'DECLINED'],
+    ['an alert', { alerts: ['INITIAL_FRAUD'] }, 'FACTA_REVIEW'],
+    ['a freeze', { hit: 'FROZEN', score: null, debts: [] }, 'HARD_CREDIT_LOCKED_OR_FROZEN'],
+  ] as const)('%s: %j leads to %s', (_, change, status) => {
+    const next = again(change as Partial<typeof seen>);
+    expect(statusOf(next, SETTINGS)).toBe(status);
+  });
+  test('papers made from terms that are verified anew are made anew', () => {
+    const { packages, accepted } = again({ debts: [...debts, { ...CARD, id: 'new' }] }).full;
+    expect([Object.keys(packages), accepted]).toEqual([['APPLICATION'], false]);
+  });
 });
 
 test('once the note is signed nothing verified before it is opened again', () => {

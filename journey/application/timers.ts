@@ -63,6 +63,11 @@ const open =
   (what: (facts: Facts) => string | null | undefined) =>
   (f: Facts): string | null =>
     isClosed(f) || f.full.signed.CLOSING !== undefined ? null : (what(f) ?? null);
+/** So many days after an ISO instant; what is none stays as it is. */
+function daysAfter(at: string | undefined, days: number): string {
+  const from = Date.parse(at ?? '');
+  return Number.isNaN(from) ? (at ?? '') : new Date(from + days * DAYS).toISOString();
+}
 /** Midnight at the property on the first day a Texas line may close. */
 function closingDay({ closing, parcel }: Facts): string {
   return startOfDay(closing.waiting?.earliestClosing ?? '', parcel?.timeZone ?? 'America/Chicago');
@@ -162,6 +167,12 @@ export const TIMERS: readonly TimerRow[] = [
     after: 60 * DAYS,
     runsFor: open((f) => f.full.hardCredit?.reportId),
     facts: () => [{ type: 'hardCreditRepullAsked', withPin: false }],
+  },
+  {
+    name: 'credit-refresh',
+    after: (f) => daysAfter(f.full.hardCredit?.asOf, 10),
+    runsFor: open((f) => (f.full.creditAged ? null : f.full.hardCredit?.asOf)),
+    facts: () => [{ type: 'creditAged' }],
   },
   {
     name: 'income-expires',

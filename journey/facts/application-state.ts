@@ -30,6 +30,8 @@ export type FullApplication = {
   readonly packages: Partial<Record<PackageName, Body<'documentsMade'>>>;
   readonly signed: Partial<Record<(typeof SIGNINGS)[number], Body<'documentsSigned'>>>;
   readonly hardCredit: Body<'hardCreditReceived'> | null;
+  /** The report is too old to close on, and is being refreshed before the papers are signed. */
+  readonly creditAged: boolean;
   readonly hardAlertVerified: boolean;
   readonly checks: Partial<Record<(typeof CHECK_KINDS)[number], Check>>;
   readonly flood: Body<'floodDetermined'> | null;
@@ -72,6 +74,7 @@ export const NOT_APPLIED: FullApplication = {
   packages: {},
   signed: {},
   hardCredit: null,
+  creditAged: false,
   hardAlertVerified: false,
   checks: {},
   flood: null,

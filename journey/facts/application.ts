@@ -49,6 +49,18 @@ export const APPLICATION_FACTS = [
     debts: z.array(debt),
     asOf: z.string(),
   }),
+  // The hard report is ten days old: before the closing the file is looked at again, without another inquiry (domain.md §1.5).
+  fact('creditAged', {}),
+  fact('creditRefreshed', {
+    attempt,
+    answerId: ref,
+    hit: z.enum(['HIT', 'THIN', 'FROZEN', 'LOCKED', 'NO_HIT', 'MINOR', 'DECEASED']),
+    score: z.number().int().nullable(),
+    alerts: z.array(z.string()),
+    newHelocInquiries: z.number().int(),
+    debts: z.array(debt),
+    asOf: z.string(),
+  }),
   fact('hardCreditRepullAsked', { withPin: z.boolean() }),
   fact('hardAlertVerified', { method: z.string() }),
   fact('checkMade', { kind: z.enum(CHECK_KINDS), attempt, clear: z.boolean(), reason: z.string().nullable() }),

@@ -19,6 +19,7 @@ export const WORK_STEPS = [
   'payoff-letters',
   'final-underwriting',
   'closing-package',
+  'credit-refresh',
   'note-package',
   'signer-checks',
   'notary-setup',

@@ -1,4 +1,6 @@
+import { changesTerms } from '../application/material-change.ts';
 import type { Facts } from '../facts.ts';
+import type { FactOf } from '../facts/fact.ts';
 import type { APPLICATION_FACTS } from '../facts/application.ts';
 import type { FullApplication, Signer } from '../facts/application-state.ts';
 import { again, body, type FoldOf, heard, ifCurrent, told } from './parts.ts';
@@ -24,9 +26,30 @@ function signer(facts: Facts, id: string, change: Partial<Signer>): Facts {
   return full(facts, { signers: facts.full.signers.map((s) => (s.id === id ? { ...s, ...change } : s)) });
 }
 
-/** The terms have to be verified again when what they were verified from has changed, but only once they were. */
+/**
+ * The terms have to be verified again when what they were verified from has changed, but only once they were. Papers of the closing that nobody signed
+ * were made from the old ones: they are made anew.
+ */
 function reverify(facts: Facts): Facts {
-  return facts.full.terms ? again(full(facts, { terms: null, accepted: false }), 'final-underwriting') : facts;
+  if (!facts.full.terms) return facts;
+  const anew = again(full(facts, { terms: null, accepted: false }), 'final-underwriting');
+  return facts.full.signed.CLOSING ? anew : withoutClosing(anew);
+}
+function withoutClosing(facts: Facts): Facts {
+  const { CLOSING, NOTE, ...packages } = facts.full.packages;
+  return again(full(facts, { packages }), ...(CLOSING ? (['closing-package'] as const) : []), ...(NOTE ? (['note-package'] as const) : []));
+}
+
+/** What is seen when the file is looked at again counts from then on; the terms are verified anew only when it would change them. */
+function refreshed(facts: Facts, { attempt: _, answerId: __, type: ___, ...seen }: FactOf<'creditRefreshed'>): Facts {
+  const { hardCredit, hardAlertVerified } = facts.full;
+  if (!hardCredit) return facts;
+  const next = full(facts, {
+    hardCredit: { ...hardCredit, ...seen },
+    creditAged: false,
+    hardAlertVerified: hardAlertVerified && seen.alerts.every((alert) => hardCredit.alerts.includes(alert)),
+  });
+  return changesTerms(hardCredit, seen) ? reverify(next) : next;
 }
 
 export { full, reverify, signer };
@@ -42,8 +65,10 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
   documentsMade: (f, e) => full(f, { packages: { ...f.full.packages, [e.package]: body(e) } }),
   documentsSigned: (f, e) => full(f, { signed: { ...f.full.signed, [e.signing]: body(e) } }),
   hardCreditReceived: (f, e) =>
-    ifCurrent(f, 'hard-credit', e, () => ({ full: { ...f.full, hardCredit: body(e), hardAlertVerified: false } })),
-  hardCreditRepullAsked: (f) => again(full(reverify(f), { hardCredit: null, hardAlertVerified: false }), 'hard-credit'),
+    ifCurrent(f, 'hard-credit', e, () => ({ full: { ...f.full, hardCredit: body(e), creditAged: false, hardAlertVerified: false } })),
+  creditAged: (f) => again(full(f, { creditAged: true }), 'credit-refresh'),
+  creditRefreshed: (f, e) => ifCurrent(f, 'credit-refresh', e, () => refreshed(f, e)),
+  hardCreditRepullAsked: (f) => again(full(reverify(f), { hardCredit: null, creditAged: false, hardAlertVerified: false }), 'hard-credit'),
   hardAlertVerified: (f) => full(f, { hardAlertVerified: true }),
   checkMade: (f, e) => full(f, { checks: { ...f.full.checks, [e.kind]: { clear: e.clear, reason: e.reason, cleared: false } } }),
   checkCleared: (f, e) => {

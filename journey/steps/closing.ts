@@ -6,6 +6,7 @@ import { isTexas } from './application.ts';
 import { isChecked, needsPerson } from './signers.ts';
 import { always, borrower, end, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
 
+const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 4 };
 const FLOOD: Waiting = { who: 'the flood determination service', typicalSeconds: 180 };
 const NOTARY: Waiting = { who: 'the notary', typicalSeconds: 900 };
 const RECORDER: Waiting = { who: 'the county recorder', typicalSeconds: 86_400 };
@@ -39,6 +40,14 @@ export const CLOSING_STEPS: readonly Step[] = [
     null,
     (f) => f.closing.waiting?.over === true,
     isTexas,
+  ),
+  // Nothing is signed on a credit report more than ten days old (domain.md §1.5).
+  outside(
+    'GEN_NOTE_SIGNING',
+    BUREAU,
+    'credit-refresh',
+    (f) => !f.full.creditAged,
+    (f) => f.full.signed.CLOSING === undefined,
   ),
   ours('GEN_NOTE_SIGNING', us(20), 'note-package', (f) => f.full.packages.NOTE !== undefined),
   borrower('NOTE_SIGNING', always, (f) => f.full.signed.CLOSING !== undefined),
@@ -100,6 +109,7 @@ export const CLOSING_STEPS: readonly Step[] = [
 ];
 
 const accepted = (f: Facts) => f.full.accepted;
+const mayMakeNote = (f: Facts) => f.full.packages.CLOSING !== undefined && (!isTexas(f) || f.closing.waiting?.over === true);
 const noteSigned = (f: Facts) =>
   f.full.signed.CLOSING !== undefined && f.full.signers.every((s) => s.signed) && (!attorney(f) || f.closing.attorneyApproved);
 const deedSigned = (f: Facts) =>
@@ -113,8 +123,8 @@ const mayPay = (f: Facts) => recorded(f) && checksPassed(f) && accountsGood(f) &
 
 export const CLOSING_WORK = {
   'closing-package': (f) => accepted(f) && f.full.flood !== null && f.full.packages.CLOSING === undefined,
-  'note-package': (f) =>
-    f.full.packages.CLOSING !== undefined && f.full.packages.NOTE === undefined && (!isTexas(f) || f.closing.waiting?.over === true),
+  'credit-refresh': (f) => mayMakeNote(f) && f.full.creditAged && f.full.signed.CLOSING === undefined,
+  'note-package': (f) => mayMakeNote(f) && f.full.packages.NOTE === undefined && !f.full.creditAged,
   'signer-checks': (f) => f.full.signed.CLOSING !== undefined && f.full.signers.some(isChecked),
   'notary-setup': (f) => noteSigned(f) && (f.closing.notary.checked === null || sessionOpening(f)) && f.closing.notary.signed === null,
   'notary-result': (f) =>

@@ -12,7 +12,7 @@ export interface CreditBureauPort {
   pull(request: CreditPullRequest, options: CallOptions): Promise<ProviderResult<CreditReport>>;
 }
 
-export const PULL_PURPOSES = ['PREQUAL_SOFT', 'CREDIT_APP_HARD'] as const;
+export const PULL_PURPOSES = ['PREQUAL_SOFT', 'CREDIT_APP_HARD', 'PRE_CLOSING_SOFT'] as const;
 export type PullPurpose = (typeof PULL_PURPOSES)[number];
 
 export const SCORE_MODELS = ['FICO8', 'FICO9', 'FICO5'] as const;

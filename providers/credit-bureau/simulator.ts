@@ -147,6 +147,7 @@ function found(file: CreditFile, wire: WireRequest, now: Date) {
   const today = now.toISOString().slice(0, 10);
   const hard = wire.purposeCode === 'CREDIT_APP_HARD';
   const dropped = hard && emailTags(wire.consumer?.email).includes('declineafter');
+  const boughtMeanwhile = wire.purposeCode === 'PRE_CLOSING_SOFT' && emailTags(wire.consumer?.email).includes('newdebt');
   return {
     ...unfound(file, file.tradelines.length < 2 ? 'THIN' : 'HIT', now),
     scores: (wire.models ?? []).map((model) => ({
@@ -156,7 +157,7 @@ function found(file: CreditFile, wire: WireRequest, now: Date) {
       date: today,
       factors: file.factors,
     })),
-    tradelines: file.tradelines.map(wireTradeline),
+    tradelines: [...file.tradelines, ...(boughtMeanwhile ? [loanSince(today)] : [])].map(wireTradeline),
     inquiries: [...(hard ? file.freshInquiries : []), ...file.inquiries].map(({ daysAgo, subscriber, type }) => ({
       date: daysBefore(now, daysAgo),
       subscriber,
@@ -164,6 +165,27 @@ function found(file: CreditFile, wire: WireRequest, now: Date) {
     })),
     collections: file.collections,
     header: { ssnLast4: file.ssnLast4, addresses: [], employers: [] },
+  };
+}
+
+/** A loan taken out between the application and the closing (+newdebt). Dollars. */
+function loanSince(today: string): FileTradeline {
+  return {
+    id: 'loan-since',
+    creditor: 'Harbor Boat Finance',
+    type: 'INSTALLMENT',
+    opened: today,
+    highCredit: 120_000,
+    limit: null,
+    balance: 120_000,
+    payment: 2900,
+    pastDue: 0,
+    status: 'CURRENT',
+    payHistory24: '',
+    remainingPayments: 60,
+    securedByProperty: false,
+    closed: false,
+    disputed: false,
   };
 }
 

@@ -95,6 +95,13 @@ export const MODIFIERS: readonly Modifier[] = [
     ends: 'DECLINED',
   },
   {
+    key: 'newdebt',
+    does: 'While Texas waits its twelve days a loan of 120,000 is taken out: the credit file is looked at again before the papers, and offers are made anew.',
+    persona: 'houston',
+    shows: 'REVISED_OFFER_SELECTION',
+    ends: 'COMPLETE',
+  },
+  {
     key: 'ofac',
     does: 'The name is like one on a watch-list: a person compares.',
     persona: 'happy',

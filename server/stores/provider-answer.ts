@@ -10,6 +10,7 @@ export type AnswerKind =
   | 'title'
   | 'valuation'
   | 'hard-credit'
+  | 'credit-refresh'
   | 'flood'
   | 'employment'
   | 'identity'

@@ -27,6 +27,7 @@ import { notarySetupStep } from './closing/notary-setup.ts';
 import { notePackageStep } from './closing/note-package.ts';
 import { recordingResultStep } from './closing/recording-result.ts';
 import { recordingStep } from './closing/recording.ts';
+import { creditRefreshStep } from './closing/credit-refresh.ts';
 import { rescissionNoticeStep } from './closing/rescission-notice.ts';
 import { signerChecksStep } from './closing/signer-checks.ts';
 import { packageStep } from './pre-soft-package.ts';
@@ -58,6 +59,7 @@ export const WORK: Readonly<Record<WorkStep, StepRun>> = {
   'payoff-letters': payoffLettersStep,
   'final-underwriting': finalUnderwritingStep,
   'closing-package': closingPackageStep,
+  'credit-refresh': creditRefreshStep,
   'note-package': notePackageStep,
   'signer-checks': signerChecksStep,
   'notary-setup': notarySetupStep,

@@ -46,8 +46,13 @@ export const BEFORE: Rules = {
   documentsSigned: ({ facts: f }, { signing }) =>
     signing === 'SUMMARY'
       ? f.full.packages.APPLICATION !== undefined
-      : f.full.packages.CLOSING !== undefined && f.full.packages.NOTE !== undefined && f.full.accepted && f.full.flood !== null,
+      : f.full.packages.CLOSING !== undefined &&
+        f.full.packages.NOTE !== undefined &&
+        f.full.accepted &&
+        f.full.flood !== null &&
+        !f.full.creditAged,
   hardCreditReceived: ({ facts: f }) => f.consents.HARD_CREDIT !== undefined && f.full.signed.SUMMARY !== undefined,
+  creditRefreshed: ({ facts: f }) => f.full.hardCredit !== null && f.full.creditAged && f.full.signed.CLOSING === undefined,
   titleProgressed: ({ facts: f }) => f.full.hardCredit !== null,
   termsVerified: ({ facts: f }) =>
     f.full.hardCredit !== null && f.full.income.monthly !== null && f.full.identity.verification === 'VERIFIED',

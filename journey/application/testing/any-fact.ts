@@ -60,6 +60,7 @@ export const ANSWERS = {
   'payoff-letters': fc.oneof(BY_TYPE.payoffAsked, BY_TYPE.payoffLetterReceived),
   'final-underwriting': BY_TYPE.termsVerified,
   'closing-package': ofPackage('CLOSING'),
+  'credit-refresh': BY_TYPE.creditRefreshed,
   'note-package': ofPackage('NOTE'),
   'signer-checks': fc.oneof(BY_TYPE.signerIdentified, BY_TYPE.signerCreditReceived),
   'notary-setup': BY_TYPE.notaryChecked,
