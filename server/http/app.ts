@@ -17,6 +17,7 @@ import { registerRoute, sendProblem } from './register.ts';
 import { takesUploads } from './register-uploads.ts';
 import { headerOf } from './request-parts.ts';
 import type { Route } from './route.ts';
+import { fontFaces } from './pages/fonts.ts';
 import { serveAssets } from './pages/static-assets.ts';
 
 /** Largest JSON body, in bytes. */
@@ -93,7 +94,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     for (const route of served) if (route.endpoint.raw) registerRoute(scope, ctx, route);
   });
-  if (served.length > 0 && ctx.broker.embedded) await mountEmbeddedBroker(app, ctx, ctx.broker.embedded);
+  if (served.length > 0 && ctx.broker.embedded) await mountEmbeddedBroker(app, ctx, ctx.broker.embedded, fontFaces(client?.folder));
   if (client?.assets) await serveAssets(app, client.folder);
   answerUnknown(app, ctx, endpoints, client?.folder ?? null);
   return app;

@@ -12,7 +12,7 @@ import { signUpBuckets } from '../../access/throttle-rules.ts';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problem.ts';
 import { emailKey } from '../../stores/identities.ts';
-import { NONCES, signInPage, type SignInPage } from './pages.ts';
+import { NONCES, signInPage, type Nonces, type SignInPage } from './pages.ts';
 import { BROKER_ROOT, isOurs } from './provider.ts';
 import { WORDS, type Screen } from './words.ts';
 
@@ -25,10 +25,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const lenderOf = ({ params }: Interaction): Lender => lenderByCode(text(params['organization'])) ?? PRIMARY;
 
 /** Hands a request to the broker's library, which answers by itself; the product's own headers stay on its answer. */
-function handOver(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function handOver(provider: Provider, fonts: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header('cache-control', 'no-store');
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-  Object.assign(request.raw, { [NONCES]: reply.cspNonce });
+  Object.assign(request.raw, { [NONCES]: { ...reply.cspNonce, fonts } satisfies Nonces });
   reply.hijack();
   return provider.callback()(request.raw, reply.raw);
 }
@@ -40,8 +40,13 @@ function allowReturn(reply: FastifyReply, config: Context['config'], back: unkno
   void reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${new URL(text(back)).origin}`));
 }
 
-/** Serves the embedded broker: its wire below /oidc and at the well-known place, its two pages as plain forms. */
-export async function mountEmbeddedBroker(app: FastifyInstance, ctx: Context, broker: () => Promise<Provider>): Promise<void> {
+/** Serves the embedded broker: its wire below /oidc and at the well-known place, its two pages as plain forms. `fonts`: rules of the product's type. */
+export async function mountEmbeddedBroker(
+  app: FastifyInstance,
+  ctx: Context,
+  broker: () => Promise<Provider>,
+  fonts: string,
+): Promise<void> {
   const show = async (request: FastifyRequest, reply: FastifyReply, screen: Screen, email: string | null, wrong: Wrong) => {
     const provider = await broker();
     const interaction = await provider.interactionDetails(request.raw, reply.raw);
@@ -52,6 +57,7 @@ export async function mountEmbeddedBroker(app: FastifyInstance, ctx: Context, br
       uid: interaction.uid,
       email: email ?? text(interaction.params['login_hint']),
       wrong,
+      fonts,
       nonce: reply.cspNonce.style,
     });
     return reply
@@ -121,7 +127,7 @@ export async function mountEmbeddedBroker(app: FastifyInstance, ctx: Context, br
         schema: { hide: true },
         handler: async (request, reply) => {
           allowReturn(reply, ctx.config, (request.query as Record<string, unknown>)['post_logout_redirect_uri']);
-          return handOver(await broker(), request, reply);
+          return handOver(await broker(), fonts, request, reply);
         },
       });
   });

@@ -7,11 +7,12 @@ import { WORDS, type Screen } from './words.ts';
 
 const STYLE = `
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;background:var(--page,#f6f7f6);color:var(--ink,#16211c);font:17px/1.5 var(--font-text,'Source Sans 3','Segoe UI',system-ui,sans-serif)}
+body{margin:0;min-height:100vh;background:var(--page,#f6f7f6);color:var(--ink,#16211c);font:400 1.0625rem/1.53 var(--font-text,'Source Sans 3 Variable',system-ui,sans-serif)}
 main{max-width:27rem;margin:0 auto;padding:2.5rem 1.25rem}
 .who{display:flex;align-items:center;gap:.6rem;font-weight:600;font-size:1.2rem;margin-bottom:2rem}
 img{height:2rem}
-h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}
+h1{font:var(--w-question,600) 1.75rem/1.2 var(--font-question,'Source Serif 4 Variable',Georgia,serif);letter-spacing:var(--track-question,-.012em);text-wrap:balance;margin:0 0 .5rem}
+@media(min-width:1024px){h1{font-size:2.125rem;line-height:1.18}}
 p{margin:0 0 1rem}
 form{background:var(--surface,#fff);border:1px solid var(--line,#d8dedb);border-radius:calc(var(--radius,8px)*1.5);padding:1.5rem;margin:1.5rem 0}
 label{display:block;font-weight:600;margin:0 0 .35rem}
@@ -25,10 +26,10 @@ a{color:var(--accent,#14543f);display:inline-block;min-height:1.5rem}
 .wrong{color:var(--err,#a5281b);font-size:.95rem;margin:0 0 1.1rem}
 [role=alert]{border:1.5px solid var(--err,#a5281b);border-radius:var(--radius,8px);padding:.8rem 1rem;margin:1rem 0}`;
 
-type PageParts = { readonly title: string; readonly body: string; readonly css: string; readonly nonce: string };
+type PageParts = { readonly title: string; readonly body: string; readonly css: string; readonly fonts: string; readonly nonce: string };
 
-const page = ({ title, body, css, nonce }: PageParts): string =>
-  `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${safe(title)}</title><style nonce="${nonce}">:root{${css}}${STYLE}</style></head><body><main>${body}</main></body></html>`;
+const page = ({ title, body, css, fonts, nonce }: PageParts): string =>
+  `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${safe(title)}</title><style nonce="${nonce}">:root{${css}}${fonts}${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
 export type SignInPage = {
   readonly screen: Screen;
@@ -37,11 +38,13 @@ export type SignInPage = {
   readonly email: string;
   /** What was wrong: of the whole form, or of one field. */
   readonly wrong: { readonly field: 'email' | 'password' | null; readonly message: string } | null;
+  /** Rules of the product's type (http/pages/fonts.ts). */
+  readonly fonts: string;
   readonly nonce: string;
 };
 
 /** Sign-in and sign-up of the embedded broker, under the lender's brand. Plain HTML: it works without any script. */
-export function signInPage({ screen, lender, uid, email, wrong, nonce }: SignInPage): string {
+export function signInPage({ screen, lender, uid, email, wrong, fonts, nonce }: SignInPage): string {
   const words = WORDS[screen];
   const field = (name: 'email' | 'password', label: string, more: string): string => {
     const message = wrong?.field === name ? wrong.message : null;
@@ -60,28 +63,30 @@ ${screen === 'sign-up' ? `<p class="hint" id="rules">${WORDS.rules}</p>` : ''}
 <p>${words.otherQuestion} <a href="/oidc/interaction/${safe(uid)}?screen=${other}">${words.otherLink}</a></p>
 ${screen === 'sign-in' ? `<p><a href="/auth/forgot">${WORDS.forgot}</a></p>` : ''}
 <p><a href="/oidc/interaction/${safe(uid)}/leave">${WORDS.leave}</a></p>`;
-  return page({ title: `${words.title} | ${lender.name}`, body, css: brandCss(lender.brand), nonce });
+  return page({ title: `${words.title} | ${lender.name}`, body, css: brandCss(lender.brand), fonts, nonce });
 }
 
-/** By what the nonces of an answer are handed on, from the HTTP layer to the pages the broker's own library sends. */
+/** By what the nonces of an answer and the rules of its type are handed on, from the HTTP layer to the pages the broker's own library sends. */
 export const NONCES = Symbol('nonces of the page');
-export type Nonces = { readonly script: string; readonly style: string };
+export type Nonces = { readonly script: string; readonly style: string; readonly fonts: string };
 
-const noncesOf = (request: IncomingMessage): Nonces => (request as { [NONCES]?: Nonces })[NONCES] ?? { script: '', style: '' };
+const noncesOf = (request: IncomingMessage): Nonces => (request as { [NONCES]?: Nonces })[NONCES] ?? { script: '', style: '', fonts: '' };
 
 /** Ends the session at once where scripts run; a button does it where they do not. */
 export function endingPage(form: string, request: IncomingMessage): string {
-  const { script, style } = noncesOf(request);
+  const { script, style, fonts } = noncesOf(request);
   const body = `<h1>${WORDS.ending}</h1>${form.replace('</form>', `<input type="hidden" name="logout" value="yes"><button type="submit">${WORDS.end}</button></form>`)}<script nonce="${script}">document.forms[0].submit()</script>`;
-  return page({ title: WORDS.ending, body, css: '', nonce: style });
+  return page({ title: WORDS.ending, body, css: '', fonts, nonce: style });
 }
 
 /** A sign-in that cannot go on: too old, or never begun here. */
 export function failedPage(home: string, request: IncomingMessage): string {
+  const { style, fonts } = noncesOf(request);
   return page({
     title: WORDS.over,
     body: `<h1>${WORDS.over}</h1><p>${WORDS.overText}</p><p><a href="${safe(home)}/">${WORDS.home}</a></p>`,
     css: '',
-    nonce: noncesOf(request).style,
+    fonts,
+    nonce: style,
   });
 }
