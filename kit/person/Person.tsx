@@ -28,13 +28,8 @@ export function Person({ name, note, links }: PersonProps) {
       <div className={classes.person}>
         <Initials name={name} large />
         <p>
-          <b>{name}</b>
-          {note != null && (
-            <>
-              <br />
-              <span className={classes.note}>{note}</span>
-            </>
-          )}
+          <b className={classes.name}>{name}</b>
+          {note != null && <span className={classes.note}>{note}</span>}
         </p>
       </div>
       {links && (

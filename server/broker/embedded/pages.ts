@@ -9,7 +9,7 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--page,#f6f7f6);color:var(--ink,#16211c);font:400 1.0625rem/1.53 var(--font-text,'Source Sans 3 Variable',system-ui,sans-serif)}
 main{max-width:27rem;margin:0 auto;padding:2.5rem 1.25rem}
-.who{display:flex;align-items:center;gap:.6rem;font-weight:600;font-size:1.2rem;margin-bottom:2rem}
+.who{display:flex;align-items:center;gap:.6rem;font:700 1.25rem/1.2 var(--font-question,'Source Serif 4 Variable',Georgia,serif);margin-bottom:2rem}
 img{height:2rem}
 h1{font:var(--w-question,600) 1.75rem/1.2 var(--font-question,'Source Serif 4 Variable',Georgia,serif);letter-spacing:var(--track-question,-.012em);text-wrap:balance;margin:0 0 .5rem}
 @media(min-width:1024px){h1{font-size:2.125rem;line-height:1.18}}

@@ -5,7 +5,7 @@ export const WORDS = {
 } as const;
 
 export const PHONE = {
-  title: 'Mobile phone',
+  title: 'Phone',
   label: 'Mobile phone',
   hint: 'The notary and our team call this number.',
   save: 'Save phone',

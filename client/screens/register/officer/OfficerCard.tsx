@@ -35,15 +35,19 @@ export function OfficerCard(): JSX.Element | null {
           </>
         }
       >
-        <p>{WORDS.text}</p>
-        <Person
-          name={originatorName}
-          note={note}
-          links={[
-            { href: `tel:+1${phoneNumber.replaceAll(/\D/g, '')}`, icon: 'phone', text: phoneNumber },
-            { href: `mailto:${email}`, icon: 'mail', text: email },
-          ]}
-        />
+        <div className="stack">
+          <p>{WORDS.text}</p>
+          <div>
+            <Person
+              name={originatorName}
+              note={note}
+              links={[
+                { href: `tel:+1${phoneNumber.replaceAll(/\D/g, '')}`, icon: 'phone', text: phoneNumber },
+                { href: `mailto:${email}`, icon: 'mail', text: email },
+              ]}
+            />
+          </div>
+        </div>
       </Dialog>
     </>
   );

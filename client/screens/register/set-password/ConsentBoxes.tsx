@@ -36,10 +36,14 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
       <Checkbox {...fieldProps(form, 'termPrivacyConsent')}>
         {WORDS.terms} {link(termsLabel, 'TERMS', outside.terms())} {WORDS.and} {link(WORDS.privacy, 'PRIVACY', outside.privacy())}
       </Checkbox>
-      <Checkbox {...fieldProps(form, 'communicationConsent')}>
-        {WORDS.communications} {link(WORDS.communicationsName, 'COMMUNICATIONS', outside.communications())} {WORDS.communicationsEnd}
-      </Checkbox>
-      <LocationNotice />
+      <div>
+        <Checkbox {...fieldProps(form, 'communicationConsent')}>
+          {WORDS.communications} {link(WORDS.communicationsName, 'COMMUNICATIONS', outside.communications())} {WORDS.communicationsEnd}
+        </Checkbox>
+        <div style={{ marginLeft: 34 }}>
+          <LocationNotice />
+        </div>
+      </div>
       {texts.transactional && (
         <Checkbox {...fieldProps(form, 'smsTransactionalConsent')}>
           <span className="muted">{WORDS.optional}</span> {texts.transactional.verbiage}{' '}

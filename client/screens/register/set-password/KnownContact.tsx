@@ -17,7 +17,9 @@ export function KnownContact({ onChange }: { onChange: () => void }): JSX.Elemen
             { term: CONTACT.phone, value: phoneNumber },
           ]}
         />
-        <p className="muted">{registrationStore.note('email')}</p>
+        <p className="small muted" style={{ marginTop: 8 }}>
+          {registrationStore.note('email')}
+        </p>
         <Button variant="text" onClick={onChange}>
           {CONTACT.change}
         </Button>

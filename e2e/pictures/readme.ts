@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { CHROMIUM_ARGS, ensureChromium } from '../tools/chromium.ts';
-import { startProduct } from '../tools/product.ts';
+import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.ts';
+import { startProduct } from '../../tools/product.ts';
 
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'pictures');
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const WINDOWS = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
 
 type Played = { uuid: string; jwt: string };

@@ -1,0 +1,133 @@
+/** `npm run pictures:lenders`: one sheet a lender for docs/pictures, registration and dashboard at 1440, 768 and 360 px side by side. Lenders by code as arguments. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { LENDERS } from '@hearthline/orgs/all.ts';
+import { HOST_PREFIXES } from '@hearthline/orgs/hosts.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+
+import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.ts';
+import { startProduct } from '../../tools/product.ts';
+import { choose, goOn } from '../pages/controls.ts';
+import { STEPS } from '../pages/registration.ts';
+import type { Person } from '../pages/registration.ts';
+import { sheetOf } from './sheet.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 900 },
+  { width: 360, height: 900 },
+] as const;
+/** Broker lenders take nobody without one (server/db/seeds/sandbox-reference.ts). */
+const REFERRAL = '44444444-4444-4444-8444-444444444444';
+
+const GRACE: Person = {
+  street: '101 Clear Path Ln',
+  city: 'Phoenix',
+  occupancy: 'Primary',
+  income: '144000',
+  employment: 'Employed full-time',
+  first: 'Grace',
+  last: 'Happy',
+  dob: '1958-05-17',
+  phone: '6025550101',
+  email: 'grace.happy@example.com',
+  password: 'Sandbox!2026Pw',
+};
+const person = ({ newYorkSite }: Lender): Person => (newYorkSite ? { ...GRACE, street: '108 Clear Path Ln', city: 'Albany' } : GRACE);
+
+/** The steps that are shown, each as it stands when it is filled. */
+const SHOWN = ['register-v2', 'annual-income', 'set-password'];
+
+function siteOf({ orgCode }: Lender, url: string): URL {
+  const home = new URL(url);
+  const prefix = Object.entries(HOST_PREFIXES).find(([, code]) => code === orgCode)?.[0];
+  home.hostname = prefix === undefined || prefix === 'www' ? 'localhost' : `${prefix}.localhost`;
+  return home;
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** The same moment in each window. */
+async function atEachWidth(page: Page): Promise<Buffer[]> {
+  const pictures: Buffer[] = [];
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    pictures.push(await page.screenshot());
+  }
+  return pictures;
+}
+
+async function registration(page: Page, lender: Lender, home: URL): Promise<Buffer[][]> {
+  const rows: Buffer[][] = [];
+  await page.goto(new URL(`/account/heloc/register-v2${lender.wholesale ? `?rid=${REFERRAL}` : ''}`, home).href);
+  for (const step of STEPS) {
+    await settled(page);
+    if (!page.url().includes(step.path)) continue;
+    // a broker's referral has filled the address in
+    if (lender.wholesale && step === STEPS[0]) await choose(page, /^Primary/);
+    else await step.fill(page, person(lender));
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    if (SHOWN.some((name) => step.path.endsWith(name))) rows.push(await atEachWidth(page));
+    await page.setViewportSize(WINDOWS[0]);
+    if (step === STEPS.at(-1)) break;
+    const here = page.url();
+    await goOn(page);
+    await page.waitForURL((url) => url.pathname !== new URL(here).pathname);
+  }
+  return rows;
+}
+
+/** Whose dashboard: somebody this lender may lend to. */
+function played({ orgCode, newYorkSite, heloc }: Lender): object {
+  if (newYorkSite) return { persona: 'york', until: 'PRE_SOFT_CREDIT_CONSENT' };
+  if (heloc.ageRestricted) return { persona: 'retire', until: 'INCOME_VERIFICATION' };
+  return { persona: 'happy', until: 'INCOME_VERIFICATION', org: orgCode };
+}
+
+async function dashboard(page: Page, lender: Lender, home: URL, url: string): Promise<Buffer[]> {
+  const answer = await fetch(`${url}/sandbox/applications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(played(lender)),
+  });
+  if (!answer.ok) throw new Error(`${lender.orgCode}: ${answer.status} ${await answer.text()}`);
+  const { jwt } = (await answer.json()) as { jwt: string };
+  await page.goto(new URL('/healthz', home).href);
+  await page.evaluate((token) => localStorage.setItem('jwt', `Bearer ${token}`), jwt);
+  await page.goto(new URL('/dashboard', home).href);
+  await settled(page);
+  return atEachWidth(page);
+}
+
+async function pictureOf(lender: Lender, browser: Browser, url: string): Promise<string> {
+  const home = siteOf(lender, url);
+  const context = await browser.newContext({ viewport: WINDOWS[0], reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const rows = [...(await registration(page, lender, home)), await dashboard(page, lender, home, url)];
+  await context.close();
+  const name = `lender-${lender.orgCode.toLowerCase().replaceAll('_', '-')}.png`;
+  const bytes = await sheetOf(rows, join(FOLDER, name));
+  return `${name} ${Math.round(bytes / 1024)} KB`;
+}
+
+const running = process.env['HEARTHLINE_URL'];
+const product = running === undefined ? await startProduct() : { url: running, stop: () => Promise.resolve() };
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+const wanted = process.argv.slice(2);
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const lender of LENDERS.filter(({ orgCode }) => wanted.length === 0 || wanted.includes(orgCode)))
+    console.log(await pictureOf(lender, browser, product.url));
+} finally {
+  await browser.close();
+  await product.stop();
+}

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+
+/** How large a screen stands in the sheet, against what it was taken at. */
+const SCALE = 0.44;
+const GAP = 20;
+/** Behind the screens: neutral, so that each lender's own ground shows. */
+const GROUND = '#c9ccd1';
+/** Colours of the sheet's palette: enough for type and flat ground, a third of the bytes. */
+const COLOURS = 96;
+
+/** Puts screens in rows beneath each other, all reduced by the same factor, into one PNG of few colours. Returns its size in bytes. */
+export async function sheetOf(rows: readonly (readonly Buffer[])[], file: string): Promise<number> {
+  const parts: { input: Buffer; left: number; top: number }[] = [];
+  let [width, top] = [0, GAP];
+  for (const row of rows) {
+    let [left, height] = [GAP, 0];
+    for (const picture of row) {
+      const original = (await sharp(picture).metadata()).width;
+      const { data, info } = await sharp(picture)
+        .resize({ width: Math.round(original * SCALE) })
+        .png()
+        .toBuffer({ resolveWithObject: true });
+      parts.push({ input: data, left, top });
+      left += info.width + GAP;
+      height = Math.max(height, info.height);
+    }
+    width = Math.max(width, left);
+    top += height + GAP;
+  }
+  const { size } = await sharp({ create: { width, height: top, channels: 3, background: GROUND } })
+    .composite(parts)
+    .png({ palette: true, colours: COLOURS, effort: 10, compressionLevel: 9 })
+    .toFile(file);
+  return size;
+}
