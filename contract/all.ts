@@ -19,6 +19,7 @@ import { BROKER_ENDPOINTS } from './broker.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DRAFT_ENDPOINTS } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import { FEEDBACK_ENDPOINTS } from './feedback.ts';
 import { FLAG_ENDPOINTS } from './flags.ts';
 import { IDENTITY_ENDPOINTS } from './identity.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PROFILE_ENDPOINTS,
   ...CONSENT_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
+  ...FEEDBACK_ENDPOINTS,
   ...DRAFT_ENDPOINTS,
   ...ORGANISATION_ENDPOINTS,
   ...FLAG_ENDPOINTS,

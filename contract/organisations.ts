@@ -35,28 +35,56 @@ export const stateLicenses = endpoint({
   reply: z.array(z.object({ abbrev: state })),
 });
 
+const HOURS = '/service-operating-hours/external/api/v1/hours/{department}';
+const ofDepartment = z.strictObject({ department: z.enum(['OPS_PHONE', 'OPS_CHAT']) });
+const display = z.strictObject({ display: z.enum(['true', 'false']).optional().describe('true writes times as a person reads them') });
+const weekReply = z.object({
+  timeZone: z.string(),
+  weekdays: z.array(
+    z.object({
+      weekday: z.string(),
+      weekdayValue: z.number().int().describe('1 Monday to 7 Sunday'),
+      startTime: z.string().nullable(),
+      endTime: z.string().nullable(),
+      isOpen: z.boolean(),
+    }),
+  ),
+});
+
 export const operatingHours = endpoint({
   id: 'operating-hours',
   service,
   method: 'GET',
-  path: '/service-operating-hours/external/api/v1/hours/{department}',
+  path: HOURS,
   access: 'anyone',
   poll: true,
   summary: "A department's week, Monday first, in the organisation's time zone",
-  params: z.strictObject({ department: z.enum(['OPS_PHONE', 'OPS_CHAT']) }),
-  query: z.strictObject({ display: z.enum(['true', 'false']).optional().describe('true writes times as a person reads them') }),
-  reply: z.object({
-    timeZone: z.string(),
-    weekdays: z.array(
-      z.object({
-        weekday: z.string(),
-        weekdayValue: z.number().int().describe('1 Monday to 7 Sunday'),
-        startTime: z.string().nullable(),
-        endTime: z.string().nullable(),
-        isOpen: z.boolean(),
-      }),
-    ),
-  }),
+  params: ofDepartment,
+  query: display,
+  reply: weekReply,
+});
+export const operatingWeek = endpoint({
+  id: 'operating-week',
+  service,
+  method: 'GET',
+  path: `${HOURS}/week`,
+  access: 'anyone',
+  poll: true,
+  summary: 'The same, as the closed chat asks for it (B248)',
+  params: ofDepartment,
+  query: display,
+  reply: weekReply,
+});
+export const openStatus = endpoint({
+  id: 'open-status',
+  service,
+  method: 'GET',
+  path: `${HOURS}/openStatus`,
+  access: 'anyone',
+  poll: true,
+  summary: 'Is the department open at this minute? (B247)',
+  params: ofDepartment,
+  reply: z.object({ isOpen: z.boolean() }),
 });
 
 const originator = z.object({
@@ -200,6 +228,8 @@ export const ORGANISATION_ENDPOINTS = [
   zipEligibility,
   stateLicenses,
   operatingHours,
+  operatingWeek,
+  openStatus,
   loanOfficer,
   loanOfficerStates,
   referralStatus,

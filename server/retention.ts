@@ -18,6 +18,7 @@ const ERASED: readonly { readonly kind: RetentionKind; readonly sql: string }[] 
   })),
   { kind: 'HMDA', sql: `delete from hmda.answer where application_uuid in (${ENDED})` },
   { kind: 'VISITS', sql: 'delete from tracking_session where seen_at < $1' },
+  { kind: 'VISITS', sql: 'delete from feedback where at < $1' },
   { kind: 'VISITS', sql: 'delete from experiment_profile where changed_at < $1' },
   { kind: 'TEXT_CONSENT', sql: 'delete from consent where recorded_at < $1' },
 ];

@@ -69,12 +69,18 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'consent-user': () => [
     { body: { source: 'REGISTRATION', product_type: 'HELOC', consents: [{ consent_prompt_uuid: v7(), opt_in_out: 'OPT_IN' }] } },
   ],
+  'feedback-post': () => [
+    { body: { message: 'The steps were clear to me.', topic: 'COMPLIMENT', marketingConsent: false, pathname: '/', productType: 'HELOC' } },
+  ],
+  'feedback-ceo': () => [{ body: {} }],
   'notification-patch': () => [{ params: { notificationUuid: v7() }, body: { status: 'READ' } }],
   'draft-create': () => [{ body: { data: { step: 'property' } } }],
   'draft-get': () => [{ params: { id: 'd'.repeat(22) } }],
   'draft-patch': () => [{ params: { id: 'd'.repeat(22) }, body: { version: 1, data: {} } }],
   logo: () => [{ params: { orgBrand: 'MAIN' } }],
   'operating-hours': () => [{ params: { department: 'OPS_PHONE' } }],
+  'operating-week': () => [{ params: { department: 'OPS_CHAT' } }],
+  'open-status': () => [{ params: { department: 'OPS_CHAT' } }],
   'loan-officer': () => [{ params: { loanOriginatorUuid: v7() } }],
   'loan-officer-states': () => [{ params: { loanOriginatorUuid: v7() } }],
   'referral-status': () => [{ params: { referralUuid: v7() } }],

@@ -514,6 +514,40 @@ export interface paths {
         patch: operations["notification-patch"];
         trace?: never;
     };
+    "/service-application/api/v1/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps what the caller says about the product */
+        post: operations["feedback-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-profile/api/v1/feedback/ceo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes what the caller said where other owners are asked to sign (B §7) */
+        post: operations["feedback-ceo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/external/api/v1/heloc/drafts": {
         parameters: {
             query?: never;
@@ -626,6 +660,40 @@ export interface paths {
         };
         /** A department's week, Monday first, in the organisation's time zone */
         get: operations["operating-hours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-operating-hours/external/api/v1/hours/{department}/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, as the closed chat asks for it (B248) */
+        get: operations["operating-week"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-operating-hours/external/api/v1/hours/{department}/openStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Is the department open at this minute? (B247) */
+        get: operations["open-status"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3704,6 +3772,83 @@ export interface operations {
             };
         };
     };
+    "feedback-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Kept only where the caller has to do with it */
+                    applicationUuid?: string | null;
+                    message: string;
+                    /** @enum {string} */
+                    topic: "IMPROVE" | "COMPLIMENT";
+                    marketingConsent: boolean;
+                    pathname: string;
+                    /** @enum {string} */
+                    productType: "HELOC";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "feedback-ceo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "draft-create": {
         parameters: {
             query?: never;
@@ -4222,6 +4367,83 @@ export interface operations {
                             endTime: string | null;
                             isOpen: boolean;
                         }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operating-week": {
+        parameters: {
+            query?: {
+                /** @description true writes times as a person reads them */
+                display?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                department: "OPS_PHONE" | "OPS_CHAT";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeZone: string;
+                        weekdays: {
+                            weekday: string;
+                            /** @description 1 Monday to 7 Sunday */
+                            weekdayValue: number;
+                            startTime: string | null;
+                            endTime: string | null;
+                            isOpen: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "open-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                department: "OPS_PHONE" | "OPS_CHAT";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isOpen: boolean;
                     };
                 };
             };

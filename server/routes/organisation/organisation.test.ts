@@ -1,6 +1,8 @@
 import { ORGANISATION_ENDPOINTS } from '@hearthline/contract/organisations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX, seedSandboxReference } from '../../db/seeds/sandbox-reference.ts';
+import { isOpenAt } from '../../opening-hours.ts';
+import { lenderOf } from '../../organisations.ts';
 import { appWith } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -46,6 +48,18 @@ describe('operating hours', () => {
       startTime: '9:00 AM',
       endTime: '1:00 PM',
     });
+  });
+  test('the chat asks for its week, and whether it is open now', async () => {
+    expect((await get(`${HOURS}/OPS_CHAT/week?display=true`)).json()).toEqual((await get(`${HOURS}/OPS_CHAT?display=true`)).json());
+    expect((await get(`${HOURS}/OPS_CHAT/openStatus`)).json()).toEqual({ isOpen: expect.any(Boolean) });
+  });
+  test.each([
+    ['2026-11-23T14:00:00Z', true, 'Monday 6:00 in Los Angeles, the first minute'],
+    ['2026-11-23T13:59:00Z', false, 'Monday 5:59'],
+    ['2026-11-24T02:00:00Z', false, 'Monday 18:00, the first minute after'],
+    ['2026-11-23T02:00:00Z', false, 'Sunday evening'],
+  ])('at %s: %s (%s)', (at, open) => {
+    expect(isOpenAt(lenderOf('MAIN').phoneHours, new Date(at))).toBe(open);
   });
   test('no other department', async () => {
     expect((await get(`${HOURS}/OPS_LAUNDRY`)).statusCode).toBe(400);

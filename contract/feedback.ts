@@ -1,0 +1,37 @@
+/** What people say about the product (A §3, feedback; A §5; B §7; AMB-89). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const FEEDBACK_TOPICS = ['IMPROVE', 'COMPLIMENT'] as const;
+
+export const feedbackPost = endpoint({
+  id: 'feedback-post',
+  service: 'service-application',
+  method: 'POST',
+  path: '/service-application/api/v1/feedback',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Keeps what the caller says about the product',
+  body: z.strictObject({
+    applicationUuid: z.uuid().nullable().optional().describe('Kept only where the caller has to do with it'),
+    message: z.string().trim().min(10, 'Please write at least 10 characters').max(1000, 'Please restrict your message to 1000 characters'),
+    topic: z.enum(FEEDBACK_TOPICS),
+    marketingConsent: z.boolean(),
+    pathname: z.string().max(500),
+    productType: z.literal('HELOC'),
+  }),
+  reply: z.object({ uuid: z.uuid() }),
+});
+export const feedbackCeo = endpoint({
+  id: 'feedback-ceo',
+  service: 'service-profile',
+  method: 'POST',
+  path: '/service-profile/api/v1/feedback/ceo',
+  access: 'signed-in',
+  status: 204,
+  summary: 'Removes what the caller said where other owners are asked to sign (B §7)',
+  body: z.strictObject({}),
+  reply: z.null(),
+});
+
+export const FEEDBACK_ENDPOINTS = [feedbackPost, feedbackCeo] as const;

@@ -1,0 +1,39 @@
+import type { operatingHours } from '@hearthline/contract/organisations.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import type { z } from 'zod';
+import { lenderOf } from './organisations.ts';
+
+type Hours = Lender['phoneHours'];
+type Week = z.input<typeof operatingHours.reply>;
+const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+/** The hours of a department of a lender's. */
+export const hoursOf = (organisation: string, department: 'OPS_PHONE' | 'OPS_CHAT'): Hours =>
+  department === 'OPS_PHONE' ? lenderOf(organisation).phoneHours : lenderOf(organisation).chatHours;
+
+/** '18:00' as '6:00 PM'. */
+function displayed(time: string): string {
+  const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The week, Monday first; `forPeople` writes times as they are read. */
+export function weekOf({ timeZone, week }: Hours, forPeople: boolean): Week {
+  const shown = (time: string | undefined): string | null => (time === undefined ? null : forPeople ? displayed(time) : time);
+  return {
+    timeZone,
+    weekdays: WEEKDAYS.map((weekday, index) => {
+      const hours = week[index];
+      return { weekday, weekdayValue: index + 1, startTime: shown(hours?.from), endTime: shown(hours?.to), isOpen: hours != null };
+    }),
+  };
+}
+
+/** Whether it is open at an instant: from the first minute named to before the last. */
+export function isOpenAt({ timeZone, week }: Hours, at: Date): boolean {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const said = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
+  const hours = week[WEEKDAYS.findIndex((day) => day === said['weekday']?.toUpperCase())];
+  const time = `${said['hour']}:${said['minute']}`;
+  return hours != null && hours.from <= time && time < hours.to;
+}
