@@ -67,6 +67,12 @@ test('@short no password is asked; the broker’s page opens the account, and th
   await expect(page).toHaveURL(/\/product\/select(\?|$)/, { timeout: 60_000 });
   expect(new URL(page.url()).hostname).toBe('plumfield.localhost');
   expect(page.url()).not.toContain('externalStateNonce');
+  // the broker knows no phone: the profile has the one that was typed
+  const authorization = (await page.evaluate(() => localStorage.getItem('jwt'))) ?? '';
+  const profile = await page.request.get(new URL('/service-profile/api/v1/profile', process.env['HEARTHLINE_URL'] ?? '').href, {
+    headers: { authorization },
+  });
+  expect(await profile.text()).toContain(grace.phone);
 
   await page.getByRole('link', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/plumfield\.localhost:\d+\/account\/heloc\/register/);
