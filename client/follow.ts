@@ -6,6 +6,8 @@ import { api } from './services/api/api.ts';
 import { queryClient } from './services/api/query-client.ts';
 import { pause } from './services/api/pause.ts';
 import { applicationQuery, type Application } from './services/application/application.ts';
+import { ownProfile } from './services/session/lookup-calls.ts';
+import { events } from './services/telemetry/events.ts';
 import { follow, type File, type Follower, type Seen, type World } from './services/following/follower.ts';
 
 /** What a screen of one application gets: the file, its latest status, and the word "done". */
@@ -41,8 +43,10 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
 async function readFile(uuid: string): Promise<File> {
   const [application, profile] = await Promise.all([
     orNull(queryClient.fetchQuery({ ...applicationQuery(uuid), staleTime: 0 })),
-    orNull(api.GET('/service-profile/api/v1/profile').then(({ data }) => data ?? null)),
+    orNull(ownProfile()),
   ]);
+  // told, and the follower leads to the dashboard (A §8)
+  if (!application || !profile) void events.error('MissingFileError');
   return { application, profile };
 }
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { loadedWell } from './preload-reload.ts';
+import { loadedWellSoon } from './preload-reload.ts';
 
 /**
  * After a move to another page: the view goes to the top and the focus to the heading, so that a person who does not see the
@@ -7,13 +7,7 @@ import { loadedWell } from './preload-reload.ts';
  */
 export function afterNavigation(router: AnyRouter): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
-    if (router.state.matches.every((match) => match.status !== 'error')) {
-      try {
-        loadedWell(window.sessionStorage);
-      } catch {
-        // nothing was counted
-      }
-    }
+    if (router.state.matches.every((match) => match.status !== 'error')) loadedWellSoon(window);
     // the legacy registration's questions share one path
     const moved = pathChanged || stepOf(fromLocation?.search) !== stepOf(toLocation.search);
     if (!moved || !fromLocation) return;

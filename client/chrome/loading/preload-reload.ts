@@ -22,6 +22,20 @@ export function loadedWell(store: Store): void {
   store.removeItem(KEY);
 }
 
+/** Milliseconds a page must stand: its later parts may still fail, and a count forgotten at once would reload it for ever. */
+const STANDS_MS = 10_000;
+
+/** Starts the count again once the page has stood for a while; a reload in between forgets nothing. */
+export function loadedWellSoon(page: Window): void {
+  page.setTimeout(() => {
+    try {
+      loadedWell(page.sessionStorage);
+    } catch {
+      // nothing was counted
+    }
+  }, STANDS_MS);
+}
+
 /** Reloads on the bundler's preload-error event; on the sixth failure the error is thrown to the fallback page. */
 export function reloadOnPreloadError(page: Window): void {
   page.addEventListener('vite:preloadError', (event) => {

@@ -6,6 +6,8 @@ import { attribution } from '../../../services/attribution/attribution.ts';
 import { campaign } from '../../../services/draft/campaign.ts';
 import { isOn } from '../../../services/flags/flags.ts';
 import { organisation } from '../../../services/organisation/organisation.ts';
+import { IDENTITY_WAYS, ownProfile } from '../../../services/session/lookup-calls.ts';
+import { findIdentity, findRegistered } from '../../../services/session/lookups.ts';
 import { session } from '../../../services/session/session.ts';
 import { events } from '../../../services/telemetry/events.ts';
 import { CREATE, createBody, type ConsentVersion } from './create-body.ts';
@@ -62,6 +64,17 @@ async function openAccount({ data, password }: Submission): Promise<'opened' | '
   }
 }
 
+/** False when the account that was just opened cannot be looked up: its owner signs in to it. */
+async function isFound(): Promise<boolean> {
+  try {
+    await findRegistered(IDENTITY_WAYS);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) return false;
+    throw error;
+  }
+}
+
 async function mayStart(data: RegistrationData): Promise<boolean> {
   const { data: answer } = await api.GET('/service-search/api/v1/profiles/actions/verify-ability-to-start-application');
   if (answer?.canStartApplication !== false) return true;
@@ -95,7 +108,7 @@ async function recordPrompts({ data, prompts }: Submission): Promise<void> {
 }
 
 async function profileFacts(data: RegistrationData): Promise<{ homeAddressUuid: string | null; optimizelyProfileUuid: string | null }> {
-  const { data: profile } = await api.GET('/service-profile/api/v1/profile');
+  const profile = await ownProfile();
   if (profile && profile.phoneNumbers.length === 0 && data.phoneNumber !== '') {
     await api.PUT('/service-profile/api/v1/profile/phone', { body: { number: normalisePhone(data.phoneNumber), type: 'MOBILE' } });
   }
@@ -109,8 +122,8 @@ async function profileFacts(data: RegistrationData): Promise<{ homeAddressUuid: 
  */
 export async function submitRegistration(submission: Submission): Promise<Outcome> {
   const { data, consents, creditConsents } = submission;
-  if (!session.isSignedIn() && (await openAccount(submission)) === 'exists') return { kind: 'accountExists' };
-  await api.GET('/identity/secure/api/v1_1/identity');
+  if (session.isSignedIn()) await findIdentity(IDENTITY_WAYS);
+  else if ((await openAccount(submission)) === 'exists' || !(await isFound())) return { kind: 'accountExists' };
   const [canStart, profile] = await Promise.all([mayStart(data), profileFacts(data)]);
   if (!canStart) return { kind: 'accountExists' };
   await recordPrompts(submission);

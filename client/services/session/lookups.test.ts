@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { findIdentity, findRegistered, profileDetails } from './lookups.ts';
+
+const refuses = (status: number) => async () => {
+  throw new ApiError('refused', { status });
+};
+const answers = async () => 'identity';
+
+test('the identity is asked for in the present way, then in the legacy one', async () => {
+  const asked: string[] = [];
+  await findIdentity([
+    async () => {
+      asked.push('v1_1');
+      throw new ApiError('refused', { status: 500 });
+    },
+    async () => void asked.push('v1'),
+  ]);
+  expect(asked).toEqual(['v1_1', 'v1']);
+  await expect(findIdentity([answers, refuses(500)])).resolves.toBeUndefined();
+});
+
+test('both refused: User not found; a dropped line says nothing of the kind', async () => {
+  await expect(findIdentity([refuses(404), refuses(403)])).rejects.toMatchObject({ message: 'User not found', status: 403 });
+  await expect(findIdentity([refuses(0), answers])).rejects.toMatchObject({ message: 'refused', status: 0 });
+});
+
+test('refused after a registration: identity exists', async () => {
+  await expect(findRegistered([refuses(500), refuses(500)])).rejects.toMatchObject({ message: 'identity exists', status: 500 });
+  await expect(findRegistered([refuses(0)])).rejects.toMatchObject({ status: 0, message: 'refused' });
+  await expect(findRegistered([refuses(404), answers])).resolves.toBeUndefined();
+});
+
+test('a profile that is refused, and one nobody is signed in for', async () => {
+  await expect(profileDetails('Bearer x', answers)).resolves.toBe('identity');
+  await expect(profileDetails('Bearer x', refuses(401))).rejects.toMatchObject({
+    message: 'Failed to fetch profile details.',
+    status: 401,
+  });
+  await expect(profileDetails(null, answers)).rejects.toMatchObject({ message: 'JWT error', status: 401 });
+});

@@ -1,0 +1,125 @@
+/** What may come in between: a session that ends, a second tab, code that does not arrive (A §6, A §8, AMB-115, AMB-120). */
+import { WORDS as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/words.ts';
+import type { Page } from '@playwright/test';
+
+import { choose, goOn } from '../pages/controls.ts';
+import { reach, stepOf, type Person } from '../pages/registration.ts';
+import { freshEmail, openAs, play } from '../setup/sandbox.ts';
+import { expect, test } from '../setup/test.ts';
+
+const person = (): Person => ({
+  street: '101 Clear Path Ln',
+  city: 'Phoenix',
+  occupancy: 'Primary',
+  income: '144000',
+  employment: 'Employed full-time',
+  first: 'Inga',
+  last: 'Interrupted',
+  dob: '1980-05-17',
+  phone: '6025550188',
+  email: freshEmail('inga'),
+  password: 'Sandbox!2026Pw',
+});
+const estimate = (page: Page) => page.getByLabel(ESTIMATE.amount);
+const improvements = (page: Page) => page.getByLabel(ESTIMATE.improvements);
+
+test.beforeEach(({}, info) => {
+  test.skip(info.project.name === '360', 'the same at every width');
+});
+
+test('a session that ends in the middle of a form: sign in, and what was typed is there and is sent', async ({ page, request }) => {
+  const who = await play(request, 'novalue', 'NO_AVM_FOUND');
+  await openAs(page, who);
+  await expect(page).toHaveURL(/bpo\/estimate-value/);
+  await estimate(page).fill('555000');
+  await improvements(page).fill('A new roof and a new kitchen, three years ago.');
+  const out = await request.post('/identity/secure/api/v1/logout', { headers: { authorization: `Bearer ${who.jwt}` }, data: {} });
+  expect(out.status()).toBe(204);
+
+  await page.getByRole('button', { name: ESTIMATE.submit }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/);
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+  await page.getByLabel(/email/i).first().fill(who.email);
+  await page.getByLabel(/^password$/i).fill(who.password);
+  await page
+    .getByRole('button', { name: /log in|sign in/i })
+    .last()
+    .click();
+
+  await expect(page).toHaveURL(/bpo\/estimate-value/, { timeout: 30_000 });
+  await expect(estimate(page)).toHaveValue('555,000');
+  await expect(improvements(page)).toHaveValue('A new roof and a new kitchen, three years ago.');
+  await page.getByRole('button', { name: ESTIMATE.submit }).click();
+  await expect(page).toHaveURL(/product\/select/, { timeout: 60_000 });
+});
+
+test('two tabs of one registration add up: neither takes back what the other typed', async ({ page, context }) => {
+  const who = person();
+  await reach(page, 'for-sale', who);
+  await expect(page).toHaveURL(/[?&]s=/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await choose(other, 'No');
+  await goOn(other);
+  await stepOf('annual-income').fill(other, who);
+  await goOn(other);
+  await expect(other).toHaveURL(/legal-name/);
+  // the first tab stands where it stood, and goes on from there
+  await choose(page, 'No');
+  await goOn(page);
+  await expect(page).toHaveURL(/annual-income/);
+  await page.reload();
+  await stepOf('annual-income').kept(page, who);
+  await goOn(page);
+  await stepOf('legal-name').fill(page, who);
+  await goOn(page);
+  await expect(page).toHaveURL(/birthdate/);
+  await other.reload();
+  await stepOf('legal-name').kept(other, who);
+});
+
+test('two tabs of one application: the step that one has answered leads the other on, with a word and no error', async ({
+  page,
+  request,
+  context,
+}) => {
+  const who = await play(request, 'novalue', 'NO_AVM_FOUND');
+  await openAs(page, who);
+  await expect(page).toHaveURL(/bpo\/estimate-value/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) await estimate(tab).fill('555000');
+  await page.getByRole('button', { name: ESTIMATE.submit }).click();
+  await expect(page).toHaveURL(/product\/select/, { timeout: 60_000 });
+  await other.bringToFront();
+  const button = other.getByRole('button', { name: ESTIMATE.submit });
+  if (await button.isVisible()) await button.click();
+  await expect(other).toHaveURL(/product\/select/, { timeout: 60_000 });
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('code that does not arrive', () => {
+  // the browser says what failed to load: that is what is played here
+  test.use({ quiet: async ({}, use) => use() });
+
+  test('the page reloads itself five times, then says so; once it arrives, the page stands', async ({ page }) => {
+    // what the page names itself arrives; everything that is asked for later does not
+    const html = await (await page.request.get('/terms', { headers: { accept: 'text/html' } })).text();
+    let isDown = true;
+    await page.route('**/assets/*.js', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (isDown && !html.includes(pathname)) await route.abort();
+      else await route.continue();
+    });
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.goto('/account/heloc/register-v2').catch(() => undefined);
+    await expect(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' })).toBeVisible({ timeout: 30_000 });
+    expect(loads).toBe(6);
+    isDown = false;
+    await page.goto('/account/heloc/register-v2');
+    await expect(page.getByRole('combobox', { name: /address/i }).first()).toBeVisible();
+  });
+});
