@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isValidLei } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/words.ts';
 
 /**
@@ -68,6 +69,8 @@ export const LenderSchema = z.strictObject({
   legalName: line,
   address: z.strictObject({ street1: line, street2: line.nullable(), city: line, state, zip }),
   nmls: z.string().regex(/^\d{6,8}$/),
+  /** Legal entity identifier, by which the loan application register names the lender (12 CFR 1003.4(a)(1)(i)). */
+  lei: z.string().refine(isValidLei, 'a legal entity identifier has 18 letters and digits and two check digits'),
   brand: BrandSchema,
   supportPhone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
   supportEmail: z.email(),

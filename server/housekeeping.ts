@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { forgetExpiredKeys } from './http/idempotency.ts';
 import { giveUpChecks } from './uploads/take.ts';
 import { eraseOld } from './retention.ts';
+import { registerEnded } from './hmda/register.ts';
 import { releaseOrders } from './work/release-orders.ts';
 
 const EVERY = 600_000;
@@ -15,6 +16,7 @@ const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [
   forgetOldCallbacks,
   releaseOrders,
   giveUpChecks,
+  registerEnded,
   eraseOld,
 ];
 

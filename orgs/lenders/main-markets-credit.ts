@@ -9,6 +9,7 @@ export const MAIN_MARKETS_CREDIT = lender({
   name: 'Hearthline Markets Credit',
   legalName: 'Hearthline Markets Credit, LLC',
   nmls: '000004',
+  lei: 'SANDBOX0MARKETSCR097',
   supportEmail: 'markets@hearthline.example',
   licensedStates: ['AZ', 'CA', 'CO', 'FL', 'GA', 'ID', 'MI', 'NC', 'NM', 'OH', 'OR', 'PA', 'SC', 'TN', 'VA', 'WA'],
   excludedZips: [],

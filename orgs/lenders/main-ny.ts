@@ -10,6 +10,7 @@ export const MAIN_NY = lender({
   legalName: 'Hearthline Home Equity of New York, Inc.',
   address: { street1: '12 Example Plaza', street2: 'Floor 3', city: 'Albany', state: 'NY', zip: '12207' },
   nmls: '000003',
+  lei: 'SANDBOX0HEARTHNY0063',
   supportEmail: 'ny@hearthline.example',
   licensedStates: ['NY'],
   excludedZips: [],

@@ -14,6 +14,7 @@ export const PLUMFIELD = lender({
   legalName: 'Plumfield Community Credit Union',
   address: { street1: '9 Orchard Example Road', street2: null, city: 'Boise', state: 'ID', zip: '83702' },
   nmls: '000005',
+  lei: 'SANDBOX0PLUMFIELD021',
   brand: {
     colour: '#6d2f6f',
     radius: 14,

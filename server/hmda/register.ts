@@ -1,0 +1,33 @@
+import { HMDA_ACTIONS } from '@hearthline/rules/regulation/hmda/codes.ts';
+import { hmdaLine } from '@hearthline/rules/regulation/hmda/record.ts';
+import type { Context } from '../context.ts';
+import { applicationByUuid } from '../stores/applications.ts';
+import { answersOf, endedUnregistered, keepRegisterRow } from '../stores/hmda.ts';
+import { registerInput } from './row.ts';
+
+/** Files of one round. */
+const MOST = 100;
+
+/**
+ * Writes the register's row of every application that ended (12 CFR 1003.4(f): within 30 days of the quarter's end; here within the next round). Once per
+ * application, in any number of processes. Answers how many were written.
+ */
+export async function registerEnded(ctx: Context): Promise<number> {
+  let written = 0;
+  for (const uuid of await endedUnregistered(ctx.pool, MOST)) {
+    // A file that cannot be reported does not keep the others from it.
+    written += await registerOne(ctx, uuid).catch((err: unknown) => {
+      ctx.log.error({ err, applicationUuid: uuid }, 'an application could not be entered in the register');
+      return 0;
+    });
+  }
+  return written;
+}
+
+async function registerOne(ctx: Context, uuid: string): Promise<number> {
+  const application = await applicationByUuid(ctx.pool, uuid);
+  const input = await registerInput(ctx, application, await answersOf(ctx.pool, uuid));
+  if (!input) return 0;
+  const row = { uuid, uli: input.uli, action: HMDA_ACTIONS[input.action], actionOn: input.actionOn, line: hmdaLine(input) };
+  return keepRegisterRow(ctx.pool, row, ctx.clock.now(uuid));
+}

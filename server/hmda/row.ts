@@ -1,0 +1,113 @@
+import { hmdaActionOf } from '@hearthline/journey/application/hmda-action.ts';
+import { declineOf } from '@hearthline/journey/application/decline.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
+import { ageOn } from '@hearthline/rules/dates.ts';
+import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import { SAMPLE_APOR } from '@hearthline/rules/offers/limits.ts';
+import type { HmdaInput } from '@hearthline/rules/regulation/hmda/record.ts';
+import { uliOf } from '@hearthline/rules/regulation/hmda/uli.ts';
+import { hoepaTest } from '@hearthline/rules/regulation/hoepa.ts';
+import type { LoanPurpose } from '@hearthline/rules/words.ts';
+import type { Application } from '../checklist/application.ts';
+import { dayAtProperty } from '../checklist/today.ts';
+import type { Context } from '../context.ts';
+import { applicantOf } from '../stores/applicant.ts';
+import { propertyAddress } from '../stores/property.ts';
+import { latestAnswer } from '../stores/provider-answer.ts';
+import { type Answers, columnsOf } from './answered.ts';
+
+/** The filing guide's sign for an age that is not known. */
+const AGE_UNKNOWN = 8888;
+
+/** The file's figures as they stood when it ended. Dollars, percent. */
+function figures(f: Facts) {
+  const { selection: s, created, underwriting } = f;
+  const value = f.full.valuation.agreed ?? (f.noValueFound ? f.estimate : (f.valuation?.value ?? null));
+  const liens = (openLiens(f) ?? []).filter((lien) => !s?.payoffs.includes(lien.id));
+  const stated = (created?.incomePrimary ?? 0) + (created?.incomeOther ?? 0);
+  const income = f.full.income.monthly === null ? stated : f.full.income.monthly * 12;
+  const owed = sum(liens.map((lien) => lien.currentBalance)).plus(s?.lineAmount ?? 0);
+  return {
+    value,
+    liens,
+    income,
+    dti: s && underwriting && income > 0 ? roundHalfEven(underwriting.preDti + (s.monthlyPayment * 1200) / income) : null,
+    cltv: value ? roundHalfEven(owed.div(value).times(100)) : null,
+    highCost:
+      s !== null &&
+      created !== null &&
+      hoepaTest({
+        occupancy: created.occupancy,
+        rate: s.rate,
+        term: s.term,
+        firstLien: liens.length === 0,
+        line: s.lineAmount,
+        pointsAndFees: s.originationFee,
+      }).highCost,
+  };
+}
+
+/** What is reported of a file that ended; null for one that is open or never became an application. */
+export async function registerInput(ctx: Context, application: Application, answers: Answers | null): Promise<HmdaInput | null> {
+  const { uuid, facts: f, since, createdAt } = application;
+  const action = hmdaActionOf(f);
+  const { created, selection: s } = f;
+  const info = f.full.info;
+  if (!action || !created || !info) return null;
+  const [who, address, parcel] = await Promise.all([
+    applicantOf(ctx, application),
+    propertyAddress(ctx.pool, application),
+    latestAnswer<ParcelDetails>(ctx, uuid, 'parcel'),
+  ]);
+  const { lei } = lenderByCode(application.orgCode) ?? PRIMARY;
+  const applied = dayAtProperty(f, f.full.signed.SUMMARY ? new Date(f.full.signed.SUMMARY.at) : createdAt);
+  const { value, liens, income, dti, cltv, highCost } = figures(f);
+  const score = f.full.hardCredit?.score ?? f.credit?.score ?? null;
+  const coSigner = f.full.signers.find((signer) => signer.role === 'CO_SIGNER');
+  return {
+    lei,
+    uli: uliOf(lei, application.loanNumber),
+    applied,
+    purpose: info.purpose as LoanPurpose,
+    paysOffLien: (openLiens(f) ?? []).length > liens.length,
+    businessPurpose: false,
+    occupancy: created.occupancy,
+    line: s?.lineAmount ?? 0,
+    action,
+    actionOn: dayAtProperty(f, since),
+    property: address,
+    countyFips: parcel?.countyFips ?? null,
+    censusTract: null,
+    units: parcel?.propertyType === 'DUPLEX' ? 2 : 1,
+    manufactured: parcel?.propertyType === 'MANUFACTURED',
+    applicant: {
+      demographics: columnsOf(answers),
+      age: ageOn(who.dob, applied),
+      score: score === null ? null : { value: score, model: f.credit?.scoreModel ?? 'FICO8' },
+    },
+    // Another signer is not asked: by internet, that is an answer not given.
+    coApplicant: coSigner
+      ? {
+          demographics: columnsOf(null),
+          age: AGE_UNKNOWN,
+          score: coSigner.credit?.score == null ? null : { value: coSigner.credit.score, model: 'FICO8' },
+        }
+      : null,
+    incomeReliedOn: income,
+    apr: s?.rate ?? null,
+    apor: s ? (SAMPLE_APOR[s.term] ?? null) : null,
+    highCost,
+    lienPosition: liens.length === 0 ? 1 : 2,
+    denialReasons: declineOf(f)?.reasons ?? [],
+    dti,
+    cltv,
+    termMonths: s ? s.term * 12 : null,
+    propertyValue: value,
+    interestOnly: application.product.ageRestricted,
+    submittedDirectly: !created.isBroker,
+    loanOfficerNmls: null,
+  };
+}
