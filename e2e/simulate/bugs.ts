@@ -108,6 +108,12 @@ export const BUGS: readonly Bug[] = [
     sick: 'return rowCount !== null;',
   },
   {
+    name: 'news-of-an-order-that-has-ended-is-news',
+    file: 'server/work/callbacks.ts',
+    healthy: ' || !(await isOpen(client, order))',
+    sick: '',
+  },
+  {
     name: 'nobody-asks-when-no-callback-came',
     file: 'journey/application/timers.ts',
     healthy: "facts: () => [{ type: 'providerNews', step }],",

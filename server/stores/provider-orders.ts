@@ -62,6 +62,16 @@ export async function ordersHearing(on: Connection, provider: string, ref: strin
   return rows;
 }
 
+/** Whether more is to be heard of an order. */
+export async function isOpen(on: Connection, { provider, ref }: Pick<ProviderOrder, 'provider' | 'ref'>): Promise<boolean> {
+  const { rowCount } = await on.query({
+    name: 'order-open',
+    text: "select 1 from provider_order where provider = $1 and ref = $2 and state = 'OPEN'",
+    values: [provider, ref],
+  });
+  return rowCount === 1;
+}
+
 /** True when this callback was not heard before. */
 export async function isNewCallback(on: Connection, provider: string, eventId: string, at: Date): Promise<boolean> {
   const { rowCount } = await on.query({

@@ -2,7 +2,7 @@ import { isClosed } from '@hearthline/journey/checklist.ts';
 import type { Callback } from '@hearthline/providers/wire/order.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
-import { isNewCallback, ordersHearing } from '../stores/provider-orders.ts';
+import { isNewCallback, isOpen, ordersHearing } from '../stores/provider-orders.ts';
 import { recordWith } from '../checklist/record.ts';
 
 /**
@@ -12,12 +12,14 @@ import { recordWith } from '../checklist/record.ts';
 export async function hearCallback(ctx: Context, provider: string, { ref, event, eventId }: Callback): Promise<void> {
   const orders = await ordersHearing(ctx.pool, provider, ref);
   ctx.log.info({ provider, event, orders: orders.length }, 'a provider called back');
-  for (const { applicationUuid, step } of orders) {
+  for (const order of orders) {
+    const { applicationUuid, step } = order;
     await transaction(ctx.pool, async (client) => {
       if (!(await isNewCallback(client, provider, `${eventId}:${applicationUuid}:${step}`, ctx.clock.real()))) return;
       await recordWith(ctx, client, applicationUuid, {
         by: { actor: 'provider', ref: null, source: `callback:${provider}` },
-        facts: ({ facts }) => (isClosed(facts) ? [] : [{ type: 'providerNews', step }]),
+        // Under the file's lock: what was waiting for it may have heard of it meanwhile.
+        facts: async ({ facts }) => (isClosed(facts) || !(await isOpen(client, order)) ? [] : [{ type: 'providerNews', step }]),
       });
     });
   }

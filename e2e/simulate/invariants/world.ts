@@ -10,7 +10,7 @@ export const INVARIANTS = [
   'nothing is recorded or paid before the time to cancel is over',
   'money moves once, and only when it was approved',
   'consent is kept once',
-  'a vendor works on nothing we do not know of',
+  'a vendor works on nothing we do not know of, and on nothing twice',
   'a person has one open application',
   'every wait ends',
   'the hash chain and the chain of signing evidence hold',
@@ -51,13 +51,15 @@ function wrongWithMoney({ book }: World, { row, log }: Application): string[] {
 /** Vendors at which an order of a funded file is one of ours: what was started is known, or it was started twice. */
 const ORDERED: ReadonlySet<string> = new Set(['title', 'valuation', 'payoffLetters', 'flood', 'eRecording', 'moneyMovement', 'notary']);
 
-function wrongWithOrders({ book, db }: World, { row }: Application): string[] {
+function wrongWithOrders({ book, db }: World, { row, log }: Application): string[] {
   if (row['status'] !== 'COMPLETE') return [];
-  return [...book.orders.values()]
-    .filter(
-      (o) => o.request.reference === row['uuid'] && ORDERED.has(o.vendor) && !db.tables.get('provider_order')?.has(`${o.vendor} ${o.ref}`),
-    )
+  const orders = [...book.orders.values()].filter((o) => o.request.reference === row['uuid'] && ORDERED.has(o.vendor));
+  const unknown = orders
+    .filter((o) => !db.tables.get('provider_order')?.has(`${o.vendor} ${o.ref}`))
     .map((o) => `${o.vendor} works on ${o.ref}, which nobody here knows`);
+  const floods = orders.filter((o) => o.vendor === 'flood').length;
+  const told = log.filter(({ fact }) => fact.type === 'floodDetermined' || (fact.type === 'workFailed' && fact.step === 'flood')).length;
+  return floods > told ? [...unknown, `the flood zone was asked for ${floods} times, and told ${told} times`] : unknown;
 }
 
 function wrongWithRequests(requests: readonly Request[], { row, log }: Application): string[] {

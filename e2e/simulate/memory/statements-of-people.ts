@@ -91,6 +91,10 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     const row = on.get('income_link', `${uuid as string} ${method as string}`);
     return answer(row ? [row] : []);
   },
+  'select * from loan_officer': (on, [uuid]) => {
+    const row = on.get('loan_officer', uuid as string);
+    return answer(row ? [row] : []);
+  },
   'insert into signer': (on, [id, application_uuid, role, first, last, email, phone]) => {
     insertNew(on, 'signer', id as string, { id, application_uuid, role, first, last, email, phone });
     return changed(1);

@@ -89,6 +89,7 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
     on.put('provider_order', orderKey(provider, ref), row);
     return changed(1);
   },
+  'order-open': (on, [provider, ref]) => answer(on.get('provider_order', orderKey(provider, ref))?.['state'] === 'OPEN' ? [{}] : []),
   'order-end': (on, [provider, ref]) => {
     const row = on.get('provider_order', orderKey(provider, ref));
     if (row?.['state'] !== 'OPEN') return changed(0);

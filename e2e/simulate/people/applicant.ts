@@ -43,6 +43,12 @@ export function applicant(db: Database, random: () => number): Applicant {
     [1, 'RETIRED'],
   ]);
   const crypto = random() < 0.05;
+  const merchant = random() < 0.05 ? v7() : null;
+  if (merchant !== null)
+    db.tables.set(
+      'loan_officer',
+      new Map([[merchant, { uuid: merchant, merchant: true, enforce_licensed_states: false, licensed_states: [] }]]),
+    );
   const email = 'grace@example.com';
   const row = {
     uuid: v7(),
@@ -85,6 +91,7 @@ export function applicant(db: Database, random: () => number): Applicant {
         [1, 'INVESTMENT'],
       ]),
     },
+    ...(merchant !== null && { referrerId: merchant }),
     ...(crypto && { utmParameters: { SOURCE: 'CLOC' } }),
     publish: true,
   };

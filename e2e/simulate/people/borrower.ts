@@ -24,6 +24,7 @@ import { register as identity } from '@hearthline/server/routes/service-applicat
 import { register as income } from '@hearthline/server/routes/service-application/income-post.ts';
 import { register as info } from '@hearthline/server/routes/service-application/info-put.ts';
 import { register as insurance } from '@hearthline/server/routes/service-application/insurance-put.ts';
+import { register as attestLiens } from '@hearthline/server/routes/service-application/lien-attestation.ts';
 import { register as liens } from '@hearthline/server/routes/service-application/liens-put.ts';
 import { register as notaryManual } from '@hearthline/server/routes/service-application/notary-manual.ts';
 import { register as select } from '@hearthline/server/routes/service-application/offers-select.ts';
@@ -61,6 +62,7 @@ export const ACTIONS = {
   property: { route: property, sent: propertyOf },
   estimate: plain(estimate, { amount: 400_000 }),
   liens: { route: liens, sent: liensOf },
+  attestLiens: plain(attestLiens),
   delinquency: plain(delinquency, { explanation: 'I was ill' }),
   ownership: plain(ownership, { ownership: 'SOLE' }),
   assets: {
@@ -141,6 +143,7 @@ export const NEXT: Partial<Record<ChecklistStatus, readonly ActionName[]>> = {
   OWNERSHIP_REVIEW: ['ownership'],
   NO_AVM_FOUND: ['estimate'],
   LIEN_VERIFICATION: ['liens'],
+  LIEN_ATTESTATION: ['attestLiens'],
   ASSETS_PREQUAL: ['assets'],
   REQUALIFY: ['requalify'],
   OFFER_SELECTION: ['select'],

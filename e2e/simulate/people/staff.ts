@@ -6,7 +6,7 @@ import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Api, Ending } from './api.ts';
 
 type Name = StaffAction['action'];
-const PLAIN: readonly Name[] = ['clear', 'redrive', 'verify-alert', 'correct-identity', 'clear-condition', 'add-condition'];
+const PLAIN: readonly Name[] = ['clear', 'redrive', 'verify-alert', 'correct-identity', 'amend-lien', 'clear-condition', 'add-condition'];
 const HARSH: readonly Name[] = ['decline', 'cancel'];
 export const EVERYTHING: readonly Name[] = [...PLAIN, ...(Object.keys(FULL_ACTIONS) as Name[]), ...TOWARDS_COMPLETE];
 
@@ -21,6 +21,8 @@ export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   PROPERTY_DATA_REVIEW: ['clear'],
   OWNERSHIP_REVIEW: ['clear'],
   UNDERWRITING_REVIEW: ['clear'],
+  // one lien paid down a little, or none
+  MERCHANT_REVIEW: ['amend-lien', 'clear'],
   INCOME_VERIFICATION: ['verify-income'],
   IDENTITY_VERIFICATION: ['review-identity'],
   NAV_BPO_REVIEW: ['agree-value'],

@@ -1,4 +1,3 @@
-import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { CheckResult } from '@hearthline/providers/checks/port.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
@@ -7,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { applicantOf } from '../../stores/applicant.ts';
 import { type Employer, employerOf } from '../../stores/parties.ts';
 import { sealedAnswer } from '../../stores/provider-answer.ts';
-import { ended, isUnderWay, orderOf } from '../order.ts';
+import { ended, isUnderWay, type Ordering, orderOf } from '../order.ts';
 import { GiveUp, PARKED, settled, type StepRun } from '../step.ts';
 
 type Called = { readonly data: CheckResult; readonly write: (client: PoolClient) => Promise<void> };
@@ -17,12 +16,13 @@ export async function callEmployer(
   ctx: Context,
   application: Application,
   { name, phone, contact, title, startDate }: Employer,
-  { step, attempt, signal }: { readonly step: WorkStep; readonly attempt: number; readonly signal: AbortSignal },
+  job: Ordering,
 ): Promise<Called | null> {
   const { uuid } = application;
+  const { step, attempt, signal } = job;
   const about = { provider: 'checks', applicationUuid: uuid, step } as const;
   const { first, last, dob, email, ssn } = await applicantOf(ctx, application);
-  const { ref, refused } = await orderOf(ctx, about, signal, async (options) => {
+  const { ref, refused } = await orderOf(ctx, about, job, async (options) => {
     const asked = await ctx.providers.checks.start(
       {
         reference: uuid,

@@ -11,7 +11,7 @@ export const floodStep: StepRun = async (ctx, application, attempt, signal) => {
   const about = { provider: 'flood', applicationUuid: uuid, step: 'flood' } as const;
   const address = await propertyAddress(ctx.pool, application);
   const parcel = (await latestAnswer<Parcel[]>(ctx, uuid, 'parcels'))?.find((p) => p.id === facts.propertyId);
-  const { ref, refused } = await orderOf(ctx, about, signal, async (options) =>
+  const { ref, refused } = await orderOf(ctx, about, { step: 'flood', attempt, signal }, async (options) =>
     ctx.providers.flood.start(
       { reference: uuid, loanNumber, address, ...(parcel && { latitude: parcel.latitude, longitude: parcel.longitude }) },
       options,

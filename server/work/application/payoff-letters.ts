@@ -25,7 +25,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
     if (facts.full.payoffs[debtId]) continue;
     const debt = debts.find((d) => d.id === debtId);
     const about = { provider: 'payoffLetters', applicationUuid: uuid, step: 'payoff-letters', subject: debtId } as const;
-    const { ref } = await orderOf(ctx, about, signal, async (options) =>
+    const { ref } = await orderOf(ctx, about, { step: 'payoff-letters', attempt, signal }, async (options) =>
       ctx.providers.payoffLetters.start(
         {
           reference: uuid,

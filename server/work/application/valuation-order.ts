@@ -19,7 +19,7 @@ export const ORDERS: Readonly<Record<Product, { readonly product: ValuationProdu
 };
 
 /** Orders the valuation that is wanted (domain.md §1.4.2). A second one of the same kind is a new order, because the first has ended. */
-export const valuationOrderStep: StepRun = async (ctx, application, _attempt, signal) => {
+export const valuationOrderStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const { wanted } = facts.full.valuation;
   if (wanted === null) throw new GiveUp('NO_VALUATION_WANTED');
@@ -31,7 +31,7 @@ export const valuationOrderStep: StepRun = async (ctx, application, _attempt, si
   const { ref, refused } = await orderOf(
     ctx,
     { provider: 'valuation', applicationUuid: uuid, step: 'valuation-result', subject: wanted },
-    signal,
+    { step: 'valuation-order', attempt, signal },
     async (options) =>
       ctx.providers.valuation.start(
         {

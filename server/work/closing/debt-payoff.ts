@@ -36,7 +36,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
     if (!letter) throw new GiveUp('NO_PAYOFF_LETTER');
     const amount = payoffOn(letter, day);
     const about = { provider: 'moneyMovement', applicationUuid: uuid, step: 'debt-payoff', subject: debtId } as const;
-    const { ref } = await orderOf(ctx, about, signal, async (options) =>
+    const { ref } = await orderOf(ctx, about, { step: 'debt-payoff', attempt, signal }, async (options) =>
       ctx.providers.moneyMovement.start(
         {
           reference: uuid,

@@ -33,7 +33,7 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
   const { ref, refused } = await orderOf(
     ctx,
     { provider: 'moneyMovement', applicationUuid: uuid, step: 'disbursement-result' },
-    signal,
+    { step: 'disbursement', attempt, signal },
     async (options) =>
       ctx.providers.moneyMovement.start(
         {

@@ -7,7 +7,7 @@ import { applicantOf } from '../../stores/applicant.ts';
 import { paperOf } from '../../stores/documents.ts';
 import { signersOf } from '../../stores/parties.ts';
 import { propertyAddress } from '../../stores/property.ts';
-import { ended, openOrder, orderOf } from '../order.ts';
+import { ended, openOrder, orderOf, type Ordering } from '../order.ts';
 import { effectKey, GiveUp, settled, type StepRun } from '../step.ts';
 import { deededHome } from './note-package.ts';
 
@@ -25,29 +25,25 @@ async function obstacle(ctx: Context, application: Application, signal: AbortSig
 }
 
 /** Sends the deed and its signers to the platform. */
-async function openSession(ctx: Context, application: Application, signal: AbortSignal): Promise<Checked> {
+async function openSession(ctx: Context, application: Application, job: Ordering): Promise<Checked> {
   const { uuid } = application;
   const key = await paperOf(ctx.pool, uuid, 'DEED_OF_TRUST');
   const pdf = key === null ? null : await ctx.documents.storage.get(key);
   if (!pdf) throw new GiveUp('NO_DEED');
   const [who, others] = await Promise.all([applicantOf(ctx, application), signersOf(ctx.pool, uuid)]);
-  const { ref, refused } = await orderOf(
-    ctx,
-    { provider: 'notary', applicationUuid: uuid, step: 'notary-result' },
-    signal,
-    async (options) =>
-      ctx.providers.notary.start(
-        {
-          reference: uuid,
-          name: `Deed of ${application.loanNumber}`,
-          documents: [{ name: 'Deed', pdf, requirement: 'NOTARIZATION' }],
-          signers: [
-            { first: who.first, last: who.last, email: who.email, ...(who.phone !== null && { phone: who.phone }) },
-            ...others.map(({ first, last, email }) => ({ first, last, email })),
-          ],
-        },
-        options,
-      ),
+  const { ref, refused } = await orderOf(ctx, { provider: 'notary', applicationUuid: uuid, step: 'notary-result' }, job, async (options) =>
+    ctx.providers.notary.start(
+      {
+        reference: uuid,
+        name: `Deed of ${application.loanNumber}`,
+        documents: [{ name: 'Deed', pdf, requirement: 'NOTARIZATION' }],
+        signers: [
+          { first: who.first, last: who.last, email: who.email, ...(who.phone !== null && { phone: who.phone }) },
+          ...others.map(({ first, last, email }) => ({ first, last, email })),
+        ],
+      },
+      options,
+    ),
   );
   return ref === null ? { eligible: false, transactionRef: null, reason: refused } : { eligible: true, transactionRef: ref, reason: null };
 }
@@ -62,7 +58,9 @@ async function recalled(ctx: Context, uuid: string, signal: AbortSignal): Promis
 /** Whether the deed can be notarised by video, and then the session in which it is (domain.md §1.2, row 31). Where it cannot, a notary comes in person. */
 export const notarySetupStep: StepRun = async (ctx, application, attempt, signal) => {
   if (application.facts.closing.notary.checked?.eligible)
-    return { facts: [{ type: 'notaryChecked', attempt, ...(await openSession(ctx, application, signal)) }] };
+    return {
+      facts: [{ type: 'notaryChecked', attempt, ...(await openSession(ctx, application, { step: 'notary-setup', attempt, signal })) }],
+    };
   const reason = await obstacle(ctx, application, signal);
   const old = await recalled(ctx, application.uuid, signal);
   return {

@@ -18,7 +18,7 @@ export const recordingStep: StepRun = async (ctx, application, attempt, signal) 
   const { ref, refused } = await orderOf(
     ctx,
     { provider: 'eRecording', applicationUuid: uuid, step: 'recording-result' },
-    signal,
+    { step: 'recording', attempt, signal },
     async (options) =>
       ctx.providers.eRecording.start(
         {
