@@ -37,13 +37,13 @@ export const Some: Story = {
   ...messages({ [LIST]: SOME, '/notifications/00000000-0000-4000-8000-000000000003': { ...SOME[2], status: 'READ' } }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('2 new');
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getAllByRole('button', { name: /^Mark as/ })).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as read: Your ID is checked' }));
     await canvas.findByText('1 new');
     // the button stays under the hand, with its other side
     await expect(canvas.getByRole('button', { name: 'Mark as new: Your ID is checked' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 5 messages' }));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.getAllByRole('button', { name: /^Mark as/ })).toHaveLength(5);
   },
 };
 export const NotKept: Story = {

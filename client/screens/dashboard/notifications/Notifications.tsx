@@ -63,6 +63,7 @@ export function Notifications(): JSX.Element {
   const { asked, mark, problem } = useNotifications();
   // The order stands while the list is read: a message that was marked does not jump away from under the hand.
   const [order, setOrder] = useState<readonly string[] | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const all = asked.data ?? [];
   const unread = unreadCount(all);
   const shown = order ? order.flatMap((uuid) => all.find((message) => message.uuid === uuid) ?? []) : previewOf(all);
@@ -95,12 +96,24 @@ export function Notifications(): JSX.Element {
         </Alert>
       )}
       {all.length > shown.length ? (
-        <Button variant="text" onClick={() => freeze(inOrder(all))}>
+        <Button
+          variant="text"
+          onClick={() => {
+            freeze(inOrder(all));
+            setWhole(true);
+          }}
+        >
           {WORDS.all(all.length)}
         </Button>
       ) : (
-        all.length > previewOf(all).length && (
-          <Button variant="text" onClick={() => setOrder(null)}>
+        isWhole && (
+          <Button
+            variant="text"
+            onClick={() => {
+              setOrder(null);
+              setWhole(false);
+            }}
+          >
             {WORDS.fewer}
           </Button>
         )

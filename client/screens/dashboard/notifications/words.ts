@@ -15,7 +15,10 @@ export const NOTIFICATIONS = {
 
 /** How long ago, as A §9 has it: minutes, hours, days, weeks; spoken in full. */
 export const AGO = {
-  m: { seen: (count: number) => `${count}m`, spoken: (count: number) => (count === 1 ? '1 minute ago' : `${count} minutes ago`) },
+  m: {
+    seen: (count: number) => (count === 0 ? 'now' : `${count}m`),
+    spoken: (count: number) => (count === 0 ? 'just now' : count === 1 ? '1 minute ago' : `${count} minutes ago`),
+  },
   h: { seen: (count: number) => `${count}h`, spoken: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`) },
   d: { seen: (count: number) => `${count}d`, spoken: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`) },
   w: { seen: (count: number) => `${count}w`, spoken: (count: number) => (count === 1 ? '1 week ago' : `${count} weeks ago`) },
