@@ -1,5 +1,5 @@
 /**
- * `npm run keys -- rotate [kind…]` makes new data keys and seals the secrets anew; `npm run keys -- master` wraps all keys with NEW_MASTER_KEY
+ * `npm run keys -- rotate [kind…]` makes new data keys and seals everything anew, `-- reseal [kind…]` what is under an older key; `npm run keys -- master` wraps all keys with NEW_MASTER_KEY
  * (docs/how-to/rotate-keys.md). Works on the database of the environment, while the product runs or not.
  */
 import { writeFileSync } from 'node:fs';
@@ -7,16 +7,17 @@ import { join } from 'node:path';
 import { readConfig } from '@hearthline/server/config/config.ts';
 import { openDatabase } from '@hearthline/server/db/open-database.ts';
 import { openPool } from '@hearthline/server/db/pool.ts';
+import { openStorage } from '@hearthline/server/documents/open-documents.ts';
 import { buildLog } from '@hearthline/server/log.ts';
 import { SECRET_KINDS } from '@hearthline/server/secrets/kinds.ts';
 import { parseMasterKey, sandboxMasterKey } from '@hearthline/server/secrets/master-key.ts';
-import { changeMasterKey, rotateDataKeys } from '@hearthline/server/secrets/rotate.ts';
+import { changeMasterKey, resealOld, rotateDataKeys } from '@hearthline/server/secrets/rotate.ts';
 
 const [what, ...named] = process.argv.slice(2);
 const kinds = SECRET_KINDS.filter((kind) => named.length === 0 || named.includes(kind));
 const unknown = named.filter((name) => !SECRET_KINDS.some((kind) => kind === name));
-if ((what !== 'rotate' && what !== 'master') || unknown.length > 0) {
-  console.error(`Say rotate, with any of ${SECRET_KINDS.join(', ')}, or master.`);
+if ((what !== 'rotate' && what !== 'reseal' && what !== 'master') || unknown.length > 0) {
+  console.error(`Say rotate or reseal, with any of ${SECRET_KINDS.join(', ')}, or master.`);
   process.exit(2);
 }
 
@@ -27,8 +28,11 @@ try {
   const pool = openPool(await openDatabase(config, log, closing), { max: 2, log });
   closing.defer(() => pool.end());
   const masterKey = config.masterKey ?? sandboxMasterKey(config.dataFolder);
+  const kept = { pool, masterKey, storage: openStorage(config) };
   if (what === 'rotate') {
-    for (const { kind, rows } of await rotateDataKeys(pool, masterKey, kinds)) console.log(`${kind}: a new key, ${rows} rows sealed anew`);
+    for (const { kind, rows } of await rotateDataKeys(kept, kinds)) console.log(`${kind}: a new key, ${rows} sealed anew`);
+  } else if (what === 'reseal') {
+    for (const { kind, rows } of await resealOld(kept, kinds)) console.log(`${kind}: ${rows} sealed anew`);
   } else {
     const fresh = parseMasterKey(process.env['NEW_MASTER_KEY'] ?? '');
     if (fresh === null) throw new Error('NEW_MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32)');

@@ -137,7 +137,7 @@ const LEFT_OVER = {
     "select name, state, count(*)::int from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() - interval '30 s' group by 1, 2",
   'messages left twice':
     // two debts of one kind are two notices with the same words; one notice leaves once
-    'select application_uuid, subject, count(*)::int from outbox group by application_uuid, subject, body, channel, at having count(*) > greatest(1, count(distinct notification_id))',
+    'select application_uuid, subject, count(*)::int from outbox group by application_uuid, recipient, subject, body, channel, at having count(*) > greatest(1, count(distinct notification_id))',
   'timers of ended files run':
     "select t.name, count(*)::int from timer t join application a on a.uuid = t.application_uuid where not a.active and t.state = 'RUNNING' and t.name like 'news-%' group by 1",
 } as const;

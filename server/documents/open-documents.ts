@@ -19,13 +19,18 @@ function keptSigner(dataFolder: string, now: Date): DocumentSigner {
   return signerFromP12(Buffer.from(p12, 'base64'), passphrase);
 }
 
+/** Where documents lie: a bucket, else a folder of the data folder. */
+export const openStorage = ({ documents, dataFolder }: Pick<Config, 'documents' | 'dataFolder'>): DocumentStorage =>
+  documents.s3 ? s3Storage(documents.s3) : diskStorage(join(dataFolder, 'documents'));
+
 /** Where documents lie (a bucket, else a folder of the data folder) and what they are sealed with. Throws when the certificate cannot be opened. */
 export function openDocuments(
-  { documents, dataFolder }: Pick<Config, 'documents' | 'dataFolder'>,
+  config: Pick<Config, 'documents' | 'dataFolder'>,
   now: Date,
 ): { readonly storage: DocumentStorage; readonly signer: DocumentSigner } {
+  const { documents, dataFolder } = config;
   return {
-    storage: documents.s3 ? s3Storage(documents.s3) : diskStorage(join(dataFolder, 'documents')),
+    storage: openStorage(config),
     signer: documents.signer ? signerFromP12(documents.signer.p12, documents.signer.passphrase) : keptSigner(dataFolder, now),
   };
 }

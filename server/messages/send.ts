@@ -6,6 +6,7 @@ import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { Context } from '../context.ts';
 import type { OutboxRow } from '../db/schema/file.ts';
 import { mayStillText } from './may-still-text.ts';
+import { bodyOf } from './sealed-body.ts';
 import { originOf } from '../organisations.ts';
 import { notificationById } from '../stores/notifications.ts';
 import { markRefused, markSent, MOST_TRIES, postpone, takeDue } from '../stores/outbox.ts';
@@ -49,7 +50,7 @@ async function sendOne(ctx: Context, row: OutboxRow): Promise<void> {
     const may = await mayStillText(ctx, row);
     if (!may.send) return may.why === 'QUIET' ? postpone(ctx.pool, row.id, may.notBefore) : markRefused(ctx.pool, row.id, may.why);
   }
-  const { outcome, reasonCode } = await deliver(ctx, row);
+  const { outcome, reasonCode } = await deliver(ctx, { ...row, body: await bodyOf(ctx, row) });
   if (outcome === 'OK') return markSent(ctx.pool, row.id, ctx.clock.now());
   if (outcome !== 'RETRYABLE' || row.tries >= MOST_TRIES) await markRefused(ctx.pool, row.id, reasonCode ?? outcome);
 }

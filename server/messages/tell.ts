@@ -2,14 +2,16 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { maySendText } from '@hearthline/rules/regulation/tcpa.ts';
 import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
 import { timeZoneAtProperty } from '../checklist/today.ts';
 import type { Context } from '../context.ts';
 import { originOf } from '../organisations.ts';
 import { textConsent } from '../stores/consents.ts';
 import { keepNotification } from '../stores/notifications.ts';
-import { post } from '../stores/outbox.ts';
+import { post, postSealed } from '../stores/outbox.ts';
 import { notification, type Notification } from './notifications.ts';
 import type { Changed, Message } from './occasions.ts';
+import { sealBody } from './sealed-body.ts';
 
 const made = (message: Message, lender: Lender, about: { origin: string; applicationUuid: string }): Notification =>
   notification(message.kind, message.data as never, lender, about);
@@ -52,7 +54,10 @@ export async function tell(ctx: Context, { after, at, client }: Changed, message
     });
 }
 
-/** A mail of no file's, or to a person who has no account yet, such as a signer who is invited. */
+/**
+ * A mail of no file's, or to a person who has no account yet, such as a signer who is invited. Its link lets in who has it, so it never stands in the
+ * database as it is said.
+ */
 export async function tellAddress(
   ctx: Context,
   client: PoolClient,
@@ -63,15 +68,6 @@ export async function tellAddress(
     origin: originOf(ctx.config, orgCode),
     applicationUuid: applicationUuid ?? '',
   });
-  await post(client, {
-    applicationUuid,
-    notificationId: null,
-    orgCode,
-    at,
-    subject,
-    channel: 'MAIL',
-    to: { address },
-    body,
-    notBefore: null,
-  });
+  const id = v7();
+  await postSealed(client, { id, applicationUuid, orgCode, address, subject, sealed: await sealBody(ctx, id, body), at });
 }

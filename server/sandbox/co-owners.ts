@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { messagesTo } from '../stores/outbox.ts';
 import { signersOfApplication, type SignerRow } from '../stores/signers.ts';
+import { bodyOf } from '../messages/sealed-body.ts';
 import { drain } from '../work/drain.ts';
 import { type Actor, callerOf, path } from './actor.ts';
 import { PERSONA_PASSWORD } from './personas.ts';
@@ -16,7 +17,8 @@ const HELOC = '/service-application/api/v1/application/heloc';
 /** The secret of the newest invitation mail of this file to this person. */
 async function invitationOf(ctx: Context, { uuid }: Actor, { email }: SignerRow): Promise<string> {
   const mails = (await messagesTo(ctx.pool, email)).filter((m) => m.application_uuid === uuid);
-  const invitation = mails.map((m) => /invitation=([\w-]+)/.exec(m.body)?.[1]).find((found) => found !== undefined);
+  const said = await Promise.all(mails.map(async (mail) => bodyOf(ctx, mail)));
+  const invitation = said.map((body) => /invitation=([\w-]+)/.exec(body)?.[1]).find((found) => found !== undefined);
   if (!invitation) throw new Problem('conflict', { message: 'No invitation was mailed' });
   return invitation;
 }

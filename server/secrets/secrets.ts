@@ -28,6 +28,10 @@ export type Secrets = {
   readonly open: (kind: SecretKind, context: string, sealed: Buffer) => Promise<Buffer>;
   /** Makes a new data key for a kind and re-encrypts its rows under it; answers how many. */
   readonly rotate: (kind: SecretKind) => Promise<number>;
+  /** Re-encrypts rows that are still under an older key; answers how many. */
+  readonly reseal: (kind: SecretKind) => Promise<number>;
+  /** The key a kind is sealed with now: the first sixteen bytes of what is sealed name theirs. */
+  readonly keyOf: (kind: SecretKind) => Promise<string>;
 };
 
 const KEY_ID_BYTES = 16;
@@ -70,7 +74,7 @@ export function buildSecrets(pool: Pool, masterKey: Buffer): Secrets {
     return (await open(row.kind, rowContext(row), row.sealed)).toString('utf8');
   };
 
-  const reseal = async (kind: SecretKind, keyId: string): Promise<number> =>
+  const resealBatch = async (kind: SecretKind, keyId: string): Promise<number> =>
     transaction(pool, async (client) => {
       const { rows } = await client.query<Row>(
         'SELECT id, kind, subject_uuid, sealed FROM secret WHERE kind = $1 AND key_id <> $2 ORDER BY id LIMIT $3 FOR UPDATE',
@@ -82,6 +86,13 @@ export function buildSecrets(pool: Pool, masterKey: Buffer): Secrets {
       }
       return rows.length;
     });
+
+  const resealAll = async (kind: SecretKind): Promise<number> => {
+    const { id } = await keys.active(kind, 'data');
+    let resealed = 0;
+    for (let batch = await resealBatch(kind, id); batch > 0; batch = await resealBatch(kind, id)) resealed += batch;
+    return resealed;
+  };
 
   return {
     put: async (kind, subjectUuid, plaintext, on = pool) => {
@@ -126,10 +137,9 @@ export function buildSecrets(pool: Pool, masterKey: Buffer): Secrets {
       await keys.active(kind, 'data');
       await transaction(pool, (client) => keys.renew(kind, client));
       keys.forget();
-      const { id } = await keys.active(kind, 'data');
-      let resealed = 0;
-      for (let batch = await reseal(kind, id); batch > 0; batch = await reseal(kind, id)) resealed += batch;
-      return resealed;
+      return resealAll(kind);
     },
+    reseal: resealAll,
+    keyOf: async (kind) => (await keys.active(kind, 'data')).id,
   };
 }

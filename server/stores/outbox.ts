@@ -2,6 +2,28 @@ import { v7 } from 'uuid';
 import type { Connection } from '../checklist/application.ts';
 import type { OutboxRow } from '../db/schema/file.ts';
 
+/** Puts a mail into the outbox whose words are sealed. */
+export async function postSealed(
+  on: Connection,
+  {
+    id,
+    address,
+    sealed,
+    ...message
+  }: Omit<Posted, 'to' | 'body' | 'notificationId' | 'channel' | 'notBefore'> & {
+    readonly id: string;
+    readonly address: string;
+    readonly sealed: Buffer;
+  },
+): Promise<void> {
+  await on.query({
+    name: 'outbox-insert-sealed',
+    text: `insert into outbox (id, application_uuid, org_code, channel, recipient, subject, body, sealed_body, at)
+      values ($1, $2, $3, 'MAIL', $4, $5, '', $6, $7)`,
+    values: [id, message.applicationUuid, message.orgCode, address, message.subject, sealed, message.at],
+  });
+}
+
 /** A mail or text that is to leave. `to` is a person's account, whose address is looked up, or an address or ten digits. */
 export type Posted = {
   readonly applicationUuid: string | null;

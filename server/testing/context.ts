@@ -40,14 +40,15 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
   const { env = {}, logTo, ...replaced } = parts;
   const HEARTHLINE_DATA = join(tmpdir(), `hearthline-tests-${process.pid}`);
   const { pool } = database;
+  const masterKey = randomBytes(32);
   const listener = { on: () => () => undefined, presence: () => null, close: async () => undefined };
   const context: Omit<Context, 'broker'> = {
-    config: readConfig({ HEARTHLINE_DATA, ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: randomBytes(32).toString('base64') }),
+    config: readConfig({ HEARTHLINE_DATA, ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: masterKey.toString('base64') }),
     log: buildLog(logTo ? 'info' : 'silent', logTo),
     clock: await buildClock({ pool, listener, movable: true }),
     pool,
     listener,
-    secrets: buildSecrets(pool, randomBytes(32)),
+    secrets: buildSecrets(pool, masterKey),
     providers: new Proxy({} as Context['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
     documents: testDocuments(),
     scanFile: openScanner(null),

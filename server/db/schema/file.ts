@@ -2,6 +2,8 @@
 import type { Underwriting } from '@hearthline/rules/offers/types.ts';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+import { bytes } from './bytes.ts';
+
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const offerSet = pgTable('offer_set', {
@@ -66,6 +68,8 @@ export const outbox = pgTable('outbox', {
   org_code: text(),
   not_before: at('not_before'),
   tries: integer().notNull().default(0),
+  /** Instead of `body`, where the message carries a link that lets somebody in. */
+  sealed_body: bytes(),
   /** Why it will never go out. */
   refused: text(),
 });

@@ -1,3 +1,5 @@
+import { bodyOf } from '../../messages/sealed-body.ts';
+import { messagesAbout } from '../../stores/outbox.ts';
 import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX, seedSandboxReference } from '../../db/seeds/sandbox-reference.ts';
@@ -24,10 +26,12 @@ describe('an inquiry of a loan officer', () => {
   test('waits for its borrower: password once, attestation kept with its evidence, then it goes on', async () => {
     const { uuid, email, secret } = await inquiry();
     await lender.drain(uuid);
-    const { rows: mails } = await lender.ctx.pool.query('select subject, body from outbox where application_uuid = $1', [uuid]);
-    expect(mails.map((mail) => mail['subject'])).toContain('Your application waits for you');
-    expect(String(mails[0]?.['body'])).toContain(`/account/heloc/register/account-setup?invitation=${secret}`);
-    expect(String(mails[0]?.['body'])).toContain('Dana Mercer, your loan officer, started an application');
+    const mails = await messagesAbout(lender.ctx.pool, uuid);
+    expect(mails.map((mail) => mail.subject)).toContain('Your application waits for you');
+    expect(JSON.stringify(mails)).not.toContain(secret);
+    const said = mails[0] ? await bodyOf(lender.ctx, mails[0]) : '';
+    expect(said).toContain(`/account/heloc/register/account-setup?invitation=${secret}`);
+    expect(said).toContain('Dana Mercer, your loan officer, started an application');
     const found = await lender.call('GET', invitation(secret));
     expect(found.body).toMatchObject({ email, firstName: 'Grace', officer: { originatorName: 'Dana Mercer' } });
 

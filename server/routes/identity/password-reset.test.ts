@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { access } from '../../access/access.ts';
 import { openAccount } from '../../access/open-account.ts';
+import { bodyOf } from '../../messages/sealed-body.ts';
 import { messagesTo } from '../../stores/outbox.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -17,7 +18,11 @@ const post = (path: string, payload: object) =>
 const account = (email: string) =>
   openAccount(server.ctx, { email, password: OLD, phoneNumber: null, organization: 'MAIN' }, { ip: '127.0.0.1', userAgent: 'test' });
 const tokensTo = async (email: string) =>
-  (await messagesTo(server.ctx.pool, email)).map(({ body }) => /\/auth\/reset\?token=([\w-]+)/.exec(body)?.[1] ?? '');
+  Promise.all(
+    (await messagesTo(server.ctx.pool, email)).map(
+      async (row) => /\/auth\/reset\?token=([\w-]+)/.exec(await bodyOf(server.ctx, row))?.[1] ?? '',
+    ),
+  );
 
 test('the mail’s secret sets a new password once, and every other session is over', async () => {
   const email = 'forgetful@example.com';
@@ -56,12 +61,14 @@ test('who has no account gets the same answer and no mail', async () => {
   expect(await messagesTo(server.ctx.pool, 'nobody@example.com')).toEqual([]);
 });
 
-test('the secret is kept as a hash alone', async () => {
+test('the secret is kept as a hash alone, and the mail sealed, before and after it was sent', async () => {
   const email = 'kept@example.com';
   await account(email);
   await post('password/forgotten', { email });
   const [token = 'none'] = await tokensTo(email);
-  const { rows } = await server.ctx.pool.query<{ row: string }>('select r::text as row from password_reset r');
-  expect(rows.length).toBeGreaterThan(0);
+  const { rows } = await server.ctx.pool.query<{ row: string }>(
+    'select r::text as row from password_reset r union all select o::text from outbox o union all select n::text from notification n',
+  );
+  expect(rows.length).toBeGreaterThan(1);
   expect(rows.map(({ row }) => row).join()).not.toContain(token);
 });

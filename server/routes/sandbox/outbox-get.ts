@@ -1,14 +1,17 @@
 import { sandboxOutbox } from '@hearthline/contract/sandbox.ts';
 import { route } from '../../http/route.ts';
+import { bodyOf } from '../../messages/sealed-body.ts';
 import { messagesTo } from '../../stores/outbox.ts';
 
 export const register = route(sandboxOutbox, async ({ ctx, query }) =>
-  (await messagesTo(ctx.pool, query.to ?? null)).map(({ id, recipient, channel, subject, body, at }) => ({
-    id,
-    to: recipient,
-    channel,
-    subject,
-    body,
-    at: at.toISOString(),
-  })),
+  Promise.all(
+    (await messagesTo(ctx.pool, query.to ?? null)).map(async (row) => ({
+      id: row.id,
+      to: row.recipient,
+      channel: row.channel,
+      subject: row.subject,
+      body: await bodyOf(ctx, row),
+      at: row.at.toISOString(),
+    })),
+  ),
 );

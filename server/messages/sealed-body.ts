@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts';
+import type { OutboxRow } from '../db/schema/file.ts';
+
+const contextOf = (id: string) => `outbox:${id}`;
+
+/** The words of a message that lets somebody in, as the outbox keeps them. */
+export const sealBody = async ({ secrets }: Pick<Context, 'secrets'>, id: string, body: string): Promise<Buffer> =>
+  secrets.seal('answer', contextOf(id), Buffer.from(body, 'utf8'));
+
+/** The words of a message, sealed or not. */
+export const bodyOf = async ({ secrets }: Pick<Context, 'secrets'>, { id, body, sealed_body: sealed }: OutboxRow): Promise<string> =>
+  sealed === null ? body : (await secrets.open('answer', contextOf(id), sealed)).toString('utf8');
