@@ -1,10 +1,7 @@
 import { outside } from '@hearthline/journey/paths.ts';
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
-import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
@@ -17,6 +14,7 @@ import { useTitle } from '../../../chrome/use-title.ts';
 import { api } from '../../../services/api/api.ts';
 import { sayProblem } from '../../../services/asking/say-problem.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { AuthForm } from '../AuthForm.tsx';
 import { WORDS } from './words.ts';
 
 type Values = { email: string };
@@ -61,28 +59,16 @@ export function Forgot(): JSX.Element {
   return (
     <DeadEndFrame>
       {sentTo === null ? (
-        <form noValidate onSubmit={(event) => void send(event)}>
-          <FormErrors form={form} labels={{ email: WORDS.email }} />
-          {failure !== null && (
-            <Alert kind="err" title={WORDS.failed}>
-              {failure}
-            </Alert>
-          )}
-          <PageHeading lede={WORDS.lede}>{WORDS.title}</PageHeading>
-          <div className="section">
-            <TextField
-              {...fieldProps(form, 'email')}
-              label={WORDS.email}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </div>
-          <ButtonRow sticky={false}>
-            <SubmitButton loading={form.formState.isSubmitting}>{WORDS.submit}</SubmitButton>
-          </ButtonRow>
-        </form>
+        <AuthForm form={form} labels={{ email: WORDS.email }} words={WORDS} failure={failure} submit={(event) => void send(event)}>
+          <TextField
+            {...fieldProps(form, 'email')}
+            label={WORDS.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </AuthForm>
       ) : (
         <Sent email={sentTo} again={() => setSentTo(null)} />
       )}

@@ -1,10 +1,5 @@
 import { outside, registration } from '@hearthline/journey/paths.ts';
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
-import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
-import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
@@ -17,6 +12,7 @@ import { sayError, serverMessage } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { session } from '../../../services/session/session.ts';
+import { AuthForm } from '../AuthForm.tsx';
 import { safePath } from './safe-path.ts';
 import { WORDS } from './words.ts';
 
@@ -53,29 +49,23 @@ export function Login(): JSX.Element {
   });
   return (
     <DeadEndFrame>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <FormErrors form={form} labels={{ email: WORDS.email, password: WORDS.password }} />
-        {failure !== null && (
-          <Alert kind="err" title={WORDS.failed}>
-            {failure}
-          </Alert>
-        )}
-        <PageHeading lede={WORDS.lede}>{WORDS.title}</PageHeading>
-        <div className="section">
-          <TextField
-            {...fieldProps(form, 'email')}
-            label={WORDS.email}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PasswordField {...fieldProps(form, 'password')} label={WORDS.password} />
-        </div>
-        <ButtonRow sticky={false}>
-          <SubmitButton loading={form.formState.isSubmitting}>{WORDS.submit}</SubmitButton>
-        </ButtonRow>
-      </form>
+      <AuthForm
+        form={form}
+        labels={{ email: WORDS.email, password: WORDS.password }}
+        words={WORDS}
+        failure={failure}
+        submit={(event) => void submit(event)}
+      >
+        <TextField
+          {...fieldProps(form, 'email')}
+          label={WORDS.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...fieldProps(form, 'password')} label={WORDS.password} />
+      </AuthForm>
       <p className="section">
         <PathLink to={outside.authForgot({ email: typed })}>{WORDS.forgot}</PathLink>
       </p>

@@ -1,16 +1,8 @@
 import { outside } from '@hearthline/journey/paths.ts';
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
-import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
-import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
-import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
-import { REQUIRED } from '@hearthline/rules/fields/field.ts';
-import { PASSWORD_MESSAGES, passwordField, passwordStrength, unmetRules } from '@hearthline/rules/fields/password.ts';
 import { type JSX, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PathLink, useGo } from '../../../chrome/PathLink.tsx';
 import { useTitle } from '../../../chrome/use-title.ts';
@@ -18,13 +10,16 @@ import { ApiError } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { sayProblem } from '../../../services/asking/say-problem.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { NewPassword } from '../../../services/password/NewPassword.tsx';
+import { FIRST_PASSWORD, samePassword } from '../../../services/password/new-password-fields.ts';
+import { NEW_PASSWORD } from '../../../services/password/words.ts';
 import { session } from '../../../services/session/session.ts';
+import { AuthForm } from '../AuthForm.tsx';
 import { WORDS } from './words.ts';
 
 type Values = { password: string; confirmPassword: string };
-const schema = z
-  .object({ password: passwordField, confirmPassword: z.string().check(z.minLength(1, REQUIRED)) })
-  .check(z.refine((typed) => typed.password === typed.confirmPassword, { error: PASSWORD_MESSAGES.mismatch, path: ['confirmPassword'] }));
+const schema = z.object(FIRST_PASSWORD).check(samePassword());
+const LABELS = { password: NEW_PASSWORD.next.password, confirmPassword: NEW_PASSWORD.next.confirm };
 
 /** The mail's secret, out of the address bar as soon as it is read. */
 function takeToken(): string {
@@ -45,8 +40,6 @@ export function Reset(): JSX.Element {
     shouldFocusError: false,
     mode: 'onTouched',
   });
-  const typed = useWatch({ control: form.control, name: 'password' });
-  const strength = passwordStrength(typed) as 0 | 1 | 2 | 3 | 4;
   useTitle(isOver ? WORDS.overTitle : WORDS.title, failure !== null);
   const save = form.handleSubmit(async ({ password }) => {
     setFailure(null);
@@ -73,29 +66,9 @@ export function Reset(): JSX.Element {
     );
   return (
     <DeadEndFrame>
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <FormErrors form={form} labels={{ password: WORDS.password, confirmPassword: WORDS.confirm }} />
-        {failure !== null && (
-          <Alert kind="err" title={WORDS.failed}>
-            {failure}
-          </Alert>
-        )}
-        <PageHeading lede={WORDS.lede}>{WORDS.title}</PageHeading>
-        <div className="section">
-          <PasswordField
-            {...fieldProps(form, 'password')}
-            label={WORDS.password}
-            autoComplete="new-password"
-            strength={strength}
-            strengthWord={typed === '' ? '' : WORDS.strength[strength]}
-            unmet={unmetRules(typed).map((rule) => rule.label)}
-          />
-          <PasswordField {...fieldProps(form, 'confirmPassword')} label={WORDS.confirm} autoComplete="new-password" />
-        </div>
-        <ButtonRow sticky={false}>
-          <SubmitButton loading={form.formState.isSubmitting}>{WORDS.submit}</SubmitButton>
-        </ButtonRow>
-      </form>
+      <AuthForm form={form} labels={LABELS} words={WORDS} failure={failure} submit={(event) => void save(event)}>
+        <NewPassword form={form} labels="next" />
+      </AuthForm>
     </DeadEndFrame>
   );
 }

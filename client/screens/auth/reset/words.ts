@@ -1,9 +1,6 @@
 export const WORDS = {
   title: 'Set a new password',
   lede: 'You are logged out everywhere else, and logged in here.',
-  password: 'New password',
-  confirm: 'Confirm new password',
-  strength: ['Too weak', 'Weak', 'Fair', 'Good', 'Strong'],
   submit: 'Save and log in',
   failed: 'We could not save it',
   overTitle: 'This link is over',

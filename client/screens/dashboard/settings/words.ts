@@ -25,9 +25,6 @@ export const MESSAGES = {
 export const PASSWORD = {
   title: 'Password',
   current: 'Current password',
-  next: 'New password',
-  confirm: 'Confirm new password',
-  strength: ['Too weak', 'Weak', 'Fair', 'Good', 'Strong'],
   save: 'Change password',
   saved: 'Your password is changed',
   savedNote: 'Every other device was signed out.',

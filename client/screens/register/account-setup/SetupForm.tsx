@@ -12,8 +12,8 @@ import { type JSX, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sayError } from '../../../services/api/api-error.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
-import { NEW_PASSWORD } from '../set-password/new-password-words.ts';
-import { NewPassword } from '../NewPassword.tsx';
+import { NEW_PASSWORD } from '../../../services/password/words.ts';
+import { NewPassword } from '../../../services/password/NewPassword.tsx';
 import { setupFields, type SetupValues } from './setup-fields.ts';
 import { takeOver, type Invitation } from './use-invitation.ts';
 import { WORDS } from './words.ts';
@@ -44,7 +44,7 @@ export function SetupForm({ invitation, secret, isSignedIn, done }: SetupFormPro
     }
   });
   const labels = {
-    ...(isSignedIn ? {} : { password: NEW_PASSWORD.password, confirmPassword: NEW_PASSWORD.confirm }),
+    ...(isSignedIn ? {} : { password: NEW_PASSWORD.first.password, confirmPassword: NEW_PASSWORD.first.confirm }),
     attested: WORDS.attestation,
   };
   return (

@@ -7,8 +7,8 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import type { JSX } from 'react';
 import { campaign } from '../../../services/draft/campaign.ts';
 import { company } from '../../../services/organisation/organisation.ts';
-import { NEW_PASSWORD } from './new-password-words.ts';
-import { NewPassword } from '../NewPassword.tsx';
+import { NEW_PASSWORD } from '../../../services/password/words.ts';
+import { NewPassword } from '../../../services/password/NewPassword.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { STEP_HEADINGS } from '../words.ts';
 import { ContactBoxes } from '../ContactBoxes.tsx';
@@ -26,7 +26,7 @@ import { ASIDE, WORDS } from './words.ts';
 export function SetPassword(): JSX.Element {
   const { form, submit, back, texts, step, asked, failure, existing, closeExisting, changeContact } = useFinalStep();
   const labels = {
-    ...(asked === 'password' && { password: NEW_PASSWORD.password, confirmPassword: NEW_PASSWORD.confirm }),
+    ...(asked === 'password' && { password: NEW_PASSWORD.first.password, confirmPassword: NEW_PASSWORD.first.confirm }),
     ...(asked === 'contact' && { phoneNumber: CONTACT.phone, email: CONTACT.email }),
     termPrivacyConsent: `${company().links.termsLabel} ${WORDS.and} ${WORDS.privacy}`,
     communicationConsent: WORDS.communicationsLabel,

@@ -1,8 +1,7 @@
 import { consentFields } from '@hearthline/rules/fields/consents.ts';
-import { passwordField, PASSWORD_MESSAGES } from '@hearthline/rules/fields/password.ts';
 import * as z from 'zod/mini';
 import { contactFields, type ContactValues } from '../contact-values.ts';
-import { wholeForm } from '../../../services/form/whole-form.ts';
+import { FIRST_PASSWORD, samePassword } from '../../../services/password/new-password-fields.ts';
 
 /** The final step's form. */
 export type FinalValues = ContactValues & {
@@ -13,8 +12,6 @@ export type FinalValues = ContactValues & {
   smsMarketingConsent: boolean;
   smsTransactionalConsent: boolean;
 };
-
-const confirm = z.string().check(z.minLength(1, PASSWORD_MESSAGES.required));
 
 /** What the final step asks besides the consents: contact data where a broker keeps the passwords, else a password of who has none yet. */
 export type Asked = 'contact' | 'password' | 'nothing';
@@ -28,11 +25,5 @@ export function askedOf(isBroker: boolean, isSignedIn: boolean): Asked {
 export function finalFields(asked: Asked) {
   if (asked === 'nothing') return consentFields;
   if (asked === 'contact') return z.object({ ...consentFields.shape, ...contactFields.shape });
-  return z
-    .object({ ...consentFields.shape, password: passwordField, confirmPassword: confirm })
-    .check(
-      wholeForm<Partial<FinalValues>>(({ password, confirmPassword }) =>
-        confirmPassword === '' || password === confirmPassword ? [] : [{ path: ['confirmPassword'], message: PASSWORD_MESSAGES.mismatch }],
-      ),
-    );
+  return z.object({ ...consentFields.shape, ...FIRST_PASSWORD }).check(samePassword());
 }

@@ -1,0 +1,40 @@
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
+import { passwordStrength, unmetRules } from '@hearthline/rules/fields/password.ts';
+import type { JSX } from 'react';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { PasswordName } from './new-password-fields.ts';
+import { NEW_PASSWORD } from './words.ts';
+
+type Passwords = Partial<Record<PasswordName, string>> & { confirmPassword: string };
+type NewPasswordProps<Values extends FieldValues> = {
+  readonly form: UseFormReturn<Values>;
+  /** The field it is typed into: `newPassword` where it takes another's place. */
+  readonly name?: PasswordName;
+  /** `next` says that it is a new one. */
+  readonly labels?: 'first' | 'next';
+};
+
+/** A password that is chosen, with its meter and the rules it does not meet yet, and once more to be sure. */
+export function NewPassword<Values extends Passwords & FieldValues>({
+  form: whole,
+  name = 'password',
+  labels = 'first',
+}: NewPasswordProps<Values>): JSX.Element {
+  const form = whole as unknown as UseFormReturn<Passwords>;
+  const typed = useWatch({ control: form.control, name }) ?? '';
+  const strength = passwordStrength(typed) as 0 | 1 | 2 | 3 | 4;
+  return (
+    <>
+      <PasswordField
+        {...fieldProps(form, name)}
+        label={NEW_PASSWORD[labels].password}
+        autoComplete="new-password"
+        strength={strength}
+        strengthWord={typed === '' ? '' : NEW_PASSWORD.strength[strength]}
+        unmet={unmetRules(typed).map((rule) => rule.label)}
+      />
+      <PasswordField {...fieldProps(form, 'confirmPassword')} label={NEW_PASSWORD[labels].confirm} autoComplete="new-password" />
+    </>
+  );
+}
