@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseOld } from './retention.ts';
-import { testLender, type TestLender } from './testing/lender.ts';
+import { onApplication, testLender, type TestLender } from './testing/lender.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -33,3 +33,34 @@ test('what a declined file was decided on goes 25 months after, and not before; 
   const { body } = await lender.call('GET', `/sandbox/applications/${old.uuid}`);
   expect([body['chainHolds'], body['status']]).toEqual([true, 'DECLINED']);
 });
+
+test('files, papers and secrets of a file that was left go at their time, once, and the log says how many', async () => {
+  const { uuid, jwt } = await lender.play('happy', 'FINAL_OFFER');
+  await lender.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} });
+  const { pool, documents } = lender.ctx;
+  const column = async (sql: string) => (await pool.query<{ value: string }>(sql, [uuid])).rows.map((r) => r.value);
+  const keys = await column(
+    'select storage_key as value from upload where application_uuid = $1 union select storage_key from document where application_uuid = $1 and storage_key is not null',
+  );
+  const secrets = async () =>
+    column(
+      'select s.id::text as value from secret s join application a on a.uuid = $1 where s.subject_uuid in (a.uuid, a.identity_uuid)',
+    );
+  const kept = async () => (await Promise.all(keys.map(async (key) => documents.storage.has(key)))).filter(Boolean).length;
+  const [before, stored] = [(await secrets()).length, await kept()];
+  expect([stored, before]).toEqual([keys.length, 3]);
+  await age(uuid, 24);
+  await eraseOld(lender.ctx);
+  expect([await kept(), (await secrets()).length]).toEqual([stored, before]);
+
+  await age(uuid, 2);
+  await Promise.all([eraseOld(lender.ctx), eraseOld(lender.ctx)]);
+  await eraseOld(lender.ctx);
+  expect([await kept(), await secrets()]).toEqual([0, []]);
+  expect(await column('select ssn_secret as value from profile p join application a using (identity_uuid) where a.uuid = $1')).toEqual([null]);
+  expect((await lender.log(uuid)).filter((f) => f.type === 'recordsErased')).toEqual([
+    { type: 'recordsErased', uploads: 2, papers: expect.any(Number), secrets: 3 },
+  ]);
+  expect((await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body).toMatchObject({ documents: [] });
+  expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true, status: 'CANCELLED' });
+}, 60_000);

@@ -1,7 +1,9 @@
 import { parseDate } from '@internationalized/date';
 import { RETENTION, type RetentionKind } from '@hearthline/rules/regulation/retention.ts';
+import { recordWith } from './checklist/record.ts';
 import type { Context } from './context.ts';
 import { transaction } from './db/transaction.ts';
+import { erasableSince, forgetRecords, secretsOnlyOf, storedOnlyBy } from './stores/erasable.ts';
 
 /** An application that ended without a line, so long ago that `$1`, the last instant to be erased, is later. A funded one is kept while it is owned. */
 const ENDED = 'select uuid from application where not active and completed_at is null and since < $1';
@@ -29,9 +31,40 @@ function cutoff(kind: RetentionKind, today: string): Date | null {
   return months === null ? null : parseDate(today).subtract({ months, days: 1 }).toDate('UTC');
 }
 
-/** Erases what has been kept long enough; answers how many rows went. May run in any number of processes. */
+/** Applications whose files and secrets are erased in one round. */
+const MOST = 50;
+
+/**
+ * Erases the files, papers and secrets of one application: what lies in the storage first, so that a process that dies between leaves rows by which the
+ * next one finds it again; then the rows, with the fact that it was done. Twice is no harm.
+ */
+async function eraseRecords(ctx: Context, uuid: string, before: Date): Promise<void> {
+  for (const key of await storedOnlyBy(ctx.pool, uuid)) await ctx.documents.storage.remove(key);
+  await transaction(ctx.pool, async (client) => {
+    await recordWith(ctx, client, uuid, {
+      by: { actor: 'automation', ref: null, source: 'retention' },
+      facts: async () => {
+        const secrets = await secretsOnlyOf(client, uuid, before);
+        const gone = await forgetRecords(client, uuid, secrets);
+        for (const id of secrets) await ctx.secrets.erase(id, client);
+        // Another process was here first.
+        if (gone.uploads + gone.papers + secrets.length === 0) return [];
+        return [{ type: 'recordsErased', ...gone, secrets: secrets.length }];
+      },
+    });
+  });
+}
+
+/** Erases what has been kept long enough; answers how many rows, and files with all that is theirs, went. May run in any number of processes. */
 export async function eraseOld(ctx: Context): Promise<number> {
   const today = ctx.clock.now().toISOString().slice(0, 10);
+  const before = cutoff('APPLICATION', today);
+  const files = before ? await erasableSince(ctx.pool, before, MOST) : [];
+  if (before) for (const uuid of files) await eraseRecords(ctx, uuid, before);
+  return files.length + (await eraseRows(ctx, today));
+}
+
+async function eraseRows(ctx: Context, today: string): Promise<number> {
   return transaction(ctx.pool, async (client) => {
     await client.query("select set_config('hearthline.retention', 'on', true)");
     let gone = 0;

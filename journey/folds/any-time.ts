@@ -28,6 +28,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   declined: (f, e) => ({ ...f, declinedBy: body(e) }),
   cancelled: (f, e) => ({ ...f, cancelled: body(e) }),
   completed: (f) => ({ ...f, completed: true }),
+  recordsErased: (f) => f,
   providerNews: (f, e) => told(f, e.step),
 };
 

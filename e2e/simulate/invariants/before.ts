@@ -76,7 +76,7 @@ export const BEFORE: Rules = {
 };
 
 /** What the end of a file brings with it; nothing else is recorded after it. */
-const AFTER_THE_END: ReadonlySet<FactType> = new Set(['adverseNoticeQueued', 'taskClosed']);
+const AFTER_THE_END: ReadonlySet<FactType> = new Set(['adverseNoticeQueued', 'taskClosed', 'recordsErased']);
 
 /** What is wrong with recording this fact now, or null. */
 export function wrongNow(before: Before, fact: Fact): string | null {
