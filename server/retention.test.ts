@@ -43,9 +43,7 @@ test('files, papers and secrets of a file that was left go at their time, once, 
     'select storage_key as value from upload where application_uuid = $1 union select storage_key from document where application_uuid = $1 and storage_key is not null',
   );
   const secrets = async () =>
-    column(
-      'select s.id::text as value from secret s join application a on a.uuid = $1 where s.subject_uuid in (a.uuid, a.identity_uuid)',
-    );
+    column('select s.id::text as value from secret s join application a on a.uuid = $1 where s.subject_uuid in (a.uuid, a.identity_uuid)');
   const kept = async () => (await Promise.all(keys.map(async (key) => documents.storage.has(key)))).filter(Boolean).length;
   const [before, stored] = [(await secrets()).length, await kept()];
   expect([stored, before]).toEqual([keys.length, 3]);
@@ -57,7 +55,9 @@ test('files, papers and secrets of a file that was left go at their time, once, 
   await Promise.all([eraseOld(lender.ctx), eraseOld(lender.ctx)]);
   await eraseOld(lender.ctx);
   expect([await kept(), await secrets()]).toEqual([0, []]);
-  expect(await column('select ssn_secret as value from profile p join application a using (identity_uuid) where a.uuid = $1')).toEqual([null]);
+  expect(await column('select ssn_secret as value from profile p join application a using (identity_uuid) where a.uuid = $1')).toEqual([
+    null,
+  ]);
   expect((await lender.log(uuid)).filter((f) => f.type === 'recordsErased')).toEqual([
     { type: 'recordsErased', uploads: 2, papers: expect.any(Number), secrets: 3 },
   ]);

@@ -1,8 +1,9 @@
 import { ceilTo, Decimal, drawFromTotal, floorTo, originationFee, roundHalfEven, totalFromDraw } from '../money.ts';
 import { principalFor } from './payments.ts';
 import { costsFor, texasCounted } from './costs.ts';
-import { AVM_FSD, AVM_LARGE_LINE, hoepaFeeLimit, hoepaRateLimit, isTexasHomestead, maxCltvOf, texasMinDraw } from './limits.ts';
+import { AVM_FSD, AVM_LARGE_LINE, isTexasHomestead, maxCltvOf, texasMinDraw } from './limits.ts';
 import { lienTotals, payoffTotalOf } from './obligations.ts';
+import { type HoepaInput, hoepaTest } from '../regulation/hoepa.ts';
 import { CLTV_BANDS, discountsOn, gridRate, tierOf } from './pricing.ts';
 import type { Offer, UnderwriteInput } from './types.ts';
 
@@ -90,7 +91,7 @@ function price(
   const baseRate = gridRate(input.score, cltv, term, input.occupancy, fee);
   if (baseRate === null) return null;
   const firstLien = !input.liens.some((lien) => !lien.payOff);
-  if (input.occupancy === 'HOME' && baseRate > hoepaRateLimit(term, firstLien, input.apor)) return null;
+  if (isHighCost(input, { rate: baseRate, term, firstLien })) return null;
   const discountList = discountsOn(baseRate, input.product);
   const at = (wanted: string | null | undefined): number =>
     discountList.find((row) => row.discount === wanted)?.rateWithDiscount ?? baseRate;
@@ -110,12 +111,19 @@ function smallestDraw(input: UnderwriteInput, fee: number): number | null {
   return texas === null ? null : Math.max(least, texas);
 }
 
-/** HOEPA points and fees at both ends of a band; the third-party costs are excluded (domain.md §3.9). */
+/** A high-cost line is not offered: its rate, or its points and fees, one looked at without the other (12 CFR 1026.32(a)(1)). */
+function isHighCost(
+  { occupancy, apor }: UnderwriteInput,
+  looked: Partial<Pick<HoepaInput, 'rate' | 'term' | 'firstLien' | 'line' | 'pointsAndFees'>>,
+): boolean {
+  return hoepaTest({ occupancy, apor, rate: 0, term: 0, firstLien: false, line: 0, pointsAndFees: 0, ...looked }).highCost;
+}
+
+/** Points and fees at both ends of a band; the third-party costs are excluded (domain.md §3.9). */
 function feesAllowed(input: UnderwriteInput, minDraw: number, maxDraw: number, fee: number): boolean {
   const cap = input.product.feeCap ?? null;
-  return (
-    input.occupancy !== 'HOME' ||
-    [minDraw, maxDraw].every((draw) => originationFee(draw, fee, cap) <= hoepaFeeLimit(totalFromDraw(draw, fee, cap)))
+  return [minDraw, maxDraw].every(
+    (draw) => !isHighCost(input, { line: totalFromDraw(draw, fee, cap), pointsAndFees: originationFee(draw, fee, cap) }),
   );
 }
 
