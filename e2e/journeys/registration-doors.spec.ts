@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 
 import { choose, goOn, question } from '../pages/controls.ts';
-import { FLAG, FLOWS, reach, setFlags, stepOf, STEPS, stepUrl, typeAddress } from '../pages/registration.ts';
-import type { Flow, Person } from '../pages/registration.ts';
-import { freshEmail, play } from '../setup/sandbox.ts';
+import { FLAG, FLOWS, reach, setFlags, stepOf, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
+import type { Flow } from '../pages/registration.ts';
+import { play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 const OFFICER = '11111111-1111-4111-8111-111111111111';
@@ -16,20 +16,6 @@ const RID = {
 const START = '/account/heloc/register-v2';
 const NOT_ACCEPTING = 'We are not accepting applications here';
 
-const person = (changes: Partial<Person> = {}): Person => ({
-  street: '101 Clear Path Ln',
-  city: 'Phoenix',
-  occupancy: 'Primary',
-  income: '144000',
-  employment: 'Employed full-time',
-  first: 'Petra',
-  last: 'Plain',
-  dob: '1980-05-17',
-  phone: '6025550101',
-  email: freshEmail('petra.plain'),
-  password: 'Sandbox!2026Pw',
-  ...changes,
-});
 const flowOf = (flow: Flow) => ({ [FLAG.redesign]: flow === 'register-v2' });
 const says = (page: Page, sentence: string | RegExp) => expect(page.getByRole('main').getByText(sentence).first()).toBeVisible();
 const note = (from: string) => `Filled in ${from}. Change it if it is not right.`;

@@ -2,9 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { choose, goOn, typeDate } from '../pages/controls.ts';
-import { FLOWS, reach, stepOf, STEPS, stepUrl, typeAddress } from '../pages/registration.ts';
-import type { Person } from '../pages/registration.ts';
-import { freshEmail } from '../setup/sandbox.ts';
+import { FLOWS, reach, stepOf, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 type Rule = {
@@ -22,21 +20,6 @@ type Rules = {
   /** What is just enough, done last: with it the form goes on. */
   readonly passes?: (page: Page) => Promise<void>;
 };
-
-const person = (changes: Partial<Person> = {}): Person => ({
-  street: '101 Clear Path Ln',
-  city: 'Phoenix',
-  occupancy: 'Primary',
-  income: '144000',
-  employment: 'Employed full-time',
-  first: 'Petra',
-  last: 'Plain',
-  dob: '1950-05-17',
-  phone: '6025550101',
-  email: freshEmail('petra.plain'),
-  password: 'Sandbox!2026Pw',
-  ...changes,
-});
 
 const nothing = (): Promise<void> => Promise.resolve();
 const into =

@@ -2,29 +2,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { choose, goOn } from '../pages/controls.ts';
-import { FLAG, FLOWS, reach, setFlags, stepOf, stepUrl } from '../pages/registration.ts';
-import type { Person } from '../pages/registration.ts';
-import { freshEmail, play } from '../setup/sandbox.ts';
+import { FLAG, FLOWS, reach, setFlags, stepOf, stepUrl, person } from '../pages/registration.ts';
+import { play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 const START = '/account/heloc/register-v2';
 const WHOLESALE_RID = '44444444-4444-4444-8444-444444444444';
 const RECENT = 'It looks like you have received a HELOC from us within the last 45 days.';
 
-const person = (changes: Partial<Person> = {}): Person => ({
-  street: '101 Clear Path Ln',
-  city: 'Phoenix',
-  occupancy: 'Primary',
-  income: '144000',
-  employment: 'Employed full-time',
-  first: 'Kai',
-  last: 'Plain',
-  dob: '1980-05-17',
-  phone: '6025550101',
-  email: freshEmail('kai.plain'),
-  password: 'Sandbox!2026Pw',
-  ...changes,
-});
 const note = (from: string) => `Filled in ${from}. Change it if it is not right.`;
 const PROFILE = note('from your profile');
 const PARTNER = note('from what you told our partner');

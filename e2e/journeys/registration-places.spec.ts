@@ -2,28 +2,12 @@
 import type { Page } from '@playwright/test';
 
 import { choose, goOn, question } from '../pages/controls.ts';
-import { FLAG, FLOWS, reach, register, stepOf, STEPS, stepUrl, typeAddress } from '../pages/registration.ts';
+import { FLAG, FLOWS, reach, register, stepOf, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
 import type { Flow, Person, Road } from '../pages/registration.ts';
-import { freshEmail } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 const CREATE = /\/api\/v3\/application\/helocs\?/;
 const REGULATOR = "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.";
-
-const person = (changes: Partial<Person> = {}): Person => ({
-  street: '101 Clear Path Ln',
-  city: 'Phoenix',
-  occupancy: 'Primary',
-  income: '144000',
-  employment: 'Employed full-time',
-  first: 'Nora',
-  last: 'Plain',
-  dob: '1980-05-17',
-  phone: '6025550101',
-  email: freshEmail('nora.plain'),
-  password: 'Sandbox!2026Pw',
-  ...changes,
-});
 
 /** One product setting of the lender as the page gets it, which no lender of the sandbox has. */
 async function withSetting(page: Page, name: string): Promise<void> {
@@ -154,5 +138,5 @@ test('one who may not start another is told at the end that the account exists, 
   await page.goto('/account/heloc');
   await register(page, person());
   await expect(page.getByRole('dialog', { name: 'Account already exists' })).toBeVisible({ timeout: 30_000 });
-  expect((await named).postDataJSON()).toMatchObject({ firstName: 'Nora', lastName: 'Plain' });
+  expect((await named).postDataJSON()).toMatchObject({ firstName: 'Petra', lastName: 'Plain' });
 });

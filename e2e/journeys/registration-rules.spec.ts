@@ -2,25 +2,8 @@
 import type { Page } from '@playwright/test';
 
 import { choose, goOn, question } from '../pages/controls.ts';
-import { reach, register, STEPS, stepUrl, typeAddress } from '../pages/registration.ts';
-import type { Person } from '../pages/registration.ts';
-import { freshEmail } from '../setup/sandbox.ts';
+import { reach, register, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
 import { accessible, expect, test } from '../setup/test.ts';
-
-const person = (changes: Partial<Person> = {}): Person => ({
-  street: '101 Clear Path Ln',
-  city: 'Phoenix',
-  occupancy: 'Primary',
-  income: '144000',
-  employment: 'Employed full-time',
-  first: 'Petra',
-  last: 'Plain',
-  dob: '1980-05-17',
-  phone: '6025550101',
-  email: freshEmail('petra.plain'),
-  password: 'Sandbox!2026Pw',
-  ...changes,
-});
 
 const says = (page: Page, sentence: string | RegExp) => expect(page.getByRole('main').getByText(sentence).first()).toBeVisible();
 

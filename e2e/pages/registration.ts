@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { freshEmail } from '../setup/sandbox.ts';
 import { choose, goOn, tabTo, typeDate } from './controls.ts';
 
 export type Person = {
@@ -18,6 +19,22 @@ export type Person = {
   readonly email: string;
   readonly password: string;
 };
+
+/** Somebody nothing is the matter with, under an address of their own. */
+export const person = (changes: Partial<Person> = {}): Person => ({
+  street: '101 Clear Path Ln',
+  city: 'Phoenix',
+  occupancy: 'Primary',
+  income: '144000',
+  employment: 'Employed full-time',
+  first: 'Petra',
+  last: 'Plain',
+  dob: '1980-05-17',
+  phone: '6025550101',
+  email: freshEmail('petra.plain'),
+  password: 'Sandbox!2026Pw',
+  ...changes,
+});
 
 export type Step = {
   readonly path: string;
