@@ -2,7 +2,7 @@
 import { INSURANCE_GAPS } from '@hearthline/rules/regulation/insurance.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, dollars, done, ofApplication, text } from './parts.ts';
+import { ONE, dollars, done, ofApplication, text, uuid } from './parts.ts';
 
 const location = z.strictObject({
   latitude: z.number().min(-90).max(90),
@@ -148,9 +148,12 @@ export const insurancePut = endpoint({
   allowedIn: ['TRUST_AND_INSURANCE'],
   summary: "The homeowner's policy",
   params: ofApplication,
-  body: policy.extend({ flood: policy.optional().describe('The flood policy, where the home lies in a flood hazard area') }),
+  body: policy.extend({
+    flood: policy.optional().describe('The flood policy, where the home lies in a flood hazard area'),
+    documentUuid: uuid.optional().describe('The policy itself: a file of type HAZARD_INSURANCE the caller sent to …/documents'),
+  }),
   reply: done.extend({ accepted: z.boolean(), gaps: z.array(z.enum(INSURANCE_GAPS)) }),
-  errors: ['out_of_order'],
+  errors: ['out_of_order', 'conflict'],
 });
 export const rescindPost = endpoint({
   id: 'rescind-post',

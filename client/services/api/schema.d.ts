@@ -7711,6 +7711,11 @@ export interface operations {
                         /** Format: date */
                         expires: string;
                     };
+                    /**
+                     * Format: uuid
+                     * @description The policy itself: a file of type HAZARD_INSURANCE the caller sent to …/documents
+                     */
+                    documentUuid?: string;
                 };
             };
         };

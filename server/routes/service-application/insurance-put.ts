@@ -1,25 +1,39 @@
 import { insurancePut } from '@hearthline/contract/application/signing.ts';
 import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
 import { INSURANCE_GAPS, insuranceGaps } from '@hearthline/rules/regulation/insurance.ts';
+import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { edit } from '../../checklist/edit.ts';
 import { dayAtProperty } from '../../checklist/today.ts';
+import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { keepAnswer } from '../../stores/provider-answer.ts';
+import { uploadOf } from '../../stores/uploads.ts';
+
+/** The policy as a file, which a person may look at beside what was typed. Throws conflict for any other file. */
+async function policyFile(client: PoolClient, applicationUuid: string, documentUuid: string): Promise<string> {
+  const file = await uploadOf(client, applicationUuid, documentUuid);
+  if (file?.document_type === 'HAZARD_INSURANCE' && file.state !== 'REJECTED') return documentUuid;
+  throw new Problem('conflict', {
+    message: 'Send us the policy first, and then tell us what it covers',
+    errors: [{ field: 'documentUuid', message: 'is no policy you sent' }],
+  });
+}
 
 /** Whether the policies cover enough (domain.md §1.2, row 33); what is missing is said, and they may be given again. */
 export const register = route(insurancePut, async (call) => {
   const { ctx, body } = call;
   const after = await edit(call, async ({ uuid, facts: f }, client) => {
-    const documentId = v7();
+    const id = v7();
+    const documentId = body.documentUuid === undefined ? id : await policyFile(client, uuid, body.documentUuid);
     await keepAnswer(ctx, client, {
-      id: documentId,
+      id,
       applicationUuid: uuid,
       kind: 'insurance',
       attempt: f.closing.insurance.given + 1,
       data: body,
     });
-    const { flood, ...home } = body;
+    const { flood, documentUuid: _, ...home } = body;
     const policy = ({ dwellingCoverage, effective, expires }: typeof home) => ({ coverage: dwellingCoverage, effective, expires });
     const seniorLiens = (openLiens(f) ?? []).reduce((sum, l) => sum + l.currentBalance, 0);
     const value = f.full.valuation.agreed ?? f.valuation?.value ?? f.estimate ?? Infinity;
