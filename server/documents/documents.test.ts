@@ -204,6 +204,14 @@ describe('what changes with the data', () => {
     expect(await textOf('DEED_OF_TRUST', { ...SAMPLES.DEED_OF_TRUST, state: 'FL' })).toMatch(/Mortgage securing.*First witness/);
     expect(await textOf('DEED_OF_TRUST', { ...SAMPLES.DEED_OF_TRUST, state: 'GA' })).toContain('not a mortgage. It secures a debt');
   });
+  test.each([
+    ['AZ', 'Deed of Trust'],
+    ['FL', 'Mortgage'],
+    ['GA', 'Security Deed'],
+  ] as const)('in %s the page of signatures names the instrument it belongs to: %s', async (state, instrument) => {
+    const text = await textOf('DEED_OF_TRUST', { ...SAMPLES.DEED_OF_TRUST, state });
+    expect(text.toLowerCase()).toContain(`signature page of the ${instrument} dated`.toLowerCase());
+  });
   test('a counteroffer carries its terms and its last day', async () => {
     const text = await textOf('ADVERSE_ACTION_NOTICE', {
       ...SAMPLES.ADVERSE_ACTION_NOTICE,

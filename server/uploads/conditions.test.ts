@@ -61,6 +61,15 @@ describe('a condition that asks for a document', () => {
       documents: [{ state: 'REJECTED', reason: 'The statement is older than 60 days.' }],
     });
 
+    const { rows: told } = await lender.ctx.pool.query<{ id: string; body: string; mail: string }>(
+      `select n.id, n.body, o.body as mail from notification n join outbox o on o.notification_id = n.id and o.channel = 'MAIL'
+        where n.application_uuid = $1 and n.kind = 'CONDITION_REJECTED'`,
+      [file.uuid],
+    );
+    expect(told).toHaveLength(1);
+    for (const words of [told[0]?.body, told[0]?.mail]) expect(words).toContain('The statement is older than 60 days.');
+    expect(told[0]?.mail).toContain(`/account/heloc/${file.uuid}/conditions`);
+
     const again = (await send({ type: 'BANK_STATEMENT', conditionUuid })).body;
     await staff({ action: 'accept-document' });
     expect(await conditions()).toEqual([]);

@@ -121,6 +121,10 @@ export const deedOfTrust: Template<Data> = {
       heading('10. Law', 3),
       text('The law of the state where the property is governs this instrument, with federal law. If a part does not hold, the rest does.'),
       heading('Signatures', 3),
+      // A page of signatures may be parted from the rest: it says what it belongs to.
+      text(
+        `Signature page of the ${INSTRUMENT_NAMES[kind]} dated ${day(data.dated)} on ${addressOf(data.property)}, parcel ${data.parcelId}.`,
+      ),
       signatures(data.grantors, data),
       ...witnessBlocks(data),
       ...acknowledgement(data),
