@@ -10,6 +10,9 @@ const ENDED = 'select uuid from application where not active and completed_at is
 /** Answers about sanctions have a longer time of their own. */
 const SANCTIONS = "kind like 'check:WATCHLIST%'";
 
+/** A row's three years begin with the submission of its year, on the first of March after it (12 CFR 1003.5(a)(1)). */
+const SUBMITTED = "action_on < $1::timestamptz - interval '14 months'";
+
 /** What is erased when its keeping time is over: rules/regulation/retention.ts says how long, by which law. The log of facts holds nothing that has to go. */
 const ERASED: readonly { readonly kind: RetentionKind; readonly sql: string }[] = [
   { kind: 'APPLICATION', sql: `delete from provider_answer where application_uuid in (${ENDED}) and not ${SANCTIONS}` },
@@ -19,6 +22,11 @@ const ERASED: readonly { readonly kind: RetentionKind; readonly sql: string }[] 
     sql: `delete from ${table} where application_uuid in (${ENDED})`,
   })),
   { kind: 'HMDA', sql: `delete from hmda.answer where application_uuid in (${ENDED})` },
+  {
+    kind: 'HMDA',
+    sql: `delete from hmda.answer where application_uuid in (select application_uuid from hmda.register where ${SUBMITTED})`,
+  },
+  { kind: 'HMDA', sql: `delete from hmda.register where ${SUBMITTED}` },
   { kind: 'VISITS', sql: 'delete from tracking_session where seen_at < $1' },
   { kind: 'VISITS', sql: 'delete from feedback where at < $1' },
   { kind: 'VISITS', sql: 'delete from experiment_profile where changed_at < $1' },

@@ -3,6 +3,7 @@ import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLIANCE, inRole, UNDERWRITING } from '../db/in-role.ts';
 import { onApplication, testLender, type TestLender } from '../testing/lender.ts';
+import { eraseOld } from '../retention.ts';
 import { registerEnded } from './register.ts';
 
 let lender: TestLender;
@@ -65,6 +66,27 @@ test('whoever applied and ended is in the register, once, with what was done', a
   // What a borrower said of themselves, and no score, ratio or value of a file that was withdrawn before it was decided.
   const [left] = await rowsOf(withdrawn.uuid);
   expect(at(left, 19, 33, 34, 39, 62, 80)).toEqual(['2', '2', '27', 'Hmong', '8888', 'NA']);
+});
+
+test('three years after its year was submitted a row goes, with what was answered, and does not come back', async () => {
+  const { uuid } = await lender.play('happy', 'COMPLETE');
+  await registerEnded(lender.ctx);
+  const { pool } = lender.ctx;
+  const age = async (months: number) => {
+    await pool.query("update hmda.register set action_on = action_on - $2 * interval '1 month' where application_uuid = $1", [
+      uuid,
+      months,
+    ]);
+    await pool.query("update application set since = since - $2 * interval '1 month' where uuid = $1", [uuid, months]);
+    await eraseOld(lender.ctx);
+    await registerEnded(lender.ctx);
+    const answers = await pool.query('select from hmda.answer where application_uuid = $1', [uuid]);
+    return [(await rowsOf(uuid)).length, answers.rowCount];
+  };
+  expect([await age(49), await age(2)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
 });
 
 test('whoever underwrites is refused the register; whoever files reads answers and changes nothing that is written', async () => {

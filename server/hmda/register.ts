@@ -5,6 +5,8 @@ import { applicationByUuid } from '../stores/applications.ts';
 import { answersOf, endedUnregistered, keepRegisterRow } from '../stores/hmda.ts';
 import { registerInput } from './row.ts';
 
+/** A file that ended longer ago was entered long since, and its row may be gone by now: milliseconds of two years. */
+const ENTERED_WITHIN = 730 * 86_400_000;
 /** Files of one round. */
 const MOST = 100;
 
@@ -14,7 +16,7 @@ const MOST = 100;
  */
 export async function registerEnded(ctx: Context): Promise<number> {
   let written = 0;
-  for (const uuid of await endedUnregistered(ctx.pool, MOST)) {
+  for (const uuid of await endedUnregistered(ctx.pool, new Date(ctx.clock.now().getTime() - ENTERED_WITHIN), MOST)) {
     // A file that cannot be reported does not keep the others from it.
     written += await registerOne(ctx, uuid).catch((err: unknown) => {
       ctx.log.error({ err, applicationUuid: uuid }, 'an application could not be entered in the register');
