@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { register, type Person } from '../pages/registration.ts';
-import { freshEmail } from '../setup/sandbox.ts';
+import { freshEmail, play } from '../setup/sandbox.ts';
 import { expect, test } from '../setup/test.ts';
 
 const PERSON: Person = {
@@ -105,4 +105,22 @@ test('a visit that cannot be told stops nobody, and is tried three times', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('combobox', { name: /address/i }).fill('101 Clear');
   await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test.describe('a page that fails', () => {
+  // the browser says what was thrown: that is what is played here
+  test.use({ quiet: async ({}, use) => use() });
+
+  test('is told as HELOC: Error Fallback, with the class of the error and nothing of its message', async ({ page, request }) => {
+    const calls = await callsOf(page);
+    const who = await play(request, 'happy', 'OFFER_SELECTION');
+    await page.route('**/api/v1/application/heloc/all', (route) => route.fulfill({ json: { grace: 'grace@example.com' } }));
+    await page.addInitScript((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), who.jwt);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' })).toBeVisible();
+    const told = () => calls('/ft/secure/event').find(({ body }) => body['event'] === 'HELOC: Error Fallback');
+    await expect.poll(told).toBeTruthy();
+    expect(told()?.body).toMatchObject({ pagePath: '/dashboard', eventProperties: { errorName: 'TypeError' } });
+    expect(JSON.stringify(told()?.body)).not.toContain('grace');
+  });
 });
