@@ -1,0 +1,67 @@
+/** Consents of a borrower who is signed in already: read from the secure door, and not asked twice (A §7, B188). */
+import { goOn } from '../pages/controls.ts';
+import { STEPS, type Person } from '../pages/registration.ts';
+import { freshEmail } from '../setup/sandbox.ts';
+import { expect, test } from '../setup/test.ts';
+
+const PERSON: Person = {
+  street: '101 Clear Path Ln',
+  city: 'Phoenix',
+  occupancy: 'Primary',
+  income: '144000',
+  employment: 'Employed full-time',
+  first: 'Clara',
+  last: 'Consents',
+  dob: '1980-05-17',
+  phone: '6025550166',
+  email: '',
+  password: 'Sandbox!2026Pw',
+};
+const PROMPT = '/service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL';
+const USER = '/service-comms-prefs/secure/api/v1/consent/user';
+
+test('a borrower who agreed to texts about an application is asked about offers only, and the answer of before stands', async ({
+  page,
+  request,
+}, info) => {
+  test.skip(info.project.name === '360', 'the same at every width');
+  const email = freshEmail('clara.consents');
+  const opened = await request.post('/identity/api/v1/registration/register?organization=MAIN', {
+    data: { email, password: PERSON.password, phoneNumber: PERSON.phone },
+  });
+  const { jwt } = (await opened.json()) as { jwt: string };
+  const headers = { authorization: `Bearer ${jwt}` };
+  const { uuid } = (await (await request.get(PROMPT)).json()) as { uuid: string };
+  const consents = [{ consent_prompt_uuid: uuid, opt_in_out: 'OPT_IN' }];
+  await request.post(USER, { headers, data: { source: 'before', org: 'MAIN', phone: PERSON.phone, product_type: 'HELOC', consents } });
+
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    const { pathname } = new URL(call.url());
+    if (pathname.includes('/consent/')) asked.push(pathname);
+  });
+  await page.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), jwt);
+  await page.goto('/account/heloc/register-v2');
+  // phone and e-mail are known, and so is the password
+  for (const step of STEPS.filter(({ path }) => !/phone-and-email|set-password/.test(path))) {
+    await expect(page).toHaveURL(new RegExp(`${step.path}(?:\\?|$)`));
+    await step.fill(page, PERSON);
+    await goOn(page);
+  }
+  await expect(page).toHaveURL(/set-password/);
+  await expect(page.getByRole('checkbox', { name: /marketing text messages/i })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /text messages .* about my application/i })).toHaveCount(0);
+  expect(asked.filter((path) => path.includes('/external/'))).toEqual([]);
+  expect(asked).toContain('/service-comms-prefs/secure/api/v1/consent/prompt/SMS');
+  for (const name of [/privacy/i, /electronic/i]) await page.getByRole('checkbox', { name }).first().check({ force: true });
+  await goOn(page, 'Check my rate');
+  await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\//, { timeout: 60_000 });
+  const present = (await (await request.post(`${USER}/get`, { headers, data: {} })).json()) as {
+    consent_type: string;
+    opt_in_out: string;
+  }[];
+  expect(present.map((row) => [row.consent_type, row.opt_in_out])).toEqual([
+    ['SMS', 'OPT_OUT'],
+    ['SMS_TRANSACTIONAL', 'OPT_IN'],
+  ]);
+});
