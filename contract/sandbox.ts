@@ -170,6 +170,7 @@ export const sandboxStaff = endpoint({
     conditionUuid: z.uuid().optional(),
     documentUuid: z.uuid().optional().describe('The file that is judged; the oldest that waits unless given'),
     category: z.string().max(60).optional(),
+    signerId: z.uuid().optional().describe('For add-condition: the other signer it asks'),
     at: z.iso.datetime().optional().describe('For schedule: when the notary comes'),
     instrumentNo: z.string().min(1).max(40).optional().describe('For record: what the county stamped'),
     correction: z

@@ -25,6 +25,8 @@ export type StaffAction = {
   readonly reason?: string | undefined;
   readonly conditionUuid?: string | undefined;
   readonly category?: string | undefined;
+  /** The other signer a condition asks. */
+  readonly signerId?: string | undefined;
   /** ISO instant. */
   readonly at?: string | undefined;
   readonly instrumentNo?: string | undefined;
@@ -149,7 +151,8 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
     case 'add-condition': {
       // A category that is not on the list is kept as it is called, and counts as a request for a document (B §3).
       const category = asked.category;
-      if (!category) return [];
+      const { signerId } = asked;
+      if (!category || (signerId !== undefined && !f.full.signers.some((s) => s.id === signerId))) return [];
       const conditionId = v7();
       const created = ctx.clock.now(application.uuid);
       await keepCondition(client, {
@@ -159,6 +162,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
         notes: asked.reason ?? null,
         request_documents: ['SUPPORT'],
         created,
+        ...(signerId !== undefined && { signer_id: signerId }),
       });
       return [{ type: 'conditionAdded', conditionId, category: listedCategory(category) }];
     }

@@ -3,13 +3,15 @@ import type { PoolClient } from 'pg';
 import type { Connection } from '../checklist/application.ts';
 import type { ConditionRow } from '../db/schema/file.ts';
 
-type Asked = Pick<ConditionRow, 'uuid' | 'application_uuid' | 'category' | 'notes' | 'request_documents' | 'created'>;
+type Asked = Pick<ConditionRow, 'uuid' | 'application_uuid' | 'category' | 'notes' | 'request_documents' | 'created'> & {
+  readonly signer_id?: string;
+};
 
 /** Writes a condition; one that is there already stays as it is. */
 export async function keepCondition(client: PoolClient, asked: Asked): Promise<void> {
   await client.query({
     name: 'condition-insert',
-    text: 'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
+    text: 'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created, signer_id) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing',
     values: [
       asked.uuid,
       asked.application_uuid,
@@ -18,6 +20,7 @@ export async function keepCondition(client: PoolClient, asked: Asked): Promise<v
       JSON.stringify(asked.request_documents),
       asked.request_documents.length,
       asked.created,
+      asked.signer_id ?? null,
     ],
   });
 }

@@ -9095,6 +9095,11 @@ export interface operations {
                     documentUuid?: string;
                     category?: string;
                     /**
+                     * Format: uuid
+                     * @description For add-condition: the other signer it asks
+                     */
+                    signerId?: string;
+                    /**
                      * Format: date-time
                      * @description For schedule: when the notary comes
                      */

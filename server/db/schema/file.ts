@@ -44,6 +44,8 @@ export const condition = pgTable('condition', {
   documents_required: integer().notNull(),
   created: at('created').notNull(),
   closed_at: at('closed_at'),
+  /** Whom it asks, where that is not the borrower. */
+  signer_id: uuid(),
 });
 export type ConditionRow = typeof condition.$inferSelect;
 

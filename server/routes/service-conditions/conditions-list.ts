@@ -7,11 +7,12 @@ import { uploadsOf } from '../../stores/uploads.ts';
 
 /** Something is left to do while fewer files are with us, or accepted, than were asked for: a rejected one has to be sent again. */
 export const register = route(conditionsList, async ({ params, party, ctx }) => {
-  // The borrower's conditions are not another signer's to see; their own is their document (AMB-107).
-  if (party.kind === 'signer') return signerConditions((await applicationByUuid(ctx.pool, params.uuid)).facts, party.signerId);
-  const conditions = await openConditions(ctx.pool, params.uuid);
+  // The borrower's conditions are not another signer's to see; their own are their document and what was asked of them (AMB-107).
+  const signerId = party.kind === 'signer' ? party.signerId : null;
+  const own = signerId === null ? [] : signerConditions((await applicationByUuid(ctx.pool, params.uuid)).facts, signerId);
+  const conditions = (await openConditions(ctx.pool, params.uuid)).filter((c) => signerId === null || c.signer_id === signerId);
   const uploads = conditions.length > 0 ? await uploadsOf(ctx.pool, [params.uuid]) : [];
-  return conditions.map((c) => {
+  const asked = conditions.map((c) => {
     const documents = uploads.filter((u) => u.condition_uuid === c.uuid);
     return {
       uuid: c.uuid,
@@ -25,4 +26,5 @@ export const register = route(conditionsList, async ({ params, party, ctx }) => 
       documents: documents.map((u) => ({ uuid: u.id, type: u.document_type, state: u.state, reason: u.reason })),
     };
   });
+  return [...own, ...asked];
 });

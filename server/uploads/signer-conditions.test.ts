@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAccount } from '../access/open-account.ts';
+import { pictureForm } from '../sandbox/send-files.ts';
+import { staffAction } from '../staff/actions.ts';
+import { onApplication, testLender, type TestLender } from '../testing/lender.ts';
+import { SAMPLE_PASSWORD } from '../testing/samples.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+test('a condition that asks another signer is theirs to see and to answer; the borrower’s are not', async () => {
+  const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
+  const signerId = (await lender.read(uuid)).facts.full.signers[0]?.id ?? '';
+  const opened = await openAccount(
+    lender.ctx,
+    { email: 'paula@example.com', password: SAMPLE_PASSWORD, phoneNumber: null, organization: 'MAIN' },
+    { ip: '127.0.0.1', userAgent: 'test' },
+  );
+  await lender.ctx.pool.query('update signer set identity_uuid = $2 where id = $1', [signerId, opened?.identityUuid]);
+  const paula = opened?.jwt ?? '';
+  await staffAction(lender.ctx, uuid, { action: 'add-condition', category: 'ESCALATION_REVIEW', reason: 'The borrower’s own.' });
+  await staffAction(lender.ctx, uuid, { action: 'add-condition', category: 'POWER_OF_ATTORNEY', reason: 'Show us the paper.', signerId });
+  const stranger = { action: 'add-condition', category: 'POWER_OF_ATTORNEY', signerId: uuid } as const;
+  await expect(staffAction(lender.ctx, uuid, stranger)).rejects.toMatchObject({ code: 'out_of_order' });
+
+  const listed = async (token: string) => {
+    const url = `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`;
+    return (await lender.call('GET', url, { jwt: token })).body as unknown as {
+      uuid: string;
+      categoryEnum: string;
+      actionNeeded: boolean;
+    }[];
+  };
+  const [borrowers, hers] = await listed(jwt);
+  expect((await listed(paula)).map((c) => c.uuid)).toEqual([hers?.uuid]);
+  const send = async (token: string, conditionUuid = '') => {
+    const { payload, contentType } = pictureForm('BANK_STATEMENT', conditionUuid);
+    const headers = { 'content-type': contentType };
+    return (await lender.call('POST', onApplication(uuid, 'documents'), { jwt: token, body: payload, headers })).status;
+  };
+  expect(await send(paula, borrowers?.uuid)).toBe(403);
+  expect(await send(paula, uuid)).toBe(403);
+  expect(await send(paula, hers?.uuid)).toBe(201);
+  expect(await listed(paula)).toMatchObject([{ categoryEnum: 'POWER_OF_ATTORNEY', actionNeeded: false }]);
+  expect(await listed(jwt)).toMatchObject([{ actionNeeded: true }, { actionNeeded: false }]);
+}, 60_000);
