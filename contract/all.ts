@@ -24,6 +24,7 @@ import { FLAG_ENDPOINTS } from './flags.ts';
 import { IDENTITY_ENDPOINTS } from './identity.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import { ORGANISATION_ENDPOINTS } from './organisations.ts';
+import { PAPER_ENDPOINTS } from './papers.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
 import { SANDBOX_ENDPOINTS } from './sandbox.ts';
 import { TRACKING_ENDPOINTS } from './tracking.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...BROKER_ENDPOINTS,
   ...ACCOUNT_SETUP_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
+  ...PAPER_ENDPOINTS,
   ...CONSENT_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...FEEDBACK_ENDPOINTS,

@@ -3,10 +3,13 @@ import { CONSENT_TYPES, CREDIT_CONSENT_TYPES, type ConsentType, type CreditConse
 
 type Text = { readonly version: string; readonly text: (lender: Lender) => string };
 
+/** Ends a sentence; 'Inc.' has ended it already. */
+const ended = (words: string) => (words.endsWith('.') ? words : `${words}.`);
+
 /** The sentences a borrower agrees to, with their versions. A changed sentence is a new version (A §7, B169, domain.md §2.5–2.7). */
 const TEXTS: Readonly<Record<ConsentType | CreditConsentType, Text>> = {
-  PRIVACY: { version: '2026-01', text: (lender) => `I have read the Privacy Policy of ${lender.legalName}.` },
-  TERMS: { version: '2026-01', text: (lender) => `I agree to the ${lender.termsLabel} of ${lender.legalName}.` },
+  PRIVACY: { version: '2026-11', text: (lender) => `I have read the Privacy Policy of ${ended(lender.legalName)}` },
+  TERMS: { version: '2026-11', text: (lender) => `I agree to the ${lender.termsLabel} of ${ended(lender.legalName)}` },
   COMMUNICATIONS: {
     version: '2026-01',
     text: (lender) =>

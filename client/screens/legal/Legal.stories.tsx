@@ -8,18 +8,40 @@ const meta = { component: Legal, parameters: { layout: 'fullscreen' } } satisfie
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const TYPES = '/profile/consent-types';
-const answers = {
-  [TYPES]: ['TERMS', 'PRIVACY', 'COMMUNICATIONS'].map((type) => ({ type, version: '2026-01', text: 'The first line.\nThe second line.' })),
-};
+const asked = (type: string) => `/papers/${type}`;
+const paper = (type: string) => ({
+  [asked(type)]: {
+    type,
+    version: '2026-11',
+    title: 'A paper',
+    parts: [
+      { kind: 'text', text: 'These terms are between **you** and us.' },
+      { kind: 'heading', text: 'What you promise' },
+      { kind: 'list', items: ['What you tell us is true and complete.', 'You keep your password to yourself.'] },
+      { kind: 'facts', rows: [{ label: 'Why?', value: 'The law asks us to tell you.' }] },
+      {
+        kind: 'table',
+        caption: 'Reasons',
+        head: ['Reason', 'Do we share?', 'Can you limit it?'],
+        rows: [['Everyday business', 'Yes', 'No']],
+      },
+    ],
+  },
+});
 
-export const Terms: Story = { render: () => <PageStory Page={Legal} path={outside.terms()} answers={answers} /> };
-export const Privacy: Story = { render: () => <PageStory Page={Legal} path={outside.privacy()} answers={answers} orgCode="PLUMFIELD" /> };
-export const Communications: Story = { render: () => <PageStory Page={Legal} path={outside.communications()} answers={answers} /> };
+export const Terms: Story = { render: () => <PageStory Page={Legal} path={outside.terms()} answers={paper('TERMS')} /> };
+export const Privacy: Story = {
+  render: () => <PageStory Page={Legal} path={outside.privacy()} answers={paper('PRIVACY')} orgCode="PLUMFIELD" />,
+};
+export const Communications: Story = {
+  render: () => <PageStory Page={Legal} path={outside.communications()} answers={paper('COMMUNICATIONS')} />,
+};
 export const Licenses: Story = {
   render: () => <PageStory Page={Legal} path={outside.licenses()} />,
   play: async ({ canvas }) => {
     await canvas.findByText(/More states to come/, { selector: 'main p' });
   },
 };
-export const Failed: Story = { render: () => <PageStory Page={Legal} path={outside.privacy()} answers={{ [TYPES]: refused(500, {}) }} /> };
+export const Failed: Story = {
+  render: () => <PageStory Page={Legal} path={outside.privacy()} answers={{ [asked('PRIVACY')]: refused(500, {}) }} />,
+};

@@ -1,7 +1,9 @@
 import { outside } from '@hearthline/journey/paths.ts';
+import { Paper } from '@hearthline/kit/paper/Paper.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { useLocation } from '@tanstack/react-router';
+import type { ConsentType } from '@hearthline/rules/words.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import type { JSX } from 'react';
 import { useTitle } from '../../chrome/use-title.ts';
@@ -29,21 +31,16 @@ function Licenses(): JSX.Element {
   );
 }
 
-function Paper({ type }: { type: string }): JSX.Element {
-  const asked = $api.useQuery('get', '/service-profile/api/v1/profile/consent-types');
+function Text({ type }: { type: ConsentType }): JSX.Element {
+  const asked = $api.useQuery('get', '/service-profile/external/api/v1/papers/{type}', { params: { path: { type } } });
   return (
     <Loaded asked={asked}>
-      {(consents) => {
-        const paper = consents.find((consent) => consent.type === type);
-        return (
-          <div className="section stack">
-            {paper?.text.split('\n').map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            {paper && <p className="fine">{WORDS.version(paper.version)}</p>}
-          </div>
-        );
-      }}
+      {({ parts, version }) => (
+        <div className="section stack">
+          <Paper parts={parts} />
+          <p className="fine">{WORDS.version(version)}</p>
+        </div>
+      )}
     </Loaded>
   );
 }
@@ -52,18 +49,18 @@ function Paper({ type }: { type: string }): JSX.Element {
 export function Legal(): JSX.Element {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { name, links } = company();
-  const papers: Record<string, { title: string; type: string | null }> = {
+  const papers: Record<string, { title: string; type: ConsentType | null }> = {
     [outside.terms()]: { title: links.termsLabel, type: 'TERMS' },
     [outside.privacy()]: { title: WORDS.privacy, type: 'PRIVACY' },
     [outside.communications()]: { title: WORDS.communications, type: 'COMMUNICATIONS' },
     [outside.licenses()]: { title: WORDS.licenses, type: null },
   };
-  const { title, type } = papers[pathname] ?? { title: links.termsLabel, type: 'TERMS' };
+  const { title, type } = papers[pathname] ?? { title: links.termsLabel, type: 'TERMS' as const };
   useTitle(title);
   return (
     <DeadEndFrame>
       <PageHeading lede={WORDS.lede(name)}>{title}</PageHeading>
-      {type === null ? <Licenses /> : <Paper type={type} />}
+      {type === null ? <Licenses /> : <Text type={type} />}
     </DeadEndFrame>
   );
 }

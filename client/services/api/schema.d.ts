@@ -395,6 +395,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-profile/external/api/v1/papers/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms, the privacy policy or the policy of electronic communications, whole */
+        get: operations["paper-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/consent-types": {
         parameters: {
             query?: never;
@@ -3414,6 +3431,70 @@ export interface operations {
                         version: string;
                         text: string;
                     }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "paper-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: "PRIVACY" | "TERMS" | "COMMUNICATIONS";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        type: "PRIVACY" | "TERMS" | "COMMUNICATIONS";
+                        version: string;
+                        title: string;
+                        parts: ({
+                            /** @enum {string} */
+                            kind: "heading";
+                            text: string;
+                        } | {
+                            /** @enum {string} */
+                            kind: "text";
+                            /** @description **words** are bold */
+                            text: string;
+                        } | {
+                            /** @enum {string} */
+                            kind: "list";
+                            items: string[];
+                        } | {
+                            /** @enum {string} */
+                            kind: "facts";
+                            rows: {
+                                label: string;
+                                /** @description **words** are bold */
+                                value: string;
+                            }[];
+                        } | {
+                            /** @enum {string} */
+                            kind: "table";
+                            caption: string;
+                            head: string[];
+                            rows: string[][];
+                        })[];
+                    };
                 };
             };
             /** @description A problem */

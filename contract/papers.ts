@@ -1,0 +1,30 @@
+import { CONSENT_TYPES } from '@hearthline/rules/words.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const words = z.string().describe('**words** are bold');
+
+const part = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: words }),
+  z.object({ kind: z.literal('list'), items: z.array(words) }),
+  z.object({ kind: z.literal('facts'), rows: z.array(z.object({ label: z.string(), value: words })) }),
+  z.object({ kind: z.literal('table'), caption: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+]);
+
+const paper = z.object({ type: z.enum(CONSENT_TYPES), version: z.string(), title: z.string(), parts: z.array(part) });
+export type Paper = z.infer<typeof paper>;
+
+/** The texts behind the footer's links and the consents (applicant-journey §2: terms, privacy, communications). */
+export const paperGet = endpoint({
+  id: 'paper-get',
+  service: 'service-profile',
+  method: 'GET',
+  path: '/service-profile/external/api/v1/papers/{type}',
+  access: 'anyone',
+  summary: 'The terms, the privacy policy or the policy of electronic communications, whole',
+  params: z.strictObject({ type: z.enum(CONSENT_TYPES) }),
+  reply: paper,
+});
+
+export const PAPER_ENDPOINTS = [paperGet] as const;

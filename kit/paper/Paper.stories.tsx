@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Paper } from './Paper.tsx';
+
+const meta = {
+  component: Paper,
+  args: {
+    parts: [
+      { kind: 'text', text: 'What this is about, in **a sentence or two**.' },
+      { kind: 'heading', text: 'Your rights' },
+      { kind: 'list', items: ['You may ask for any document on paper.', 'A paper copy **costs nothing**.'] },
+      {
+        kind: 'facts',
+        rows: [{ label: 'Why?', value: 'The law asks us to tell you how we collect, share and protect what we know of you.' }],
+      },
+      {
+        kind: 'table',
+        caption: 'Reasons for which we can share your personal information',
+        head: ['Reason', 'Do we share?', 'Can you limit it?'],
+        rows: [
+          ['For our everyday business', 'Yes', 'No'],
+          ['For others to market to you', 'No', 'We do not share'],
+        ],
+      },
+    ],
+  },
+} satisfies Meta<typeof Paper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryPart: Story = {};

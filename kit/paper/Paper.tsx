@@ -1,0 +1,97 @@
+import { Fragment, type JSX } from 'react';
+import { byPlace } from '../styles/by-place.ts';
+import classes from './Paper.module.css';
+
+/** `**words**` in a text, an item or a value are bold. */
+export type PaperPart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
+  | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
+
+function Words({ text }: { text: string }): JSX.Element {
+  return (
+    <>
+      {byPlace(text.split('**')).map(({ key, row }, place) =>
+        place % 2 === 1 ? <strong key={key}>{row}</strong> : <Fragment key={key}>{row}</Fragment>,
+      )}
+    </>
+  );
+}
+
+function Table({ caption, head, rows }: Extract<PaperPart, { kind: 'table' }>): JSX.Element {
+  return (
+    <table className={classes.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {byPlace(rows).map(({ key, row: [first = '', ...others] }) => (
+          <tr key={key}>
+            <th scope="row">{first}</th>
+            {byPlace(others).map(({ key: cell, row }) => (
+              <td key={cell}>{row}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Part({ part }: { part: PaperPart }): JSX.Element {
+  switch (part.kind) {
+    case 'heading':
+      return <h2>{part.text}</h2>;
+    case 'text':
+      return (
+        <p>
+          <Words text={part.text} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul>
+          {byPlace(part.items).map(({ key, row }) => (
+            <li key={key}>
+              <Words text={row} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'facts':
+      return (
+        <dl>
+          {byPlace(part.rows).map(({ key, row: { label, value } }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                <Words text={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'table':
+      return <Table {...part} />;
+  }
+}
+
+/** A text of the law's kind, to be read: terms, a policy, a notice. One column of reading width. */
+export function Paper({ parts }: { parts: readonly PaperPart[] }): JSX.Element {
+  return (
+    <div className={classes.paper}>
+      {byPlace(parts).map(({ key, row }) => (
+        <Part key={key} part={row} />
+      ))}
+    </div>
+  );
+}
