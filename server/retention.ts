@@ -3,7 +3,7 @@ import { RETENTION, type RetentionKind } from '@hearthline/rules/regulation/rete
 import { recordWith } from './checklist/record.ts';
 import type { Context } from './context.ts';
 import { transaction } from './db/transaction.ts';
-import { erasableSince, forgetRecords, secretsOnlyOf, storedOnlyBy } from './stores/erasable.ts';
+import { erasableSince, forgetRecords, secretsOnlyOf, storedOnlyBy } from './stores/lender/erasable.ts';
 
 /** An application that ended without a line, so long ago that `$1`, the last instant to be erased, is later. A funded one is kept while it is owned. */
 const ENDED = 'select uuid from application where not active and completed_at is null and since < $1';

@@ -3,9 +3,9 @@ import { applicationViews } from '@hearthline/server/checklist/application-view.
 import { sweepTimers } from '@hearthline/server/checklist/sweep.ts';
 import type { Context } from '@hearthline/server/context.ts';
 import { forgetExpiredKeys } from '@hearthline/server/http/idempotency.ts';
-import { applicationByUuid, versionOf } from '@hearthline/server/stores/applications.ts';
-import { ordersHearing, ordersWithoutFile } from '@hearthline/server/stores/provider-orders.ts';
-import { partsOf } from '@hearthline/server/stores/whole-file.ts';
+import { applicationByUuid, versionOf } from '@hearthline/server/stores/application/applications.ts';
+import { ordersHearing, ordersWithoutFile } from '@hearthline/server/stores/vendor/provider-orders.ts';
+import { partsOf } from '@hearthline/server/stores/application/whole-file.ts';
 import { sweepAccess } from '@hearthline/server/access/sweep.ts';
 
 /** Rounds of each; the median counts. */

@@ -7,8 +7,8 @@ import { isWithStaff, nextNews, waitsForOthers } from '@hearthline/server/sandbo
 import { answerConditions, pictureForm } from '@hearthline/server/sandbox/send-files.ts';
 import { TOWARDS_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
 import type { Application } from '@hearthline/server/checklist/application.ts';
-import { applicationByUuid } from '@hearthline/server/stores/applications.ts';
-import { workToRun } from '@hearthline/server/stores/work.ts';
+import { applicationByUuid } from '@hearthline/server/stores/application/applications.ts';
+import { workToRun } from '@hearthline/server/stores/vendor/work.ts';
 import type { Clock } from '@hearthline/server/clock.ts';
 import type { Pool } from 'pg';
 

@@ -103,7 +103,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a-callback-is-heard-as-often-as-it-comes',
-    file: 'server/stores/provider-orders.ts',
+    file: 'server/stores/vendor/provider-orders.ts',
     healthy: 'return rowCount === 1;',
     sick: 'return rowCount !== null;',
   },

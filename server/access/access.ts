@@ -1,6 +1,6 @@
 import type { Access, AuthenticationAttempt, Caller } from './caller.ts';
-import { isFileOf, partyOfIdentity } from '../stores/ownership.ts';
-import { sessionByUuid } from '../stores/sessions.ts';
+import { isFileOf, partyOfIdentity } from '../stores/application/ownership.ts';
+import { sessionByUuid } from '../stores/person/sessions.ts';
 import { isInLastHalf, mintToken, readToken } from './tokens.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
-import { changeProfile, ProfileChanged, profileOf, type ProfileChange } from '../stores/profiles.ts';
+import { changeProfile, ProfileChanged, profileOf, type ProfileChange } from '../stores/person/profiles.ts';
 
 /** The version a person read, from `If-Match`; undefined when they did not say. */
 export function expectedVersion(request: FastifyRequest): number | undefined {

@@ -1,8 +1,8 @@
 import type { IdentityReply } from '@hearthline/contract/identity.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
-import { aliasesOf, identityByUuid } from '../stores/identities.ts';
-import { phonesOf, profileRow } from '../stores/profiles.ts';
+import { aliasesOf, identityByUuid } from '../stores/person/identities.ts';
+import { phonesOf, profileRow } from '../stores/person/profiles.ts';
 
 /** The identity as it is answered (A156, B79). */
 export async function identityAnswer(ctx: Pick<Context, 'pool'>, identityUuid: string): Promise<IdentityReply> {

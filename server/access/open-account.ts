@@ -2,9 +2,9 @@ import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { transaction } from '../db/transaction.ts';
-import { addIdentity } from '../stores/identities.ts';
-import { addProfile, changeProfile, type ProfileName } from '../stores/profiles.ts';
-import { takeReferralsOf } from '../stores/referrals.ts';
+import { addIdentity } from '../stores/person/identities.ts';
+import { addProfile, changeProfile, type ProfileName } from '../stores/person/profiles.ts';
+import { takeReferralsOf } from '../stores/lender/referrals.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession, type Place } from './sessions.ts';
 

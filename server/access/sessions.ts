@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { SessionRow } from '../db/schema/identity.ts';
-import { addSession } from '../stores/sessions.ts';
+import { addSession } from '../stores/person/sessions.ts';
 import { mintToken, SESSION_LIFE_MS } from './tokens.ts';
 
 /** Where a session was opened from. */

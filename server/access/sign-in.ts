@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { emailKey, identityByEmail } from '../stores/identities.ts';
-import { isKnownPlace } from '../stores/sessions.ts';
+import { emailKey, identityByEmail } from '../stores/person/identities.ts';
+import { isKnownPlace } from '../stores/person/sessions.ts';
 import { allowTry } from './allow-try.ts';
 import { passwordOpens } from './passwords.ts';
 import type { Place } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { addSigningKey, newestSigningKey, signingKeyByKid } from '../stores/signing-keys.ts';
+import { addSigningKey, newestSigningKey, signingKeyByKid } from '../stores/person/signing-keys.ts';
 import { transaction } from '../db/transaction.ts';
 
 export const TOKEN_ALGORITHM = 'EdDSA';

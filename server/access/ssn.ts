@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/queryable.ts';
-import { changeProfile, profileRow } from '../stores/profiles.ts';
+import { changeProfile, profileRow } from '../stores/person/profiles.ts';
 
 /** Puts a number on file, encrypted, in place of an earlier one; answers its last four digits. Run it inside a transaction. */
 export async function putSsn(

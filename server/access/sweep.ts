@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { sweepBroker } from '../stores/broker-logins.ts';
-import { sweepDrafts } from '../stores/drafts.ts';
-import { sweepSessions } from '../stores/sessions.ts';
+import { sweepBroker } from '../stores/person/broker-logins.ts';
+import { sweepDrafts } from '../stores/application/drafts.ts';
+import { sweepSessions } from '../stores/person/sessions.ts';
 import { sweepThrottle } from './throttle.ts';
 
 /** Deletes drafts past their thirty days, old sessions, counters and sign-ins nobody finished; answers how many of each. Safe to run anywhere, any time. */

@@ -5,9 +5,9 @@ import * as oidc from 'openid-client';
 import { beginSession, placeOf } from '../access/sessions.ts';
 import type { Context } from '../context.ts';
 import type { SessionRow } from '../db/schema/identity.ts';
-import { addBrokerLogin, addHandoff, keepIdToken, takeBrokerLogin, takeHandoff } from '../stores/broker-logins.ts';
-import { identityByUuid } from '../stores/identities.ts';
-import { sessionByUuid } from '../stores/sessions.ts';
+import { addBrokerLogin, addHandoff, keepIdToken, takeBrokerLogin, takeHandoff } from '../stores/person/broker-logins.ts';
+import { identityByUuid } from '../stores/person/identities.ts';
+import { sessionByUuid } from '../stores/person/sessions.ts';
 import { identityOfSubject } from './subject.ts';
 
 const MINUTE = 60_000;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IDToken } from 'openid-client';
 import { addAccount } from '../access/open-account.ts';
 import type { Context } from '../context.ts';
-import { linkedIdentity, linkIdentity } from '../stores/broker-logins.ts';
-import { identityByEmail, identityByUuid } from '../stores/identities.ts';
+import { linkedIdentity, linkIdentity } from '../stores/person/broker-logins.ts';
+import { identityByEmail, identityByUuid } from '../stores/person/identities.ts';
 
 /**
  * Who a subject of the OpenID provider is here. The embedded broker's subjects are identities. Another provider's is the identity it was

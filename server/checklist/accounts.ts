@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
-import { applicantOf } from '../stores/applicant.ts';
-import type { PayAccount } from '../stores/parties.ts';
+import { applicantOf } from '../stores/person/applicant.ts';
+import type { PayAccount } from '../stores/person/parties.ts';
 import type { Application } from './application.ts';
 
 type Given = z.output<typeof disburseAccount.body>;

@@ -7,9 +7,9 @@ import type { PostalAddress } from '@hearthline/providers/wire/result.ts';
 import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/words.ts';
 import type { Context } from '../context.ts';
 import type { LoanOfficerRow, ReferralRow } from '../db/schema/referral.ts';
-import { documentsOf } from '../stores/documents.ts';
-import { propertyAddresses } from '../stores/property.ts';
-import { loanOfficerByUuid, referralByUuid } from '../stores/referrals.ts';
+import { documentsOf } from '../stores/application/documents.ts';
+import { propertyAddresses } from '../stores/application/property.ts';
+import { loanOfficerByUuid, referralByUuid } from '../stores/lender/referrals.ts';
 import type { Application } from './application.ts';
 
 type Document = Awaited<ReturnType<typeof documentsOf>>[number];

@@ -5,8 +5,8 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import type { Message } from '../messages/occasions.ts';
 import { tellAddress } from '../messages/tell.ts';
-import { nameOfIdentity } from '../stores/profiles.ts';
-import { keepInvitation, signerById } from '../stores/signers.ts';
+import { nameOfIdentity } from '../stores/person/profiles.ts';
+import { keepInvitation, signerById } from '../stores/person/signers.ts';
 import type { Application } from './application.ts';
 
 /** How long an invitation opens the signer's pages (domain.md §1.2, row 29). */

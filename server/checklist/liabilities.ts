@@ -6,7 +6,7 @@ import { type PayoffCandidate, type PayoffStanding, payoffStanding } from '@hear
 import { debtPayment } from '@hearthline/rules/offers/obligations.ts';
 import { paysOffOtherDebts } from '@hearthline/rules/regulation/states.ts';
 import type { Context } from '../context.ts';
-import { latestAnswer } from '../stores/provider-answer.ts';
+import { latestAnswer } from '../stores/vendor/provider-answer.ts';
 import { payoffsOf } from '../work/underwriting.ts';
 import type { Application, Connection } from './application.ts';
 import { dayAtProperty } from './today.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { type Changed, type Message, ON_FACT, ON_REACHING } from '../messages/occasions.ts';
 import { DONE, nextSentence, TO_DO, TOLD_OTHERWISE } from '../messages/step-words.ts';
 import { tell } from '../messages/tell.ts';
-import { statusesBefore } from '../stores/status-history.ts';
+import { statusesBefore } from '../stores/application/status-history.ts';
 import type { Application } from './application.ts';
 
 /** Milliseconds the page of a borrower who waits goes on asking (A, polling: fourteen tries). What ends later is told by message. */

@@ -1,10 +1,10 @@
 import { CONDITIONS } from '@hearthline/journey/application/conditions.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
-import { closeCondition, keepCondition, reopenCondition } from '../stores/conditions.ts';
-import { removeSigner } from '../stores/signers.ts';
+import { closeCondition, keepCondition, reopenCondition } from '../stores/application/conditions.ts';
+import { removeSigner } from '../stores/person/signers.ts';
 import { CLOCKS_OF_FACTS } from '../notices/clocks-of-facts.ts';
-import { closeTask, openTask } from '../stores/staff-tasks.ts';
+import { closeTask, openTask } from '../stores/lender/staff-tasks.ts';
 
 type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date) => Promise<void>;
 

@@ -2,7 +2,7 @@ import { draftData, type DraftData, type DraftReply } from '@hearthline/contract
 import type { Context } from '../context.ts';
 import type { DraftRow } from '../db/schema/draft.ts';
 import { Problem } from '../http/problem.ts';
-import { draftById } from '../stores/drafts.ts';
+import { draftById } from '../stores/application/drafts.ts';
 
 /** Encrypts a draft's data for its row. */
 export async function sealDraft(ctx: Context, id: string, data: DraftData): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { deleteDraft, draftsOpenedBy } from '../stores/drafts.ts';
-import { emailKey } from '../stores/identities.ts';
+import { deleteDraft, draftsOpenedBy } from '../stores/application/drafts.ts';
+import { emailKey } from '../stores/person/identities.ts';
 import { accessHashOf } from './draft-access.ts';
 import { openDraft } from './draft-body.ts';
 

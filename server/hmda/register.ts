@@ -1,8 +1,8 @@
 import { HMDA_ACTIONS } from '@hearthline/rules/regulation/hmda/codes.ts';
 import { hmdaLine } from '@hearthline/rules/regulation/hmda/record.ts';
 import type { Context } from '../context.ts';
-import { applicationByUuid } from '../stores/applications.ts';
-import { answersOf, endedUnregistered, keepRegisterRow } from '../stores/hmda.ts';
+import { applicationByUuid } from '../stores/application/applications.ts';
+import { answersOf, endedUnregistered, keepRegisterRow } from '../stores/application/hmda.ts';
 import { registerInput } from './row.ts';
 
 /** A file that ended longer ago was entered long since, and its row may be gone by now: milliseconds of two years. */

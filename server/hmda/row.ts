@@ -14,9 +14,9 @@ import type { LoanPurpose } from '@hearthline/rules/words.ts';
 import type { Application } from '../checklist/application.ts';
 import { dayAtProperty } from '../checklist/today.ts';
 import type { Context } from '../context.ts';
-import { applicantOf } from '../stores/applicant.ts';
-import { propertyAddress } from '../stores/property.ts';
-import { latestAnswer } from '../stores/provider-answer.ts';
+import { applicantOf } from '../stores/person/applicant.ts';
+import { propertyAddress } from '../stores/application/property.ts';
+import { latestAnswer } from '../stores/vendor/provider-answer.ts';
 import { type Answers, columnsOf } from './answered.ts';
 
 /** The filing guide's sign for an age that is not known. */

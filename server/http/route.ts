@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isAllowed, outOfOrder } from '../checklist/allowed.ts';
 import { versionIn } from '../checklist/edit.ts';
-import { applicationByUuid } from '../stores/applications.ts';
+import { applicationByUuid } from '../stores/application/applications.ts';
 import { applicationOf } from './access-check.ts';
 import { Problem } from './problem.ts';
 import type { Caller, IdentityCaller, Party, StaffCaller } from '../access/caller.ts';

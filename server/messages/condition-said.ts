@@ -1,7 +1,7 @@
 import { conditionCard } from '@hearthline/rules/conditions/conditions.ts';
 import type { PoolClient } from 'pg';
 import type { Application, Connection } from '../checklist/application.ts';
-import { conditionOf, openConditions } from '../stores/conditions.ts';
+import { conditionOf, openConditions } from '../stores/application/conditions.ts';
 import type { ConditionRow } from '../db/schema/file.ts';
 
 const cardOf = ({ facts }: Application, row: ConditionRow) =>

@@ -7,9 +7,9 @@ import { DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-pa
 import type { PoolClient } from 'pg';
 import type { Application } from '../checklist/application.ts';
 import { dayAtProperty, timeZoneAtProperty } from '../checklist/today.ts';
-import { signersOf } from '../stores/parties.ts';
-import { uploadOf } from '../stores/uploads.ts';
-import { closesAt, laterReminderDue } from '../stores/timers.ts';
+import { signersOf } from '../stores/person/parties.ts';
+import { uploadOf } from '../stores/application/uploads.ts';
+import { closesAt, laterReminderDue } from '../stores/vendor/timers.ts';
 import { conditionCards, conditionSaid } from './condition-said.ts';
 import type { NotificationData, NotificationKind } from './notification-data.ts';
 import { TO_DO } from './step-words.ts';

@@ -6,9 +6,9 @@ import type { SmsPromptType } from '@hearthline/rules/words.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
-import { addConsent, consentsOfPhone } from '../stores/consents.ts';
-import { post } from '../stores/outbox.ts';
-import { isNewCallback } from '../stores/provider-orders.ts';
+import { addConsent, consentsOfPhone } from '../stores/person/consents.ts';
+import { post } from '../stores/lender/outbox.ts';
+import { isNewCallback } from '../stores/vendor/provider-orders.ts';
 
 type Inbound = Extract<TextEvent, { kind: 'INBOUND' }>;
 

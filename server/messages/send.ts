@@ -8,8 +8,8 @@ import type { OutboxRow } from '../db/schema/file.ts';
 import { mayStillText } from './may-still-text.ts';
 import { bodyOf } from './sealed-body.ts';
 import { originOf } from '../organisations.ts';
-import { notificationById } from '../stores/notifications.ts';
-import { markRefused, markSent, MOST_TRIES, postpone, takeDue } from '../stores/outbox.ts';
+import { notificationById } from '../stores/lender/notifications.ts';
+import { markRefused, markSent, MOST_TRIES, postpone, takeDue } from '../stores/lender/outbox.ts';
 import { mailHtml } from './mail.ts';
 import { notification } from './notifications.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_KEY } from '@hearthline/providers/world/vendor.ts';
 import { letGo } from '../sandbox/hold.ts';
 import type { Played } from '../sandbox/play.ts';
-import { notificationsOf } from '../stores/notifications.ts';
+import { notificationsOf } from '../stores/lender/notifications.ts';
 import { testLender, type TestLender } from '../testing/lender.ts';
 import { ON_REACHING } from './occasions.ts';
 import { sendMessages } from './send.ts';

@@ -2,7 +2,7 @@ import type { FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
 import { REG_B_CLOCKS, REG_B_EVENTS } from '@hearthline/rules/regulation/reg-b.ts';
 import type { PoolClient } from 'pg';
-import { endClocks, queueNotice, startClock } from '../stores/notices.ts';
+import { endClocks, queueNotice, startClock } from '../stores/lender/notices.ts';
 
 type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letGo } from '../sandbox/hold.ts';
 import { sweepAll } from '../checklist/sweep.ts';
-import { ringClocks, startClock } from '../stores/notices.ts';
+import { ringClocks, startClock } from '../stores/lender/notices.ts';
 import { onApplication, testLender, type TestLender } from '../testing/lender.ts';
 import { sendNotices } from './send-notices.ts';
 

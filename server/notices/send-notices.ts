@@ -9,8 +9,8 @@ import { transaction } from '../db/transaction.ts';
 import { conditionCards } from '../messages/condition-said.ts';
 import { TO_DO } from '../messages/step-words.ts';
 import { tell } from '../messages/tell.ts';
-import { applicationByUuid } from '../stores/applications.ts';
-import { endClocks, noticeSent, ringClocks, takeNotices } from '../stores/notices.ts';
+import { applicationByUuid } from '../stores/application/applications.ts';
+import { endClocks, noticeSent, ringClocks, takeNotices } from '../stores/lender/notices.ts';
 import { filling, reportUsed } from '../work/papers/base.ts';
 import { makePapers, type Paper } from '../work/papers/keep.ts';
 

@@ -8,9 +8,9 @@ import { catchUp, recordWith } from '../checklist/record.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
-import { applicationByUuid, forgetHold } from '../stores/applications.ts';
-import { preCheckReasonsKept } from '../stores/intake.ts';
-import { keepWork } from '../stores/work.ts';
+import { applicationByUuid, forgetHold } from '../stores/application/applications.ts';
+import { preCheckReasonsKept } from '../stores/application/intake.ts';
+import { keepWork } from '../stores/vendor/work.ts';
 import { failure, runJob } from '../work/run.ts';
 
 export type Outcome = 'finish' | 'fail' | 'unknown';

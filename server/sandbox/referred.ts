@@ -3,7 +3,7 @@ import type { StateCode } from '@hearthline/rules/words.ts';
 import { v7 } from 'uuid';
 import type { Queryable } from '../db/queryable.ts';
 import { SANDBOX } from '../db/seeds/sandbox-reference.ts';
-import { addReferral, loanOfficerByUuid } from '../stores/referrals.ts';
+import { addReferral, loanOfficerByUuid } from '../stores/lender/referrals.ts';
 import type { Persona } from './personas.ts';
 
 /** What a persona is sent with to a lender who takes only referred borrowers: a referral of its own; nothing elsewhere. */

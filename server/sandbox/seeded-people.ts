@@ -4,8 +4,8 @@ import { createApplication } from '../checklist/creation/create.ts';
 import { record } from '../checklist/record.ts';
 import type { Context } from '../context.ts';
 import { SANDBOX } from '../db/seeds/sandbox-reference.ts';
-import { setOpenedOn } from '../stores/applications.ts';
-import { identityByEmail } from '../stores/identities.ts';
+import { setOpenedOn } from '../stores/application/applications.ts';
+import { identityByEmail } from '../stores/person/identities.ts';
 import { creationBody } from './creation-body.ts';
 import { personaOf } from './personas.ts';
 

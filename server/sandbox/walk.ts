@@ -6,10 +6,10 @@ import { whereNext } from '@hearthline/journey/where-next.ts';
 import { applicationViews } from '../checklist/application-view.ts';
 import type { Application } from '../checklist/application.ts';
 import type { Context } from '../context.ts';
-import { applicationByUuid } from '../stores/applications.ts';
-import { documentsOf } from '../stores/documents.ts';
-import { messagesAbout } from '../stores/outbox.ts';
-import { logOf } from '../stores/whole-file.ts';
+import { applicationByUuid } from '../stores/application/applications.ts';
+import { documentsOf } from '../stores/application/documents.ts';
+import { messagesAbout } from '../stores/lender/outbox.ts';
+import { logOf } from '../stores/application/whole-file.ts';
 
 /** One status a file went through: who had to act, the screen the app shows, and what happened there. */
 export type Stretch = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { senderOf } from '../sandbox/send-files.ts';
 import { testLender, type TestLender } from '../testing/lender.ts';
 import { readUpload } from '../uploads/take.ts';
-import { uploadOf } from '../stores/uploads.ts';
+import { uploadOf } from '../stores/application/uploads.ts';
 import { SECRET_KINDS } from './kinds.ts';
 import { resealOld, rotateDataKeys } from './rotate.ts';
 import { SEALED_COLUMNS } from './sealed-elsewhere.ts';

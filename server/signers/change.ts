@@ -3,8 +3,8 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { Problem } from '../http/problem.ts';
-import { identityByUuid, emailKey } from '../stores/identities.ts';
-import { nameSigner, type Party, signersOf } from '../stores/parties.ts';
+import { identityByUuid, emailKey } from '../stores/person/identities.ts';
+import { nameSigner, type Party, signersOf } from '../stores/person/parties.ts';
 
 export type Person = {
   readonly firstName: string;

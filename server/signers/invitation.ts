@@ -3,7 +3,7 @@ import type { Application } from '../checklist/application.ts';
 import { readApplication } from '../checklist/application.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
-import { signerByInvitation, type SignerRow } from '../stores/signers.ts';
+import { signerByInvitation, type SignerRow } from '../stores/person/signers.ts';
 
 /** An invitation that holds, and the file it is to. Throws not_found, invitation_ended, conflict: each says what can be done. */
 export async function openInvitation(ctx: Context, invitation: string): Promise<{ signer: SignerRow; application: Application }> {

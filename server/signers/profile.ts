@@ -7,9 +7,9 @@ import { type Application, readApplication } from '../checklist/application.ts';
 import { consentText } from '../consents/consent-texts.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
-import { nameOfIdentity } from '../stores/profiles.ts';
-import { propertyAddress } from '../stores/property.ts';
-import { type SignerRow, signersOfIdentity } from '../stores/signers.ts';
+import { nameOfIdentity } from '../stores/person/profiles.ts';
+import { propertyAddress } from '../stores/application/property.ts';
+import { type SignerRow, signersOfIdentity } from '../stores/person/signers.ts';
 import { SIGNED_BY } from './papers.ts';
 
 /** How far a signer is, in one word. */

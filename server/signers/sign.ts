@@ -5,9 +5,9 @@ import type { PoolClient } from 'pg';
 import type { Application } from '../checklist/application.ts';
 import type { EvidenceInput } from '../documents/esign/evidence.ts';
 import { Problem } from '../http/problem.ts';
-import { ownPaper } from '../stores/documents.ts';
-import { addEvidence } from '../stores/evidence.ts';
-import type { SignerRow } from '../stores/signers.ts';
+import { ownPaper } from '../stores/application/documents.ts';
+import { addEvidence } from '../stores/application/evidence.ts';
+import type { SignerRow } from '../stores/person/signers.ts';
 import { SIGNED_BY } from './papers.ts';
 
 /** What is known of a signature before it is said of which paper. */

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../db/schema/file.ts';
 import { bodyOf } from '../messages/sealed-body.ts';
-import { messagesAbout } from '../stores/outbox.ts';
+import { messagesAbout } from '../stores/lender/outbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount } from '../access/open-account.ts';
 import { sweepAll } from '../checklist/sweep.ts';

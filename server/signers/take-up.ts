@@ -2,7 +2,7 @@ import { record } from '../checklist/record.ts';
 import type { Application } from '../checklist/application.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
-import { type SignerRow, takePart } from '../stores/signers.ts';
+import { type SignerRow, takePart } from '../stores/person/signers.ts';
 
 /** Gives the part of an invitation to an account, and says that they came. Twice is once; another account's is wrong_person. */
 export async function takeUpInvitation(

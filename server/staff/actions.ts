@@ -14,9 +14,9 @@ import { transaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { correctIdentity } from '../staff/correct-identity.ts';
 import { mayDo, type StaffPerson } from '../staff/roles.ts';
-import { keepCondition, listedCategory } from '../stores/conditions.ts';
-import { keepExplanation } from '../stores/explanations.ts';
-import { keepStaffAction } from '../stores/staff-actions.ts';
+import { keepCondition, listedCategory } from '../stores/application/conditions.ts';
+import { keepExplanation } from '../stores/application/explanations.ts';
+import { keepStaffAction } from '../stores/lender/staff-actions.ts';
 import { acceptDocument, rejectDocument } from '../uploads/judge.ts';
 import { clearedInFull, FULL_ACTIONS, isFullAction } from './full-actions.ts';
 

@@ -10,8 +10,8 @@ import { consentText } from '../consents/consent-texts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Context } from '../context.ts';
 import type { StaffPerson } from '../staff/roles.ts';
-import { addEvidence } from '../stores/evidence.ts';
-import { signersOf } from '../stores/parties.ts';
+import { addEvidence } from '../stores/application/evidence.ts';
+import { signersOf } from '../stores/person/parties.ts';
 
 type Hand = {
   readonly ctx: Context;

@@ -13,10 +13,10 @@ import { record } from '../checklist/record.ts';
 import { sweepAll } from '../checklist/sweep.ts';
 import { letGo } from '../sandbox/hold.ts';
 import { PERSONAS } from '../sandbox/personas.ts';
-import { applicantOf } from '../stores/applicant.ts';
-import { readOfferSet } from '../stores/offer-set.ts';
-import { keepAccount, keepEmployer } from '../stores/parties.ts';
-import { keepOrder } from '../stores/provider-orders.ts';
+import { applicantOf } from '../stores/person/applicant.ts';
+import { readOfferSet } from '../stores/application/offer-set.ts';
+import { keepAccount, keepEmployer } from '../stores/person/parties.ts';
+import { keepOrder } from '../stores/vendor/provider-orders.ts';
 import type { TestLender } from './lender.ts';
 
 /** What somebody does at a status: the facts that follow, with what has to be done beside them. Nothing: it waits. */

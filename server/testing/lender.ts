@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { access } from '../access/access.ts';
 import type { Application } from '../checklist/application.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { applicationByUuid } from '../stores/applications.ts';
+import { applicationByUuid } from '../stores/application/applications.ts';
 import type { Played } from '../sandbox/play.ts';
 import { drain } from '../work/drain.ts';
 import { organisationsOf } from '../organisations.ts';

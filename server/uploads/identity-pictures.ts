@@ -4,7 +4,7 @@ import type { DocumentType } from '@hearthline/rules/conditions/document-types.t
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
-import { uploadOf } from '../stores/uploads.ts';
+import { uploadOf } from '../stores/application/uploads.ts';
 import { CONTENT_TYPES } from './sniff.ts';
 import { readUpload } from './take.ts';
 

@@ -11,7 +11,7 @@ import type { UploadRow } from '../db/schema/upload.ts';
 import { sha256Of } from '../documents/render.ts';
 import { keep } from '../documents/storage/storage.ts';
 import { Problem } from '../http/problem.ts';
-import { openUpload, refuseUpload, refuseUploadsBefore, releaseUpload, sentOn, uploadOf } from '../stores/uploads.ts';
+import { openUpload, refuseUpload, refuseUploadsBefore, releaseUpload, sentOn, uploadOf } from '../stores/application/uploads.ts';
 import { checkFile } from './check-file.ts';
 import { gate } from './gate.ts';
 import { labelOf } from './label.ts';

@@ -2,7 +2,7 @@ import { isClosed } from '@hearthline/journey/checklist.ts';
 import type { Callback } from '@hearthline/providers/wire/order.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
-import { isNewCallback, isOpen, ordersHearing } from '../stores/provider-orders.ts';
+import { isNewCallback, isOpen, ordersHearing } from '../stores/vendor/provider-orders.ts';
 import { recordWith } from '../checklist/record.ts';
 
 /**

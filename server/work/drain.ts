@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { workToRun } from '../stores/work.ts';
+import { workToRun } from '../stores/vendor/work.ts';
 import { runJob } from './run.ts';
 
 /** More rounds than any file needs. */

@@ -4,8 +4,8 @@ import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Connection } from '../checklist/application.ts';
 import type { Context } from '../context.ts';
-import { endOrder, keepOrder, lastOrder } from '../stores/provider-orders.ts';
-import { workRow } from '../stores/work.ts';
+import { endOrder, keepOrder, lastOrder } from '../stores/vendor/provider-orders.ts';
+import { workRow } from '../stores/vendor/work.ts';
 import { effectKey, settled, TryLater } from './step.ts';
 
 /** An order with a vendor: the job that hears of it, and what it is about where one job has several. */

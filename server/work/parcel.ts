@@ -4,8 +4,8 @@ import { dateInZone } from '@hearthline/rules/dates.ts';
 import { collateralReasons } from '@hearthline/rules/eligibility.ts';
 import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
 import { v7 } from 'uuid';
-import { propertyAddress } from '../stores/property.ts';
-import { latestAnswer, sealedAnswer } from '../stores/provider-answer.ts';
+import { propertyAddress } from '../stores/application/property.ts';
+import { latestAnswer, sealedAnswer } from '../stores/vendor/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from './step.ts';
 
 /** Finds the parcel by the address, then reads it once it is the only one or the borrower chose (domain.md §1.2, row 4). */

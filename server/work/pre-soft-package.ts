@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayAtProperty } from '../checklist/today.ts';
 import { packageDocuments } from '../documents/pre-soft-package.ts';
-import { keepDocuments } from '../stores/documents.ts';
+import { keepDocuments } from '../stores/application/documents.ts';
 import type { StepRun } from './step.ts';
 
 /** Makes and keeps what the borrower has to have before any report is asked for (domain.md §1.2, row 2; §2.3). */

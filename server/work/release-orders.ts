@@ -1,7 +1,7 @@
 import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Context } from '../context.ts';
-import { endOrder, ordersWithoutFile, type OrderState } from '../stores/provider-orders.ts';
+import { endOrder, ordersWithoutFile, type OrderState } from '../stores/vendor/provider-orders.ts';
 
 type Cancel = (ctx: Context, ref: string, options: CallOptions) => Promise<ProviderResult<Started>>;
 

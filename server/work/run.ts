@@ -4,7 +4,7 @@ import { type Change, record } from '../checklist/record.ts';
 import { readApplication } from '../checklist/application.ts';
 import type { Context } from '../context.ts';
 import { inRole, UNDERWRITING } from '../db/in-role.ts';
-import { countTry, workRow } from '../stores/work.ts';
+import { countTry, workRow } from '../stores/vendor/work.ts';
 import { applicationPackageStep } from './application/application-package.ts';
 import { checksStep } from './application/checks.ts';
 import { employmentStep } from './application/employment.ts';

@@ -2,9 +2,9 @@ import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { knockOutsOf } from '@hearthline/rules/credit/policy.ts';
 import { v7 } from 'uuid';
 import { dayAtProperty } from '../checklist/today.ts';
-import { applicantOf } from '../stores/applicant.ts';
-import { forgetFreezePin, freezePinOf } from '../stores/freeze-pin.ts';
-import { sealedAnswer } from '../stores/provider-answer.ts';
+import { applicantOf } from '../stores/person/applicant.ts';
+import { forgetFreezePin, freezePinOf } from '../stores/person/freeze-pin.ts';
+import { sealedAnswer } from '../stores/vendor/provider-answer.ts';
 import { debtsOf } from './report-debts.ts';
 import { effectKey, settled, type StepRun } from './step.ts';
 

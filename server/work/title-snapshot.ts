@@ -4,8 +4,8 @@ import type { Parcel } from '@hearthline/providers/property/port.ts';
 import type { TitleSnapshot } from '@hearthline/providers/title/port.ts';
 import { matchLiens } from '@hearthline/rules/credit/lien-matching.ts';
 import { v7 } from 'uuid';
-import { type Applicant, applicantOf } from '../stores/applicant.ts';
-import { latestAnswer, sealedAnswer } from '../stores/provider-answer.ts';
+import { type Applicant, applicantOf } from '../stores/person/applicant.ts';
+import { latestAnswer, sealedAnswer } from '../stores/vendor/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from './step.ts';
 
 type Vesting = 'APPLICANT' | 'APPLICANT_AND_OTHERS' | 'TRUST' | 'COMPANY' | 'OTHER';

@@ -6,8 +6,8 @@ import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
 import { v7 } from 'uuid';
 import type { Application } from '../checklist/application.ts';
-import { keepOfferSet } from '../stores/offer-set.ts';
-import { latestAnswer } from '../stores/provider-answer.ts';
+import { keepOfferSet } from '../stores/application/offer-set.ts';
+import { latestAnswer } from '../stores/vendor/provider-answer.ts';
 import { GiveUp, type StepRun } from './step.ts';
 
 /** Version of the maths and tables of rules/offers, kept with every decision. */

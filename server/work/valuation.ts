@@ -1,6 +1,6 @@
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import { v7 } from 'uuid';
-import { latestAnswer, sealedAnswer } from '../stores/provider-answer.ts';
+import { latestAnswer, sealedAnswer } from '../stores/vendor/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from './step.ts';
 
 /** Most uncertainty of a model that prequalification accepts, as a fraction of the value (domain.md §1.2, row 6). */

@@ -3,7 +3,7 @@ import { offerSetOf } from '@hearthline/journey/steps/application.ts';
 import { quote } from '@hearthline/rules/offers/quote.ts';
 import type { Application } from '@hearthline/server/checklist/application.ts';
 import { liabilitiesOf } from '@hearthline/server/checklist/liabilities.ts';
-import { readOfferSet } from '@hearthline/server/stores/offer-set.ts';
+import { readOfferSet } from '@hearthline/server/stores/application/offer-set.ts';
 import { draw } from '../vendors/luck.ts';
 import type { Process } from '../process.ts';
 

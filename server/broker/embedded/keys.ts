@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
-import { addOidcKey, oidcKeys } from '../../stores/oidc-records.ts';
+import { addOidcKey, oidcKeys } from '../../stores/person/oidc-records.ts';
 
 export const ID_TOKEN_ALGORITHM = 'ES256';
 

@@ -11,7 +11,7 @@ import { allowTry } from '../../access/allow-try.ts';
 import { signUpBuckets } from '../../access/throttle-rules.ts';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problem.ts';
-import { emailKey } from '../../stores/identities.ts';
+import { emailKey } from '../../stores/person/identities.ts';
 import { NONCES, signInPage, type Nonces, type SignInPage } from './pages.ts';
 import { BROKER_ROOT, isOurs } from './provider.ts';
 import { WORDS, type Screen } from './words.ts';

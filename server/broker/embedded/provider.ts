@@ -2,7 +2,7 @@ import { resolveHost } from '@hearthline/orgs/hosts.ts';
 import Provider from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import { hostQuestion } from '../../organisations.ts';
-import { identityByUuid } from '../../stores/identities.ts';
+import { identityByUuid } from '../../stores/person/identities.ts';
 import { brokerKeys, ID_TOKEN_ALGORITHM } from './keys.ts';
 import { endingPage, failedPage } from './pages.ts';
 import { recordsOf } from './records.ts';

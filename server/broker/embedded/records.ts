@@ -2,7 +2,14 @@ import { hashOfSecret } from '../../secrets/one-time.ts';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import type { OidcRecordRow } from '../../db/schema/broker.ts';
-import { consumeOidcRecord, dropOidcGrant, dropOidcRecord, oidcRecord, oidcRecordByUid, putOidcRecord } from '../../stores/oidc-records.ts';
+import {
+  consumeOidcRecord,
+  dropOidcGrant,
+  dropOidcRecord,
+  oidcRecord,
+  oidcRecordByUid,
+  putOidcRecord,
+} from '../../stores/person/oidc-records.ts';
 
 /** What the embedded broker keeps of one kind, in PostgreSQL: ids only as hashes, contents sealed, so that a copy of the table signs nobody in. */
 export function recordsOf({ pool, secrets, clock }: Pick<Context, 'pool' | 'secrets' | 'clock'>, kind: string): Adapter {

@@ -3,7 +3,7 @@ import { NOT_REFERRED_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { isUuid } from '@hearthline/rules/uuid.ts';
 import type { PoolClient } from 'pg';
 import { Problem } from '../../http/problem.ts';
-import { takeReferral } from '../../stores/referrals.ts';
+import { takeReferral } from '../../stores/lender/referrals.ts';
 
 /**
  * Uses the referral a borrower came by, and keeps out of a lender who takes only referred borrowers whoever has none: unknown, over,

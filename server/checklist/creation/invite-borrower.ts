@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { tellAddress } from '../../messages/tell.ts';
 import { newOneTimeSecret } from '../../secrets/one-time.ts';
-import { keepAccountInvitation } from '../../stores/account-invitations.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { loanOfficerByUuid } from '../../stores/referrals.ts';
+import { keepAccountInvitation } from '../../stores/person/account-invitations.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { loanOfficerByUuid } from '../../stores/lender/referrals.ts';
 
 /** How long an invitation is good: what its mail says. */
 const INVITATION_MS = 14 * 86_400_000;

@@ -9,8 +9,8 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problem.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { incomeLinkOf, keepIncomeLink } from '../../stores/income-links.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { incomeLinkOf, keepIncomeLink } from '../../stores/application/income-links.ts';
 import type { Application } from '../application.ts';
 import { type IncomeRead, readAccounts, readBank, readPayroll, readReturns } from './read.ts';
 

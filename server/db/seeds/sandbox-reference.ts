@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { addAccount, openAccount } from '../../access/open-account.ts';
 import type { FlagKey } from '../../flags/flag-table.ts';
 import type { Queryable } from '../../db/queryable.ts';
-import { emailKey, identityByEmail } from '../../stores/identities.ts';
+import { emailKey, identityByEmail } from '../../stores/person/identities.ts';
 
 /** Fixed values of the sandbox (domain.md §5.1): who refers whom, and what is typed to see it. */
 export const SANDBOX = {

@@ -1,5 +1,5 @@
 import { bodyOf } from '../../messages/sealed-body.ts';
-import { messagesAbout } from '../../stores/outbox.ts';
+import { messagesAbout } from '../../stores/lender/outbox.ts';
 import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX, seedSandboxReference } from '../../db/seeds/sandbox-reference.ts';

@@ -1,9 +1,9 @@
 import { invitationGet } from '@hearthline/contract/account-setup.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { accountInvitation } from '../../stores/account-invitations.ts';
-import { loanOfficerByUuid } from '../../stores/referrals.ts';
+import { accountInvitation } from '../../stores/person/account-invitations.ts';
+import { loanOfficerByUuid } from '../../stores/lender/referrals.ts';
 
 export const get = route(invitationGet, async ({ params, ctx }) => {
   const invited = await accountInvitation(ctx.pool, params.secret, ctx.clock.now());

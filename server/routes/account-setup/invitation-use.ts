@@ -7,8 +7,8 @@ import { signUpBuckets } from '../../access/throttle-rules.ts';
 import { transaction } from '../../db/transaction.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { accountInvitation, useAccountInvitation } from '../../stores/account-invitations.ts';
-import { emailKey, putPasswordHash } from '../../stores/identities.ts';
+import { accountInvitation, useAccountInvitation } from '../../stores/person/account-invitations.ts';
+import { emailKey, putPasswordHash } from '../../stores/person/identities.ts';
 
 export const use = route(invitationUse, async ({ params, body, ctx, request }) => {
   const now = ctx.clock.now();

@@ -5,7 +5,7 @@ import { sealDraft, openDraft } from '../../drafts/draft-body.ts';
 import { DRAFT_LIFE_MS, grantAccess, newDraftId } from '../../drafts/draft-access.ts';
 import { route } from '../../http/route.ts';
 import { lenderOf } from '../../organisations.ts';
-import { addDraft } from '../../stores/drafts.ts';
+import { addDraft } from '../../stores/application/drafts.ts';
 
 export const create = route(draftCreate, async ({ body, organisation, ctx, request, reply }) => {
   await allowTry(ctx, [bucket(ctx.config, 'draftsPlace', request.ip)]);

@@ -4,7 +4,7 @@ import { DRAFT_LIFE_MS, mayOpen } from '../../drafts/draft-access.ts';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { saveDraft } from '../../stores/drafts.ts';
+import { saveDraft } from '../../stores/application/drafts.ts';
 
 async function conflict(ctx: Context, id: string): Promise<Problem> {
   return new Problem('draft_conflict', { extra: { draft: await openDraft(ctx, await findDraft(ctx, id)) } });

@@ -6,7 +6,7 @@ import { allowTry } from '../../access/allow-try.ts';
 import { bucket } from '../../access/throttle-rules.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { keepEvent } from '../../stores/tracking.ts';
+import { keepEvent } from '../../stores/lender/tracking.ts';
 
 export const keep = route(ftEvent, async ({ params, body, caller, ctx, request }) => {
   await allowTry(ctx, [bucket(ctx.config, 'trackingPlace', request.ip)]);

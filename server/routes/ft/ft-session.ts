@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { allowTry } from '../../access/allow-try.ts';
 import { bucket } from '../../access/throttle-rules.ts';
 import { route } from '../../http/route.ts';
-import { beginVisit, goOnWithVisit, isKnownTracker } from '../../stores/tracking.ts';
+import { beginVisit, goOnWithVisit, isKnownTracker } from '../../stores/lender/tracking.ts';
 
 export const establish = route(ftSession, async ({ body, organisation, ctx, request }) => {
   await allowTry(ctx, [bucket(ctx.config, 'trackingPlace', request.ip)]);

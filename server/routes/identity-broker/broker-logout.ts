@@ -2,8 +2,8 @@ import { brokerLogout } from '@hearthline/contract/broker.ts';
 import * as oidc from 'openid-client';
 import { route } from '../../http/route.ts';
 import { organisationNamed } from '../../organisations.ts';
-import { idTokenOf } from '../../stores/broker-logins.ts';
-import { revokeSession } from '../../stores/sessions.ts';
+import { idTokenOf } from '../../stores/person/broker-logins.ts';
+import { revokeSession } from '../../stores/person/sessions.ts';
 
 export const logout = route(brokerLogout, async ({ body, caller, organisation, ctx, request, reply }) => {
   organisationNamed(ctx.organisations, request.hostname, body.orgCode, organisation);

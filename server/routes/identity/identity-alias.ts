@@ -1,7 +1,7 @@
 import { identityAlias } from '@hearthline/contract/identity.ts';
 import { identityAnswer } from '../../access/identity-answer.ts';
 import { route } from '../../http/route.ts';
-import { putAlias } from '../../stores/identities.ts';
+import { putAlias } from '../../stores/person/identities.ts';
 
 export const alias = route(identityAlias, async ({ body, caller, ctx }) => {
   await putAlias(ctx.pool, { identity_uuid: caller.identityUuid, type: body.type, value: body.value });

@@ -1,6 +1,6 @@
 import { identityLogout } from '@hearthline/contract/identity.ts';
 import { route } from '../../http/route.ts';
-import { revokeSession, revokeSessionsOf } from '../../stores/sessions.ts';
+import { revokeSession, revokeSessionsOf } from '../../stores/person/sessions.ts';
 
 export const logout = route(identityLogout, async ({ body, caller, ctx, reply }) => {
   const now = ctx.clock.real();

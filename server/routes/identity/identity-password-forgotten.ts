@@ -6,8 +6,8 @@ import { signUpBuckets } from '../../access/throttle-rules.ts';
 import { transaction } from '../../db/transaction.ts';
 import { route } from '../../http/route.ts';
 import { tellAddress } from '../../messages/tell.ts';
-import { emailKey, identityByEmail } from '../../stores/identities.ts';
-import { keepPasswordReset } from '../../stores/password-resets.ts';
+import { emailKey, identityByEmail } from '../../stores/person/identities.ts';
+import { keepPasswordReset } from '../../stores/person/password-resets.ts';
 
 /** How long the mail's link is good. */
 const RESET_LIFE_MS = 30 * 60_000;

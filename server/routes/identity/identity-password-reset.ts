@@ -8,9 +8,9 @@ import { bucket } from '../../access/throttle-rules.ts';
 import { transaction } from '../../db/transaction.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { putPasswordHash } from '../../stores/identities.ts';
-import { takePasswordReset } from '../../stores/password-resets.ts';
-import { revokeSessionsOf } from '../../stores/sessions.ts';
+import { putPasswordHash } from '../../stores/person/identities.ts';
+import { takePasswordReset } from '../../stores/person/password-resets.ts';
+import { revokeSessionsOf } from '../../stores/person/sessions.ts';
 
 export const reset = route(identityPasswordReset, async ({ body, ctx, request }) => {
   if (unmetRules(body.password).length > 0)

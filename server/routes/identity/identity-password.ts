@@ -7,8 +7,8 @@ import { giveBack } from '../../access/throttle.ts';
 import { transaction } from '../../db/transaction.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { identityByUuid, putPasswordHash } from '../../stores/identities.ts';
-import { revokeOtherSessions } from '../../stores/sessions.ts';
+import { identityByUuid, putPasswordHash } from '../../stores/person/identities.ts';
+import { revokeOtherSessions } from '../../stores/person/sessions.ts';
 
 const refuse = (field: 'currentPassword' | 'newPassword', message: string): Problem =>
   new Problem('invalid_request', { errors: [{ field, message }] });

@@ -7,7 +7,7 @@ import { signUpBuckets } from '../../access/throttle-rules.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { organisationNamed } from '../../organisations.ts';
-import { emailKey } from '../../stores/identities.ts';
+import { emailKey } from '../../stores/person/identities.ts';
 
 export const register = route(identityRegister, async ({ query, body, organisation, ctx, request }) => {
   const { email, password, phoneNumber } = body;

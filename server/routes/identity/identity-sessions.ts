@@ -1,6 +1,6 @@
 import { identitySessions } from '@hearthline/contract/identity.ts';
 import { route } from '../../http/route.ts';
-import { livingSessions } from '../../stores/sessions.ts';
+import { livingSessions } from '../../stores/person/sessions.ts';
 
 export const list = route(identitySessions, async ({ caller, ctx }) => {
   const sessions = await livingSessions(ctx.pool, caller.identityUuid, ctx.clock.real());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { access } from '../../access/access.ts';
 import { openAccount } from '../../access/open-account.ts';
 import { bodyOf } from '../../messages/sealed-body.ts';
-import { messagesTo } from '../../stores/outbox.ts';
+import { messagesTo } from '../../stores/lender/outbox.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 const OLD = 'Sandbox!2026Pw';

@@ -1,7 +1,7 @@
 import { affiliatePrefill } from '@hearthline/contract/organisations.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { affiliateLeadByCode } from '../../stores/referrals.ts';
+import { affiliateLeadByCode } from '../../stores/lender/referrals.ts';
 
 export const get = route(affiliatePrefill, async ({ query, ctx }) => {
   const row = await affiliateLeadByCode(ctx.pool, query.affiliate);

@@ -1,7 +1,7 @@
 import { loanOfficerStates } from '@hearthline/contract/organisations.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { loanOfficerByUuid } from '../../stores/referrals.ts';
+import { loanOfficerByUuid } from '../../stores/lender/referrals.ts';
 
 export const get = route(loanOfficerStates, async ({ params, ctx }) => {
   const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid);

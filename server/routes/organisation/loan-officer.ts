@@ -1,7 +1,7 @@
 import { loanOfficer } from '@hearthline/contract/organisations.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { loanOfficerByUuid } from '../../stores/referrals.ts';
+import { loanOfficerByUuid } from '../../stores/lender/referrals.ts';
 
 export const get = route(loanOfficer, async ({ params, ctx }) => {
   const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid);

@@ -1,7 +1,7 @@
 import { offerCode } from '@hearthline/contract/organisations.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { offerByCode } from '../../stores/referrals.ts';
+import { offerByCode } from '../../stores/lender/referrals.ts';
 
 export const get = route(offerCode, async ({ params, ctx }) => {
   const row = await offerByCode(ctx.pool, params.code);

@@ -1,7 +1,7 @@
 import { referralPrefill } from '@hearthline/contract/organisations.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { referralByUuid } from '../../stores/referrals.ts';
+import { referralByUuid } from '../../stores/lender/referrals.ts';
 
 export const get = route(referralPrefill, async ({ params, ctx }) => {
   const row = await referralByUuid(ctx.pool, params.referralUuid);

@@ -1,8 +1,8 @@
 import { sandboxApplicationGet } from '@hearthline/contract/sandbox.ts';
 import { chainHolds } from '../../checklist/chain.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { logOf, partsOf } from '../../stores/whole-file.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { logOf, partsOf } from '../../stores/application/whole-file.ts';
 
 export const register = route(sandboxApplicationGet, async ({ ctx, params }) => {
   const { uuid, status, version, facts } = await applicationByUuid(ctx.pool, params.uuid);

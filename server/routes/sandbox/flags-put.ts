@@ -2,7 +2,7 @@ import { sandboxFlagsPut } from '@hearthline/contract/sandbox.ts';
 import { isFlagKey } from '../../flags/flag-table.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { putFlagRow } from '../../stores/flags.ts';
+import { putFlagRow } from '../../stores/lender/flags.ts';
 
 export const register = route(sandboxFlagsPut, async ({ ctx, body }) => {
   if (!isFlagKey(body.key))

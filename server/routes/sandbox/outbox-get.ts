@@ -1,7 +1,7 @@
 import { sandboxOutbox } from '@hearthline/contract/sandbox.ts';
 import { route } from '../../http/route.ts';
 import { bodyOf } from '../../messages/sealed-body.ts';
-import { messagesTo } from '../../stores/outbox.ts';
+import { messagesTo } from '../../stores/lender/outbox.ts';
 
 export const register = route(sandboxOutbox, async ({ ctx, query }) =>
   Promise.all(

@@ -2,7 +2,7 @@ import { assetsGet } from '@hearthline/contract/application/offers.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import { creditorsOf, liabilitiesOf } from '../../checklist/liabilities.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 import { underwriteInput } from '../../work/underwriting.ts';
 
 export const register = route(assetsGet, async ({ params, ctx }) => {

@@ -4,8 +4,8 @@ import { judgeAccount } from '../../checklist/accounts.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { keepAccount } from '../../stores/parties.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { keepAccount } from '../../stores/person/parties.ts';
 
 export const register = route(autopayAccount, async (call) => {
   const { ctx, params, body } = call;

@@ -3,8 +3,8 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { v7 } from 'uuid';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 
 export const register = route(bankLink, async ({ ctx, params, body }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);

@@ -2,7 +2,7 @@ import { bpoPost } from '@hearthline/contract/application/valuation.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '../../stores/explanations.ts';
+import { keepExplanation } from '../../stores/application/explanations.ts';
 
 export const register = route(bpoPost, async (call) => {
   const { body, params, ctx } = call;

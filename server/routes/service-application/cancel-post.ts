@@ -1,7 +1,7 @@
 import { cancelPost } from '@hearthline/contract/application/upkeep.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '../../stores/explanations.ts';
+import { keepExplanation } from '../../stores/application/explanations.ts';
 
 export const register = route(cancelPost, async (call) => {
   const { ctx, body } = call;

@@ -4,7 +4,7 @@ import { edit } from '../../checklist/edit.ts';
 import { isPresentVersion } from '../../consents/consent-texts.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { keepConsentEvidence } from '../../stores/consent-evidence.ts';
+import { keepConsentEvidence } from '../../stores/person/consent-evidence.ts';
 
 export const register = route(consentsPost, async (call) => {
   const { type, version } = call.body;

@@ -4,8 +4,8 @@ import { edit } from '../../checklist/edit.ts';
 import { allowTry } from '../../access/allow-try.ts';
 import { bucket } from '../../access/throttle-rules.ts';
 import { route } from '../../http/route.ts';
-import { sealedFreezePin } from '../../stores/freeze-pin.ts';
-import { profileRow } from '../../stores/profiles.ts';
+import { sealedFreezePin } from '../../stores/person/freeze-pin.ts';
+import { profileRow } from '../../stores/person/profiles.ts';
 
 export const register = route(creditRepull, async (call) => {
   const { ctx, body, caller } = call;

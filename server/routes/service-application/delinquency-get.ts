@@ -1,7 +1,7 @@
 import { delinquencyGet } from '@hearthline/contract/application/credit.ts';
 import { creditorsOf } from '../../checklist/liabilities.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 
 export const register = route(delinquencyGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);

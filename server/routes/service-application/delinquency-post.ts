@@ -1,7 +1,7 @@
 import { delinquencyPost } from '@hearthline/contract/application/credit.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '../../stores/explanations.ts';
+import { keepExplanation } from '../../stores/application/explanations.ts';
 
 export const register = route(delinquencyPost, async (call) => {
   const { ctx, body, params } = call;

@@ -3,8 +3,8 @@ import { v7 } from 'uuid';
 import { judgeAccount } from '../../checklist/accounts.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { keepAccount } from '../../stores/parties.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { keepAccount } from '../../stores/person/parties.ts';
 
 export const register = route(disburseAccount, async (call) => {
   const { ctx, params } = call;

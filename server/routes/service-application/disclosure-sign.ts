@@ -7,9 +7,9 @@ import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../signers/change.ts';
 import { signClosing, signNotice, signPapers, type Signature } from '../../signers/sign.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { signerById } from '../../stores/signers.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { signerById } from '../../stores/person/signers.ts';
 
 const PAPERS = { SUMMARY: 'APPLICATION', CLOSING: 'NOTE' } as const;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifySeal } from '../../documents/seal/verify.ts';
 import { keep } from '../../documents/storage/storage.ts';
-import { keepPaper } from '../../stores/documents.ts';
+import { keepPaper } from '../../stores/application/documents.ts';
 import { onApplication, type TestLender, testLender } from '../../testing/lender.ts';
 import { transaction } from '../../db/transaction.ts';
 

@@ -1,9 +1,9 @@
 import { documentFile } from '@hearthline/contract/application/documents.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 import { mayRead } from '../../signers/papers.ts';
-import { documentsOfKind } from '../../stores/documents.ts';
+import { documentsOfKind } from '../../stores/application/documents.ts';
 import { packagePdf } from '../../work/papers/package-pdf.ts';
 
 export const register = route(documentFile, async ({ params: { uuid, kind }, party, ctx, reply }) => {

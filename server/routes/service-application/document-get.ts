@@ -2,7 +2,7 @@ import { documentGet } from '@hearthline/contract/application/documents.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { mayRead } from '../../signers/papers.ts';
-import { documentsOfKind } from '../../stores/documents.ts';
+import { documentsOfKind } from '../../stores/application/documents.ts';
 
 export const register = route(documentGet, async ({ params, party, ctx }) => {
   const found = (await documentsOfKind(ctx.pool, params.uuid, params.kind)).find((d) => d.body !== null && mayRead(party, d));

@@ -2,9 +2,9 @@ import { documentsGet } from '@hearthline/contract/application/documents.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { consentText } from '../../consents/consent-texts.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 import { mayRead } from '../../signers/papers.ts';
-import { documentsOf } from '../../stores/documents.ts';
+import { documentsOf } from '../../stores/application/documents.ts';
 
 export const register = route(documentsGet, async ({ params, party, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);

@@ -1,7 +1,7 @@
 import { employerPost } from '@hearthline/contract/application/income.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepEmployer } from '../../stores/parties.ts';
+import { keepEmployer } from '../../stores/person/parties.ts';
 
 export const register = route(employerPost, async (call) => {
   const { employer, phone, hrEmail, title, startDate } = call.body;

@@ -1,7 +1,7 @@
 import { estimatePut } from '@hearthline/contract/application/property.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '../../stores/explanations.ts';
+import { keepExplanation } from '../../stores/application/explanations.ts';
 
 export const register = route(estimatePut, async (call) => {
   const { ctx, body, params } = call;

@@ -1,7 +1,7 @@
 import { evidenceCertificate } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 import { certificateOf } from '../../work/papers/evidence.ts';
 
 export const register = route(evidenceCertificate, async ({ ctx, params, reply }) => {

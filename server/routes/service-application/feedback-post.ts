@@ -1,7 +1,7 @@
 import { feedbackPost } from '@hearthline/contract/feedback.ts';
 import { v7 } from 'uuid';
 import { route } from '../../http/route.ts';
-import { keepFeedback } from '../../stores/feedback.ts';
+import { keepFeedback } from '../../stores/lender/feedback.ts';
 
 /** An application of somebody else's is not noted, and nobody learns whether it exists. */
 export const register = route(feedbackPost, async ({ ctx, body, caller, organisation }) => {

@@ -2,7 +2,7 @@ import { helocGet } from '@hearthline/contract/application/read.ts';
 import { applicationViews } from '../../checklist/application-view.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 
 export const register = route(helocGet, async ({ params, ctx }) => {
   const [view] = await applicationViews(ctx, [await applicationByUuid(ctx.pool, params.uuid)]);

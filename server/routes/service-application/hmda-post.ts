@@ -1,7 +1,7 @@
 import { hmdaPost } from '@hearthline/contract/application/info.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepHmda } from '../../stores/hmda.ts';
+import { keepHmda } from '../../stores/application/hmda.ts';
 
 export const register = route(hmdaPost, async (call) => {
   const after = await edit(call, async ({ uuid }, client) => {

@@ -3,9 +3,9 @@ import { MOST_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { keepOrder } from '../../stores/provider-orders.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { keepOrder } from '../../stores/vendor/provider-orders.ts';
 import { picturesOf } from '../../uploads/identity-pictures.ts';
 
 /** Has pictures judged that were sent before. The third failed try goes to a person, and nothing is sent while one is being looked at. */

@@ -4,7 +4,7 @@ import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { incomeMethodsFor, type IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
 import { outOfOrder } from '../../checklist/allowed.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 
 const STATES = { FULL: 'VERIFIED', PARTIAL: 'NEEDS_DOCUMENTS', NONE: 'FAILED' } as const;
 

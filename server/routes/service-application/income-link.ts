@@ -2,7 +2,7 @@ import { incomeLink } from '@hearthline/contract/application/income.ts';
 import { edit } from '../../checklist/edit.ts';
 import { INCOME_WAYS } from '../../checklist/income/links.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 
 export const register = route(incomeLink, async (call) => {
   const { ctx, params, body } = call;

@@ -3,8 +3,8 @@ import { v7 } from 'uuid';
 import { edit } from '../../checklist/edit.ts';
 import { INCOME_WAYS } from '../../checklist/income/links.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { keepAnswer } from '../../stores/provider-answer.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { keepAnswer } from '../../stores/vendor/provider-answer.ts';
 
 /** Asked again while the answer is PENDING, without a token: the link is kept. */
 export const register = route(incomePost, async (call) => {

@@ -6,9 +6,9 @@ import { v7 } from 'uuid';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { nameSigner } from '../../stores/parties.ts';
-import { profileRow } from '../../stores/profiles.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { nameSigner } from '../../stores/person/parties.ts';
+import { profileRow } from '../../stores/person/profiles.ts';
 
 /** A co-owner who is not named cannot sign the deed; a sole owner has none (domain.md §1.4.5). */
 export const register = route(infoPut, async (call) => {

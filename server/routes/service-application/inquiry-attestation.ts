@@ -4,7 +4,7 @@ import { placeOf } from '../../access/sessions.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { keepConsentEvidence } from '../../stores/consent-evidence.ts';
+import { keepConsentEvidence } from '../../stores/person/consent-evidence.ts';
 
 export const register = route(inquiryAttestation, async (call) => {
   const after = await edit(call, async ({ facts, status, uuid }, client) => {

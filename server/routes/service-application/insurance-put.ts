@@ -7,8 +7,8 @@ import { edit } from '../../checklist/edit.ts';
 import { dayAtProperty } from '../../checklist/today.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { keepAnswer } from '../../stores/provider-answer.ts';
-import { uploadOf } from '../../stores/uploads.ts';
+import { keepAnswer } from '../../stores/vendor/provider-answer.ts';
+import { uploadOf } from '../../stores/application/uploads.ts';
 
 /** The policy as a file, which a person may look at beside what was typed. Throws conflict for any other file. */
 async function policyFile(client: PoolClient, applicationUuid: string, documentUuid: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { liensGet } from '@hearthline/contract/application/liens.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 
 export const register = route(liensGet, async ({ params, ctx }) => {
   const { facts: f } = await applicationByUuid(ctx.pool, params.uuid);

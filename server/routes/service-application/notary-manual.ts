@@ -2,7 +2,7 @@ import { notaryManual } from '@hearthline/contract/application/signing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { edit } from '../../checklist/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '../../stores/explanations.ts';
+import { keepExplanation } from '../../stores/application/explanations.ts';
 
 /** Chooses a notary in person; with slots, asks for a time (AMB-124). */
 export const register = route(notaryManual, async (call) => {

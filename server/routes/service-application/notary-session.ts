@@ -1,9 +1,9 @@
 import { notarySession } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { signerById } from '../../stores/signers.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { signerById } from '../../stores/person/signers.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 
 export const register = route(notarySession, async ({ ctx, params, party }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);

@@ -4,8 +4,8 @@ import { Problem } from '../../http/problem.ts';
 import { offerSetOf } from '@hearthline/journey/steps/application.ts';
 import { incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { readOfferSet } from '../../stores/offer-set.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { readOfferSet } from '../../stores/application/offer-set.ts';
 
 export const register = route(offersGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);

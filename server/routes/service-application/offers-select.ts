@@ -10,7 +10,7 @@ import { liabilitiesOf } from '../../checklist/liabilities.ts';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { type OfferSet, readOfferSet } from '../../stores/offer-set.ts';
+import { type OfferSet, readOfferSet } from '../../stores/application/offer-set.ts';
 
 type Choice = z.output<typeof offersSelect.body>;
 

@@ -1,7 +1,7 @@
 import { optermizerlyPatch } from '@hearthline/contract/tracking.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { isTrackerOf, keepExperimentProfile } from '../../stores/tracking.ts';
+import { isTrackerOf, keepExperimentProfile } from '../../stores/lender/tracking.ts';
 
 export const patch = route(optermizerlyPatch, async ({ query, body, caller, ctx }) => {
   if (!(await isTrackerOf(ctx.pool, caller.identityUuid, query.identityUuid))) throw new Problem('not_found');

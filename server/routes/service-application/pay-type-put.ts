@@ -4,7 +4,7 @@ import { paymentFor } from '@hearthline/rules/offers/payments.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { readOfferSet } from '../../stores/offer-set.ts';
+import { readOfferSet } from '../../stores/application/offer-set.ts';
 
 export const register = route(payTypePut, async (call) => {
   const after = await edit(call, async ({ facts, product }, client) => {

@@ -1,9 +1,9 @@
 import { propertyGet } from '@hearthline/contract/application/property.ts';
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { propertyAddress } from '../../stores/property.ts';
-import { latestAnswer } from '../../stores/provider-answer.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { propertyAddress } from '../../stores/application/property.ts';
+import { latestAnswer } from '../../stores/vendor/provider-answer.ts';
 
 export const register = route(propertyGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);

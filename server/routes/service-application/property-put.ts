@@ -10,9 +10,9 @@ import { edit } from '../../checklist/edit.ts';
 import { preCheckReasons } from '../../checklist/creation/pre-checks.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicantOf, type Applicant } from '../../stores/applicant.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { keepProperty } from '../../stores/property.ts';
+import { applicantOf, type Applicant } from '../../stores/person/applicant.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { keepProperty } from '../../stores/application/property.ts';
 
 type Address = Extract<z.output<typeof propertyPut.body>, { address: object }>['address'];
 

@@ -3,7 +3,7 @@ import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import { Problem } from '../../http/problem.ts';
 import { creditorsOf, liabilitiesOf } from '../../checklist/liabilities.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
 import { underwriteInput } from '../../work/underwriting.ts';
 
 /** Days a counteroffer stands (12 CFR 1002.9(a)(1)(iv)). */

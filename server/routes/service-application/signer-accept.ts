@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { openInvitation } from '../../signers/invitation.ts';
 import { partOf, signerView } from '../../signers/profile.ts';
 import { takeUpInvitation } from '../../signers/take-up.ts';
-import { emailKey, identityByUuid } from '../../stores/identities.ts';
+import { emailKey, identityByUuid } from '../../stores/person/identities.ts';
 
 export const register = route(signerAccept, async ({ ctx, body, caller, request }) => {
   const invited = await openInvitation(ctx, body.invitation);

@@ -5,8 +5,8 @@ import { isPresentVersion } from '../../consents/consent-texts.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../signers/change.ts';
-import { personOfSigner } from '../../stores/applicant.ts';
-import { keepConsentEvidence } from '../../stores/consent-evidence.ts';
+import { personOfSigner } from '../../stores/person/applicant.ts';
+import { keepConsentEvidence } from '../../stores/person/consent-evidence.ts';
 
 /** The hard inquiry needs to know who is asked about: number, birth date and address come first. */
 export const register = route(signerConsent, async (call) => {

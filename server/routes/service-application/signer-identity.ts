@@ -4,9 +4,9 @@ import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../signers/change.ts';
-import { personOfSigner } from '../../stores/applicant.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { keepOrder } from '../../stores/provider-orders.ts';
+import { personOfSigner } from '../../stores/person/applicant.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { keepOrder } from '../../stores/vendor/provider-orders.ts';
 import { picturesOf } from '../../uploads/identity-pictures.ts';
 
 /** As the borrower's own (identity-document-post), for one who signs too. The third failed try goes to a person. */

@@ -1,7 +1,7 @@
 import { signerInvitation } from '@hearthline/contract/signers.ts';
 import { route } from '../../http/route.ts';
 import { openInvitation } from '../../signers/invitation.ts';
-import { nameOfIdentity } from '../../stores/profiles.ts';
+import { nameOfIdentity } from '../../stores/person/profiles.ts';
 
 export const register = route(signerInvitation, async ({ ctx, body }) => {
   const { signer, application } = await openInvitation(ctx, body.invitation);

@@ -3,7 +3,7 @@ import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../signers/change.ts';
-import { keepExplanation } from '../../stores/explanations.ts';
+import { keepExplanation } from '../../stores/application/explanations.ts';
 
 /** Without this signature there is no lien: the application ends (domain.md §1.2, row 29). */
 export const register = route(signerRefuse, async (call) => {

@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { openInvitation } from '../../signers/invitation.ts';
 import { takeUpInvitation } from '../../signers/take-up.ts';
-import { emailKey } from '../../stores/identities.ts';
+import { emailKey } from '../../stores/person/identities.ts';
 
 /** The account is the invited address's own: who has the mail proves it. */
 export const register = route(signerRegister, async ({ ctx, body, request }) => {

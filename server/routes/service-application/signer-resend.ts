@@ -3,8 +3,8 @@ import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../signers/change.ts';
-import { emailKey } from '../../stores/identities.ts';
-import { correctEmail, signerById } from '../../stores/signers.ts';
+import { emailKey } from '../../stores/person/identities.ts';
+import { correctEmail, signerById } from '../../stores/person/signers.ts';
 
 /** The invitation goes out again, to another address when the first was wrong. The mail is made with the fact (checklist/invitations.ts). */
 export const register = route(signerResend, async (call) => {

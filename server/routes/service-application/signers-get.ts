@@ -1,8 +1,8 @@
 import { signersGet } from '@hearthline/contract/signers.ts';
 import { route } from '../../http/route.ts';
 import { stateOf } from '../../signers/profile.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { signersOfApplication } from '../../stores/signers.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { signersOfApplication } from '../../stores/person/signers.ts';
 
 export const register = route(signersGet, async ({ ctx, params }) => {
   const { facts } = await applicationByUuid(ctx.pool, params.uuid);

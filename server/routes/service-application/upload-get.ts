@@ -1,7 +1,7 @@
 import { uploadGet } from '@hearthline/contract/uploads.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { uploadOf } from '../../stores/uploads.ts';
+import { uploadOf } from '../../stores/application/uploads.ts';
 import { savedName } from '../../uploads/label.ts';
 import { readUpload } from '../../uploads/take.ts';
 

@@ -2,8 +2,8 @@ import { uploadPost } from '@hearthline/contract/uploads.ts';
 import { fileOf } from '../../http/register-uploads.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { conditionOf } from '../../stores/conditions.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { conditionOf } from '../../stores/application/conditions.ts';
 import { takeUpload } from '../../uploads/take.ts';
 import { uploadView } from '../../uploads/view.ts';
 

@@ -2,7 +2,7 @@ import { consentUserGet } from '@hearthline/contract/consents.ts';
 import { givenConsent } from '../../consents/given-consent.ts';
 import { route } from '../../http/route.ts';
 import { organisationNamed } from '../../organisations.ts';
-import { presentConsents } from '../../stores/consents.ts';
+import { presentConsents } from '../../stores/person/consents.ts';
 
 export const get = route(consentUserGet, async ({ body, caller, organisation, ctx, request }) => {
   const organization = organisationNamed(ctx.organisations, request.hostname, body.org, organisation);

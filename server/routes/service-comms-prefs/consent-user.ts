@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { lenderOf, organisationNamed } from '../../organisations.ts';
-import { addConsent } from '../../stores/consents.ts';
+import { addConsent } from '../../stores/person/consents.ts';
 
 export const record = route(consentUser, async ({ body, caller, organisation, ctx, request }) => {
   const lender = lenderOf(organisationNamed(ctx.organisations, request.hostname, body.org, organisation));

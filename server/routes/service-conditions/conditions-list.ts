@@ -1,9 +1,9 @@
 import { conditionsList } from '@hearthline/contract/application/read.ts';
 import { route } from '../../http/route.ts';
 import { signerConditions } from '../../signers/conditions.ts';
-import { applicationByUuid } from '../../stores/applications.ts';
-import { openConditions } from '../../stores/conditions.ts';
-import { uploadsOf } from '../../stores/uploads.ts';
+import { applicationByUuid } from '../../stores/application/applications.ts';
+import { openConditions } from '../../stores/application/conditions.ts';
+import { uploadsOf } from '../../stores/application/uploads.ts';
 
 /** Something is left to do while fewer files are with us, or accepted, than were asked for: a rejected one has to be sent again. */
 export const register = route(conditionsList, async ({ params, party, ctx }) => {

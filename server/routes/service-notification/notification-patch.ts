@@ -2,7 +2,7 @@ import { notificationPatch } from '@hearthline/contract/notifications.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { inAccount } from '../../messages/in-account.ts';
-import { markNotification } from '../../stores/notifications.ts';
+import { markNotification } from '../../stores/lender/notifications.ts';
 
 export const mark = route(notificationPatch, async ({ params, body, caller, ctx }) => {
   const who = { identityUuid: caller.identityUuid, id: params.notificationUuid };

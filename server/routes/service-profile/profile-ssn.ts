@@ -6,7 +6,7 @@ import { putSsn } from '../../access/ssn.ts';
 import { bucket } from '../../access/throttle-rules.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { profileRow } from '../../stores/profiles.ts';
+import { profileRow } from '../../stores/person/profiles.ts';
 
 export const put = route(profileSsn, async ({ body, caller, ctx, request }) => {
   if (!isSsn(body.ssn, { production: ctx.config.production }))

@@ -10,8 +10,8 @@ import { allowTry } from '../../access/allow-try.ts';
 import { bucket } from '../../access/throttle-rules.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { emailKey } from '../../stores/identities.ts';
-import { joinWaitlist } from '../../stores/waitlist.ts';
+import { emailKey } from '../../stores/person/identities.ts';
+import { joinWaitlist } from '../../stores/lender/waitlist.ts';
 
 export const join = route(waitlistJoin, async ({ body, organisation, ctx, request }) => {
   const now = ctx.clock.now();

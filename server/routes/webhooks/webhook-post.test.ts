@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_WEBHOOK_SECRET } from '@hearthline/providers/world/vendor.ts';
 import { sweepAll } from '../../checklist/sweep.ts';
-import { lastOrder } from '../../stores/provider-orders.ts';
+import { lastOrder } from '../../stores/vendor/provider-orders.ts';
 import { driveTo } from '../../testing/driver.ts';
 import { testLender, type TestLender } from '../../testing/lender.ts';
 

@@ -3,9 +3,9 @@ import type { CheckKind, CheckResult } from '@hearthline/providers/checks/port.t
 import { v7 } from 'uuid';
 import type { Application } from '../../checklist/application.ts';
 import type { Context } from '../../context.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { propertyAddress } from '../../stores/property.ts';
-import { sealedAnswer } from '../../stores/provider-answer.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { propertyAddress } from '../../stores/application/property.ts';
+import { sealedAnswer } from '../../stores/vendor/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from '../step.ts';
 
 /** What is asked about everybody when the summary is signed (domain.md §1.2, row 14). */

@@ -3,9 +3,9 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Application } from '../../checklist/application.ts';
 import type { Context } from '../../context.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { type Employer, employerOf } from '../../stores/parties.ts';
-import { sealedAnswer } from '../../stores/provider-answer.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { type Employer, employerOf } from '../../stores/person/parties.ts';
+import { sealedAnswer } from '../../stores/vendor/provider-answer.ts';
 import { ended, isUnderWay, type Ordering, orderOf } from '../order.ts';
 import { GiveUp, PARKED, settled, type StepRun } from '../step.ts';
 

@@ -8,7 +8,7 @@ import type { ReasonCode } from '@hearthline/rules/words.ts';
 import { v7 } from 'uuid';
 import type { Application } from '../../checklist/application.ts';
 import { creditorsOf } from '../../checklist/liabilities.ts';
-import { keepOfferSet } from '../../stores/offer-set.ts';
+import { keepOfferSet } from '../../stores/application/offer-set.ts';
 import { GiveUp, type StepRun } from '../step.ts';
 import { incomeCounted, payoffChoices, verifiedInput } from './verified-input.ts';
 

@@ -1,7 +1,7 @@
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import { v7 } from 'uuid';
-import { propertyAddress } from '../../stores/property.ts';
-import { sealedAnswer, latestAnswer } from '../../stores/provider-answer.ts';
+import { propertyAddress } from '../../stores/application/property.ts';
+import { sealedAnswer, latestAnswer } from '../../stores/vendor/provider-answer.ts';
 import { ended, isUnderWay, orderOf } from '../order.ts';
 import { GiveUp, PARKED, settled, type StepRun } from '../step.ts';
 

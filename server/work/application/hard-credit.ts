@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import { forgetFreezePin } from '../../stores/freeze-pin.ts';
-import { sealedAnswer } from '../../stores/provider-answer.ts';
+import { forgetFreezePin } from '../../stores/person/freeze-pin.ts';
+import { sealedAnswer } from '../../stores/vendor/provider-answer.ts';
 import type { StepRun } from '../step.ts';
 import { secondPull } from './second-pull.ts';
 

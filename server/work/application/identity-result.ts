@@ -1,8 +1,8 @@
 import { MOST_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
 import type { Verification } from '@hearthline/rules/words.ts';
 import { v7 } from 'uuid';
-import { sealedAnswer } from '../../stores/provider-answer.ts';
-import { endOrder } from '../../stores/provider-orders.ts';
+import { sealedAnswer } from '../../stores/vendor/provider-answer.ts';
+import { endOrder } from '../../stores/vendor/provider-orders.ts';
 import { GiveUp, settled, type StepRun, TryLater } from '../step.ts';
 
 /** Seconds until pictures that are being judged are asked about again. */

@@ -5,8 +5,8 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { liabilitiesOf } from '../../checklist/liabilities.ts';
 import { dayAtProperty } from '../../checklist/today.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { sealedAnswer } from '../../stores/provider-answer.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { sealedAnswer } from '../../stores/vendor/provider-answer.ts';
 import { ended, isUnderWay, orderOf } from '../order.ts';
 import { settled, type StepRun } from '../step.ts';
 

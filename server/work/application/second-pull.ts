@@ -4,8 +4,8 @@ import { addDays } from '@hearthline/rules/dates.ts';
 import type { Application } from '../../checklist/application.ts';
 import { dayAtProperty } from '../../checklist/today.ts';
 import type { Context } from '../../context.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { freezePinOf } from '../../stores/freeze-pin.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { freezePinOf } from '../../stores/person/freeze-pin.ts';
 import { debtsOf } from '../report-debts.ts';
 import { effectKey, settled } from '../step.ts';
 

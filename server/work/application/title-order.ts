@@ -1,7 +1,7 @@
 import type { Parcel } from '@hearthline/providers/property/port.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { signersOf } from '../../stores/parties.ts';
-import { latestAnswer } from '../../stores/provider-answer.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { signersOf } from '../../stores/person/parties.ts';
+import { latestAnswer } from '../../stores/vendor/provider-answer.ts';
 import { orderOf } from '../order.ts';
 import { GiveUp, type StepRun } from '../step.ts';
 

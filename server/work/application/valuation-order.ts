@@ -1,8 +1,8 @@
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import type { ValuationProduct } from '@hearthline/providers/valuation/port.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { explanationOf } from '../../stores/explanations.ts';
-import { propertyAddress } from '../../stores/property.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { explanationOf } from '../../stores/application/explanations.ts';
+import { propertyAddress } from '../../stores/application/property.ts';
 import { orderOf } from '../order.ts';
 import { GiveUp, type StepRun } from '../step.ts';
 

@@ -2,7 +2,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import type { ValuationOrder, ValuationStatus } from '@hearthline/providers/valuation/port.ts';
 import { v7 } from 'uuid';
-import { sealedAnswer } from '../../stores/provider-answer.ts';
+import { sealedAnswer } from '../../stores/vendor/provider-answer.ts';
 import { ended, isUnderWay } from '../order.ts';
 import { GiveUp, PARKED, settled, type StepRun } from '../step.ts';
 

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { sealedAnswer } from '../../stores/provider-answer.ts';
+import { sealedAnswer } from '../../stores/vendor/provider-answer.ts';
 import { secondPull } from '../application/second-pull.ts';
 import type { StepRun } from '../step.ts';
 

@@ -3,7 +3,7 @@ import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts'
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { dayAtProperty } from '../../checklist/today.ts';
-import { sealedAnswer, latestAnswer } from '../../stores/provider-answer.ts';
+import { sealedAnswer, latestAnswer } from '../../stores/vendor/provider-answer.ts';
 import { ended, isUnderWay, orderOf } from '../order.ts';
 import { GiveUp, settled, type StepRun } from '../step.ts';
 import { payoffOn } from './payout.ts';

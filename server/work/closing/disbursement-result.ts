@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Application } from '../../checklist/application.ts';
 import type { Context } from '../../context.ts';
-import { sealedAnswer } from '../../stores/provider-answer.ts';
+import { sealedAnswer } from '../../stores/vendor/provider-answer.ts';
 import { ended, isUnderWay } from '../order.ts';
 import { filling } from '../papers/base.ts';
 import { makePapers } from '../papers/keep.ts';

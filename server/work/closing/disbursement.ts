@@ -1,7 +1,7 @@
 import { liabilitiesOf } from '../../checklist/liabilities.ts';
-import { applicantOf } from '../../stores/applicant.ts';
-import { accountOf } from '../../stores/parties.ts';
-import { latestAnswer } from '../../stores/provider-answer.ts';
+import { applicantOf } from '../../stores/person/applicant.ts';
+import { accountOf } from '../../stores/person/parties.ts';
+import { latestAnswer } from '../../stores/vendor/provider-answer.ts';
 import { orderOf } from '../order.ts';
 import { fullName } from '../papers/base.ts';
 import { GiveUp, type StepRun } from '../step.ts';

@@ -2,7 +2,7 @@ import type { Parcel, ParcelDetails } from '@hearthline/providers/property/port.
 import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port.ts';
 import type { Application } from '../../checklist/application.ts';
 import type { Context } from '../../context.ts';
-import { latestAnswer } from '../../stores/provider-answer.ts';
+import { latestAnswer } from '../../stores/vendor/provider-answer.ts';
 import { filling } from '../papers/base.ts';
 import { makePapers, packageMade } from '../papers/keep.ts';
 import { GiveUp, type StepRun } from '../step.ts';

@@ -1,6 +1,6 @@
 import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
 import { dayAtProperty } from '../../checklist/today.ts';
-import { paperOf } from '../../stores/documents.ts';
+import { paperOf } from '../../stores/application/documents.ts';
 import { orderOf } from '../order.ts';
 import { filling } from '../papers/base.ts';
 import { GiveUp, type StepRun } from '../step.ts';

@@ -3,9 +3,9 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { isChecked } from '@hearthline/journey/steps/signers.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
-import { personOfSigner } from '../../stores/applicant.ts';
-import { sealedAnswer } from '../../stores/provider-answer.ts';
-import { endOrder } from '../../stores/provider-orders.ts';
+import { personOfSigner } from '../../stores/person/applicant.ts';
+import { sealedAnswer } from '../../stores/vendor/provider-answer.ts';
+import { endOrder } from '../../stores/vendor/provider-orders.ts';
 import { effectKey, type Found, GiveUp, settled, type StepRun, TryLater } from '../step.ts';
 
 type Args = Parameters<StepRun>;

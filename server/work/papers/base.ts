@@ -12,11 +12,11 @@ import { liabilitiesOf } from '../../checklist/liabilities.ts';
 import { dayAtProperty } from '../../checklist/today.ts';
 import type { Context } from '../../context.ts';
 import type { DocumentBase, LineTerms, ReportUsed, Signer, SignerCapacity } from '../../documents/document-data.ts';
-import { type Applicant, applicantOf } from '../../stores/applicant.ts';
-import { readOfferSet } from '../../stores/offer-set.ts';
-import { type Party, signersOf } from '../../stores/parties.ts';
-import { propertyAddress } from '../../stores/property.ts';
-import { latestAnswer } from '../../stores/provider-answer.ts';
+import { type Applicant, applicantOf } from '../../stores/person/applicant.ts';
+import { readOfferSet } from '../../stores/application/offer-set.ts';
+import { type Party, signersOf } from '../../stores/person/parties.ts';
+import { propertyAddress } from '../../stores/application/property.ts';
+import { latestAnswer } from '../../stores/vendor/provider-answer.ts';
 import { GiveUp } from '../step.ts';
 
 /** Smallest later draw where no law says more, dollars. */

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { certificateData } from '../../documents/esign/certificate.ts';
 import { type EvidenceRecord, verifyEvidence } from '../../documents/esign/evidence.ts';
 import { makeDocument } from '../../documents/make.ts';
-import { documentsOf } from '../../stores/documents.ts';
-import { evidenceNamedInFacts, evidenceOf } from '../../stores/evidence.ts';
+import { documentsOf } from '../../stores/application/documents.ts';
+import { evidenceNamedInFacts, evidenceOf } from '../../stores/application/evidence.ts';
 import { filling } from './base.ts';
 
 export type CheckedEvidence = {

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import type { DocumentData, DocumentKind } from '../../documents/document-data.ts';
 import { makeDocument, type KeptDocument } from '../../documents/make.ts';
-import { keepPaper } from '../../stores/documents.ts';
+import { keepPaper } from '../../stores/application/documents.ts';
 
 /** A paper to be made: its kind, what it is filled from, and whose own it is where it is not everybody's. */
 export type Paper = {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { makeDocument } from '../../documents/make.ts';
 import { plainText } from '../../documents/plain-text.ts';
 import { packageData } from '../../documents/pre-soft-package.ts';
-import { documentOf, documentsOf } from '../../stores/documents.ts';
+import { documentOf, documentsOf } from '../../stores/application/documents.ts';
 
 /**
  * A document of the pre-application package as a sealed PDF, made when somebody first asks for it: with the words that were delivered, dated by their

@@ -1,0 +1,44 @@
+import type { Job } from '../../checklist/due-work.ts';
+import type { Connection } from '../../checklist/application.ts';
+import type { WorkRow } from '../../db/schema/work.ts';
+
+/** How one job stands; undefined when it was never due. */
+export async function workRow(
+  on: Connection,
+  { applicationUuid, step, attempt }: Job,
+): Promise<Pick<WorkRow, 'state' | 'tries' | 'created_at'> | undefined> {
+  const { rows } = await on.query<WorkRow>({
+    name: 'work-row',
+    text: 'select state, tries, created_at from work where application_uuid = $1 and step = $2 and attempt = $3',
+    values: [applicationUuid, step, attempt],
+  });
+  return rows[0];
+}
+
+/** Counts a failed try of a job that is due; answers how many there were, or null when the job is not due any more. */
+export async function countTry(on: Connection, { applicationUuid, step, attempt }: Job): Promise<number | null> {
+  const { rows } = await on.query<{ tries: number }>({
+    name: 'work-try',
+    text: "update work set tries = tries + 1 where application_uuid = $1 and step = $2 and attempt = $3 and state = 'DUE' returning tries",
+    values: [applicationUuid, step, attempt],
+  });
+  return rows[0]?.tries ?? null;
+}
+
+/** The jobs of an application that are to run, oldest first. */
+export async function workToRun(on: Connection, applicationUuid: string): Promise<Job[]> {
+  const { rows } = await on.query<Job>({
+    name: 'work-to-run',
+    text: `select application_uuid as "applicationUuid", step, attempt from work where application_uuid = $1 and state = 'DUE' order by created_at, step`,
+    values: [applicationUuid],
+  });
+  return rows;
+}
+
+/** Writes the row of a job that is due but was not sent. */
+export async function keepWork(on: Connection, { applicationUuid, step, attempt }: Job, at: Date): Promise<void> {
+  await on.query(
+    "insert into work (application_uuid, step, attempt, state, created_at) values ($1, $2, $3, 'DUE', $4) on conflict do nothing",
+    [applicationUuid, step, attempt, at],
+  );
+}
