@@ -75,6 +75,10 @@ export const BEFORE: Rules = {
   completed: ({ facts: f }) => f.closing.disbursement?.stage === 'SETTLED',
 };
 
+/** Whether somebody has to sign who was not asked to. Whoever it is is asked with the borrower's own signature. */
+export const isUninvited = (f: Facts): boolean =>
+  !isClosed(f) && f.full.signed.CLOSING !== undefined && f.full.signers.some((s) => !s.invited);
+
 /** What the end of a file brings with it; nothing else is recorded after it. */
 const AFTER_THE_END: ReadonlySet<FactType> = new Set(['adverseNoticeQueued', 'taskClosed', 'recordsErased']);
 

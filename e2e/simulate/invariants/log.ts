@@ -8,7 +8,7 @@ import { chainHolds } from '@hearthline/server/checklist/chain.ts';
 import { verifyEvidence } from '@hearthline/server/documents/esign/evidence.ts';
 import type { Row } from '../memory/tables.ts';
 import type { World } from '../world.ts';
-import { wrongNow } from './before.ts';
+import { isUninvited, wrongNow } from './before.ts';
 
 type Logged = { readonly seq: number; readonly fact: Fact; readonly actor: string; readonly source: string; readonly at: Date };
 export type Application = { readonly row: Row; readonly log: readonly Logged[]; readonly statuses: readonly string[] };
@@ -45,6 +45,7 @@ export function wrongWithLog(world: World, { row, log, statuses }: Application):
     const problem = last === null ? null : wrongNow({ facts, status, at: at.toISOString() }, fact);
     if (problem) wrong.push(`fact ${seq}: ${problem}`);
     const begins = last?.source !== source || last.at !== at;
+    if (last && last.at !== at && isUninvited(facts)) wrong.push(`before fact ${seq}: somebody has to sign and was not asked`);
     if (STEPS.has(source) && begins && last && !workDue(facts).some((w) => w.step === (source as WorkStep)))
       wrong.push(`fact ${seq}: ${fact.type} answers ${source}, which was not due`);
     if (fact.type === 'rescissionNoticed' && Date.parse(fact.endsAt) - at.getTime() < THREE_DAYS)

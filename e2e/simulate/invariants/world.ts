@@ -12,7 +12,7 @@ export const INVARIANTS = [
   'consent is kept once',
   'a vendor works on nothing we do not know of, and on nothing twice',
   'a person has one open application',
-  'every wait ends',
+  'every wait ends, and who is waited for was asked',
   'the hash chain and the chain of signing evidence hold',
   'the status and its history are what the facts say',
   'nothing is recorded after the end but what the end brings',

@@ -16,7 +16,7 @@ export const termsPaper = (lender: Lender): readonly Block[] => [
   list(
     'You are 18 or older, or older where the product says so.',
     'You apply for yourself, with your own name, and for a home you own or share.',
-    'You live where we are licensed, and so does the home stand there.',
+    'The home stands in a state in which we are licensed.',
   ),
   heading('What you promise'),
   list(

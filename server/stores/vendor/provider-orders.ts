@@ -69,7 +69,7 @@ export async function isOpen(on: Connection, { provider, ref }: Pick<ProviderOrd
     text: "select 1 from provider_order where provider = $1 and ref = $2 and state = 'OPEN'",
     values: [provider, ref],
   });
-  return rowCount === 1;
+  return rowCount !== 0;
 }
 
 /** True when this callback was not heard before. */
