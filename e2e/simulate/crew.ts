@@ -7,10 +7,10 @@ export type Heard = NonNullable<Told['played']>;
 
 /** @param hear is told of each journey; true stops all of them. */
 export async function play(
-  plan: { readonly from: number; readonly count: number; readonly processes: number; readonly bug: string | null },
+  plan: { readonly from: number; readonly count: number; readonly processes: number; readonly bug: string | null; readonly whole: boolean },
   hear: (played: Heard) => boolean,
 ): Promise<void> {
-  const { from, count, processes, bug } = plan;
+  const { from, count, processes, bug, whole } = plan;
   const children: ChildProcess[] = [];
   let stopped = false;
   const stop = () => {
@@ -18,7 +18,7 @@ export async function play(
     for (const child of children) child.kill();
   };
   const share = async (n: number) => {
-    const task: Task = { from: from + n, count: Math.ceil((count - n) / processes), step: processes, bug };
+    const task: Task = { from: from + n, count: Math.ceil((count - n) / processes), step: processes, bug, whole };
     if (task.count <= 0) return;
     const child = fork(join(import.meta.dirname, 'worker.ts'), [JSON.stringify(task)]);
     children.push(child);

@@ -16,6 +16,8 @@ import { type World, world } from './world.ts';
 
 export type Played = {
   readonly seed: number;
+  /** Whether the borrower stayed; most who begin an application give it up, here as anywhere. */
+  readonly stays: boolean;
   /** What went wrong; empty when all held. */
   readonly wrong: readonly string[];
   readonly trace: readonly string[];
@@ -28,13 +30,19 @@ export type Played = {
 
 const ROUGH: Odds = { fails: 0.006, losesAnswer: 0.004, lags: 0.03, dies: 0.001 };
 const HARD: Odds = { fails: 0.02, losesAnswer: 0.02, lags: 0.1, dies: 0.004 };
+/** Part of those who apply that gives up, within so many moments: they cancel, or are not heard of again. */
+const LEAVERS = 0.8;
+const SOON = 6;
+const CANCELS = 0.8;
 /** A virtual wait after which a file that has not changed is stuck. */
 const LONGEST_WAIT = 130 * DAY;
 const MOST_ROUNDS = 700;
 const NEEDS_SSN: ReadonlySet<ActionName> = new Set(['repull', 'info']);
 const WAITS = [10_000, 2 * MINUTE, HOUR, 7 * HOUR, DAY, 4 * DAY, 15 * DAY, 30 * DAY];
 
-type Scene = { readonly world: World; readonly api: Api; readonly who: Applicant; uuid: string | null };
+/** What the borrower does once nothing fails any more: all that is asked for, cancel, or nothing. */
+type Will = 'finish' | 'cancel' | 'leave';
+type Scene = { readonly world: World; readonly api: Api; readonly who: Applicant; readonly will: Will; uuid: string | null };
 
 async function asks(scene: Scene, as: string, application: Application, name: ActionName, honest: boolean): Promise<void> {
   const { api, world: on, who } = scene;
@@ -103,6 +111,7 @@ async function finish(scene: Scene): Promise<string | null> {
     const application = await api.read(uuid);
     if (!application) return 'the application cannot be read';
     if (isClosed(application.facts)) {
+      if (scene.will === 'leave') return null;
       const lapsed = application.facts.cancelled?.expired === true && since !== '';
       return lapsed ? `lapsed after ${since.split(' ')[0] ?? ''}, though everybody did what they should` : null;
     }
@@ -110,8 +119,9 @@ async function finish(scene: Scene): Promise<string | null> {
     const stand = `${status} ${application.since.getTime()}`;
     if (stand !== since) [waited, patience, since] = [0, 0, stand];
     if (waited > LONGEST_WAIT) return `stuck at ${status} for ${Math.round(waited / DAY)} days`;
+    if (scene.will === 'cancel') await asks(scene, 'borrower', application, 'cancel', true);
     if (patience % 4 < 2) {
-      for (const name of NEXT[status] ?? []) {
+      for (const name of scene.will === 'leave' ? [] : (NEXT[status] ?? [])) {
         // each page is read anew before it is sent
         const page = await api.read(uuid);
         if (page) await asks(scene, 'borrower', page, name, true);
@@ -129,8 +139,8 @@ async function finish(scene: Scene): Promise<string | null> {
   return `not ended after ${MOST_ROUNDS} rounds`;
 }
 
-/** Plays the journey of a seed to its end and says what did not hold. */
-export async function play(seed: number): Promise<Played> {
+/** Plays the journey of a seed to its end and says what did not hold. `whole`: of somebody who stays. */
+export async function play(seed: number, whole: boolean): Promise<Played> {
   startNamesAt(0);
   const pick = chance(seed ^ 0x5eed);
   const odds = draw(pick, [
@@ -138,16 +148,19 @@ export async function play(seed: number): Promise<Played> {
     [4, ROUGH],
     [2, HARD],
   ]);
+  const heart = chance(seed ^ 0x1eaf);
+  const stays = whole || heart() >= LEAVERS;
+  const will: Will = stays ? 'finish' : heart() < CANCELS ? 'cancel' : 'leave';
   const on = world(seed, odds);
   const api = apiOf(on);
-  const scene: Scene = { world: on, api, who: applicant(on.db, on.time.random), uuid: null };
+  const scene: Scene = { world: on, api, who: applicant(on.db, on.time.random), will, uuid: null };
   const actors = [
     'borrower',
     ...(pick() < 0.5 ? ['second tab'] : []),
     ...(pick() < 0.6 ? ['staff'] : []),
     ...(pick() < 0.3 ? ['signer'] : []),
   ].slice(0, 3);
-  const moments = Math.floor(pick() * 60);
+  const moments = Math.floor(pick() * (stays ? 60 : SOON));
   const wrong: string[] = [];
   on.tell(`seed ${seed}: ${actors.join(', ')}; ${moments} moments`);
   for (let moment = 0; moment < moments && wrong.length === 0; moment += 1) {
@@ -180,6 +193,7 @@ export async function play(seed: number): Promise<Played> {
   const applications = applicationsIn(on);
   return {
     seed,
+    stays,
     wrong,
     trace: on.trace,
     requests: api.requests,

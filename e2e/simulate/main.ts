@@ -1,6 +1,7 @@
 /**
  * `npm run simulate`: journeys of random people and random faults over the real core, engine, handlers and jobs, under one seed each and virtual time.
- * `-- --journeys N` (10,000) `--from SEED` `--seconds S` `--seed N` (one journey, with its trace) `--bug NAME` (one planted bug) `--bugs` (all of them).
+ * `-- --journeys N` (10,000) `--from SEED` `--seconds S` `--seed N` (one journey, with its trace) `--whole` (nobody gives up)
+ * `--bug NAME` (one planted bug) `--bugs` (all of them).
  * Ends with 1 when an invariant does not hold or a planted bug is not found.
  */
 import { parseArgs } from 'node:util';
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     bug: { type: 'string' },
     bugs: { type: 'boolean' },
+    whole: { type: 'boolean' },
   },
 });
 const number = (text: string | undefined, otherwise: number) => (text === undefined ? otherwise : Number(text));
@@ -34,7 +36,7 @@ const bugNamed = (name: string): Bug => {
 
 async function playOne(seed: number, bug: string | null): Promise<boolean> {
   let good = true;
-  await play({ from: seed, count: 1, processes: 1, bug }, (played) => {
+  await play({ from: seed, count: 1, processes: 1, bug, whole: values.whole === true || bug !== null }, (played) => {
     good = played.wrong.length === 0;
     console.log(failureText(played, bug, Infinity));
     return false;
@@ -47,10 +49,19 @@ async function playMany(): Promise<boolean> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   const longest = number(values.seconds, Infinity);
-  await play({ from: number(values.from, 1), count: number(values.journeys, JOURNEYS), processes: PROCESSES, bug: null }, (played) => {
-    count(sum, played);
-    return sum.failed.length >= ENOUGH || seconds() > longest;
-  });
+  await play(
+    {
+      from: number(values.from, 1),
+      count: number(values.journeys, JOURNEYS),
+      processes: PROCESSES,
+      bug: null,
+      whole: values.whole === true,
+    },
+    (played) => {
+      count(sum, played);
+      return sum.failed.length >= ENOUGH || seconds() > longest;
+    },
+  );
   for (const failed of sum.failed.slice(0, ENOUGH)) console.log(failureText(failed, null));
   console.log(tallyText(sum, seconds()));
   return sum.failed.length === 0;
@@ -60,12 +71,15 @@ async function playMany(): Promise<boolean> {
 async function find(bug: Bug, processes: number): Promise<boolean> {
   let journeys = 0;
   let found: Parameters<Parameters<typeof play>[1]>[0] | null = null;
-  await play({ from: number(values.from, 1), count: number(values.journeys, MOST_FOR_A_BUG), processes, bug: bug.name }, (played) => {
-    if (found) return true;
-    journeys += 1;
-    if (played.wrong.length > 0) found = played;
-    return found !== null;
-  });
+  await play(
+    { from: number(values.from, 1), count: number(values.journeys, MOST_FOR_A_BUG), processes, bug: bug.name, whole: true },
+    (played) => {
+      if (found) return true;
+      journeys += 1;
+      if (played.wrong.length > 0) found = played;
+      return found !== null;
+    },
+  );
   const { seed, wrong } = found ?? { seed: 0, wrong: [] };
   console.log(
     found

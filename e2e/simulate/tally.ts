@@ -6,6 +6,8 @@ import { INVARIANTS } from './invariants/world.ts';
 export type Tally = {
   journeys: number;
   facts: number;
+  stayed: number;
+  complete: number;
   readonly failed: Heard[];
   readonly requests: Record<string, number>;
   readonly faults: Record<string, number>;
@@ -15,6 +17,8 @@ export type Tally = {
 export const tally = (): Tally => ({
   journeys: 0,
   facts: 0,
+  stayed: 0,
+  complete: 0,
   failed: [],
   requests: {},
   faults: {},
@@ -29,6 +33,8 @@ const addTo = (sum: Record<string, number>, more: Readonly<Record<string, number
 export function count(sum: Tally, played: Heard): void {
   sum.journeys += 1;
   sum.facts += played.facts;
+  if (played.stays) sum.stayed += 1;
+  if (played.statuses.includes('COMPLETE')) sum.complete += 1;
   if (played.wrong.length > 0) sum.failed.push(played);
   addTo(sum.requests, played.requests);
   addTo(sum.faults, played.faults);
@@ -37,12 +43,12 @@ export function count(sum: Tally, played: Heard): void {
 }
 
 /** The last lines of a journey and what was wrong, with the command that plays it again. */
-export function failureText({ seed, wrong, trace }: Heard, bug: string | null, lines = 25): string {
+export function failureText({ seed, wrong, trace, stays }: Heard, bug: string | null, lines = 25): string {
   return [
     `seed ${seed}:`,
     ...trace.slice(-lines).map((line) => `  ${line}`),
     ...wrong.slice(0, 5).map((line) => `  WRONG: ${line}`),
-    `  again: npm run simulate -- --seed ${seed}${bug ? ` --bug ${bug}` : ''}`,
+    `  again: npm run simulate -- --seed ${seed}${stays ? ' --whole' : ''}${bug ? ` --bug ${bug}` : ''}`,
   ].join('\n');
 }
 
@@ -52,6 +58,7 @@ export function tallyText(sum: Tally, seconds: number): string {
   const faults = Object.entries(sum.faults);
   return [
     `journeys          ${sum.journeys} in ${seconds.toFixed(1)} s, ${(sum.journeys / seconds).toFixed(0)} a second; ${sum.facts} facts`,
+    `people            ${sum.stayed} stayed, ${sum.journeys - sum.stayed} gave up soon; ${sum.complete} funded`,
     `actions           ${done + refused + lost}: ${done} legal, ${refused} refused, ${lost} with an answer that was lost`,
     `faults            ${faults.reduce((all, [, n]) => all + n, 0)}: ${faults.map(([name, n]) => `${name} ${n}`).join(', ')}`,
     `statuses          ${CHECKLIST_STATUSES.length - never.length} of ${CHECKLIST_STATUSES.length} visited${never.length > 0 ? `; never: ${never.join(', ')}` : ''}`,

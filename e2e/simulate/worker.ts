@@ -3,7 +3,13 @@ import { BUGS } from './bugs.ts';
 import { prepare } from './hooks.ts';
 import type { Played } from './journey.ts';
 
-export type Task = { readonly from: number; readonly count: number; readonly step: number; readonly bug: string | null };
+export type Task = {
+  readonly from: number;
+  readonly count: number;
+  readonly step: number;
+  readonly bug: string | null;
+  readonly whole: boolean;
+};
 /** Requests are counted by how they ended. The trace is told of a journey that failed, or that was asked for alone. */
 export type Told = { readonly played?: Omit<Played, 'requests'> & { readonly requests: Readonly<Record<string, number>> } };
 
@@ -13,7 +19,7 @@ const { play } = await import('./journey.ts');
 
 const tell = (told: Told) => new Promise<void>((resolve) => void process.send?.(told, undefined, {}, () => resolve()));
 for (let n = 0; n < task.count; n += 1) {
-  const played = await play(task.from + n * task.step);
+  const played = await play(task.from + n * task.step, task.whole);
   const requests: Record<string, number> = {};
   for (const { ending } of played.requests) requests[ending] = (requests[ending] ?? 0) + 1;
   const trace = played.wrong.length > 0 || task.count === 1 ? played.trace : [];
