@@ -31,10 +31,10 @@ const ALLOWED: Readonly<Record<string, { readonly least: (f: readonly Fact[]) =>
       least: (f) => all(f, 'recordingProgressed').filter((r) => r.stage === 'SUBMITTED').length,
       most: (f) => 1 + all(f, 'recordingProgressed').filter((r) => r.stage === 'REJECTED').length,
     },
-    // A file that ended meanwhile has one more, which nobody waits for.
+    // A file that ended without a line may have one more, which nobody waits for.
     FLOOD_DETERMINATION: {
       least: (f) => all(f, 'floodDetermined').length,
-      most: (f) => all(f, 'floodDetermined').length + failed(f, 'flood') + all(f, 'cancelled').length + all(f, 'declined').length,
+      most: (f) => all(f, 'floodDetermined').length + failed(f, 'flood') + (all(f, 'completed').length === 0 ? 1 : 0),
     },
     INQUIRY: { least: (f) => all(f, 'identitySubmitted').length, most: (f) => all(f, 'identitySubmitted').length + 1 },
   };
