@@ -129,7 +129,12 @@ async function finish(scene: Scene): Promise<string | null> {
       const actions = STAFF_NEXT[status] ?? (patience > 8 ? TOWARDS_COMPLETE : []);
       const standing = actions.length > 0 && (await api.read(uuid));
       if (standing && standing.status === status)
-        for (const action of actions) if ((await staffDoes(api, standing, action)) === 'done') break;
+        for (const action of actions)
+          if ((await staffDoes(api, standing, action)) === 'done') {
+            // A recorder may turn a deed down more than once: what is mended is no standstill, though the status stays.
+            waited = 0;
+            break;
+          }
     }
     const wait = WAITS[Math.min(patience, WAITS.length - 1)] as number;
     await new Promise<void>((resolve) => on.time.after(wait, resolve));
