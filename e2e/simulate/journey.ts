@@ -31,7 +31,7 @@ export type Played = {
 const ROUGH: Odds = { fails: 0.006, losesAnswer: 0.004, lags: 0.03, dies: 0.001 };
 const HARD: Odds = { fails: 0.02, losesAnswer: 0.02, lags: 0.1, dies: 0.004 };
 /** Part of those who apply that gives up, within so many moments: they cancel, or are not heard of again. */
-const LEAVERS = 0.8;
+const LEAVERS = 0.85;
 const SOON = 6;
 const CANCELS = 0.8;
 /** A virtual wait after which a file that has not changed is stuck. */
