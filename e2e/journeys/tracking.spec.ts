@@ -119,7 +119,7 @@ test.describe('a page that fails', () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' })).toBeVisible();
     const told = () => calls('/ft/secure/event').find(({ body }) => body['event'] === 'HELOC: Error Fallback');
-    await expect.poll(told).toBeTruthy();
+    await expect.poll(told).toBeDefined();
     expect(told()?.body).toMatchObject({ pagePath: '/dashboard', eventProperties: { errorName: 'TypeError' } });
     expect(JSON.stringify(told()?.body)).not.toContain('grace');
   });

@@ -11,7 +11,7 @@ import type { Browser, Page } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.ts';
 import { startProduct } from '../../tools/product.ts';
 import { choose, goOn } from '../pages/controls.ts';
-import { STEPS } from '../pages/registration.ts';
+import { person, STEPS } from '../pages/registration.ts';
 import type { Person } from '../pages/registration.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -24,20 +24,8 @@ const WINDOWS = [
 /** Broker lenders take nobody without one (server/db/seeds/sandbox-reference.ts). */
 const REFERRAL = '44444444-4444-4444-8444-444444444444';
 
-const GRACE: Person = {
-  street: '101 Clear Path Ln',
-  city: 'Phoenix',
-  occupancy: 'Primary',
-  income: '144000',
-  employment: 'Employed full-time',
-  first: 'Grace',
-  last: 'Happy',
-  dob: '1958-05-17',
-  phone: '6025550101',
-  email: 'grace.happy@example.com',
-  password: 'Sandbox!2026Pw',
-};
-const person = ({ newYorkSite }: Lender): Person => (newYorkSite ? { ...GRACE, street: '108 Clear Path Ln', city: 'Albany' } : GRACE);
+const GRACE = person({ first: 'Grace', last: 'Happy', dob: '1958-05-17', email: 'grace.happy@example.com' });
+const personOf = ({ newYorkSite }: Lender): Person => (newYorkSite ? { ...GRACE, street: '108 Clear Path Ln', city: 'Albany' } : GRACE);
 
 /** The steps that are shown, each as it stands when it is filled. */
 const SHOWN = ['register-v2', 'annual-income', 'set-password'];
@@ -74,7 +62,7 @@ async function registration(page: Page, lender: Lender, home: URL): Promise<Buff
     if (!page.url().includes(step.path)) continue;
     // a broker's referral has filled the address in
     if (lender.wholesale && step === STEPS[0]) await choose(page, /^Primary/);
-    else await step.fill(page, person(lender));
+    else await step.fill(page, personOf(lender));
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     if (SHOWN.some((name) => step.path.endsWith(name))) rows.push(await atEachWidth(page));
     await page.setViewportSize(WINDOWS[0]);

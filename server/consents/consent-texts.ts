@@ -1,5 +1,6 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { CONSENT_TYPES, CREDIT_CONSENT_TYPES, type ConsentType, type CreditConsentType } from '@hearthline/rules/words.ts';
+import { PAPER_VERSION } from './papers/papers.ts';
 
 type Text = { readonly version: string; readonly text: (lender: Lender) => string };
 
@@ -8,8 +9,8 @@ const ended = (words: string) => (words.endsWith('.') ? words : `${words}.`);
 
 /** The sentences a borrower agrees to, with their versions. A changed sentence is a new version (A §7, B169, domain.md §2.5–2.7). */
 const TEXTS: Readonly<Record<ConsentType | CreditConsentType, Text>> = {
-  PRIVACY: { version: '2026-11', text: (lender) => `I have read the Privacy Policy of ${ended(lender.legalName)}` },
-  TERMS: { version: '2026-11', text: (lender) => `I agree to the ${lender.termsLabel} of ${ended(lender.legalName)}` },
+  PRIVACY: { version: PAPER_VERSION, text: (lender) => `I have read the Privacy Policy of ${ended(lender.legalName)}` },
+  TERMS: { version: PAPER_VERSION, text: (lender) => `I agree to the ${lender.termsLabel} of ${ended(lender.legalName)}` },
   COMMUNICATIONS: {
     version: '2026-01',
     text: (lender) =>

@@ -1,13 +1,11 @@
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
-import type { CreditReport, PullPurpose } from '@hearthline/providers/credit-bureau/port.ts';
+import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { addDays } from '@hearthline/rules/dates.ts';
 import type { Application } from '../../checklist/application.ts';
 import { dayAtProperty } from '../../checklist/today.ts';
 import type { Context } from '../../context.ts';
-import { applicantOf } from '../../stores/person/applicant.ts';
-import { freezePinOf } from '../../stores/person/freeze-pin.ts';
+import { type Pull, pullReport } from './pull-report.ts';
 import { debtsOf } from '../report-debts.ts';
-import { effectKey, settled } from '../step.ts';
 
 /** Inquiries of other home equity lenders that are asked about, in days (domain.md §1.2, row 14). */
 const INQUIRY_DAYS = 30;
@@ -18,39 +16,10 @@ type Seen = Pick<FactOf<'creditRefreshed'>, 'hit' | 'score' | 'alerts' | 'newHel
 export async function secondPull(
   ctx: Context,
   application: Application,
-  asked: {
-    readonly purpose: PullPurpose;
-    readonly step: 'hard-credit' | 'credit-refresh';
-    readonly attempt: number;
-    readonly signal: AbortSignal;
-  },
+  asked: Omit<Pull, 'withSsn'> & { readonly step: 'hard-credit' | 'credit-refresh' },
 ): Promise<{ readonly report: CreditReport; readonly seen: Seen; readonly freezePin: string | null }> {
   const { uuid, facts } = application;
-  const { first, middle, last, suffix, dob, email, homeAddress, ssn } = await applicantOf(ctx, application);
-  const freezePin = await freezePinOf(ctx, uuid);
-  const { data: report, outcome } = settled(
-    await ctx.providers.creditBureau.pull(
-      {
-        purposeCode: asked.purpose,
-        models: ['FICO8'],
-        endUserRef: uuid,
-        attempt: asked.attempt,
-        consumer: {
-          first,
-          ...(middle && { middle }),
-          last,
-          ...(suffix && { suffix }),
-          dob,
-          email,
-          currentAddress: homeAddress,
-          ...(ssn !== null && { ssn }),
-        },
-        ...(freezePin !== null && { freezePin }),
-      },
-      { idempotencyKey: effectKey(uuid, asked.step, asked.attempt), signal: asked.signal },
-    ),
-  );
-  if (!report) throw new Error(`The bureau answered ${outcome} without a file`);
+  const { report, freezePin } = await pullReport(ctx, application, { ...asked, withSsn: true });
   const at = ctx.clock.now(uuid);
   const since = addDays(dayAtProperty(facts, at), -INQUIRY_DAYS);
   return {
