@@ -62,7 +62,7 @@ describe('screens', () => {
     const screens = SOURCES.filter((file) => /^client\/screens\/.+\/[A-Z]\w*\.tsx$/.test(file) && !isTest(file));
     expect(screens.filter((file) => !imported.includes(`/${file.split('/').at(-1)}'`))).toEqual([]);
     const folders = new Set([...application.values(), ...registration.values()].map((file) => file.slice(0, file.lastIndexOf('/'))));
-    expect([...folders].filter((folder) => !SOURCES.includes(`${folder}/words.ts`))).toEqual([]);
+    expect([...folders].filter((folder) => !SOURCES.includes(`${folder}/copy.ts`))).toEqual([]);
   });
 
   test('every screen has stories, so that its states are looked at', () => {

@@ -1,4 +1,4 @@
-import { CREDIT_CONSENT_TYPES, SMS_PROMPT_TYPES } from '@hearthline/rules/words.ts';
+import { CREDIT_CONSENT_TYPES, SMS_PROMPT_TYPES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, phoneNumber } from './identity.ts';

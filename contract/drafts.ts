@@ -1,4 +1,4 @@
-import { EMPLOYMENT_ANSWERS, OCCUPANCY_TYPES, STATES, SUFFIXES } from '@hearthline/rules/words.ts';
+import { EMPLOYMENT_ANSWERS, OCCUPANCY_TYPES, STATES, SUFFIXES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 

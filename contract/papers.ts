@@ -1,4 +1,4 @@
-import { CONSENT_TYPES } from '@hearthline/rules/words.ts';
+import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 

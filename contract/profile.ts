@@ -1,4 +1,4 @@
-import { CONSENT_TYPES, STATES, SUFFIXES } from '@hearthline/rules/words.ts';
+import { CONSENT_TYPES, STATES, SUFFIXES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { phoneNumber } from './identity.ts';

@@ -2,7 +2,7 @@
 import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
 import { SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
-import { STAGES } from '@hearthline/rules/words.ts';
+import { STAGES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { phoneNumber } from './identity.ts';

@@ -1,4 +1,4 @@
-import { STATES } from '@hearthline/rules/words.ts';
+import { STATES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { emailAddress } from './identity.ts';

@@ -4,7 +4,7 @@
  * amounts (dollars, percent) and references to rows that can be erased.
  */
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
-import type { CONDITION_CATEGORIES, OWNERSHIPS } from '@hearthline/rules/words.ts';
+import type { CONDITION_CATEGORIES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { type Closing, NO_CLOSING } from './facts/closing-state.ts';
 import { type FullApplication, NOT_APPLIED } from './facts/application-state.ts';
 import type { Lien } from './facts/parts.ts';

@@ -1,6 +1,6 @@
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
-import type { OccupancyType, StateCode } from '@hearthline/rules/words.ts';
+import type { OccupancyType, StateCode } from '@hearthline/rules/enums.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus } from './statuses.ts';
 
 /** Business days the parts of a clean file take ("funded in 5 days", domain.md §1.2): one each to record and to pay, three to cancel. */

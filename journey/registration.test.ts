@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OCCUPANCY_TYPES } from '@hearthline/rules/words.ts';
+import { OCCUPANCY_TYPES } from '@hearthline/rules/enums.ts';
 import {
   finalStep,
   firstOpenStep,

@@ -1,7 +1,7 @@
 /**
  * What the status endpoint answers: exactly the fields of AMB-118. The one shape that server, client and routing share.
  */
-import { BPO_STATUSES, CONDITION_CATEGORIES, DECISIONS, STAGES, SUB_DECISIONS, VERIFICATIONS } from '@hearthline/rules/words.ts';
+import { BPO_STATUSES, CONDITION_CATEGORIES, DECISIONS, STAGES, SUB_DECISIONS, VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import * as z from 'zod';
 import { CHECKLIST_STATUSES } from './statuses.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DECISIONS } from '@hearthline/rules/words.ts';
+import { DECISIONS } from '@hearthline/rules/enums.ts';
 import { MACHINE_STATES } from './machine.ts';
 import { applicationScreen, APPLICATION_SCREENS, home } from './paths.ts';
 import type { ApplicationScreen } from './paths.ts';

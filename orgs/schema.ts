@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isValidLei } from '@hearthline/rules/regulation/hmda/uli.ts';
-import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/words.ts';
+import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 
 /**
  * The only things a lender may vary. A setting that is not here cannot differ between lenders: rules, routing and wording

@@ -27,7 +27,7 @@ import {
 } from './eligibility.ts';
 import { EMPLOYMENT_LABELS, OCCUPANCY_LABELS, OWNERSHIP_LABELS, STATE_NAMES, SUFFIX_LABELS } from './labels.ts';
 import { hmdaCodes, noticeReasons, REASONS } from './reasons.ts';
-import { REASON_CODES, STATES } from './words.ts';
+import { REASON_CODES, STATES } from './enums.ts';
 
 describe('dates (B §3, §5)', () => {
   test('forms', () => {

@@ -4,7 +4,7 @@ import { ageRule } from './fields/date-of-birth.ts';
 import type { AgeContext } from './fields/date-of-birth.ts';
 import { STATE_NAMES } from './labels.ts';
 import { AVM_FSD, AVM_LARGE_LINE, isTexasHomestead } from './offers/limits.ts';
-import type { BpoStatus, OccupancyType, ReasonCode, StateCode } from './words.ts';
+import type { BpoStatus, OccupancyType, ReasonCode, StateCode } from './enums.ts';
 
 /** Days after a HELOC was opened before the next may start; the last of them is still blocked (AMB-28). */
 export const WAIT_DAYS = 45;

@@ -1,5 +1,5 @@
-import { EMPLOYMENT_ANSWERS, EMPLOYMENT_TYPES } from './words.ts';
-import type { EmploymentAnswer, EmploymentType } from './words.ts';
+import { EMPLOYMENT_ANSWERS, EMPLOYMENT_TYPES } from './enums.ts';
+import type { EmploymentAnswer, EmploymentType } from './enums.ts';
 
 const SENT_AS_MAINTENANCE: readonly string[] = ['ALIMONY', 'CHILD_SUPPORT', 'PUBLIC_ASSISTANCE_PROGRAM'];
 const types: readonly string[] = EMPLOYMENT_TYPES;

@@ -1,4 +1,4 @@
-import type { EmploymentAnswer, OccupancyType, Ownership, StateCode, Suffix } from './words.ts';
+import type { EmploymentAnswer, OccupancyType, Ownership, StateCode, Suffix } from './enums.ts';
 
 /** The words a borrower reads for an answer (A §3). */
 export const EMPLOYMENT_LABELS: Readonly<Record<EmploymentAnswer, string>> = {

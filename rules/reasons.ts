@@ -1,4 +1,4 @@
-import type { ReasonCode } from './words.ts';
+import type { ReasonCode } from './enums.ts';
 
 /** A principal reason of an adverse action: the text of model form C-1 and the HMDA denial code (12 CFR 1002 app. C, domain.md §2.4). */
 export interface Reason {

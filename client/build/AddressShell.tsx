@@ -5,8 +5,8 @@ import { TopBar } from '@hearthline/kit/top-bar/TopBar.tsx';
 import { Typeahead } from '@hearthline/kit/typeahead/Typeahead.tsx';
 import type { JSX } from 'react';
 import page from '../chrome/page.module.css';
-import { WORDS } from '../screens/register/property-address/words.ts';
-import { ADDRESS, PROGRESS, STEP_HEADINGS, STEP_NAMES } from '../screens/register/words.ts';
+import { COPY } from '../screens/register/property-address/copy.ts';
+import { ADDRESS, PROGRESS, STEP_HEADINGS, STEP_NAMES } from '../screens/register/copy.ts';
 
 const nothing = (): void => undefined;
 const STEP = 'property-address';
@@ -17,7 +17,7 @@ export function AddressShell(): JSX.Element {
     <div className={page['page']}>
       <TopBar logo={<span style={{ width: 32, height: 32 }} />} homeHref={registration.index()} homeLabel={STEP_NAMES[STEP]} narrow />
       <RegisterFrame progress={{ at: 1, of: 8, name: STEP_NAMES[STEP], label: PROGRESS }}>
-        <PageHeading lede={WORDS.lede}>{STEP_HEADINGS[STEP]}</PageHeading>
+        <PageHeading intro={COPY.intro}>{STEP_HEADINGS[STEP]}</PageHeading>
         <div className="section">
           <Typeahead
             name="street1"

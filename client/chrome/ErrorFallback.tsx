@@ -8,7 +8,7 @@ import { type JSX, useEffect } from 'react';
 import { company } from '../services/organisation/organisation.ts';
 import { useGo } from './PathLink.tsx';
 import { useTitle } from './use-title.ts';
-import { FALLBACK } from './words.ts';
+import { FALLBACK } from './copy.ts';
 
 /** What stands where a screen failed: 'Try again' goes back, 'Go to dashboard', support phone and email (A §2, A §8). */
 export function ErrorFallback({ error, reset }: Partial<ErrorComponentProps>): JSX.Element {
@@ -29,7 +29,7 @@ export function ErrorFallback({ error, reset }: Partial<ErrorComponentProps>): J
   };
   return (
     <DeadEndFrame>
-      <PageHeading lede={FALLBACK.text} takeFocus>
+      <PageHeading intro={FALLBACK.text} takeFocus>
         {FALLBACK.title}
       </PageHeading>
       <p className="section">

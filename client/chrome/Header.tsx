@@ -6,7 +6,7 @@ import { logOut } from '../services/session/log-out.ts';
 import { useSignedIn } from '../services/session/use-signed-in.ts';
 import { LenderMark } from './LenderMark.tsx';
 import { useGo } from './PathLink.tsx';
-import { TOP } from './words.ts';
+import { TOP } from './copy.ts';
 
 /** The bar at the head of every page: the lender, its support phone, and Login or the way to the dashboard. */
 export function Header({ narrow }: { narrow: boolean }): JSX.Element {

@@ -4,14 +4,14 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX } from 'react';
 import { PathLink } from './PathLink.tsx';
 import { useTitle } from './use-title.ts';
-import { NOT_FOUND } from './words.ts';
+import { NOT_FOUND } from './copy.ts';
 
 /** What an address leads to that names no page. */
 export function NotFound(): JSX.Element {
   useTitle(NOT_FOUND.title);
   return (
     <DeadEndFrame>
-      <PageHeading lede={NOT_FOUND.text}>{NOT_FOUND.title}</PageHeading>
+      <PageHeading intro={NOT_FOUND.text}>{NOT_FOUND.title}</PageHeading>
       <p className="section">
         <PathLink to={home()}>{NOT_FOUND.home}</PathLink>
       </p>

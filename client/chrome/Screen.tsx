@@ -5,12 +5,12 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX, ReactNode } from 'react';
 import { useFollowed } from '../follow.ts';
 import { ApplicationRail } from './application/ApplicationRail.tsx';
-import { SIDE } from './application/application-words.ts';
+import { SIDE } from './application/application-copy.ts';
 import { useTitle } from './use-title.ts';
 
 type ScreenProps = {
   readonly title: string;
-  readonly lede?: ReactNode;
+  readonly intro?: ReactNode;
   /** A Tag above the heading. */
   readonly tag?: ReactNode;
   /** Above the heading: the error summary. */
@@ -30,7 +30,7 @@ type ScreenProps = {
 /** One screen of an application: title, heading, progress, rail. */
 export function Screen({
   title,
-  lede,
+  intro,
   tag,
   above,
   hasErrors = false,
@@ -46,7 +46,7 @@ export function Screen({
   const content = (
     <>
       {above}
-      <PageHeading lede={lede} tag={tag}>
+      <PageHeading intro={intro} tag={tag}>
         {title}
       </PageHeading>
       {children}

@@ -1,5 +1,5 @@
 /** The account that receives the money, and the one payments come from (domain.md §1.2, rows 17–18). */
-import { PAY_TYPES, VERIFICATIONS } from '@hearthline/rules/words.ts';
+import { PAY_TYPES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, done, ofApplication, text } from './parts.ts';

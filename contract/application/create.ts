@@ -7,7 +7,7 @@ import {
   OCCUPANCY_TYPES,
   STATES,
   SUFFIXES,
-} from '@hearthline/rules/words.ts';
+} from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uuid, text, addressSchema } from './parts.ts';

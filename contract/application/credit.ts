@@ -1,5 +1,5 @@
 /** Credit: consent, another pull, late accounts. */
-import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/words.ts';
+import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, text, done } from './parts.ts';

@@ -1,5 +1,5 @@
 /** Pictures of the identity document (domain.md §1.2, row 19). */
-import { VERIFICATIONS } from '@hearthline/rules/words.ts';
+import { VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, done, ofApplication, uuid } from './parts.ts';

@@ -1,6 +1,6 @@
 /** Offers, and what may still bring one. */
 import { PAYOFF_BARS } from '@hearthline/rules/offers/payoff.ts';
-import { DISCOUNT_TYPES, OFFER_TYPES, PAYOFF_PREFERENCES, PAY_TYPES } from '@hearthline/rules/words.ts';
+import { DISCOUNT_TYPES, OFFER_TYPES, PAYOFF_PREFERENCES, PAY_TYPES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, dollars, text, done } from './parts.ts';

@@ -1,5 +1,5 @@
 /** What the operations of an application share. */
-import { STATES } from '@hearthline/rules/words.ts';
+import { STATES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 
 export const HELOC = '/service-application/api/v1/application/heloc';

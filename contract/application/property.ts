@@ -1,5 +1,5 @@
 /** The property: which parcel, whose, what it may be worth. */
-import { OWNERSHIPS } from '@hearthline/rules/words.ts';
+import { OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, dollars, text, done, addressSchema, addressReply } from './parts.ts';

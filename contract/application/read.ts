@@ -1,5 +1,5 @@
 /** Reading an application: the whole, its status, its open conditions. */
-import { CREDIT_CONSENT_TYPES, OCCUPANCY_TYPES, OWNERSHIPS, PAY_TYPES } from '@hearthline/rules/words.ts';
+import { CREDIT_CONSENT_TYPES, OCCUPANCY_TYPES, OWNERSHIPS, PAY_TYPES } from '@hearthline/rules/enums.ts';
 import { statusAnswerSchema } from '@hearthline/journey/status-answer.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -1,5 +1,5 @@
 /** Looking at the home (domain.md §1.4.2). */
-import { PROPERTY_CONDITIONS } from '@hearthline/rules/words.ts';
+import { PROPERTY_CONDITIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, done, ofApplication, text } from './parts.ts';

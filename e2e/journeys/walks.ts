@@ -1,11 +1,11 @@
 /** Each failure persona at the status where it rests, and what leads out of it. One row, one test at each width. */
-import { WORDS as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/words.ts';
-import { WORDS as DISCLOSURES } from '@hearthline/client/screens/document/disclosures/words.ts';
-import { WORDS as LIENS } from '@hearthline/client/screens/liens/words.ts';
-import { WORDS as ASSETS, HAVE } from '@hearthline/client/screens/product/assets/words.ts';
-import { WORDS as COUNTEROFFER } from '@hearthline/client/screens/product/prequal-winback/words.ts';
-import { WORDS as DELINQUENCY } from '@hearthline/client/screens/review-app/delinquency/words.ts';
-import { WORDS as OWNERSHIP } from '@hearthline/client/screens/review-app/incorrect-ownership/words.ts';
+import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
+import { COPY as DISCLOSURES } from '@hearthline/client/screens/document/disclosures/copy.ts';
+import { COPY as LIENS } from '@hearthline/client/screens/liens/copy.ts';
+import { COPY as ASSETS, HAVE } from '@hearthline/client/screens/product/assets/copy.ts';
+import { COPY as COUNTEROFFER } from '@hearthline/client/screens/product/prequal-winback/copy.ts';
+import { COPY as DELINQUENCY } from '@hearthline/client/screens/review-app/delinquency/copy.ts';
+import { COPY as OWNERSHIP } from '@hearthline/client/screens/review-app/incorrect-ownership/copy.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-import type { ConditionCategory } from '@hearthline/rules/words.ts';
+import type { ConditionCategory } from '@hearthline/rules/enums.ts';
 import type { Facts } from '../facts.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 

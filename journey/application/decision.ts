@@ -1,5 +1,5 @@
 /** The decision, the sub-decision, and the whole status answer of AMB-118, derived from the facts. */
-import type { BpoStatus, Decision, Stage, SubDecision } from '@hearthline/rules/words.ts';
+import type { BpoStatus, Decision, Stage, SubDecision } from '@hearthline/rules/enums.ts';
 import { stepOf } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
 import type { StatusAnswer } from '../status-answer.ts';

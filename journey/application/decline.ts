@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@hearthline/rules/words.ts';
+import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { Facts } from '../facts.ts';
 
 export type Decline = {

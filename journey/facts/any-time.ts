@@ -1,6 +1,6 @@
 /** What may happen at any step: conditions, tasks, jobs that fail, and the ends. */
 import { DOCUMENT_TYPES } from '@hearthline/rules/conditions/document-types.ts';
-import { CONDITION_CATEGORIES } from '@hearthline/rules/words.ts';
+import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { fact, reasons, ref } from './parts.ts';
 import { WORK_STEPS } from './work-steps.ts';

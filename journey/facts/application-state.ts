@@ -1,4 +1,4 @@
-import type { PropertyCondition, Verification } from '@hearthline/rules/words.ts';
+import type { PropertyCondition, Verification } from '@hearthline/rules/enums.ts';
 import type { Body } from './fact.ts';
 import type { SIGNER_CONSENTS } from './closing.ts';
 import type { CHECK_KINDS, PackageName, SIGNER_ROLES, SIGNINGS } from './application.ts';

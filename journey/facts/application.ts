@@ -7,7 +7,7 @@ import {
   REASON_CODES,
   SUB_DECISIONS,
   VERIFICATIONS,
-} from '@hearthline/rules/words.ts';
+} from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { attempt, debt, dollars, fact, ref } from './parts.ts';
 

@@ -1,5 +1,5 @@
 /** What facts are made of. */
-import { REASON_CODES } from '@hearthline/rules/words.ts';
+import { REASON_CODES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 
 export const dollars = z.number();

@@ -11,7 +11,7 @@ import {
   PAY_TYPES,
   STATES,
   SUB_DECISIONS,
-} from '@hearthline/rules/words.ts';
+} from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { debt, dollars, fact, lien, reasons, ref } from './parts.ts';
 

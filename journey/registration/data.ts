@@ -1,7 +1,7 @@
 /**
  * What registration collects, and any part of it (A §3).
  */
-import type { EmploymentAnswer, OccupancyType, StateCode, Suffix } from '@hearthline/rules/words.ts';
+import type { EmploymentAnswer, OccupancyType, StateCode, Suffix } from '@hearthline/rules/enums.ts';
 
 export interface RegistrationAddress {
   street1: string;

@@ -1,4 +1,4 @@
-import type { Actor } from '@hearthline/rules/words.ts';
+import type { Actor } from '@hearthline/rules/enums.ts';
 import type { Facts, Settings } from '../facts.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
 import type { ChecklistStatus } from '../statuses.ts';

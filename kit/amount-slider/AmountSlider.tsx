@@ -1,12 +1,12 @@
 import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
-import type { FieldWords } from '../field/field-words.ts';
+import type { FieldCopy } from '../field/field-copy.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { formatCurrency } from '../format/format.ts';
 import { MoneyField } from '../money-field/MoneyField.tsx';
 import classes from './AmountSlider.module.css';
 import { draggedTo, keyedTo, nearestAllowed, type SliderRange } from './slider-steps.ts';
 
-export interface AmountSliderProps extends Omit<FieldWords, 'warn' | 'optional'> {
+export interface AmountSliderProps extends Omit<FieldCopy, 'warn' | 'optional'> {
   /** Whole dollars; null while the field is empty. May lie outside min and max: then the nearest allowed is said. */
   value: number | null | undefined;
   onChange: (dollars: number | null) => void;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldMessage } from '../field/Field.tsx';
-import { wiring } from '../field/field-words.ts';
+import { wiring } from '../field/field-copy.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { Icon } from '../icon/Icon.tsx';
 import classes from '../radio-cards/Choice.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
 import fieldClasses from '../field/Field.module.css';
 import { FieldGroup } from '../field/FieldGroup.tsx';
-import { wiring, type FieldWords } from '../field/field-words.ts';
+import { wiring, type FieldCopy } from '../field/field-copy.ts';
 import { setRef } from '../field/set-ref.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { cx } from '../styles/cx.ts';
@@ -17,7 +17,7 @@ const BOXES = [
 /** How long after moving on by itself a Tab is taken for the same move. */
 const HABIT_MS = 1000;
 
-export interface DateFieldProps extends FieldWords {
+export interface DateFieldProps extends FieldCopy {
   /** yyyy-MM-dd, or a partial such as "1980--1" while it is typed; "" when empty. */
   value: string | null | undefined;
   onChange: (value: string) => void;
@@ -49,7 +49,7 @@ export function DateField(props: DateFieldProps) {
     isBirthday,
     calendar = 'gregory',
     errorPart,
-    ...words
+    ...copy
   } = props;
   if (calendar !== 'gregory') throw new Error('Unsupported calendar');
   const id = useFieldId(givenId, name);
@@ -58,7 +58,7 @@ export function DateField(props: DateFieldProps) {
   const parts = dateValueOf(typed) === (value ?? '') ? typed : datePartsOf(value);
   const boxes = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
   const movedAt = useRef<number | null>(null);
-  const wrong = words.error ? (errorPart ?? (value ? wrongDatePart(dateValueOf(parts)) : null)) : null;
+  const wrong = copy.error ? (errorPart ?? (value ? wrongDatePart(dateValueOf(parts)) : null)) : null;
 
   const change = (index: number, event: ChangeEvent<HTMLInputElement>) => {
     const box = BOXES[index];
@@ -88,7 +88,7 @@ export function DateField(props: DateFieldProps) {
   };
 
   return (
-    <FieldGroup {...words} id={id} role="group" hideLabel={hideLabel}>
+    <FieldGroup {...copy} id={id} role="group" hideLabel={hideLabel}>
       <div
         className={classes.parts}
         onBlur={(event) => {
@@ -96,7 +96,7 @@ export function DateField(props: DateFieldProps) {
         }}
       >
         {BOXES.map(({ part, word, autoComplete }, index) => {
-          const bad = Boolean(words.error) && (wrong === null || wrong === part);
+          const bad = Boolean(copy.error) && (wrong === null || wrong === part);
           const boxId = index === 0 ? id : `${id}-${part}`;
           return (
             <div key={part}>
@@ -110,7 +110,7 @@ export function DateField(props: DateFieldProps) {
                   inputMode="numeric"
                   autoComplete={isBirthday ? autoComplete : 'off'}
                   data-private=""
-                  {...(bad && wiring(id, words))}
+                  {...(bad && wiring(id, copy))}
                   ref={(node) => {
                     boxes.current[part] = node;
                     if (index === 0) setRef(ref, node);

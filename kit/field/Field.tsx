@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import classes from './Field.module.css';
-import type { FieldWords } from './field-words.ts';
+import type { FieldCopy } from './field-copy.ts';
 
 /** Error or warning under a field, with its icon. Nothing when there is neither. */
-export function FieldMessage({ id, error, warn }: { id: string } & Pick<FieldWords, 'error' | 'warn'>) {
+export function FieldMessage({ id, error, warn }: { id: string } & Pick<FieldCopy, 'error' | 'warn'>) {
   if (error)
     return (
       <p id={`${id}-error`} className={classes.message}>
@@ -26,7 +26,7 @@ export function FieldMessage({ id, error, warn }: { id: string } & Pick<FieldWor
 }
 
 /** Label above, hint under it, the control, then its message. `id` is the control's id. */
-export function Field({ id, label, hint, error, warn, optional, children }: FieldWords & { id: string; children: ReactNode }) {
+export function Field({ id, label, hint, error, warn, optional, children }: FieldCopy & { id: string; children: ReactNode }) {
   return (
     <div className={classes.item}>
       <label htmlFor={id} className={classes.label}>

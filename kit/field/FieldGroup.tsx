@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FieldMessage } from './Field.tsx';
 import classes from './Field.module.css';
-import { wiring, type FieldWords } from './field-words.ts';
+import { wiring, type FieldCopy } from './field-copy.ts';
 
-interface FieldGroupProps extends FieldWords {
+interface FieldGroupProps extends FieldCopy {
   id: string;
   /** radiogroup for choices, group for several boxes of one answer. */
   role: 'radiogroup' | 'group';

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
 import { digitsBefore, positionAfterDigits } from '../format/caret.ts';
 import { setRef } from '../field/set-ref.ts';
-import type { FieldWords } from '../field/field-words.ts';
+import type { FieldCopy } from '../field/field-copy.ts';
 import { TextField } from '../text-field/TextField.tsx';
 import { dollarsFrom, dollarsText } from './money-text.ts';
 
-export interface MoneyFieldProps extends FieldWords {
+export interface MoneyFieldProps extends FieldCopy {
   /** Whole dollars; null while empty. */
   value: number | null | undefined;
   onChange: (dollars: number | null) => void;

@@ -4,7 +4,7 @@ import classes from './PageFrame.module.css';
 export interface PageHeadingProps {
   children: ReactNode;
   /** One or two sentences under the question. */
-  lede?: ReactNode | undefined;
+  intro?: ReactNode | undefined;
   /** A Tag above the heading. */
   tag?: ReactNode | undefined;
   /** Takes focus when it appears: for a page reached inside the app, so that a screen reader starts here. */
@@ -12,7 +12,7 @@ export interface PageHeadingProps {
 }
 
 /** The question or the news: the only large text of a page. */
-export function PageHeading({ children, lede, tag, takeFocus = false }: PageHeadingProps) {
+export function PageHeading({ children, intro, tag, takeFocus = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeFocus) heading.current?.focus({ preventScroll: true });
@@ -23,7 +23,7 @@ export function PageHeading({ children, lede, tag, takeFocus = false }: PageHead
       <h1 ref={heading} tabIndex={-1}>
         {children}
       </h1>
-      {lede != null && <p className={classes.lede}>{lede}</p>}
+      {intro != null && <p className={classes.intro}>{intro}</p>}
     </>
   );
 }

@@ -94,7 +94,7 @@ export const Question: Story = {
     <Page narrow>
       <RegisterFrame progress={{ at: 1, of: 8, name: 'Property', label: 'Registration' }} aside={<AsideNotes notes={notes} />}>
         <form noValidate>
-          <PageHeading lede="Houses, townhomes, condos and two-unit homes can qualify.">
+          <PageHeading intro="Houses, townhomes, condos and two-unit homes can qualify.">
             Which property would you like to use for financing?
           </PageHeading>
           <div className="section">
@@ -159,7 +159,7 @@ export const Application: Story = {
         }
       >
         <form noValidate>
-          <PageHeading lede="Your rate is fixed. Change the amount, time and fee until the payment works for you.">
+          <PageHeading intro="Your rate is fixed. Change the amount, time and fee until the payment works for you.">
             Choose your offer
           </PageHeading>
           <div className="section stack-l">
@@ -194,7 +194,7 @@ export const DeadEnd: Story = {
   render: () => (
     <Page>
       <DeadEndFrame aside={<AsideNotes notes={[{ icon: 'lock', title: 'Your papers', text: 'You can read them on the dashboard.' }]} />}>
-        <PageHeading tag={<Tag kind="waiting">Waiting on someone else</Tag>} lede="Here is what happens now and what you can do.">
+        <PageHeading tag={<Tag kind="waiting">Waiting on someone else</Tag>} intro="Here is what happens now and what you can do.">
           We cannot offer you a line of credit on this application
         </PageHeading>
         <section className="section">

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Field } from '../field/Field.tsx';
 import fieldClasses from '../field/Field.module.css';
-import { wiring } from '../field/field-words.ts';
+import { wiring } from '../field/field-copy.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { cx } from '../styles/cx.ts';
 import type { TextFieldProps } from '../text-field/TextField.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties, Ref } from 'react';
 import { Field } from '../field/Field.tsx';
 import fieldClasses from '../field/Field.module.css';
-import { wiring, type FieldWords } from '../field/field-words.ts';
+import { wiring, type FieldCopy } from '../field/field-copy.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { rewriteKeepingCaret } from '../format/caret.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -9,7 +9,7 @@ import { cx } from '../styles/cx.ts';
 import { COUNTRIES, inFormat } from './countries.ts';
 import classes from './PhoneCountryField.module.css';
 
-export interface PhoneCountryFieldProps extends FieldWords {
+export interface PhoneCountryFieldProps extends FieldCopy {
   /** The number in its national format. */
   value: string;
   /** "US" unless another is chosen. */
@@ -32,14 +32,14 @@ export function PhoneCountryField({
   id: givenId,
   ref,
   disabled,
-  ...words
+  ...copy
 }: PhoneCountryFieldProps) {
   const id = useFieldId(givenId, name);
   const chosen = COUNTRIES.find((row) => row.countryCode === countryCode);
   if (!chosen) throw new Error(`Unknown country: ${countryCode}`);
   return (
-    <Field {...words} id={id}>
-      <div className={cx(fieldClasses.box, words.error && fieldClasses.bad, disabled && fieldClasses.off)}>
+    <Field {...copy} id={id}>
+      <div className={cx(fieldClasses.box, copy.error && fieldClasses.bad, disabled && fieldClasses.off)}>
         <span className={classes.menu}>
           <span className={classes.flag} style={{ '--flag': chosen.flagPosition } as CSSProperties} aria-hidden="true" />
           <span aria-hidden="true">+{chosen.callingCode}</span>
@@ -71,7 +71,7 @@ export function PhoneCountryField({
           value={value}
           disabled={disabled}
           onBlur={onBlur}
-          {...wiring(id, words)}
+          {...wiring(id, copy)}
           onChange={(event) => {
             rewriteKeepingCaret(event.currentTarget, inFormat(event.currentTarget.value, chosen.format));
             onChange(event.currentTarget.value, countryCode);

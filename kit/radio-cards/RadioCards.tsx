@@ -1,6 +1,6 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 import { FieldGroup } from '../field/FieldGroup.tsx';
-import type { FieldWords } from '../field/field-words.ts';
+import type { FieldCopy } from '../field/field-copy.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './Choice.module.css';
@@ -25,7 +25,7 @@ export interface RadioWiring {
   disabled?: boolean | undefined;
 }
 
-export interface RadioCardsProps extends FieldWords, RadioWiring {
+export interface RadioCardsProps extends FieldCopy, RadioWiring {
   options: readonly RadioCard[];
   id?: string | undefined;
   hideLabel?: boolean | undefined;
@@ -45,12 +45,12 @@ export function RadioCards({
   onBlur,
   ref,
   disabled,
-  ...words
+  ...copy
 }: RadioCardsProps) {
   const id = useFieldId(givenId, name);
   return (
-    <FieldGroup {...words} id={id} role="radiogroup" hideLabel={hideLabel}>
-      <div className={cx(classes.choices, columns === 2 && classes.two, words.error && classes.bad)}>
+    <FieldGroup {...copy} id={id} role="radiogroup" hideLabel={hideLabel}>
+      <div className={cx(classes.choices, columns === 2 && classes.two, copy.error && classes.bad)}>
         {options.map((option, index) => (
           <label key={option.value} className={classes.choice}>
             <input

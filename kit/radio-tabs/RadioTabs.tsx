@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { FieldWords } from '../field/field-words.ts';
+import type { FieldCopy } from '../field/field-copy.ts';
 import { FieldGroup } from '../field/FieldGroup.tsx';
 import { useFieldId } from '../field/useFieldId.ts';
 import type { RadioWiring } from '../radio-cards/RadioCards.tsx';
@@ -15,18 +15,18 @@ export interface RadioTab {
   lines?: readonly ReactNode[] | undefined;
 }
 
-export interface RadioTabsProps extends FieldWords, RadioWiring {
+export interface RadioTabsProps extends FieldCopy, RadioWiring {
   options: readonly RadioTab[];
   id?: string | undefined;
   hideLabel?: boolean | undefined;
 }
 
 /** Two to five short choices side by side, all alike in size, each with its figures. Wired as RadioCards. */
-export function RadioTabs({ options, id: givenId, hideLabel, name, value, onChange, onBlur, ref, disabled, ...words }: RadioTabsProps) {
+export function RadioTabs({ options, id: givenId, hideLabel, name, value, onChange, onBlur, ref, disabled, ...copy }: RadioTabsProps) {
   const id = useFieldId(givenId, name);
   return (
-    <FieldGroup {...words} id={id} role="radiogroup" hideLabel={hideLabel}>
-      <div className={cx(classes.tabs, words.error && classes.bad)}>
+    <FieldGroup {...copy} id={id} role="radiogroup" hideLabel={hideLabel}>
+      <div className={cx(classes.tabs, copy.error && classes.bad)}>
         {options.map((option, index) => (
           <label key={option.value}>
             <input

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../field/Field.tsx';
 import classes from '../field/Field.module.css';
-import { wiring, type FieldWords } from '../field/field-words.ts';
+import { wiring, type FieldCopy } from '../field/field-copy.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { cx } from '../styles/cx.ts';
@@ -12,7 +12,7 @@ export interface SelectOption {
   disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'children'> {
+export interface SelectFieldProps extends FieldCopy, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
   /** Shown while nothing is chosen; its value is "". null when there is always a choice. */
   empty?: string | null | undefined;

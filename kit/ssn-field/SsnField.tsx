@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import { Field } from '../field/Field.tsx';
 import classes from '../field/Field.module.css';
-import { wiring, type FieldWords } from '../field/field-words.ts';
+import { wiring, type FieldCopy } from '../field/field-copy.ts';
 import { setRef } from '../field/set-ref.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { positionAfterDigits } from '../format/caret.ts';
@@ -11,7 +11,7 @@ import { editedSsn, ssnText } from './ssn-text.ts';
 
 const SHOWN_FOR_MS = 30_000;
 
-export interface SsnFieldProps extends FieldWords {
+export interface SsnFieldProps extends FieldCopy {
   /** Up to nine digits, nothing between them. */
   value: string | null | undefined;
   onChange: (digits: string) => void;
@@ -23,7 +23,7 @@ export interface SsnFieldProps extends FieldWords {
 }
 
 /** A Social Security number: dots but for the last four, shown for 30 seconds on request; kept from auto-fill, logs and replay. */
-export function SsnField({ value, onChange, onBlur, name, id: givenId, ref, disabled, ...words }: SsnFieldProps) {
+export function SsnField({ value, onChange, onBlur, name, id: givenId, ref, disabled, ...copy }: SsnFieldProps) {
   const id = useFieldId(givenId, name);
   const digits = value ?? '';
   const [shown, setShown] = useState(false);
@@ -52,8 +52,8 @@ export function SsnField({ value, onChange, onBlur, name, id: givenId, ref, disa
   };
 
   return (
-    <Field {...words} id={id}>
-      <div className={cx(classes.box, words.error && classes.bad, disabled && classes.off)}>
+    <Field {...copy} id={id}>
+      <div className={cx(classes.box, copy.error && classes.bad, disabled && classes.off)}>
         <Icon name="lock" />
         <input
           id={id}
@@ -72,11 +72,11 @@ export function SsnField({ value, onChange, onBlur, name, id: givenId, ref, disa
             box.current = node;
             setRef(ref, node);
           }}
-          {...wiring(id, words)}
+          {...wiring(id, copy)}
         />
         <button type="button" className={classes.boxButton} aria-controls={id} aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
-          <span className="sr"> {words.label}</span>
+          <span className="sr"> {copy.label}</span>
         </button>
       </div>
     </Field>

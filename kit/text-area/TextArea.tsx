@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../field/Field.tsx';
-import { wiring, type FieldWords } from '../field/field-words.ts';
+import { wiring, type FieldCopy } from '../field/field-copy.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './TextArea.module.css';
 
-export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'children'> {}
+export interface TextAreaProps extends FieldCopy, Omit<ComponentProps<'textarea'>, 'children'> {}
 
 /** Some sentences in a person's own words. Spread react-hook-form's `register(name)` into it; the id is the name. */
 export function TextArea({ label, hint, error, warn, optional, id: givenId, rows = 4, ...area }: TextAreaProps) {

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../field/Field.tsx';
 import classes from '../field/Field.module.css';
-import { wiring, type FieldWords } from '../field/field-words.ts';
+import { wiring, type FieldCopy } from '../field/field-copy.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'children' | 'prefix'> {
+export interface TextFieldProps extends FieldCopy, Omit<ComponentProps<'input'>, 'children' | 'prefix'> {
   /** Line icon at the start of the box. */
   icon?: IconName | undefined;
   /** Words inside the box, before and after what is typed ("$", "a year"). */

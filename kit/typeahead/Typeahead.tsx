@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Field } from '../field/Field.tsx';
 import fieldClasses from '../field/Field.module.css';
-import { wiring, type FieldWords } from '../field/field-words.ts';
+import { wiring, type FieldCopy } from '../field/field-copy.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
@@ -12,7 +12,7 @@ import { nextRow } from './typed-part.ts';
 
 export type { TypeaheadOption };
 
-export interface TypeaheadProps<T extends TypeaheadOption> extends FieldWords {
+export interface TypeaheadProps<T extends TypeaheadOption> extends FieldCopy {
   /** The typed text. Asking for suggestions (and waiting between keys) is the screen's. */
   value: string;
   onType: (text: string) => void;

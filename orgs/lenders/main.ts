@@ -1,5 +1,5 @@
 import { lender } from '../schema.ts';
-import { STATES } from '@hearthline/rules/words.ts';
+import { STATES } from '@hearthline/rules/enums.ts';
 
 const NOT_LICENSED = new Set(['DE', 'HI', 'KY', 'NV', 'NY', 'SD', 'UT', 'WV']);
 

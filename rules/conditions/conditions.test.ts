@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONDITION_CATEGORIES } from '../words.ts';
+import { CONDITION_CATEGORIES } from '../enums.ts';
 import { CONDITION_COPY, conditionCard, oldestFirst, type ConditionAbout } from './conditions.ts';
 import { IDENTITY_DOCUMENTS } from './document-types.ts';
 

@@ -1,4 +1,4 @@
-import { CONDITION_CATEGORIES, type ConditionCategory } from '../words.ts';
+import { CONDITION_CATEGORIES, type ConditionCategory } from '../enums.ts';
 import type { DocumentType } from './document-types.ts';
 
 /** The words of a condition (B §4, AMB-105–108): what the borrower reads for each category, and where its button leads. */

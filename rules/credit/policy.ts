@@ -1,5 +1,5 @@
 /** What a credit report rules out or refers to a person before any maths (domain.md §1.2, rows 3g and 8c). Dates are ISO days. */
-import type { ReasonCode } from '../words.ts';
+import type { ReasonCode } from '../enums.ts';
 
 type PublicRecordLike = {
   readonly type: 'BK7' | 'BK13' | 'FORECLOSURE' | 'JUDGMENT';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { OCCUPANCY_TYPES, STATES } from '../words.ts';
-import type { StateCode } from '../words.ts';
+import { OCCUPANCY_TYPES, STATES } from '../enums.ts';
+import type { StateCode } from '../enums.ts';
 import { textField } from './field.ts';
 
 export const ADDRESS_MESSAGES = {

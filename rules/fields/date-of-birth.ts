@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { isAdult, isValidDate, isYearAtLeast, toIsoDate } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
-import type { StateCode } from '../words.ts';
+import type { StateCode } from '../enums.ts';
 import { judgedBy } from './field.ts';
 
 /** Lowest ages (AMB-01, AMB-02). */

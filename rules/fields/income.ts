@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { EMPLOYMENT_ANSWERS } from '../words.ts';
-import type { EmploymentAnswer } from '../words.ts';
+import { EMPLOYMENT_ANSWERS } from '../enums.ts';
+import type { EmploymentAnswer } from '../enums.ts';
 import { judgedBy, REQUIRED } from './field.ts';
 
 /** Annual income in whole dollars (A §5, AMB-22). */

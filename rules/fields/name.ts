@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { SUFFIXES } from '../words.ts';
+import { SUFFIXES } from '../enums.ts';
 import { textField } from './field.ts';
 
 /** Names as B §5 rules them (AMB-04, 08–10): Unicode letters, so that accents pass; no apostrophe in first or last names (AMB-09). */

@@ -1,6 +1,6 @@
 import { roundHalfEven, sum } from '../money.ts';
 import { evaluate } from './expression.ts';
-import type { OccupancyType, StateCode } from '../words.ts';
+import type { OccupancyType, StateCode } from '../enums.ts';
 import { isTexasHomestead } from './limits.ts';
 import type { Cost } from './types.ts';
 

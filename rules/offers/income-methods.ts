@@ -1,4 +1,4 @@
-import type { EmploymentType } from '../words.ts';
+import type { EmploymentType } from '../enums.ts';
 
 export const INCOME_METHODS = [
   'TRUV_PAYROLL',

@@ -1,5 +1,5 @@
 import { ceilTo, Decimal } from '../money.ts';
-import type { OccupancyType, StateCode } from '../words.ts';
+import type { OccupancyType, StateCode } from '../enums.ts';
 import { tierOf } from './pricing.ts';
 
 /** Fixed sample of the average prime offer rate, percent by term in years (domain.md §6.3). */

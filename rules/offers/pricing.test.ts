@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { totalFromDraw } from '../money.ts';
-import { OCCUPANCY_TYPES } from '../words.ts';
+import { OCCUPANCY_TYPES } from '../enums.ts';
 import { monthlyPayment } from './payments.ts';
 import { costAmount, costsFor } from './costs.ts';
 import { dtiCapOf, hoepaFeeLimit, hoepaRateLimit, maxCltvOf, texasMinDraw } from './limits.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from '../money.ts';
-import type { DiscountType, OccupancyType } from '../words.ts';
+import type { DiscountType, OccupancyType } from '../enums.ts';
 import type { ProductSettings } from './types.ts';
 
 /** The synthetic rate model of domain.md §3.6. Percent, years, dollars. */

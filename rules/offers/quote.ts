@@ -1,6 +1,6 @@
 import { Decimal, originationFee, percentOf, roundHalfEven, sum, totalFromDraw } from '../money.ts';
 import { interestForDays, monthsOf, paymentFor } from './payments.ts';
-import type { DiscountType, PayType } from '../words.ts';
+import type { DiscountType, PayType } from '../enums.ts';
 import { costAmount } from './costs.ts';
 import { offerFor, validateSelection } from './selection.ts';
 import type { RefusalCode } from './selection.ts';

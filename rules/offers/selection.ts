@@ -1,5 +1,5 @@
 import { ceilTo, Decimal, formatDollars, roundHalfEven } from '../money.ts';
-import type { PayoffPreference } from '../words.ts';
+import type { PayoffPreference } from '../enums.ts';
 import type { Offer } from './types.ts';
 
 /** Draws are compared after rounding to this many decimals (B §5). */

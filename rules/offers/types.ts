@@ -1,4 +1,4 @@
-import type { Decision, DiscountType, OccupancyType, OfferType, ReasonCode, StateCode, SubDecision } from '../words.ts';
+import type { Decision, DiscountType, OccupancyType, OfferType, ReasonCode, StateCode, SubDecision } from '../enums.ts';
 
 /** A ratio in percent of a home without value or a month without income: above every limit. */
 export const NOTHING_TO_DIVIDE_BY = 999.99;

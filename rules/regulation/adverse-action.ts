@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.ts';
 import { MAX_REASONS, noticeReasons } from '../reasons.ts';
-import type { ReasonCode } from '../words.ts';
+import type { ReasonCode } from '../enums.ts';
 
 /** What a notice of adverse action says: 12 CFR 1002.9(b), model form C-1; 15 USC 1681m(a); domain.md §2.4–2.5. */
 

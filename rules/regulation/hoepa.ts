@@ -1,5 +1,5 @@
 import { hoepaFeeLimit, hoepaRateLimit } from '../offers/limits.ts';
-import type { OccupancyType } from '../words.ts';
+import type { OccupancyType } from '../enums.ts';
 
 /** High-cost test of a line on the home one lives in: 12 CFR 1026.32(a)(1), domain.md §3.9. The product has no prepayment penalty. */
 

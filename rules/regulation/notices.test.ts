@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REASON_CODES, STATES } from '../words.ts';
+import { REASON_CODES, STATES } from '../enums.ts';
 import { adverseAction, ECOA_STATEMENT, keyFactors, noticeRecipients } from './adverse-action.ts';
 import { deliveryOf, mayDeliverElectronically, rescissionCopies } from './esign.ts';
 import {

@@ -1,6 +1,6 @@
 import { parseDate, toZoned } from '@internationalized/date';
 import { addDays, dateInZone, type IsoDate } from '../dates.ts';
-import type { OccupancyType } from '../words.ts';
+import type { OccupancyType } from '../enums.ts';
 import { holidayOn, isSunday, latest, nthDayAfter } from './holidays.ts';
 
 /** The right to cancel a line on the home one lives in: 12 CFR 1026.15, domain.md §2.2. */

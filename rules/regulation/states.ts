@@ -1,5 +1,5 @@
-import type { StateCode } from '../words.ts';
-import { STATES } from '../words.ts';
+import type { StateCode } from '../enums.ts';
+import { STATES } from '../enums.ts';
 
 /**
  * What a state changes about closing. Configuration: each list has its source and has to be reviewed by counsel before real use

@@ -1,6 +1,6 @@
 import { parseZonedDateTime, fromDate } from '@internationalized/date';
 import { dateInZone, type IsoDate } from '../dates.ts';
-import type { SmsPromptType } from '../words.ts';
+import type { SmsPromptType } from '../enums.ts';
 import { holidayOn, isWeekend, nthDayAfter } from './holidays.ts';
 
 /** Texts to a borrower: 47 USC 227, 47 CFR 64.1200; two independent ledgers, marketing and transactional (domain.md §2.7). */

@@ -1,6 +1,6 @@
 import type { disburseAccount } from '@hearthline/contract/application/bank.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
-import type { Verification } from '@hearthline/rules/words.ts';
+import type { Verification } from '@hearthline/rules/enums.ts';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';

@@ -4,7 +4,7 @@ import { declineOf } from '@hearthline/journey/application/decline.ts';
 import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { PostalAddress } from '@hearthline/providers/wire/result.ts';
-import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/words.ts';
+import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import type { Context } from '../context.ts';
 import type { LoanOfficerRow, ReferralRow } from '../db/schema/referral.ts';
 import { documentsOf } from '../stores/application/documents.ts';

@@ -10,7 +10,7 @@ import { FACTS_VERSION } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import { overallStatus, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import type { Actor } from '@hearthline/rules/words.ts';
+import type { Actor } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import { CONSENT_TYPES, CREDIT_CONSENT_TYPES, type ConsentType, type CreditConsentType } from '@hearthline/rules/words.ts';
+import { CONSENT_TYPES, CREDIT_CONSENT_TYPES, type ConsentType, type CreditConsentType } from '@hearthline/rules/enums.ts';
 import { PAPER_VERSION } from './papers/papers.ts';
 
 type Text = { readonly version: string; readonly text: (lender: Lender) => string };

@@ -1,6 +1,6 @@
 import type { PromptReply } from '@hearthline/contract/consents.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import { SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/words.ts';
+import { SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/enums.ts';
 
 type Prompt = { readonly uuid: string; readonly title: string; readonly verbiage: (lender: Lender) => string; readonly more: string };
 

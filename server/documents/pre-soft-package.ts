@@ -1,6 +1,6 @@
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
-import { STATES, type StateCode } from '@hearthline/rules/words.ts';
+import { STATES, type StateCode } from '@hearthline/rules/enums.ts';
 import type { DocumentBase, DocumentKind } from './document-data.ts';
 import { plainText } from './plain-text.ts';
 import { documentTitle, templateVersion } from './render.ts';

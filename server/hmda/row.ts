@@ -10,7 +10,7 @@ import { SAMPLE_APOR } from '@hearthline/rules/offers/limits.ts';
 import type { HmdaInput } from '@hearthline/rules/regulation/hmda/record.ts';
 import { uliOf } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { hoepaTest } from '@hearthline/rules/regulation/hoepa.ts';
-import type { LoanPurpose } from '@hearthline/rules/words.ts';
+import type { LoanPurpose } from '@hearthline/rules/enums.ts';
 import type { Application } from '../checklist/application.ts';
 import { dayAtProperty } from '../checklist/today.ts';
 import type { Context } from '../context.ts';

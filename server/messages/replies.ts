@@ -2,7 +2,7 @@ import { LENDERS } from '@hearthline/orgs/all.ts';
 import type { TextEvent } from '@hearthline/providers/text/port.ts';
 import { displayPhone, phoneDigits } from '@hearthline/rules/phone.ts';
 import { readReply, revokedBy } from '@hearthline/rules/regulation/tcpa.ts';
-import type { SmsPromptType } from '@hearthline/rules/words.ts';
+import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { adverseAction } from '@hearthline/rules/regulation/adverse-action.ts';
 import { REG_B_EVENTS } from '@hearthline/rules/regulation/reg-b.ts';
-import type { ReasonCode } from '@hearthline/rules/words.ts';
+import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { Application } from '../checklist/application.ts';
 import { dayAtProperty } from '../checklist/today.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { employmentTypeFor } from '@hearthline/rules/employment.ts';
-import { CONSENT_TYPES } from '@hearthline/rules/words.ts';
+import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import type { z } from 'zod';
 import { consentText } from '../consents/consent-texts.ts';
 import type { Persona } from './personas.ts';

@@ -1,5 +1,5 @@
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import type { OccupancyType } from '@hearthline/rules/words.ts';
+import type { OccupancyType } from '@hearthline/rules/enums.ts';
 import { sweepAll } from '../checklist/sweep.ts';
 import type { Context } from '../context.ts';
 import { type Actor, path, type Twist } from './actor.ts';

@@ -12,8 +12,8 @@ import { latenessOf } from '@hearthline/rules/credit/policy.ts';
 import { STANDARD_PRODUCT } from '@hearthline/rules/offers/pricing.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { AssetsInput, UnderwriteInput } from '@hearthline/rules/offers/types.ts';
-import type { StateCode } from '@hearthline/rules/words.ts';
-import { STATES } from '@hearthline/rules/words.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
+import { STATES } from '@hearthline/rules/enums.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERSONAS, personaOf, type Persona } from './personas.ts';
 

@@ -1,5 +1,5 @@
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import type { EmploymentAnswer, OccupancyType, Ownership, PayType } from '@hearthline/rules/words.ts';
+import type { EmploymentAnswer, OccupancyType, Ownership, PayType } from '@hearthline/rules/enums.ts';
 
 /** Every persona's password. */
 export const PERSONA_PASSWORD = 'Sandbox!2026Pw';

@@ -1,5 +1,5 @@
 import { lenderByCode } from '@hearthline/orgs/all.ts';
-import type { StateCode } from '@hearthline/rules/words.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { Queryable } from '../db/queryable.ts';
 import { SANDBOX } from '../db/seeds/sandbox-reference.ts';

@@ -4,7 +4,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import type { ConditionCategory, ReasonCode } from '@hearthline/rules/words.ts';
+import type { ConditionCategory, ReasonCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { type Application, readApplication } from '../checklist/application.ts';

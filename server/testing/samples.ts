@@ -2,7 +2,7 @@
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
-import { CONSENT_TYPES } from '@hearthline/rules/words.ts';
+import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import { creationBody } from '../sandbox/creation-body.ts';
 import { personaOf } from '../sandbox/play.ts';

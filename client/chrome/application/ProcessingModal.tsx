@@ -1,7 +1,7 @@
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { type JSX, useEffect, useState } from 'react';
 import { news } from '../../services/news/news.ts';
-import { PROCESSING } from './application-words.ts';
+import { PROCESSING } from './application-copy.ts';
 import classes from './ProcessingModal.module.css';
 
 /** Milliseconds: how soon it shows, how long it may stay (A §9), how often its words change. */

@@ -3,7 +3,7 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { useFollowed } from '../../follow.ts';
 import { company } from '../../services/organisation/organisation.ts';
-import { duration, WAIT, WAIT_TITLES } from './application-words.ts';
+import { duration, WAIT, WAIT_TITLES } from './application-copy.ts';
 import { Screen } from '../Screen.tsx';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -17,7 +17,7 @@ export function WaitScreen(): JSX.Element {
     { term: WAIT.long, main: duration(waiting?.typicalSeconds ?? null) },
   ];
   return (
-    <Screen title={WAIT_TITLES[status.status] ?? WAIT.title} lede={WAIT.lede} tag={<Tag kind="waiting">{WAIT.tag}</Tag>}>
+    <Screen title={WAIT_TITLES[status.status] ?? WAIT.title} intro={WAIT.intro} tag={<Tag kind="waiting">{WAIT.tag}</Tag>}>
       <div className="section">
         <Facts items={items} />
       </div>

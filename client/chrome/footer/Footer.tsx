@@ -4,7 +4,7 @@ import { company, product } from '../../services/organisation/organisation.ts';
 import classes from './Footer.module.css';
 import { OperatingHours } from './OperatingHours.tsx';
 import { PathLink } from '../PathLink.tsx';
-import { ALL_STATES, FOOTER } from '../words.ts';
+import { ALL_STATES, FOOTER } from '../copy.ts';
 
 /** Company, licences, hours, the numbered disclosures and the legal links; never behind a fold (B §1, look.md §6 k). */
 export function Footer({ narrow }: { narrow: boolean }): JSX.Element {

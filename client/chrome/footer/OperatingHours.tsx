@@ -3,7 +3,7 @@ import { api } from '../../services/api/api.ts';
 import { remembered } from '../../services/api/remembered.ts';
 import { useAnswer } from '../../services/api/use-answer.ts';
 import { hoursLines } from './hours.ts';
-import { FOOTER } from '../words.ts';
+import { FOOTER } from '../copy.ts';
 
 const TEN_MINUTES = 600_000;
 const HOURS = '/service-operating-hours/external/api/v1/hours/{department}';

@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useState } from 'react';
-import { LOADING } from '../words.ts';
+import { LOADING } from '../copy.ts';
 
 const QUIET = 300;
 

@@ -2,7 +2,7 @@ import { FullScreenLoader } from '@hearthline/kit/loader/FullScreenLoader.tsx';
 import type { JSX } from 'react';
 import { company } from '../../services/organisation/organisation.ts';
 import { LenderMark } from '../LenderMark.tsx';
-import { LOADER } from '../words.ts';
+import { LOADER } from '../copy.ts';
 
 /** 67 s over seven messages (A §9, AMB-32). */
 const PER_MESSAGE = 67_000 / LOADER.messages.length;

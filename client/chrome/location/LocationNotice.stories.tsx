@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LocationNotice } from './LocationNotice.tsx';
-import { LOCATION } from './words.ts';
+import { LOCATION } from './copy.ts';
 
 const meta = { component: LocationNotice } satisfies Meta<typeof LocationNotice>;
 export default meta;

@@ -1,7 +1,7 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { type JSX, useState } from 'react';
-import { LOCATION } from './words.ts';
+import { LOCATION } from './copy.ts';
 
 /** Geo-location explanation: a button and the notice of why location is needed for e-signing (A §1, §2); stands beside each consent to sign electronically. */
 export function LocationNotice(): JSX.Element {
@@ -13,7 +13,7 @@ export function LocationNotice(): JSX.Element {
         {LOCATION.title}
       </Button>
       <Dialog open={isOpen} onClose={close} title={LOCATION.title} actions={<Button onClick={close}>{LOCATION.close}</Button>}>
-        <p>{LOCATION.lede}</p>
+        <p>{LOCATION.intro}</p>
         <p>{LOCATION.proof}</p>
         <p>{LOCATION.notary}</p>
         <p>{LOCATION.choice}</p>

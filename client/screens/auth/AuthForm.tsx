@@ -7,7 +7,7 @@ import type { FormEvent, JSX, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 type AuthFormProps<Values extends FieldValues> = FormErrorsProps<Values> & {
-  readonly words: { readonly title: string; readonly lede: string; readonly submit: string; readonly failed: string };
+  readonly copy: { readonly title: string; readonly intro: string; readonly submit: string; readonly failed: string };
   /** What was refused or went wrong, in words. */
   readonly failure: string | null;
   readonly submit: (event: FormEvent) => void;
@@ -16,19 +16,19 @@ type AuthFormProps<Values extends FieldValues> = FormErrorsProps<Values> & {
 
 /** The form of a page about signing in: what is wrong first, then the heading, the fields and the one button. */
 export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>): JSX.Element {
-  const { form, labels, words, failure, submit, children } = props;
+  const { form, labels, copy, failure, submit, children } = props;
   return (
     <form noValidate onSubmit={submit}>
       <FormErrors form={form} labels={labels} />
       {failure !== null && (
-        <Alert kind="err" title={words.failed}>
+        <Alert kind="err" title={copy.failed}>
           {failure}
         </Alert>
       )}
-      <PageHeading lede={words.lede}>{words.title}</PageHeading>
+      <PageHeading intro={copy.intro}>{copy.title}</PageHeading>
       <div className="section">{children}</div>
       <ButtonRow sticky={false}>
-        <SubmitButton loading={form.formState.isSubmitting}>{words.submit}</SubmitButton>
+        <SubmitButton loading={form.formState.isSubmitting}>{copy.submit}</SubmitButton>
       </ButtonRow>
     </form>
   );

@@ -6,19 +6,19 @@ import type { JSX } from 'react';
 import { PathLink } from '../../chrome/PathLink.tsx';
 import { useTitle } from '../../chrome/use-title.ts';
 import { company } from '../../services/organisation/organisation.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** Organisations and states that are not served yet (AMB-69). */
 export function ComingSoon(): JSX.Element {
-  useTitle(WORDS.title);
+  useTitle(COPY.title);
   return (
     <DeadEndFrame>
-      <PageHeading lede={WORDS.lede(company().name)}>{WORDS.title}</PageHeading>
+      <PageHeading intro={COPY.intro(company().name)}>{COPY.title}</PageHeading>
       <div className="section stack">
-        <p>{WORDS.text}</p>
+        <p>{COPY.text}</p>
         <p>
           <PathLink to={outside.waitlist()} className={buttonClass()}>
-            {WORDS.join}
+            {COPY.join}
           </PathLink>
         </p>
       </div>

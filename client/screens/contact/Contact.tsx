@@ -10,34 +10,34 @@ import { PathLink } from '../../chrome/PathLink.tsx';
 import { useTitle } from '../../chrome/use-title.ts';
 import { company } from '../../services/organisation/organisation.ts';
 import { useSignedIn } from '../../services/session/use-signed-in.ts';
-import { QUESTIONS, WORDS } from './words.ts';
+import { QUESTIONS, COPY } from './copy.ts';
 
 /** A person to talk to, and the questions asked most. As register/support it leads back to the answers under way. */
 export function Contact(): JSX.Element {
   const isRegistering = useLocation({ select: ({ pathname }) => pathname === registration.support() });
   const isSignedIn = useSignedIn();
   const { name, phone, email } = company();
-  const title = isRegistering ? WORDS.registerTitle : WORDS.title;
+  const title = isRegistering ? COPY.registerTitle : COPY.title;
   useTitle(title);
   return (
     <DeadEndFrame>
-      <PageHeading lede={isRegistering ? WORDS.registerLede : WORDS.lede(name)}>{title}</PageHeading>
+      <PageHeading intro={isRegistering ? COPY.registerLede : COPY.intro(name)}>{title}</PageHeading>
       <div className="section">
         <ActionList
           items={[
-            { icon: 'phone', title: WORDS.call, note: phone, href: `tel:+1${phone.replaceAll('-', '')}` },
-            { icon: 'mail', title: WORDS.write, note: email, href: `mailto:${email}` },
+            { icon: 'phone', title: COPY.call, note: phone, href: `tel:+1${phone.replaceAll('-', '')}` },
+            { icon: 'mail', title: COPY.write, note: email, href: `mailto:${email}` },
           ]}
         />
       </div>
       <section className="section">
-        <h2>{WORDS.hours}</h2>
+        <h2>{COPY.hours}</h2>
         <p>
           <OperatingHours />
         </p>
       </section>
       <section className="section">
-        <h2>{WORDS.questions}</h2>
+        <h2>{COPY.questions}</h2>
         <Fold>
           {QUESTIONS.map(({ question, answer }) => (
             <FoldRow key={question} title={question}>
@@ -48,9 +48,9 @@ export function Contact(): JSX.Element {
       </section>
       <p className="section">
         {isRegistering ? (
-          <PathLink to={registration.index()}>{WORDS.back}</PathLink>
+          <PathLink to={registration.index()}>{COPY.back}</PathLink>
         ) : (
-          <PathLink to={isSignedIn ? outside.dashboard() : outside.authLogin()}>{isSignedIn ? WORDS.dashboard : WORDS.login}</PathLink>
+          <PathLink to={isSignedIn ? outside.dashboard() : outside.authLogin()}>{isSignedIn ? COPY.dashboard : COPY.login}</PathLink>
         )}
       </p>
     </DeadEndFrame>

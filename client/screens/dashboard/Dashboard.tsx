@@ -22,15 +22,15 @@ import { Questions } from './Questions.tsx';
 import { StartAgain } from './StartAgain.tsx';
 import { ToDo } from './ToDo.tsx';
 import { useRequests } from './use-requests.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** "Good morning, Grace", once the name is known. */
 function useGreeting(): string {
   const { data } = $api.useQuery('get', '/service-profile/api/v1/profile');
   const name = data?.name.firstName ?? '';
   const hour = now().getHours();
-  const part = hour < 12 ? WORDS.parts.morning : hour < 18 ? WORDS.parts.afternoon : WORDS.parts.evening;
-  return name === '' ? WORDS.title : WORDS.hello(part, name);
+  const part = hour < 12 ? COPY.parts.morning : hour < 18 ? COPY.parts.afternoon : COPY.parts.evening;
+  return name === '' ? COPY.title : COPY.hello(part, name);
 }
 
 function Files({ all, greeting }: { all: readonly Application[]; greeting: string }): JSX.Element {
@@ -39,14 +39,14 @@ function Files({ all, greeting }: { all: readonly Application[]; greeting: strin
   const requests = useRequests(active);
   const [newest] = [...active, ...earlier];
   const count = requests.length + active.filter((application) => fileFacts(application).you !== null).length;
-  const lede = active.length === 0 ? WORDS.over : count === 0 ? WORDS.needsNothing : WORDS.needs(count);
+  const intro = active.length === 0 ? COPY.over : count === 0 ? COPY.needsNothing : COPY.needs(count);
   return (
     <>
-      <PageHeading lede={lede}>{greeting}</PageHeading>
+      <PageHeading intro={intro}>{greeting}</PageHeading>
       <ToDo active={active} requests={requests} />
       {active.length > 0 && (
         <section className="section stack">
-          <h2>{WORDS.applications(active.length)}</h2>
+          <h2>{COPY.applications(active.length)}</h2>
           {active.map((application) => (
             <FileCard key={application.uuid} application={application} />
           ))}
@@ -54,11 +54,11 @@ function Files({ all, greeting }: { all: readonly Application[]; greeting: strin
       )}
       {all.length === 0 && (
         <div className="section">
-          <EmptyState title={WORDS.emptyTitle}>
-            <p>{WORDS.emptyText}</p>
+          <EmptyState title={COPY.emptyTitle}>
+            <p>{COPY.emptyText}</p>
             <p className="section">
               <PathLink to={registration.index()} className={buttonClass()}>
-                {WORDS.start}
+                {COPY.start}
               </PathLink>
             </p>
           </EmptyState>
@@ -68,7 +68,7 @@ function Files({ all, greeting }: { all: readonly Application[]; greeting: strin
       {newest && <Questions application={newest} requests={requests} />}
       {earlier.length > 0 && (
         <section className="section stack">
-          <h2>{WORDS.earlier}</h2>
+          <h2>{COPY.earlier}</h2>
           {earlier.map((application) => (
             <FileCard key={application.uuid} application={application} />
           ))}
@@ -80,7 +80,7 @@ function Files({ all, greeting }: { all: readonly Application[]; greeting: strin
 
 /** Everything of a signed-in borrower: what to do, where each application stands, what it waits for, its papers, and the answers asked most. */
 export function Dashboard(): JSX.Element {
-  useTitle(WORDS.title);
+  useTitle(COPY.title);
   const greeting = useGreeting();
   const link = useLink();
   const { phone } = company();
@@ -99,8 +99,8 @@ export function Dashboard(): JSX.Element {
           {newest && <Papers uuid={newest.uuid} />}
           <ActionList
             items={[
-              { icon: 'person', title: WORDS.settings, note: WORDS.settingsNote, ...settings, onPick: onClick },
-              { icon: 'phone', title: WORDS.help, note: phone, href: `tel:+1${phone.replaceAll('-', '')}` },
+              { icon: 'person', title: COPY.settings, note: COPY.settingsNote, ...settings, onPick: onClick },
+              { icon: 'phone', title: COPY.help, note: phone, href: `tel:+1${phone.replaceAll('-', '')}` },
             ]}
           />
         </>
@@ -111,7 +111,7 @@ export function Dashboard(): JSX.Element {
       ) : (
         <>
           <PageHeading>{greeting}</PageHeading>
-          <Loaded asked={asked} label={WORDS.loading}>
+          <Loaded asked={asked} label={COPY.loading}>
             {() => null}
           </Loaded>
         </>

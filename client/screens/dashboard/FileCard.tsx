@@ -8,14 +8,14 @@ import { formatCurrency, formatPercent } from '@hearthline/kit/format/format.ts'
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Track } from '@hearthline/kit/track/Track.tsx';
 import type { JSX } from 'react';
-import { duration } from '../../chrome/application/application-words.ts';
+import { duration } from '../../chrome/application/application-copy.ts';
 import { PathLink } from '../../chrome/PathLink.tsx';
 import type { Application } from '../../services/application/application.ts';
 import { now } from '../../services/clock.ts';
 import { expectedBy, sayDate, sayDay } from '../../services/dates.ts';
 import { fileFacts, secondsOf } from './file-facts.ts';
 import classes from './FileCard.module.css';
-import { FILE, OVERALL } from './words.ts';
+import { FILE, OVERALL } from './copy.ts';
 
 const KINDS = { FUNDED: 'ok', DECLINED: 'err', CANCELLED: 'plain', EXPIRED: 'plain' } as const;
 

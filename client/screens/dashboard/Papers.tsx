@@ -10,7 +10,7 @@ import { sayProblem } from '../../services/asking/say-problem.ts';
 import { sayDate } from '../../services/dates.ts';
 import { savePaper } from '../../services/papers/save-paper.ts';
 import classes from './Papers.module.css';
-import { PAPERS } from './words.ts';
+import { PAPERS } from './copy.ts';
 
 /** Most papers of a file shown here; its own page shows them all. */
 const SHOWN = 6;

@@ -3,14 +3,14 @@ import { BASE } from '@hearthline/journey/paths.ts';
 import { Fold, FoldRow } from '@hearthline/kit/fold/Fold.tsx';
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
-import type { StateCode } from '@hearthline/rules/words.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import { PathLink } from '../../chrome/PathLink.tsx';
 import type { Application } from '../../services/application/application.ts';
 import { sayDate } from '../../services/dates.ts';
 import { fileFacts } from './file-facts.ts';
 import type { Request } from './use-requests.ts';
-import { QUESTIONS } from './words.ts';
+import { QUESTIONS } from './copy.ts';
 
 function Declined({ uuid, adverseAction }: Application): JSX.Element {
   return (

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { PathLink } from '../../chrome/PathLink.tsx';
 import { $api } from '../../services/api/queries.ts';
 import { sayDay } from '../../services/dates.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** The way to a new application, when this person may start one (B §1, the 45 days of A §7); else from when. */
 export function StartAgain(): JSX.Element | null {
@@ -13,14 +13,14 @@ export function StartAgain(): JSX.Element | null {
   if (data.canStartApplication)
     return (
       <section className="section">
-        <h2>{WORDS.again}</h2>
-        <p>{WORDS.againText}</p>
+        <h2>{COPY.again}</h2>
+        <p>{COPY.againText}</p>
         <p className="section">
           <PathLink to={registration.index()} className={buttonClass()}>
-            {WORDS.start}
+            {COPY.start}
           </PathLink>
         </p>
       </section>
     );
-  return data.waitUntil === null ? null : <p className="section">{WORDS.againLater(sayDay(data.waitUntil))}</p>;
+  return data.waitUntil === null ? null : <p className="section">{COPY.againLater(sayDay(data.waitUntil))}</p>;
 }

@@ -7,7 +7,7 @@ import type { Application } from '../../services/application/application.ts';
 import { sayDate } from '../../services/dates.ts';
 import { fileFacts } from './file-facts.ts';
 import type { Request } from './use-requests.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** The steps and requests that wait for the borrower; nothing when none does. */
 export function ToDo({ active, requests }: { active: readonly Application[]; requests: readonly Request[] }): JSX.Element | null {
@@ -19,14 +19,14 @@ export function ToDo({ active, requests }: { active: readonly Application[]; req
   const asked = requests.map(({ title, created, isUpload, applicationUuid }) => ({
     icon: isUpload ? ('upload' as const) : ('info' as const),
     title,
-    note: WORDS.asked(sayDate(created)),
+    note: COPY.asked(sayDate(created)),
     ...link(paths(applicationUuid).conditions()),
   }));
   const items = [...asked, ...steps].map(({ onClick, ...item }) => ({ ...item, onPick: onClick }));
   if (items.length === 0) return null;
   return (
     <section className="section">
-      <h2>{WORDS.toDo}</h2>
+      <h2>{COPY.toDo}</h2>
       <ActionList items={items} />
     </section>
   );

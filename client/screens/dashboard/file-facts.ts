@@ -1,14 +1,14 @@
 import { businessDaysToMoney } from '@hearthline/journey/outlook.ts';
 import { progressLabels, progressStep } from '@hearthline/journey/progress.ts';
 import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
-import type { StateCode } from '@hearthline/rules/words.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { Application } from '../../services/application/application.ts';
-import { STATUS_WORDS, type StatusWords } from './status-words.ts';
+import { STATUS_COPY, type StatusCopy } from './status-copy.ts';
 
 /** A business day in seconds. */
 const DAY = 86_400;
 
-export type FileFacts = StatusWords & {
+export type FileFacts = StatusCopy & {
   readonly steps: readonly { readonly state: 'done' | 'now' | 'todo'; readonly name: string }[];
   readonly done: number;
   /** The name of the step under way, the last one when all are done. */
@@ -23,7 +23,7 @@ export function fileFacts({ status, property, ...rest }: Application): FileFacts
   const names = progressLabels({ manualNotary: status.manualNotary });
   const done = Math.min(progressStep(status, { ...rest, property }), names.length);
   return {
-    ...STATUS_WORDS[code],
+    ...STATUS_COPY[code],
     steps: names.map((name, at) => ({ name, state: at < done ? 'done' : at === done ? 'now' : 'todo' })),
     done,
     step: names[Math.min(done, names.length - 1)] ?? '',

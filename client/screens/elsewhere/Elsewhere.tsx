@@ -6,17 +6,17 @@ import type { JSX } from 'react';
 import { PathLink } from '../../chrome/PathLink.tsx';
 import { useTitle } from '../../chrome/use-title.ts';
 import { company } from '../../services/organisation/organisation.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** Addresses of other products that pages of this one may name (A90): said honestly, with the way back. */
 export function Elsewhere(): JSX.Element {
-  useTitle(WORDS.title);
+  useTitle(COPY.title);
   return (
     <DeadEndFrame>
-      <PageHeading lede={WORDS.lede(company().name)}>{WORDS.title}</PageHeading>
+      <PageHeading intro={COPY.intro(company().name)}>{COPY.title}</PageHeading>
       <p className="section">
         <PathLink to={outside.dashboard()} className={buttonClass()}>
-          {WORDS.dashboard}
+          {COPY.dashboard}
         </PathLink>
       </p>
     </DeadEndFrame>

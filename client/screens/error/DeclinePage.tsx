@@ -10,17 +10,17 @@ import { Screen } from '../../chrome/Screen.tsx';
 import { useFollowed } from '../../follow.ts';
 import { sayDate } from '../../services/dates.ts';
 import { company } from '../../services/organisation/organisation.ts';
-import { DECLINE } from './words.ts';
+import { DECLINE } from './copy.ts';
 
 type DeclinePageProps = {
   readonly title: string;
-  readonly lede?: string;
+  readonly intro?: string;
   /** What may help a later application; nothing that tells a reason the notice has not told yet. */
   readonly children?: ReactNode;
 };
 
 /** A declined application: what has happened, what comes by when, and three things to do. */
-export function DeclinePage({ title, lede = DECLINE.lede, children }: DeclinePageProps): JSX.Element {
+export function DeclinePage({ title, intro = DECLINE.intro, children }: DeclinePageProps): JSX.Element {
   const { uuid, application, status } = useFollowed();
   const { phone } = company();
   const due = application.adverseAction?.noticeDueBy;
@@ -28,7 +28,7 @@ export function DeclinePage({ title, lede = DECLINE.lede, children }: DeclinePag
     <Screen
       alone
       title={title}
-      lede={lede}
+      intro={intro}
       aside={
         <AsideNotes
           notes={[

@@ -3,21 +3,21 @@ import { Paper } from '@hearthline/kit/paper/Paper.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { useLocation } from '@tanstack/react-router';
-import type { ConsentType } from '@hearthline/rules/words.ts';
+import type { ConsentType } from '@hearthline/rules/enums.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import type { JSX } from 'react';
 import { useTitle } from '../../chrome/use-title.ts';
-import { ALL_STATES, FOOTER } from '../../chrome/words.ts';
+import { ALL_STATES, FOOTER } from '../../chrome/copy.ts';
 import { $api } from '../../services/api/queries.ts';
 import { Loaded } from '../../services/asking/Loaded.tsx';
 import { company, product } from '../../services/organisation/organisation.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 function Licenses(): JSX.Element {
   const { legalName, nmls } = company();
   return (
     <div className="section stack">
-      <p>{WORDS.licensesText(legalName, nmls)}</p>
+      <p>{COPY.licensesText(legalName, nmls)}</p>
       <p>
         {product()
           .licensedStates.map((state) => STATE_NAMES[state])
@@ -38,7 +38,7 @@ function Text({ type }: { type: ConsentType }): JSX.Element {
       {({ parts, version }) => (
         <div className="section stack">
           <Paper parts={parts} />
-          <p className="fine">{WORDS.version(version)}</p>
+          <p className="fine">{COPY.version(version)}</p>
         </div>
       )}
     </Loaded>
@@ -51,15 +51,15 @@ export function Legal(): JSX.Element {
   const { name, links } = company();
   const papers: Record<string, { title: string; type: ConsentType | null }> = {
     [outside.terms()]: { title: links.termsLabel, type: 'TERMS' },
-    [outside.privacy()]: { title: WORDS.privacy, type: 'PRIVACY' },
-    [outside.communications()]: { title: WORDS.communications, type: 'COMMUNICATIONS' },
-    [outside.licenses()]: { title: WORDS.licenses, type: null },
+    [outside.privacy()]: { title: COPY.privacy, type: 'PRIVACY' },
+    [outside.communications()]: { title: COPY.communications, type: 'COMMUNICATIONS' },
+    [outside.licenses()]: { title: COPY.licenses, type: null },
   };
   const { title, type } = papers[pathname] ?? { title: links.termsLabel, type: 'TERMS' as const };
   useTitle(title);
   return (
     <DeadEndFrame>
-      <PageHeading lede={WORDS.lede(name)}>{title}</PageHeading>
+      <PageHeading intro={COPY.intro(name)}>{title}</PageHeading>
       {type === null ? <Licenses /> : <Text type={type} />}
     </DeadEndFrame>
   );

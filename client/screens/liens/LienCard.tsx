@@ -8,18 +8,18 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { sayDay } from '../../services/dates.ts';
 import type { Lien, LienValues } from './lien-answers.ts';
 import { LienFields } from './LienFields.tsx';
-import { cardTitle, money, WORDS } from './words.ts';
+import { cardTitle, money, COPY } from './copy.ts';
 
 type LienCardProps = { readonly form: UseFormReturn<LienValues>; readonly index: number; readonly lien: Lien };
 
-const PAID_OFF = { value: 'PAID_OFF', title: WORDS.paidOff, lines: [WORDS.paidOffNote] };
+const PAID_OFF = { value: 'PAID_OFF', title: COPY.paidOff, lines: [COPY.paidOffNote] };
 const ANSWERS = [
-  { value: 'CONFIRM', title: WORDS.confirm, lines: [WORDS.confirmNote] },
-  { value: 'EDIT', title: WORDS.edit, lines: [WORDS.editNote] },
+  { value: 'CONFIRM', title: COPY.confirm, lines: [COPY.confirmNote] },
+  { value: 'EDIT', title: COPY.edit, lines: [COPY.editNote] },
   PAID_OFF,
 ];
 /** Released on record: it is paid off, or the borrower says what is owed. */
-const ANSWERS_RELEASED = [PAID_OFF, { value: 'EDIT', title: WORDS.open, lines: [WORDS.openNote] }];
+const ANSWERS_RELEASED = [PAID_OFF, { value: 'EDIT', title: COPY.open, lines: [COPY.openNote] }];
 
 /** What the records say of a lien. */
 function Recorded({ lien }: { lien: Lien }): JSX.Element {
@@ -27,15 +27,15 @@ function Recorded({ lien }: { lien: Lien }): JSX.Element {
   const owed = recordedReleased
     ? []
     : [
-        { term: WORDS.balance, value: money(currentBalance) },
-        { term: WORDS.payment, value: money(monthlyPayment) },
+        { term: COPY.balance, value: money(currentBalance) },
+        { term: COPY.payment, value: money(monthlyPayment) },
       ];
   return (
     <KeyValues
       items={[
-        { term: WORDS.opened, value: originationDate === null ? WORDS.unknown : sayDay(originationDate) },
-        { term: WORDS.original, value: money(originalBalance) },
-        ...(creditLimit === null ? [] : [{ term: WORDS.limit, value: money(creditLimit) }]),
+        { term: COPY.opened, value: originationDate === null ? COPY.unknown : sayDay(originationDate) },
+        { term: COPY.original, value: money(originalBalance) },
+        ...(creditLimit === null ? [] : [{ term: COPY.limit, value: money(creditLimit) }]),
         ...owed,
       ]}
     />
@@ -46,8 +46,8 @@ function Recorded({ lien }: { lien: Lien }): JSX.Element {
 export function LienCard({ form, index, lien }: LienCardProps): JSX.Element {
   const action = useWatch({ control: form.control, name: `liens.${index}.action` });
   const { lenderName, position, kind, recordedReleased, matched } = lien;
-  const tag = recordedReleased ? <Tag>{WORDS.released}</Tag> : matched ? <Tag kind="ok">{WORDS.onReport}</Tag> : undefined;
-  const question = recordedReleased ? WORDS.releasedQuestion : WORDS.question;
+  const tag = recordedReleased ? <Tag>{COPY.released}</Tag> : matched ? <Tag kind="ok">{COPY.onReport}</Tag> : undefined;
+  const question = recordedReleased ? COPY.releasedQuestion : COPY.question;
   return (
     <Card title={lenderName} tag={tag}>
       <p className="small muted">{cardTitle(position, kind)}</p>
@@ -58,7 +58,7 @@ export function LienCard({ form, index, lien }: LienCardProps): JSX.Element {
           label={
             <>
               {question}
-              <span className="sr"> {WORDS.about(lenderName)}</span>
+              <span className="sr"> {COPY.about(lenderName)}</span>
             </>
           }
           options={recordedReleased ? ANSWERS_RELEASED : ANSWERS}
@@ -67,13 +67,13 @@ export function LienCard({ form, index, lien }: LienCardProps): JSX.Element {
           <div style={{ marginTop: 24 }}>
             <LienFields form={form} index={index} />
             <p className="small muted" style={{ marginTop: 16 }}>
-              {WORDS.statement}
+              {COPY.statement}
             </p>
           </div>
         )}
         {action === 'PAID_OFF' && !recordedReleased && (
           <p className="small muted" style={{ marginTop: 12 }}>
-            {WORDS.proof}
+            {COPY.proof}
           </p>
         )}
       </div>

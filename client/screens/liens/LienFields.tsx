@@ -6,7 +6,7 @@ import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import type { JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LienValues } from './lien-answers.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** The fields of a lien that is corrected or added. */
 export function LienFields({ form, index }: { form: UseFormReturn<LienValues>; index: number }): JSX.Element {
@@ -16,13 +16,13 @@ export function LienFields({ form, index }: { form: UseFormReturn<LienValues>; i
   const payment = useControlledField(form.control, `liens.${index}.monthlyPayment`);
   return (
     <>
-      <TextField {...fieldProps(form, `liens.${index}.lenderName`)} label={WORDS.lender} maxLength={80} autoComplete="off" />
+      <TextField {...fieldProps(form, `liens.${index}.lenderName`)} label={COPY.lender} maxLength={80} autoComplete="off" />
       <FieldRow layout="two">
-        <MoneyField {...balance} label={WORDS.balance} />
-        <MoneyField {...payment} label={WORDS.payment} after={WORDS.aMonth} />
+        <MoneyField {...balance} label={COPY.balance} />
+        <MoneyField {...payment} label={COPY.payment} after={COPY.aMonth} />
       </FieldRow>
-      <MoneyField {...original} label={WORDS.original} boxSize="short" />
-      <DateField {...opened} label={WORDS.opened} hint={WORDS.openedHint} optional />
+      <MoneyField {...original} label={COPY.original} boxSize="short" />
+      <DateField {...opened} label={COPY.opened} hint={COPY.openedHint} optional />
     </>
   );
 }

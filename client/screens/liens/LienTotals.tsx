@@ -2,7 +2,7 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
 import { formatDollars, formatKitPercent, formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type LienTotalsProps = {
   /** Dollars. */ readonly owed: number;
@@ -13,17 +13,17 @@ type LienTotalsProps = {
 /** What is owed in all against what the home is worth. */
 export function LienTotals({ owed, share, homeValue }: LienTotalsProps): JSX.Element {
   return (
-    <Card title={WORDS.totals}>
+    <Card title={COPY.totals}>
       <KeyValues
         items={[
-          { term: WORDS.owed, value: formatMoney(owed) },
-          { term: WORDS.value, value: homeValue === null ? WORDS.noValue : formatDollars(homeValue) },
-          ...(share === null ? [] : [{ term: WORDS.share, value: formatKitPercent(share) }]),
+          { term: COPY.owed, value: formatMoney(owed) },
+          { term: COPY.value, value: homeValue === null ? COPY.noValue : formatDollars(homeValue) },
+          ...(share === null ? [] : [{ term: COPY.share, value: formatKitPercent(share) }]),
         ]}
       />
       {share !== null && (
         <p className="fine" style={{ marginTop: 12 }}>
-          {WORDS.shareNote}
+          {COPY.shareNote}
         </p>
       )}
     </Card>

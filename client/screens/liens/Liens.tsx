@@ -4,7 +4,7 @@ import { useFollowed } from '../../follow.ts';
 import { $api } from '../../services/api/queries.ts';
 import { Loaded } from '../../services/asking/Loaded.tsx';
 import { LiensForm } from './LiensForm.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** What the county says the home carries; the borrower confirms, corrects, adds, or says it is paid off. */
 export function Liens(): JSX.Element {
@@ -12,8 +12,8 @@ export function Liens(): JSX.Element {
   const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/liens', { params: { path: { uuid } } });
   if (asked.data) return <LiensForm uuid={uuid} liens={asked.data.liens} homeValue={asked.data.homeValue} />;
   return (
-    <Screen title={WORDS.title} lede={WORDS.lede} stayRail>
-      <Loaded asked={asked} label={WORDS.loading}>
+    <Screen title={COPY.title} intro={COPY.intro} stayRail>
+      <Loaded asked={asked} label={COPY.loading}>
         {() => null}
       </Loaded>
     </Screen>

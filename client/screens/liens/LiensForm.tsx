@@ -15,7 +15,7 @@ import { bodyOf, MOST, PATH, totalsOf, type Lien } from './lien-answers.ts';
 import { LienCard } from './LienCard.tsx';
 import { LienTotals } from './LienTotals.tsx';
 import { useLienForm } from './use-lien-form.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type LiensFormProps = { readonly uuid: string; readonly liens: readonly Lien[]; readonly homeValue: number | null };
 
@@ -32,8 +32,8 @@ export function LiensForm({ uuid, liens, homeValue }: LiensFormProps): JSX.Eleme
   });
   return (
     <Screen
-      title={WORDS.title}
-      lede={WORDS.lede}
+      title={COPY.title}
+      intro={COPY.intro}
       stayRail
       rail={<div className="wide-only">{card}</div>}
       above={<ErrorSummary errors={wrong} focusKey={form.formState.submitCount} />}
@@ -41,7 +41,7 @@ export function LiensForm({ uuid, liens, homeValue }: LiensFormProps): JSX.Eleme
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="section stack">
-          {answers.length === 0 && <EmptyState title={WORDS.empty}>{WORDS.emptyText}</EmptyState>}
+          {answers.length === 0 && <EmptyState title={COPY.empty}>{COPY.emptyText}</EmptyState>}
           {answers.map(({ key }, index) => {
             const lien = liens.find(({ id }) => id === key);
             return lien ? (
@@ -54,16 +54,16 @@ export function LiensForm({ uuid, liens, homeValue }: LiensFormProps): JSX.Eleme
         {answers.length < MOST.liens && (
           <p className="section">
             <Button variant="outline" compact icon="plus" onClick={add}>
-              {WORDS.add}
+              {COPY.add}
             </Button>
           </p>
         )}
         <div className="section phone-only">{card}</div>
         <SendProblem problem={problem} />
-        <ButtonRow sum={{ left: WORDS.owed, right: <b>{formatMoney(totals.owed)}</b> }}>
+        <ButtonRow sum={{ left: COPY.owed, right: <b>{formatMoney(totals.owed)}</b> }}>
           <SubmitButton loading={isSending} />
         </ButtonRow>
-        <Spoken words={WORDS.spoken(formatMoney(totals.owed))} />
+        <Spoken words={COPY.spoken(formatMoney(totals.owed))} />
       </form>
     </Screen>
   );

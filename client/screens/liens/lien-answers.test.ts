@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleLien } from '../../testing/sample-lien.ts';
 import { addedTo, answerOf, areAbout, bodyOf, MOST, problemsOf, totalsOf, type Lien, type LienAnswer } from './lien-answers.ts';
-import { PROBLEMS } from './words.ts';
+import { PROBLEMS } from './copy.ts';
 
 const lien = (id: string, more: Partial<Lien> = {}): Lien => sampleLien({ id, ...more });
 const TODAY = '2026-11-20';

@@ -1,7 +1,7 @@
 import { isYearAtLeast, parseIsoDate } from '@hearthline/rules/dates.ts';
 import { percentOf, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import type { paths } from '../../services/api/schema.d.ts';
-import { PROBLEMS } from './words.ts';
+import { PROBLEMS } from './copy.ts';
 
 /** Where the page asks and answers. */
 export const PATH = '/service-application/api/v1/application/heloc/{uuid}/liens';

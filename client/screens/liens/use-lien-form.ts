@@ -3,7 +3,7 @@ import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn 
 import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../services/answers/kept-answers.ts';
 import { today } from '../../services/clock.ts';
 import { addedTo, answerOf, areAbout, problemsOf, type Lien, type LienAnswer, type LienValues } from './lien-answers.ts';
-import { FIELD_NAMES, WORDS } from './words.ts';
+import { FIELD_NAMES, COPY } from './copy.ts';
 
 /** Judges every lien of the form by `problemsOf`. */
 const resolver: Resolver<LienValues> = (values) => {
@@ -54,7 +54,7 @@ export function useLienForm(uuid: string, liens: readonly Lien[]): LienForm {
       : answers.flatMap((answer, index) =>
           Object.entries(problemsOf(answer, today())).map(([field, message]) => ({
             id: `liens.${index}.${field}`,
-            label: [answer.lenderName.trim() || WORDS.added, FIELD_NAMES[field]].filter(Boolean).join(', '),
+            label: [answer.lenderName.trim() || COPY.added, FIELD_NAMES[field]].filter(Boolean).join(', '),
             message,
           })),
         );

@@ -7,7 +7,7 @@ import { useTitle } from '../../chrome/use-title.ts';
 import { flagValue } from '../../services/flags/flags.ts';
 import { MAINTENANCE } from '../../services/maintenance/maintenance.ts';
 import { company } from '../../services/organisation/organisation.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 const saidByFlag = (name: string, otherwise: string): string => {
   const value = flagValue(MAINTENANCE, name);
@@ -16,23 +16,23 @@ const saidByFlag = (name: string, otherwise: string): string => {
 
 /** Stands in the place of the listed routes while they are down; needs no login (AMB-112). */
 export function Maintenance(): JSX.Element {
-  const title = saidByFlag('pageTitle', WORDS.title);
+  const title = saidByFlag('pageTitle', COPY.title);
   const { phone } = company();
   useTitle(title);
   return (
     <DeadEndFrame>
       <PageHeading>{title}</PageHeading>
       <div className="section stack">
-        <p>{saidByFlag('message', WORDS.message)}</p>
+        <p>{saidByFlag('message', COPY.message)}</p>
         <p>
-          {WORDS.call}{' '}
+          {COPY.call}{' '}
           <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>
             {phone}
           </a>
         </p>
         {String(flagValue(MAINTENANCE, 'shouldShowDashboardLink')) === 'true' && (
           <p>
-            <PathLink to={outside.dashboard()}>{WORDS.dashboard}</PathLink>
+            <PathLink to={outside.dashboard()}>{COPY.dashboard}</PathLink>
           </p>
         )}
       </div>

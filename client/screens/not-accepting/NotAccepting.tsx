@@ -3,19 +3,19 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX } from 'react';
 import { useTitle } from '../../chrome/use-title.ts';
 import { company } from '../../services/organisation/organisation.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** An organisation that takes visitors only with a referral (A §2). */
 export function NotAccepting(): JSX.Element {
   const { name, phone } = company();
-  useTitle(WORDS.title);
+  useTitle(COPY.title);
   return (
     <DeadEndFrame>
-      <PageHeading lede={WORDS.lede(name)}>{WORDS.title}</PageHeading>
+      <PageHeading intro={COPY.intro(name)}>{COPY.title}</PageHeading>
       <div className="section stack">
-        <p>{WORDS.text}</p>
+        <p>{COPY.text}</p>
         <p>
-          {WORDS.call}{' '}
+          {COPY.call}{' '}
           <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>
             {phone}
           </a>

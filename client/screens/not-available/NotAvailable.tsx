@@ -6,25 +6,25 @@ import type { JSX } from 'react';
 import { PathLink } from '../../chrome/PathLink.tsx';
 import { useTitle } from '../../chrome/use-title.ts';
 import { company } from '../../services/organisation/organisation.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** The honest page of a step that is not built yet: it says which. */
 export function NotAvailable(): JSX.Element {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { phone } = company();
-  useTitle(WORDS.title);
+  useTitle(COPY.title);
   return (
     <DeadEndFrame>
-      <PageHeading lede={WORDS.lede(screenOf(pathname) ?? pathname)}>{WORDS.title}</PageHeading>
+      <PageHeading intro={COPY.intro(screenOf(pathname) ?? pathname)}>{COPY.title}</PageHeading>
       <div className="section stack">
-        <p>{WORDS.text}</p>
+        <p>{COPY.text}</p>
         <p>
           <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>
             {phone}
           </a>
         </p>
         <p>
-          <PathLink to={outside.dashboard()}>{WORDS.dashboard}</PathLink>
+          <PathLink to={outside.dashboard()}>{COPY.dashboard}</PathLink>
         </p>
       </div>
     </DeadEndFrame>

@@ -1,7 +1,7 @@
 import { HomeBar } from '@hearthline/kit/home-bar/HomeBar.tsx';
 import { formatMoney, percentOf, roundHalfEven } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
-import { HOME } from './words.ts';
+import { HOME } from './copy.ts';
 
 type HomeStakeProps = { /** Dollars. */ readonly value: number; readonly mortgage: number; readonly line: number };
 

@@ -3,7 +3,7 @@ import { rateWith } from '@hearthline/rules/offers/quote.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
 import type { Offers } from './offers.ts';
-import { APR_SENTENCE, LAW, percentText } from './words.ts';
+import { APR_SENTENCE, LAW, percentText } from './copy.ts';
 
 /** What the law wants said under the figures, and the whole course of the line in one sentence. */
 export function LawLines({ quote, offers }: { quote: Quote; offers: Pick<Offers, 'ageRestricted' | 'membershipDiscount'> }): JSX.Element {

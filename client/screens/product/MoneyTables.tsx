@@ -5,7 +5,7 @@ import { formatMoney } from '@hearthline/rules/money.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import type { JSX } from 'react';
 import type { Debt } from './offers.ts';
-import { COST_NAMES, FIGURES, OTHER_COST, percentText, SUMS } from './words.ts';
+import { COST_NAMES, FIGURES, OTHER_COST, percentText, SUMS } from './copy.ts';
 
 type MoneyTablesProps = { readonly quote: Quote; readonly paidOff: readonly Debt[] };
 

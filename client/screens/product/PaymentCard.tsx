@@ -3,7 +3,7 @@ import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import type { JSX, ReactNode } from 'react';
-import { FIGURES } from './words.ts';
+import { FIGURES } from './copy.ts';
 
 type PaymentCardProps = {
   /** Null when this term does not reach the amount: then `instead` is said. */

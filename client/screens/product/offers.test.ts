@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleOffers } from '../../testing/sample-offers.ts';
 import { fromQuery, toQuery } from './choice-in-url.ts';
 import { amountLimits, cardOf, drawOfChoice, fees, firstChoice, problemOf, quoteOf, terms, type OfferChoice } from './offers.ts';
-import { PROBLEMS } from './select/words.ts';
+import { PROBLEMS } from './select/copy.ts';
 
 const offers = sampleOffers();
 const first = firstChoice(offers);

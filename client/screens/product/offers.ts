@@ -1,7 +1,7 @@
 import { choiceOf, feesOf, quote, termsOf, type Choice, type PayoffChoice, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
 import { ceilTo, floorTo, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { drawOf, drawRange, sliderLimits, type DrawRange } from '@hearthline/rules/offers/selection.ts';
-import type { PayoffPreference, PayType } from '@hearthline/rules/words.ts';
+import type { PayoffPreference, PayType } from '@hearthline/rules/enums.ts';
 import type { paths } from '../../services/api/schema.d.ts';
 
 const PATH = '/service-application/api/v1/application/heloc/{uuid}/offers';

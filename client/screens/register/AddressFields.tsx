@@ -7,7 +7,7 @@ import { type JSX, type ReactNode, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { NOT_PICKED, type AddressValues } from './address-values.ts';
 import { useAddressSuggestions, type Suggestion } from './use-address-suggestions.ts';
-import { ADDRESS } from './words.ts';
+import { ADDRESS } from './copy.ts';
 
 type AddressFieldsProps = {
   readonly form: UseFormReturn<AddressValues>;

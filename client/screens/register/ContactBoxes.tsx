@@ -3,7 +3,7 @@ import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { PHONE_MESSAGES } from '@hearthline/rules/fields/contact.ts';
 import type { ComponentProps, JSX } from 'react';
 import { hinted } from './hinted.tsx';
-import { WORDS } from './phone-and-email/words.ts';
+import { COPY } from './phone-and-email/copy.ts';
 
 type ContactBoxesProps = {
   readonly phone: Omit<ComponentProps<typeof PhoneField>, 'label'>;
@@ -18,13 +18,13 @@ export function ContactBoxes({ phone, email, typed }: ContactBoxesProps): JSX.El
     <>
       <PhoneField
         {...phone}
-        label={WORDS.phone}
+        label={COPY.phone}
         hint={hinted('phoneNumber')}
         error={/^\D*1/.test(typed) ? PHONE_MESSAGES.countryCode : phone.error}
       />
       <TextField
         {...email}
-        label={WORDS.email}
+        label={COPY.email}
         hint={hinted('email')}
         type="email"
         inputMode="email"

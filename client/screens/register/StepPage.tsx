@@ -5,7 +5,7 @@ import { type ComponentType, createContext, createElement, type JSX, lazy, type 
 import { useTitle } from '../../chrome/use-title.ts';
 import { attribution } from '../../services/attribution/attribution.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
-import { PROGRESS, STEP_NAMES } from './words.ts';
+import { PROGRESS, STEP_NAMES } from './copy.ts';
 
 type StepPageProps = {
   readonly step: RegistrationStep;

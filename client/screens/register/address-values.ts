@@ -1,6 +1,6 @@
 import type { PartialRegistration, RegistrationAddress } from '@hearthline/journey/registration/data.ts';
 import { addressFields, isState, isTypeaheadLine, occupancyField, typeaheadField } from '@hearthline/rules/fields/address.ts';
-import type { OccupancyType } from '@hearthline/rules/words.ts';
+import type { OccupancyType } from '@hearthline/rules/enums.ts';
 import * as z from 'zod/mini';
 import { wholeForm } from '../../services/form/whole-form.ts';
 

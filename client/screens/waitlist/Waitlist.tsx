@@ -2,7 +2,7 @@ import { outside, registration } from '@hearthline/journey/paths.ts';
 import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
-import type { StateCode } from '@hearthline/rules/words.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
 import { useLocation } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,20 +16,20 @@ import { schemaResolver } from '../../services/form/schema-resolver.ts';
 import { isProduction } from '../../services/organisation/organisation.ts';
 import { waitlistFields, waitlistValues, type WaitlistValues } from './waitlist-values.ts';
 import { WaitlistFields } from './WaitlistFields.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
-const { consentText: _text, submit: _submit, incomeAfter: _after, waitlist: _one, marketing: _other, ...LABELS } = WORDS;
+const { consentText: _text, submit: _submit, incomeAfter: _after, waitlist: _one, marketing: _other, ...LABELS } = COPY;
 
 function Joined({ email }: { email: string }): JSX.Element {
-  useTitle(WORDS.joined);
+  useTitle(COPY.joined);
   return (
     <>
-      <PageHeading takeFocus lede={WORDS.joinedLede(email)}>
-        {WORDS.joined}
+      <PageHeading takeFocus intro={COPY.joinedLede(email)}>
+        {COPY.joined}
       </PageHeading>
-      <p className="section">{WORDS.joinedNote}</p>
+      <p className="section">{COPY.joinedNote}</p>
       <p className="section">
-        <PathLink to={registration.index()}>{WORDS.another}</PathLink>
+        <PathLink to={registration.index()}>{COPY.another}</PathLink>
       </p>
     </>
   );
@@ -37,7 +37,7 @@ function Joined({ email }: { email: string }): JSX.Element {
 
 function Join({ onJoined }: { onJoined: (email: string) => void }): JSX.Element {
   const isMarketing = useLocation({ select: ({ pathname }) => pathname === outside.marketingWaitlist() });
-  const { title, lede } = isMarketing ? WORDS.marketing : WORDS.waitlist;
+  const { title, intro } = isMarketing ? COPY.marketing : COPY.waitlist;
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<WaitlistValues>({
     defaultValues: waitlistValues(registrationStore.data()),
@@ -68,7 +68,7 @@ function Join({ onJoined }: { onJoined: (email: string) => void }): JSX.Element 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormErrors form={form} labels={LABELS} />
-      <PageHeading lede={lede}>{title}</PageHeading>
+      <PageHeading intro={intro}>{title}</PageHeading>
       <WaitlistFields form={form} problem={problem} />
     </form>
   );

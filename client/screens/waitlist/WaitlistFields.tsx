@@ -8,13 +8,13 @@ import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
-import { STATES } from '@hearthline/rules/words.ts';
+import { STATES } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SendProblem } from '../../services/asking/SendProblem.tsx';
 import { company } from '../../services/organisation/organisation.ts';
 import type { WaitlistValues } from './waitlist-values.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 const OPTIONS = STATES.map((value) => ({ value, text: STATE_NAMES[value] }));
 
@@ -28,33 +28,33 @@ export function WaitlistFields({ form, problem }: WaitlistFieldsProps): JSX.Elem
     <>
       <div className="section">
         <FieldRow layout="two">
-          <TextField {...fieldProps(form, 'firstName')} label={WORDS.firstName} autoComplete="given-name" />
-          <TextField {...fieldProps(form, 'lastName')} label={WORDS.lastName} autoComplete="family-name" />
+          <TextField {...fieldProps(form, 'firstName')} label={COPY.firstName} autoComplete="given-name" />
+          <TextField {...fieldProps(form, 'lastName')} label={COPY.lastName} autoComplete="family-name" />
         </FieldRow>
-        <DateField {...dob} label={WORDS.dob} isBirthday />
+        <DateField {...dob} label={COPY.dob} isBirthday />
         <TextField
           {...fieldProps(form, 'email')}
-          label={WORDS.email}
+          label={COPY.email}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <MoneyField {...income} label={WORDS.income} after={WORDS.incomeAfter} />
-        <TextField {...fieldProps(form, 'street1')} label={WORDS.street1} autoComplete="address-line1" />
-        <TextField {...fieldProps(form, 'street2')} label={WORDS.street2} optional autoComplete="address-line2" />
-        <TextField {...fieldProps(form, 'city')} label={WORDS.city} autoComplete="address-level2" />
+        <MoneyField {...income} label={COPY.income} after={COPY.incomeAfter} />
+        <TextField {...fieldProps(form, 'street1')} label={COPY.street1} autoComplete="address-line1" />
+        <TextField {...fieldProps(form, 'street2')} label={COPY.street2} optional autoComplete="address-line2" />
+        <TextField {...fieldProps(form, 'city')} label={COPY.city} autoComplete="address-level2" />
         <FieldRow layout="two">
-          <SelectField {...fieldProps(form, 'state')} label={WORDS.state} options={OPTIONS} autoComplete="address-level1" />
-          <TextField {...fieldProps(form, 'zip')} label={WORDS.zip} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
+          <SelectField {...fieldProps(form, 'state')} label={COPY.state} options={OPTIONS} autoComplete="address-level1" />
+          <TextField {...fieldProps(form, 'zip')} label={COPY.zip} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
         </FieldRow>
       </div>
       <div className="section">
-        <Checkbox {...fieldProps(form, 'consent')}>{WORDS.consentText(company().name)}</Checkbox>
+        <Checkbox {...fieldProps(form, 'consent')}>{COPY.consentText(company().name)}</Checkbox>
       </div>
       <SendProblem problem={problem} />
       <ButtonRow>
-        <SubmitButton loading={form.formState.isSubmitting}>{WORDS.submit}</SubmitButton>
+        <SubmitButton loading={form.formState.isSubmitting}>{COPY.submit}</SubmitButton>
       </ButtonRow>
     </>
   );

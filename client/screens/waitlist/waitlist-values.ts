@@ -6,7 +6,7 @@ import { messageOf, REQUIRED } from '@hearthline/rules/fields/field.ts';
 import { annualIncomeField } from '@hearthline/rules/fields/income.ts';
 import { firstNameField, lastNameField } from '@hearthline/rules/fields/name.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
-import type { StateCode } from '@hearthline/rules/words.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
 import * as z from 'zod/mini';
 import { wholeForm } from '../../services/form/whole-form.ts';
 

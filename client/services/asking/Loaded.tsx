@@ -3,7 +3,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SkeletonCard } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import type { JSX, ReactNode } from 'react';
 import { isOffline, sayProblem } from './say-problem.ts';
-import { ASKING } from './words.ts';
+import { ASKING } from './copy.ts';
 
 type Asked<T> = {
   readonly data: T | undefined;

@@ -1,6 +1,6 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import type { JSX } from 'react';
-import { ASKING } from './words.ts';
+import { ASKING } from './copy.ts';
 
 /** Says that what was sent was not taken, and why; nothing while there is no problem. Put it right above the buttons. */
 export function SendProblem({ problem }: { problem: string | null }): JSX.Element | null {

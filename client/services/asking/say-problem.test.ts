@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { fieldProblems, sayProblem } from './say-problem.ts';
-import { ASKING } from './words.ts';
+import { ASKING } from './copy.ts';
 
 const refused = (status: number, data: unknown) => new ApiError('refused', { status, data });
 

@@ -1,5 +1,5 @@
 import { ApiError, codeOf, sayError } from '../api/api-error.ts';
-import { ASKING } from './words.ts';
+import { ASKING } from './copy.ts';
 
 /** True when no answer came at all: the line dropped, or it took too long. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

@@ -1,7 +1,7 @@
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
 import type { PrefillSources } from '@hearthline/journey/registration/prefill.ts';
 import { displayPhone } from '@hearthline/rules/phone.ts';
-import { SUFFIXES, type Suffix } from '@hearthline/rules/words.ts';
+import { SUFFIXES, type Suffix } from '@hearthline/rules/enums.ts';
 import { ApiError, serverMessage } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
 import { attribution, rememberAttribution } from '../attribution/attribution.ts';

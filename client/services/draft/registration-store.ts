@@ -10,7 +10,7 @@ import { attribution } from '../attribution/attribution.ts';
 import { isBrokerMode } from '../broker/mode.ts';
 import { isOn } from '../flags/flags.ts';
 import { session } from '../session/session.ts';
-import type { Notes } from './prefill-words.ts';
+import type { Notes } from './prefill-copy.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
 /** Flag of the redesigned registration: on, it lives under register-v2; off, under the legacy /register (AMB-18). */

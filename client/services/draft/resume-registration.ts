@@ -6,7 +6,7 @@ import { attribution, rememberAttribution } from '../attribution/attribution.ts'
 import { DRAFT, draftOf } from './draft-door.ts';
 import type { Draft } from './draft-saver.ts';
 import { readPrefillSources } from './prefill-sources.ts';
-import { FILLED_IN, type Notes } from './prefill-words.ts';
+import { FILLED_IN, type Notes } from './prefill-copy.ts';
 
 /** The draft behind an id, or null when it is not there or not readable in this browser (AMB-20). */
 async function readDraft(id: string): Promise<Draft | null> {

@@ -4,17 +4,17 @@ import { Screen } from '../../chrome/Screen.tsx';
 import { useFollowed } from '../../follow.ts';
 import { HelpList } from './HelpList.tsx';
 import { HoldFacts } from './HoldFacts.tsx';
-import { holdWordsOf } from './hold-words.ts';
+import { holdCopyOf } from './hold-copy.ts';
 import { LookAgain } from './LookAgain.tsx';
-import { HOLD, type HoldWords } from './words.ts';
+import { HOLD, type HoldCopy } from './copy.ts';
 
 /** The page of a slow or stopped step: what is being checked, by whom, how long it takes; it goes on by itself (AMB-117). */
-export function TimeoutPage({ rows }: { rows: Readonly<Record<string, HoldWords>> }): JSX.Element {
+export function TimeoutPage({ rows }: { rows: Readonly<Record<string, HoldCopy>> }): JSX.Element {
   const { status } = useFollowed();
-  const words = holdWordsOf(rows, status.status);
+  const copy = holdCopyOf(rows, status.status);
   return (
-    <Screen title={words.title} lede={words.lede} tag={<Tag kind="waiting">{HOLD.tag}</Tag>}>
-      <HoldFacts words={words} />
+    <Screen title={copy.title} intro={copy.intro} tag={<Tag kind="waiting">{HOLD.tag}</Tag>}>
+      <HoldFacts copy={copy} />
       <LookAgain />
       <HelpList />
     </Screen>

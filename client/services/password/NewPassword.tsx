@@ -4,7 +4,7 @@ import { passwordStrength, unmetRules } from '@hearthline/rules/fields/password.
 import type { JSX } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { PasswordName } from './new-password-fields.ts';
-import { NEW_PASSWORD } from './words.ts';
+import { NEW_PASSWORD } from './copy.ts';
 
 type Passwords = Partial<Record<PasswordName, string>> & { confirmPassword: string };
 type NewPasswordProps<Values extends FieldValues> = {

@@ -2,7 +2,7 @@
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { consentText } from '@hearthline/server/consents/consent-texts.ts';
-import { CONSENT_TYPES } from '@hearthline/rules/words.ts';
+import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../memory/tables.ts';

@@ -1,5 +1,5 @@
 import { roundHalfEven } from '../../money.ts';
-import type { LoanPurpose, OccupancyType } from '../../words.ts';
+import type { LoanPurpose, OccupancyType } from '../../enums.ts';
 
 /** Answers to the demographic questions and their codes: 12 CFR 1003 app. B, the filing guide's code sheet; domain.md §2.6. */
 

@@ -2,7 +2,7 @@ import type { Address } from '../../address.ts';
 import { normaliseAddress } from '../../address.ts';
 import type { IsoDate } from '../../dates.ts';
 import { hmdaCodes, REASONS } from '../../reasons.ts';
-import type { LoanPurpose, OccupancyType, ReasonCode } from '../../words.ts';
+import type { LoanPurpose, OccupancyType, ReasonCode } from '../../enums.ts';
 import {
   HMDA_ACTIONS,
   incomeThousands,

@@ -14,7 +14,7 @@ import { Problem } from '../../http/problem.ts';
 import { emailKey } from '../../stores/person/identities.ts';
 import { NONCES, signInPage, type Nonces, type SignInPage } from './pages.ts';
 import { BROKER_ROOT, isOurs } from './provider.ts';
-import { WORDS, type Screen } from './words.ts';
+import { COPY, type Screen } from './copy.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 type Wrong = SignInPage['wrong'];
@@ -71,14 +71,14 @@ export async function mountEmbeddedBroker(
   /** The identity, or what is wrong. */
   const tries: Readonly<Record<Screen, (request: FastifyRequest, typed: Typed, lender: Lender) => Promise<string | Wrong>>> = {
     'sign-in': async (request, { email, password }) =>
-      (await signInByPassword(ctx, email, password, placeOf(request))) ?? { field: null, message: WORDS.wrongCredentials },
+      (await signInByPassword(ctx, email, password, placeOf(request))) ?? { field: null, message: COPY.wrongCredentials },
     'sign-up': async (request, typed, lender) => {
       const email = emailAddress.safeParse(typed.email);
       if (!email.success) return { field: 'email', message: 'Please enter a valid email address' };
       if (unmetRules(typed.password).length > 0) return { field: 'password', message: 'Password is not strong enough' };
       await allowTry(ctx, signUpBuckets(ctx.config, emailKey(email.data), request.ip));
       const account = { email: email.data, password: typed.password, phoneNumber: null, organization: lender.orgCode };
-      return (await addAccount(ctx, account)) ?? { field: 'email', message: WORDS.exists };
+      return (await addAccount(ctx, account)) ?? { field: 'email', message: COPY.exists };
     },
   };
 
@@ -110,7 +110,7 @@ export async function mountEmbeddedBroker(
           return await show(request, reply, screen, typed.email, outcome);
         } catch (error) {
           if (error instanceof Problem && error.code === 'too_many_requests')
-            return show(request, reply, screen, typed.email, { field: null, message: WORDS.tooMany });
+            return show(request, reply, screen, typed.email, { field: null, message: COPY.tooMany });
           throw error;
         }
       });

@@ -3,7 +3,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { logoPath } from '@hearthline/orgs/logos.ts';
 import { safeHtml as safe } from '../../http/pages/safe-html.ts';
 import { brandCss } from '../../page-data.ts';
-import { WORDS, type Screen } from './words.ts';
+import { COPY, type Screen } from './copy.ts';
 
 const STYLE = `
 *{box-sizing:border-box}
@@ -45,25 +45,25 @@ export type SignInPage = {
 
 /** Sign-in and sign-up of the embedded broker, under the lender's brand. Plain HTML: it works without any script. */
 export function signInPage({ screen, lender, uid, email, wrong, fonts, nonce }: SignInPage): string {
-  const words = WORDS[screen];
+  const copy = COPY[screen];
   const field = (name: 'email' | 'password', label: string, more: string): string => {
     const message = wrong?.field === name ? wrong.message : null;
     return `<label for="${name}">${safe(label)}</label><input id="${name}" name="${name}" required ${more}${message === null ? '' : ` aria-invalid="true" aria-describedby="${name}-wrong" autofocus`}>${message === null ? '' : `<p class="wrong" id="${name}-wrong">${safe(message)}</p>`}`;
   };
   const other: Screen = screen === 'sign-in' ? 'sign-up' : 'sign-in';
   const body = `<p class="who"><img src="${safe(logoPath(lender.orgBrand))}" alt=""> ${safe(lender.name)}</p>
-<h1 tabindex="-1">${words.title}</h1><p>${words.lede}</p>
+<h1 tabindex="-1">${copy.title}</h1><p>${copy.intro}</p>
 ${wrong?.field === null ? `<div role="alert">${safe(wrong.message)}</div>` : ''}
 <form method="post" action="/oidc/interaction/${safe(uid)}/${screen}">
-${field('email', WORDS.email, `type="email" maxlength="128" autocomplete="${screen === 'sign-in' ? 'username' : 'email'}" autocapitalize="none" spellcheck="false" value="${safe(email)}"`)}
-${field('password', WORDS.password, `type="password" maxlength="128" autocomplete="${screen === 'sign-in' ? 'current-password' : 'new-password'}"${screen === 'sign-up' ? ' aria-describedby="rules"' : ''}`)}
-${screen === 'sign-up' ? `<p class="hint" id="rules">${WORDS.rules}</p>` : ''}
-<button type="submit">${words.submit}</button>
+${field('email', COPY.email, `type="email" maxlength="128" autocomplete="${screen === 'sign-in' ? 'username' : 'email'}" autocapitalize="none" spellcheck="false" value="${safe(email)}"`)}
+${field('password', COPY.password, `type="password" maxlength="128" autocomplete="${screen === 'sign-in' ? 'current-password' : 'new-password'}"${screen === 'sign-up' ? ' aria-describedby="rules"' : ''}`)}
+${screen === 'sign-up' ? `<p class="hint" id="rules">${COPY.rules}</p>` : ''}
+<button type="submit">${copy.submit}</button>
 </form>
-<p>${words.otherQuestion} <a href="/oidc/interaction/${safe(uid)}?screen=${other}">${words.otherLink}</a></p>
-${screen === 'sign-in' ? `<p><a href="/auth/forgot">${WORDS.forgot}</a></p>` : ''}
-<p><a href="/oidc/interaction/${safe(uid)}/leave">${WORDS.leave}</a></p>`;
-  return page({ title: `${words.title} | ${lender.name}`, body, css: brandCss(lender.brand), fonts, nonce });
+<p>${copy.otherQuestion} <a href="/oidc/interaction/${safe(uid)}?screen=${other}">${copy.otherLink}</a></p>
+${screen === 'sign-in' ? `<p><a href="/auth/forgot">${COPY.forgot}</a></p>` : ''}
+<p><a href="/oidc/interaction/${safe(uid)}/leave">${COPY.leave}</a></p>`;
+  return page({ title: `${copy.title} | ${lender.name}`, body, css: brandCss(lender.brand), fonts, nonce });
 }
 
 /** By what the nonces of an answer and the rules of its type are handed on, from the HTTP layer to the pages the broker's own library sends. */
@@ -75,16 +75,16 @@ const noncesOf = (request: IncomingMessage): Nonces => (request as { [NONCES]?: 
 /** Ends the session at once where scripts run; a button does it where they do not. */
 export function endingPage(form: string, request: IncomingMessage): string {
   const { script, style, fonts } = noncesOf(request);
-  const body = `<h1>${WORDS.ending}</h1>${form.replace('</form>', `<input type="hidden" name="logout" value="yes"><button type="submit">${WORDS.end}</button></form>`)}<script nonce="${script}">document.forms[0].submit()</script>`;
-  return page({ title: WORDS.ending, body, css: '', fonts, nonce: style });
+  const body = `<h1>${COPY.ending}</h1>${form.replace('</form>', `<input type="hidden" name="logout" value="yes"><button type="submit">${COPY.end}</button></form>`)}<script nonce="${script}">document.forms[0].submit()</script>`;
+  return page({ title: COPY.ending, body, css: '', fonts, nonce: style });
 }
 
 /** A sign-in that cannot go on: too old, or never begun here. */
 export function failedPage(home: string, request: IncomingMessage): string {
   const { style, fonts } = noncesOf(request);
   return page({
-    title: WORDS.over,
-    body: `<h1>${WORDS.over}</h1><p>${WORDS.overText}</p><p><a href="${safe(home)}/">${WORDS.home}</a></p>`,
+    title: COPY.over,
+    body: `<h1>${COPY.over}</h1><p>${COPY.overText}</p><p><a href="${safe(home)}/">${COPY.home}</a></p>`,
     css: '',
     fonts,
     nonce: style,

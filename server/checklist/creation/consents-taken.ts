@@ -1,5 +1,5 @@
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
-import { CONSENT_TYPES } from '@hearthline/rules/words.ts';
+import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import type { z } from 'zod';
 import { isPresentVersion } from '../../consents/consent-texts.ts';
 import type { Context } from '../../context.ts';

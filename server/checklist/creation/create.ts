@@ -8,7 +8,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { isUuid } from '@hearthline/rules/uuid.ts';
-import type { StateCode } from '@hearthline/rules/words.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { z } from 'zod';

@@ -3,7 +3,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
 import { applicantReasons } from '@hearthline/rules/eligibility.ts';
 import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
-import type { ReasonCode, StateCode } from '@hearthline/rules/words.ts';
+import type { ReasonCode, StateCode } from '@hearthline/rules/enums.ts';
 
 /** What the facts do not say: they are for good, names and birth dates are not. */
 type About = {

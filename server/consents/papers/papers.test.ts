@@ -1,5 +1,5 @@
 import { LENDERS } from '@hearthline/orgs/all.ts';
-import { CONSENT_TYPES } from '@hearthline/rules/words.ts';
+import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { describe, expect, test } from 'vitest';
 import { consentText } from '../consent-texts.ts';
 import { paperFor } from './papers.ts';

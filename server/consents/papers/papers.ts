@@ -1,6 +1,6 @@
 import type { Paper } from '@hearthline/contract/papers.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import type { ConsentType } from '@hearthline/rules/words.ts';
+import type { ConsentType } from '@hearthline/rules/enums.ts';
 import type { Block } from '../../documents/pdf/blocks.ts';
 import { communicationsPaper } from './communications.ts';
 import { privacyPaper } from './privacy.ts';

@@ -1,4 +1,4 @@
-import type { SmsPromptType } from '@hearthline/rules/words.ts';
+import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const consent = pgTable('consent', {

@@ -1,4 +1,4 @@
-import type { StateCode } from '@hearthline/rules/words.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 const address = {

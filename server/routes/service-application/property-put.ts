@@ -2,7 +2,7 @@ import { propertyPut } from '@hearthline/contract/application/property.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { isLentIn, notLentMessage } from '@hearthline/rules/eligibility.ts';
-import type { StateCode } from '@hearthline/rules/words.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Application } from '../../checklist/application.ts';

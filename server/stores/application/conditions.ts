@@ -1,4 +1,4 @@
-import { CONDITION_CATEGORIES, type ConditionCategory } from '@hearthline/rules/words.ts';
+import { CONDITION_CATEGORIES, type ConditionCategory } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import type { Connection } from '../../checklist/application.ts';
 import type { ConditionRow } from '../../db/schema/file.ts';

@@ -1,4 +1,4 @@
-import type { SmsPromptType } from '@hearthline/rules/words.ts';
+import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import type { Queryable } from '../../db/queryable.ts';
 import type { ConsentRow } from '../../db/schema/consent.ts';
 

@@ -4,7 +4,7 @@ import { dtiCapOf } from '@hearthline/rules/offers/limits.ts';
 import { quote, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
-import type { ReasonCode } from '@hearthline/rules/words.ts';
+import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { Application } from '../../checklist/application.ts';
 import { creditorsOf } from '../../checklist/liabilities.ts';

@@ -1,5 +1,5 @@
 import { MOST_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
-import type { Verification } from '@hearthline/rules/words.ts';
+import type { Verification } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import { sealedAnswer } from '../../stores/vendor/provider-answer.ts';
 import { endOrder } from '../../stores/vendor/provider-orders.ts';

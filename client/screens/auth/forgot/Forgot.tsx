@@ -15,7 +15,7 @@ import { api } from '../../../services/api/api.ts';
 import { sayProblem } from '../../../services/asking/say-problem.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { AuthForm } from '../AuthForm.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type Values = { email: string };
 const schema = z.object({ email: emailField });
@@ -23,13 +23,13 @@ const schema = z.object({ email: emailField });
 function Sent({ email, again }: { email: string; again: () => void }): JSX.Element {
   return (
     <>
-      <PageHeading key="sent" lede={WORDS.sent(email)}>
-        {WORDS.sentTitle}
+      <PageHeading key="sent" intro={COPY.sent(email)}>
+        {COPY.sentTitle}
       </PageHeading>
-      <p className="section">{WORDS.notThere}</p>
+      <p className="section">{COPY.notThere}</p>
       <ButtonRow sticky={false}>
         <Button variant="outline" onClick={again}>
-          {WORDS.again}
+          {COPY.again}
         </Button>
       </ButtonRow>
     </>
@@ -46,7 +46,7 @@ export function Forgot(): JSX.Element {
     shouldFocusError: false,
     mode: 'onTouched',
   });
-  useTitle(sentTo === null ? WORDS.title : WORDS.sentTitle, failure !== null);
+  useTitle(sentTo === null ? COPY.title : COPY.sentTitle, failure !== null);
   const send = form.handleSubmit(async ({ email }) => {
     setFailure(null);
     try {
@@ -59,10 +59,10 @@ export function Forgot(): JSX.Element {
   return (
     <DeadEndFrame>
       {sentTo === null ? (
-        <AuthForm form={form} labels={{ email: WORDS.email }} words={WORDS} failure={failure} submit={(event) => void send(event)}>
+        <AuthForm form={form} labels={{ email: COPY.email }} copy={COPY} failure={failure} submit={(event) => void send(event)}>
           <TextField
             {...fieldProps(form, 'email')}
-            label={WORDS.email}
+            label={COPY.email}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
@@ -73,7 +73,7 @@ export function Forgot(): JSX.Element {
         <Sent email={sentTo} again={() => setSentTo(null)} />
       )}
       <p className="section">
-        <PathLink to={outside.authLogin()}>{WORDS.back}</PathLink>
+        <PathLink to={outside.authLogin()}>{COPY.back}</PathLink>
       </p>
     </DeadEndFrame>
   );

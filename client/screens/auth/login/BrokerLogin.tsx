@@ -9,7 +9,7 @@ import { useTitle } from '../../../chrome/use-title.ts';
 import { sayError } from '../../../services/api/api-error.ts';
 import { toBroker } from '../../../services/broker/broker.ts';
 import { safePath } from './safe-path.ts';
-import { BROKER_ERRORS, WORDS } from './words.ts';
+import { BROKER_ERRORS, COPY } from './copy.ts';
 
 const isKnown = (why: string): why is keyof typeof BROKER_ERRORS => Object.hasOwn(BROKER_ERRORS, why);
 
@@ -19,7 +19,7 @@ export function BrokerLogin(): JSX.Element {
   const why = query.get('brokerError');
   const [failure, setFailure] = useState<string | null>(why === null ? null : BROKER_ERRORS[isKnown(why) ? why : 'failed']);
   const [isLeaving, setIsLeaving] = useState(why === null);
-  useTitle(WORDS.title, failure !== null);
+  useTitle(COPY.title, failure !== null);
   const leave = (): void => {
     setFailure(null);
     setIsLeaving(true);
@@ -38,14 +38,14 @@ export function BrokerLogin(): JSX.Element {
   return (
     <DeadEndFrame>
       {failure !== null && (
-        <Alert kind="err" title={WORDS.failed}>
+        <Alert kind="err" title={COPY.failed}>
           {failure}
         </Alert>
       )}
-      <PageHeading lede={isLeaving ? WORDS.leaving : WORDS.ledeBroker}>{WORDS.title}</PageHeading>
+      <PageHeading intro={isLeaving ? COPY.leaving : COPY.ledeBroker}>{COPY.title}</PageHeading>
       <ButtonRow sticky={false}>
         <Button onClick={leave} disabled={isLeaving}>
-          {WORDS.submit}
+          {COPY.submit}
         </Button>
       </ButtonRow>
     </DeadEndFrame>

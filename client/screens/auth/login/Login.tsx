@@ -14,12 +14,12 @@ import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { session } from '../../../services/session/session.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { safePath } from './safe-path.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type Values = { email: string; password: string };
 const schema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, WORDS.emailRequired)),
-  password: z.string().check(z.minLength(1, WORDS.passwordRequired)),
+  email: z.string().check(z.trim(), z.minLength(1, COPY.emailRequired)),
+  password: z.string().check(z.minLength(1, COPY.passwordRequired)),
 });
 
 /** Sign-in with email and password; leads back to where it was asked for (AMB-120). Never tells which of the two was wrong. */
@@ -33,7 +33,7 @@ export function Login(): JSX.Element {
     shouldFocusError: false,
   });
   const typed = useWatch({ control: form.control, name: 'email' });
-  useTitle(WORDS.title, failure !== null);
+  useTitle(COPY.title, failure !== null);
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     setFailure(null);
@@ -51,26 +51,26 @@ export function Login(): JSX.Element {
     <DeadEndFrame>
       <AuthForm
         form={form}
-        labels={{ email: WORDS.email, password: WORDS.password }}
-        words={WORDS}
+        labels={{ email: COPY.email, password: COPY.password }}
+        copy={COPY}
         failure={failure}
         submit={(event) => void submit(event)}
       >
         <TextField
           {...fieldProps(form, 'email')}
-          label={WORDS.email}
+          label={COPY.email}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField {...fieldProps(form, 'password')} label={WORDS.password} />
+        <PasswordField {...fieldProps(form, 'password')} label={COPY.password} />
       </AuthForm>
       <p className="section">
-        <PathLink to={outside.authForgot({ email: typed })}>{WORDS.forgot}</PathLink>
+        <PathLink to={outside.authForgot({ email: typed })}>{COPY.forgot}</PathLink>
       </p>
       <p className="section">
-        {WORDS.new} <PathLink to={registration.index()}>{WORDS.start}</PathLink>
+        {COPY.new} <PathLink to={registration.index()}>{COPY.start}</PathLink>
       </p>
     </DeadEndFrame>
   );

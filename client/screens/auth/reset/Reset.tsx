@@ -12,10 +12,10 @@ import { sayProblem } from '../../../services/asking/say-problem.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { NewPassword } from '../../../services/password/NewPassword.tsx';
 import { FIRST_PASSWORD, samePassword } from '../../../services/password/new-password-fields.ts';
-import { NEW_PASSWORD } from '../../../services/password/words.ts';
+import { NEW_PASSWORD } from '../../../services/password/copy.ts';
 import { session } from '../../../services/session/session.ts';
 import { AuthForm } from '../AuthForm.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type Values = { password: string; confirmPassword: string };
 const schema = z.object(FIRST_PASSWORD).check(samePassword());
@@ -40,7 +40,7 @@ export function Reset(): JSX.Element {
     shouldFocusError: false,
     mode: 'onTouched',
   });
-  useTitle(isOver ? WORDS.overTitle : WORDS.title, failure !== null);
+  useTitle(isOver ? COPY.overTitle : COPY.title, failure !== null);
   const save = form.handleSubmit(async ({ password }) => {
     setFailure(null);
     try {
@@ -56,17 +56,17 @@ export function Reset(): JSX.Element {
   if (isOver)
     return (
       <DeadEndFrame>
-        <PageHeading key="over" lede={WORDS.over}>
-          {WORDS.overTitle}
+        <PageHeading key="over" intro={COPY.over}>
+          {COPY.overTitle}
         </PageHeading>
         <p className="section">
-          <PathLink to={outside.authForgot()}>{WORDS.again}</PathLink>
+          <PathLink to={outside.authForgot()}>{COPY.again}</PathLink>
         </p>
       </DeadEndFrame>
     );
   return (
     <DeadEndFrame>
-      <AuthForm form={form} labels={LABELS} words={WORDS} failure={failure} submit={(event) => void save(event)}>
+      <AuthForm form={form} labels={LABELS} copy={COPY} failure={failure} submit={(event) => void save(event)}>
         <NewPassword form={form} labels="next" />
       </AuthForm>
     </DeadEndFrame>

@@ -18,11 +18,11 @@ import { SendProblem } from '../../../services/asking/SendProblem.tsx';
 import { useSend } from '../../../services/asking/use-send.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { EXPLANATION_LIMITS, explanationField } from '../../review-app/explanation.ts';
-import { COURSE, SOURCES, WORDS } from './words.ts';
+import { COURSE, SOURCES, COPY } from './copy.ts';
 
 type Values = { amount: number | null; source: string; improvements: string };
 const schema = z.object({ amount: homeValueField, source: z.string(), improvements: explanationField(EXPLANATION_LIMITS.improvements) });
-const LABELS = { amount: WORDS.amount, source: WORDS.source, improvements: WORDS.improvements };
+const LABELS = { amount: COPY.amount, source: COPY.source, improvements: COPY.improvements };
 const OPTIONS = SOURCES.map((text) => ({ value: text, text }));
 
 /** No model could value the home: the borrower's own estimate, and offers on condition of a valuation. */
@@ -48,31 +48,31 @@ export function EstimateValue(): JSX.Element {
   });
   return (
     <Screen
-      title={WORDS.title}
-      lede={WORDS.lede(application.property.address.street1)}
+      title={COPY.title}
+      intro={COPY.intro(application.property.address.street1)}
       above={<FormErrors form={form} labels={LABELS} />}
       hasErrors={Object.keys(form.formState.errors).length > 0}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="section">
-          <MoneyField {...amount} label={WORDS.amount} hint={WORDS.amountHint} boxSize="big" />
-          <SelectField {...fieldProps(form, 'source')} label={WORDS.source} options={OPTIONS} optional />
+          <MoneyField {...amount} label={COPY.amount} hint={COPY.amountHint} boxSize="big" />
+          <SelectField {...fieldProps(form, 'source')} label={COPY.source} options={OPTIONS} optional />
           <TextArea
             {...fieldProps(form, 'improvements')}
-            label={WORDS.improvements}
-            hint={WORDS.improvementsHint}
+            label={COPY.improvements}
+            hint={COPY.improvementsHint}
             optional
             rows={3}
             maxLength={EXPLANATION_LIMITS.improvements.max}
           />
         </div>
         <section className="section">
-          <h2>{WORDS.next}</h2>
+          <h2>{COPY.next}</h2>
           <Timeline items={COURSE} />
         </section>
         <SendProblem problem={problem} />
         <ButtonRow>
-          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+          <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
         </ButtonRow>
       </form>
     </Screen>

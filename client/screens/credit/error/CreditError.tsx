@@ -10,52 +10,52 @@ import { Screen } from '../../../chrome/Screen.tsx';
 import { useFollowed } from '../../../follow.ts';
 import { SendProblem } from '../../../services/asking/SendProblem.tsx';
 import { usePinForm } from '../use-pin-form.ts';
-import { FREEZE_LINES, WORDS } from './words.ts';
+import { FREEZE_LINES, COPY } from './copy.ts';
 
 /** The file is frozen or locked at the bureau: who keeps it, how to open it, the optional PIN, and another try. */
 export function CreditError(): JSX.Element {
   const { application } = useFollowed();
   const { form, submit, isSending, problem } = usePinForm({ optional: true });
   const { state, tries } = application.credit;
-  const bureau = application.credit.bureau ?? WORDS.bureau;
+  const bureau = application.credit.bureau ?? COPY.bureau;
   const isLocked = state === 'LOCKED';
   return (
     <Screen
-      title={isLocked ? WORDS.locked : WORDS.frozen}
-      lede={isLocked ? WORDS.lockedLede(bureau) : WORDS.frozenLede(bureau)}
-      above={<FormErrors form={form} labels={{ pin: WORDS.pin }} />}
+      title={isLocked ? COPY.locked : COPY.frozen}
+      intro={isLocked ? COPY.lockedLede(bureau) : COPY.frozenLede(bureau)}
+      above={<FormErrors form={form} labels={{ pin: COPY.pin }} />}
       hasErrors={form.formState.errors.pin !== undefined}
     >
       {tries > 0 && (
         <div className="section">
-          <Alert kind="warn" title={WORDS.still(bureau)} live>
-            {WORDS.stillText}
+          <Alert kind="warn" title={COPY.still(bureau)} live>
+            {COPY.stillText}
           </Alert>
         </div>
       )}
       <section className="section">
-        <h2>{WORDS.steps}</h2>
+        <h2>{COPY.steps}</h2>
         <Timeline
           items={[
             {
               state: 'now',
-              when: WORDS.now,
-              title: WORDS.callFrozen(bureau),
-              note: isLocked ? WORDS.callLockedNote : WORDS.callFrozenNote,
+              when: COPY.now,
+              title: COPY.callFrozen(bureau),
+              note: isLocked ? COPY.callLockedNote : COPY.callFrozenNote,
             },
             {
               state: 'todo',
-              when: isLocked ? WORDS.minutes : WORDS.hour,
-              title: WORDS.wait,
-              note: isLocked ? WORDS.waitLockedNote : WORDS.waitFrozenNote,
+              when: isLocked ? COPY.minutes : COPY.hour,
+              title: COPY.wait,
+              note: isLocked ? COPY.waitLockedNote : COPY.waitFrozenNote,
             },
-            { state: 'todo', when: WORDS.after, title: WORDS.back, note: WORDS.backNote },
+            { state: 'todo', when: COPY.after, title: COPY.back, note: COPY.backNote },
           ]}
         />
       </section>
       <section className="section">
-        <h3>{WORDS.lines}</h3>
-        <p className="small muted">{WORDS.linesNote}</p>
+        <h3>{COPY.lines}</h3>
+        <p className="small muted">{COPY.linesNote}</p>
         <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginTop: 4 }}>
           {FREEZE_LINES.map((line) => (
             <li key={line}>
@@ -70,8 +70,8 @@ export function CreditError(): JSX.Element {
         <div className="section">
           <TextField
             {...fieldProps(form, 'pin')}
-            label={WORDS.pin}
-            hint={WORDS.pinHint}
+            label={COPY.pin}
+            hint={COPY.pinHint}
             optional
             inputMode="numeric"
             autoComplete="off"
@@ -82,7 +82,7 @@ export function CreditError(): JSX.Element {
         </div>
         <SendProblem problem={problem} />
         <ButtonRow>
-          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+          <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
         </ButtonRow>
       </form>
     </Screen>

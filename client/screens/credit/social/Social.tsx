@@ -21,7 +21,7 @@ import { useSend } from '../../../services/asking/use-send.ts';
 import { sayDay } from '../../../services/dates.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { company, isProduction } from '../../../services/organisation/organisation.ts';
-import { FACTS, WORDS } from './words.ts';
+import { FACTS, COPY } from './copy.ts';
 
 type Values = { ssn: string };
 
@@ -54,25 +54,25 @@ export function Social(): JSX.Element {
   );
   return (
     <Screen
-      title={WORDS.title}
-      lede={WORDS.lede}
-      above={<FormErrors form={form} labels={{ ssn: WORDS.ssn }} />}
+      title={COPY.title}
+      intro={COPY.intro}
+      above={<FormErrors form={form} labels={{ ssn: COPY.ssn }} />}
       hasErrors={form.formState.errors.ssn !== undefined}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="section">
-          <SsnField {...ssn} label={WORDS.ssn} hint={WORDS.ssnHint} />
+          <SsnField {...ssn} label={COPY.ssn} hint={COPY.ssnHint} />
         </div>
         <Loaded asked={profile}>
           {({ name, dob, addresses }) => (
             <div className="section">
-              <Card title={WORDS.about}>
+              <Card title={COPY.about}>
                 <KeyValues
                   items={[
-                    { term: WORDS.name, value: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ') },
-                    ...(dob === null ? [] : [{ term: WORDS.dob, value: sayDay(dob) }]),
+                    { term: COPY.name, value: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ') },
+                    ...(dob === null ? [] : [{ term: COPY.dob, value: sayDay(dob) }]),
                     ...addresses.slice(0, 1).map(({ street1, city, state, zip }) => ({
-                      term: WORDS.address,
+                      term: COPY.address,
                       value: (
                         <>
                           {street1}
@@ -84,7 +84,7 @@ export function Social(): JSX.Element {
                   ]}
                 />
                 <p className="small muted" style={{ marginTop: 12 }}>
-                  {WORDS.wrong(company().phone)}
+                  {COPY.wrong(company().phone)}
                 </p>
               </Card>
             </div>
@@ -92,7 +92,7 @@ export function Social(): JSX.Element {
         </Loaded>
         <SendProblem problem={problem} />
         <ButtonRow>
-          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+          <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
         </ButtonRow>
       </form>
       <div className="section">

@@ -11,7 +11,7 @@ import { sayDay } from '../../../services/dates.ts';
 import { ago, inOrder, previewOf, unreadCount, type Message } from './notification-list.ts';
 import classes from './Notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
-import { AGO, NOTIFICATIONS as WORDS } from './words.ts';
+import { AGO, NOTIFICATIONS as COPY } from './copy.ts';
 
 function When({ created }: { created: string }): JSX.Element {
   const passed = ago(created, now());
@@ -33,7 +33,7 @@ function One({ message: { title, description, created, status, ctas }, onMark }:
     <li className={cx(isNew && classes.unread)}>
       <div className={classes.head}>
         <h3>
-          {isNew && <span className="sr">{WORDS.isNew}: </span>}
+          {isNew && <span className="sr">{COPY.isNew}: </span>}
           {title}
         </h3>
         <When created={created} />
@@ -48,10 +48,10 @@ function One({ message: { title, description, created, status, ctas }, onMark }:
         <Button
           variant="text"
           compact
-          aria-label={(isNew ? WORDS.readOf : WORDS.unreadOf)(title)}
+          aria-label={(isNew ? COPY.readOf : COPY.unreadOf)(title)}
           onClick={() => onMark(isNew ? 'READ' : 'UNREAD')}
         >
-          {isNew ? WORDS.read : WORDS.unreadAgain}
+          {isNew ? COPY.read : COPY.unreadAgain}
         </Button>
       </div>
     </li>
@@ -69,11 +69,11 @@ export function Notifications(): JSX.Element {
   const shown = order ? order.flatMap((uuid) => all.find((message) => message.uuid === uuid) ?? []) : previewOf(all);
   const freeze = (messages: readonly Message[]): void => setOrder(messages.map(({ uuid }) => uuid));
   return (
-    <Card title={WORDS.title} tag={unread > 0 && <Tag kind="waiting">{WORDS.unread(unread)}</Tag>}>
-      <Loaded asked={asked} label={WORDS.loading}>
+    <Card title={COPY.title} tag={unread > 0 && <Tag kind="waiting">{COPY.unread(unread)}</Tag>}>
+      <Loaded asked={asked} label={COPY.loading}>
         {() =>
           all.length === 0 ? (
-            <p className="small muted">{WORDS.none}</p>
+            <p className="small muted">{COPY.none}</p>
           ) : (
             <ul className={classes.list}>
               {shown.map((message) => (
@@ -91,7 +91,7 @@ export function Notifications(): JSX.Element {
         }
       </Loaded>
       {problem !== null && (
-        <Alert kind="err" title={WORDS.failed} live>
+        <Alert kind="err" title={COPY.failed} live>
           {problem}
         </Alert>
       )}
@@ -103,7 +103,7 @@ export function Notifications(): JSX.Element {
             setWhole(true);
           }}
         >
-          {WORDS.all(all.length)}
+          {COPY.all(all.length)}
         </Button>
       ) : (
         isWhole && (
@@ -114,7 +114,7 @@ export function Notifications(): JSX.Element {
               setWhole(false);
             }}
           >
-            {WORDS.fewer}
+            {COPY.fewer}
           </Button>
         )
       )}

@@ -13,7 +13,7 @@ import { sayDate } from '../../../services/dates.ts';
 import { logOut } from '../../../services/session/log-out.ts';
 import { deviceName } from './device-name.ts';
 import classes from './Devices.module.css';
-import { DEVICES } from './words.ts';
+import { DEVICES } from './copy.ts';
 
 /** Every place this account is signed in, and the way to end one or all. */
 export function Devices(): JSX.Element {

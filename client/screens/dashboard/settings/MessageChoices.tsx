@@ -1,5 +1,5 @@
 import { Switch } from '@hearthline/kit/switch/Switch.tsx';
-import type { SmsPromptType } from '@hearthline/rules/words.ts';
+import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import { type JSX, useState } from 'react';
 import { $api } from '../../../services/api/queries.ts';
 import { api } from '../../../services/api/api.ts';
@@ -7,7 +7,7 @@ import { Loaded } from '../../../services/asking/Loaded.tsx';
 import { SendProblem } from '../../../services/asking/SendProblem.tsx';
 import { sayProblem } from '../../../services/asking/say-problem.ts';
 import { useQuery } from '@tanstack/react-query';
-import { MESSAGES } from './words.ts';
+import { MESSAGES } from './copy.ts';
 
 const PROMPT = '/service-comms-prefs/secure/api/v1/consent/prompt/{type}';
 const GIVEN = '/service-comms-prefs/secure/api/v1/consent/user/get';

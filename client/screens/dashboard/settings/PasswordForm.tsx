@@ -12,7 +12,7 @@ import { fieldProblems, sayProblem } from '../../../services/asking/say-problem.
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { NewPassword } from '../../../services/password/NewPassword.tsx';
 import { NEXT_PASSWORD, samePassword } from '../../../services/password/new-password-fields.ts';
-import { PASSWORD } from './words.ts';
+import { PASSWORD } from './copy.ts';
 
 type Values = { currentPassword: string; newPassword: string; confirmPassword: string };
 const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };

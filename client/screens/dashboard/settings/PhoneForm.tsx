@@ -11,7 +11,7 @@ import { api } from '../../../services/api/api.ts';
 import { SendProblem } from '../../../services/asking/SendProblem.tsx';
 import { sayProblem } from '../../../services/asking/say-problem.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
-import { PHONE } from './words.ts';
+import { PHONE } from './copy.ts';
 
 type Values = { phone: string };
 const schema = z.object({ phone: phoneField });

@@ -11,17 +11,17 @@ import { Devices } from './Devices.tsx';
 import { MessageChoices } from './MessageChoices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
-import { DEVICES, MESSAGES, PASSWORD, PHONE, WORDS } from './words.ts';
+import { DEVICES, MESSAGES, PASSWORD, PHONE, COPY } from './copy.ts';
 
 /** Phone, messages, password and devices of a signed-in person; each is saved by itself. */
 export function Settings(): JSX.Element {
-  useTitle(WORDS.title);
+  useTitle(COPY.title);
   const queries = useQueryClient();
   const asked = $api.useQuery('get', '/service-profile/api/v1/profile', {}, { refetchOnMount: 'always' });
   const sessionsAgain = (): void => void queries.invalidateQueries($api.queryOptions('get', '/identity/secure/api/v1/sessions'));
   return (
     <DeadEndFrame>
-      <PageHeading lede={WORDS.lede}>{WORDS.title}</PageHeading>
+      <PageHeading intro={COPY.intro}>{COPY.title}</PageHeading>
       <Loaded asked={asked} label={PHONE.loading}>
         {({ phoneNumbers, email }) => {
           const phone = phoneNumbers.find(({ type }) => type === 'MOBILE')?.number ?? '';
@@ -48,7 +48,7 @@ export function Settings(): JSX.Element {
         <Devices />
       </section>
       <p className="section">
-        <PathLink to={outside.dashboard()}>{WORDS.back}</PathLink>
+        <PathLink to={outside.dashboard()}>{COPY.back}</PathLink>
       </p>
     </DeadEndFrame>
   );

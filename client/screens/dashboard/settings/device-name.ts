@@ -1,4 +1,4 @@
-import { DEVICES } from './words.ts';
+import { DEVICES } from './copy.ts';
 
 /** First match wins: Edge and Opera also call themselves Chrome, Chrome also calls itself Safari. */
 const BROWSERS = [

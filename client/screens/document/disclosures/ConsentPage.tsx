@@ -10,7 +10,7 @@ import { useSend } from '../../../services/asking/use-send.ts';
 import { PaperList } from './PaperList.tsx';
 import { sorted, type Consent, type Paper } from './papers.ts';
 import { PaperViewer } from './PaperViewer.tsx';
-import { PROBLEMS, WORDS } from './words.ts';
+import { PROBLEMS, COPY } from './copy.ts';
 
 type ConsentPageProps = { readonly uuid: string; readonly papers: readonly Paper[]; readonly consent: Consent };
 
@@ -25,7 +25,7 @@ export function ConsentPage({ uuid, papers, consent: { type, version, text } }: 
   const unread = first
     .filter(({ kind }) => !read.includes(kind))
     .map(({ kind, title }) => ({ id: kind, label: title, message: PROBLEMS.read }));
-  const wrong = tries === 0 ? [] : [...unread, ...(agreed ? [] : [{ id: 'agree', label: WORDS.consent, message: PROBLEMS.agree }])];
+  const wrong = tries === 0 ? [] : [...unread, ...(agreed ? [] : [{ id: 'agree', label: COPY.consent, message: PROBLEMS.agree }])];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTries(tries + 1);
@@ -36,8 +36,8 @@ export function ConsentPage({ uuid, papers, consent: { type, version, text } }: 
   };
   return (
     <Screen
-      title={WORDS.consentTitle}
-      lede={WORDS.consentLede}
+      title={COPY.consentTitle}
+      intro={COPY.consentLede}
       wideContent
       above={<ErrorSummary errors={wrong} focusKey={tries} />}
       hasErrors={wrong.length > 0}
@@ -56,7 +56,7 @@ export function ConsentPage({ uuid, papers, consent: { type, version, text } }: 
           ))}
         </div>
         <section className="section">
-          <h2>{WORDS.consent}</h2>
+          <h2>{COPY.consent}</h2>
           <Checkbox
             card
             name="agree"
@@ -67,17 +67,17 @@ export function ConsentPage({ uuid, papers, consent: { type, version, text } }: 
             {text}
           </Checkbox>
           <p className="small muted" style={{ marginTop: 12 }}>
-            {WORDS.soft}
+            {COPY.soft}
           </p>
         </section>
         <SendProblem problem={problem} />
         <ButtonRow>
-          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+          <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
         </ButtonRow>
       </form>
       {others.length > 0 && (
         <section className="section">
-          <h2>{WORDS.others}</h2>
+          <h2>{COPY.others}</h2>
           <PaperList uuid={uuid} papers={others} />
         </section>
       )}

@@ -8,7 +8,7 @@ import { Loaded } from '../../../services/asking/Loaded.tsx';
 import { ConsentPage } from './ConsentPage.tsx';
 import { PaperList } from './PaperList.tsx';
 import { PATH } from './papers.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** The papers given so far, to read and to keep; in New York first the notice and the consent to the credit check. */
 export function Disclosures(): JSX.Element {
@@ -16,15 +16,15 @@ export function Disclosures(): JSX.Element {
   const asked = $api.useQuery('get', PATH, { params: { path: { uuid } } }, { staleTime: 0, refetchOnMount: 'always' });
   if (asked.data?.consentNeeded) return <ConsentPage uuid={uuid} papers={asked.data.documents} consent={asked.data.consentNeeded} />;
   return (
-    <Screen title={WORDS.title} lede={WORDS.lede}>
+    <Screen title={COPY.title} intro={COPY.intro}>
       <div className="section">
-        <Loaded asked={asked} label={WORDS.loading}>
+        <Loaded asked={asked} label={COPY.loading}>
           {({ documents }) => <PaperList uuid={uuid} papers={documents} />}
         </Loaded>
       </div>
       <p className="section" style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' }}>
-        <PathLink to={`${BASE}/${uuid}`}>{WORDS.back}</PathLink>
-        <PathLink to={outside.dashboard()}>{WORDS.dashboard}</PathLink>
+        <PathLink to={`${BASE}/${uuid}`}>{COPY.back}</PathLink>
+        <PathLink to={outside.dashboard()}>{COPY.dashboard}</PathLink>
       </p>
     </Screen>
   );

@@ -5,7 +5,7 @@ import { $api } from '../../../services/api/queries.ts';
 import { Loaded } from '../../../services/asking/Loaded.tsx';
 import { PAPER_PATH, type Paper } from './papers.ts';
 import { Sheet } from './Sheet.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type PaperDialogProps = { readonly uuid: string; readonly paper: Paper | null; readonly onClose: () => void };
 
@@ -31,21 +31,21 @@ export function PaperDialog({ uuid, paper, onClose }: PaperDialogProps): JSX.Ele
       wide
       actions={
         <>
-          <Button onClick={onClose}>{WORDS.close}</Button>
+          <Button onClick={onClose}>{COPY.close}</Button>
           {text && (
             <Button variant="text" icon="download" onClick={() => save(text.title, text.body)}>
-              {WORDS.save}
+              {COPY.save}
             </Button>
           )}
         </>
       }
     >
-      <Loaded asked={asked} label={WORDS.reading}>
+      <Loaded asked={asked} label={COPY.reading}>
         {({ body, version }) => (
           <>
             <Sheet body={body} />
             <p className="fine" style={{ marginTop: 12 }}>
-              {WORDS.version(version)}
+              {COPY.version(version)}
             </p>
           </>
         )}

@@ -4,19 +4,19 @@ import { type JSX, useState } from 'react';
 import { sayDate } from '../../../services/dates.ts';
 import { PaperDialog } from './PaperDialog.tsx';
 import type { Paper } from './papers.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** Papers by the day they were given; each opens over the page. */
 export function PaperList({ uuid, papers }: { uuid: string; papers: readonly Paper[] }): JSX.Element {
   const [open, setOpen] = useState<Paper | null>(null);
-  if (papers.length === 0) return <EmptyState title={WORDS.none}>{WORDS.noneText}</EmptyState>;
+  if (papers.length === 0) return <EmptyState title={COPY.none}>{COPY.noneText}</EmptyState>;
   return (
     <>
       <ActionList
         items={papers.map((paper) => ({
           icon: 'document',
           title: paper.title,
-          note: WORDS.given(sayDate(paper.deliveredAt)),
+          note: COPY.given(sayDate(paper.deliveredAt)),
           onPick: () => setOpen(paper),
         }))}
       />

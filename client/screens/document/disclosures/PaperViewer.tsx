@@ -5,7 +5,7 @@ import { Loaded } from '../../../services/asking/Loaded.tsx';
 import { PAPER_PATH, type Paper } from './papers.ts';
 import classes from './Papers.module.css';
 import { Sheet } from './Sheet.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** The part of the last line that has to be seen (B §5: end of the document at 25 % visibility). */
 const SEEN = 0.25;
@@ -30,7 +30,7 @@ function End({ onSeen }: { onSeen: () => void }): JSX.Element {
   }, []);
   return (
     <p ref={line} className={classes.end}>
-      {WORDS.end}
+      {COPY.end}
     </p>
   );
 }
@@ -50,11 +50,11 @@ export function PaperViewer({ uuid, paper: { kind, title }, id, isRead, onRead }
     <div className={classes.viewer}>
       <div className={classes.bar}>
         <h2 id={`${id}-title`}>{title}</h2>
-        <span role="status">{isRead ? <Tag kind="ok">{WORDS.atEnd}</Tag> : <Tag>{WORDS.toEnd}</Tag>}</span>
+        <span role="status">{isRead ? <Tag kind="ok">{COPY.atEnd}</Tag> : <Tag>{COPY.toEnd}</Tag>}</span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div id={id} className={classes.scroll} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
-        <Loaded asked={asked} label={WORDS.reading}>
+        <Loaded asked={asked} label={COPY.reading}>
           {(text) => (
             <Sheet body={text.body}>
               <End onSeen={onRead} />

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { DeclinePage } from '../DeclinePage.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** Declined, for whatever reason the notice will name. */
 export function Decline(): JSX.Element {
-  return <DeclinePage title={WORDS.title} />;
+  return <DeclinePage title={COPY.title} />;
 }

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { TimeoutPage } from '../../../services/holding/TimeoutPage.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** A step that is slow, has stopped, or waits for a person; its body is keyed by status (A §9, AMB-117). */
 export function Timeout(): JSX.Element {
-  return <TimeoutPage rows={WORDS} />;
+  return <TimeoutPage rows={COPY} />;
 }

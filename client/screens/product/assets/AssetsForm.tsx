@@ -19,7 +19,7 @@ import { DebtChoices } from './DebtChoices.tsx';
 import { MissingCard } from './MissingCard.tsx';
 import { bodyOf, NOTHING_GIVEN, PATH, sumsOf, type AssetValues, type Missing } from './missing.ts';
 import { MoneyBox } from './MoneyBox.tsx';
-import { GET, HAVE, MOST, TOO_MUCH, WORDS } from './words.ts';
+import { GET, HAVE, MOST, TOO_MUCH, COPY } from './copy.ts';
 
 const FIELDS = [...HAVE, ...GET];
 const amount = z.custom<number | null>().check(judgedBy<number | null>([[(dollars) => (dollars ?? 0) <= MOST, TOO_MUCH]]));
@@ -49,12 +49,12 @@ export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }
     if (sumsOf(missing, given).left > 0) setAsking(true);
     else void put(given);
   });
-  const said = sums.left === 0 ? WORDS.enough : `${WORDS.missing} ${formatMoney(sums.left)} ${WORDS.more}`;
+  const said = sums.left === 0 ? COPY.enough : `${COPY.missing} ${formatMoney(sums.left)} ${COPY.more}`;
   const card = <MissingCard first={missing.missingMonthly} sums={sums} />;
   return (
     <Screen
-      title={WORDS.title}
-      lede={WORDS.lede(missing.capPercent)}
+      title={COPY.title}
+      intro={COPY.intro(missing.capPercent)}
       stayRail
       rail={<div className="wide-only">{card}</div>}
       above={<FormErrors form={form} labels={LABELS} />}
@@ -62,21 +62,21 @@ export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <section className="section">
-          <h2>{WORDS.have}</h2>
+          <h2>{COPY.have}</h2>
           <p className="muted" style={{ marginBottom: 20 }}>
-            {WORDS.haveNote}
+            {COPY.haveNote}
           </p>
           {HAVE.map((field) => (
             <MoneyBox key={field.name} control={form.control} {...field} />
           ))}
         </section>
         <section className="section">
-          <h2>{WORDS.get}</h2>
+          <h2>{COPY.get}</h2>
           <p className="muted" style={{ marginBottom: 20 }}>
-            {WORDS.getNote}
+            {COPY.getNote}
           </p>
           {GET.map((field) => (
-            <MoneyBox key={field.name} control={form.control} {...field} after={WORDS.aYear} />
+            <MoneyBox key={field.name} control={form.control} {...field} after={COPY.aYear} />
           ))}
         </section>
         <DebtChoices
@@ -89,12 +89,12 @@ export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }
         <ButtonRow
           sum={
             sums.left === 0
-              ? { left: WORDS.enough, right: null }
+              ? { left: COPY.enough, right: null }
               : {
-                  left: WORDS.missing,
+                  left: COPY.missing,
                   right: (
                     <>
-                      <b>{formatMoney(sums.left)}</b> {WORDS.more}
+                      <b>{formatMoney(sums.left)}</b> {COPY.more}
                     </>
                   ),
                 }
@@ -107,17 +107,17 @@ export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={WORDS.ask(sums.left)}
+        title={COPY.ask(sums.left)}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{WORDS.back}</Button>
+            <Button onClick={() => setAsking(false)}>{COPY.back}</Button>
             <Button variant="text" onClick={() => void put(form.getValues())}>
-              {WORDS.anyway}
+              {COPY.anyway}
             </Button>
           </>
         }
       >
-        <p>{WORDS.askText}</p>
+        <p>{COPY.askText}</p>
       </Dialog>
     </Screen>
   );

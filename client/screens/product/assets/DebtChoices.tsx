@@ -2,7 +2,7 @@ import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
 import type { JSX } from 'react';
 import { payableDebts, type Missing } from './missing.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type DebtChoicesProps = { readonly missing: Missing; readonly chosen: readonly string[]; readonly onChange: (ids: string[]) => void };
 
@@ -12,7 +12,7 @@ export function DebtChoices({ missing, chosen, onChange }: DebtChoicesProps): JS
   if (debts.length === 0) return null;
   return (
     <div className="section">
-      <FieldGroup id="payoffs" role="group" label={WORDS.debts} hint={WORDS.debtsHint}>
+      <FieldGroup id="payoffs" role="group" label={COPY.debts} hint={COPY.debtsHint}>
         <div style={{ display: 'grid', gap: 10, marginTop: 12 }}>
           {debts.map(({ id, creditor, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount: monthly }) => (
             <Checkbox
@@ -23,7 +23,7 @@ export function DebtChoices({ missing, chosen, onChange }: DebtChoicesProps): JS
               onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
             >
               <b>{creditor}</b>
-              <span className="small muted num">{WORDS.debt(monetaryBalance, monthly)}</span>
+              <span className="small muted num">{COPY.debt(monetaryBalance, monthly)}</span>
             </Checkbox>
           ))}
         </div>

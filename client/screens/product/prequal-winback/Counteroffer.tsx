@@ -14,9 +14,9 @@ import { useSend } from '../../../services/asking/use-send.ts';
 import { sayDate } from '../../../services/dates.ts';
 import { HelpList } from '../../../services/holding/HelpList.tsx';
 import { product } from '../../../services/organisation/organisation.ts';
-import { KINDS } from '../../review-app/delinquency/words.ts';
+import { KINDS } from '../../review-app/delinquency/copy.ts';
 import type { Debt } from '../offers.ts';
-import { COURSE, REASON_OTHERWISE, REASONS, WORDS } from './words.ts';
+import { COURSE, REASON_OTHERWISE, REASONS, COPY } from './copy.ts';
 
 type Offer = {
   readonly reason: string;
@@ -48,40 +48,40 @@ export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): J
     if (!isSending) reply(true);
   };
   return (
-    <Screen title={WORDS.title} lede={REASONS[reason] ?? REASON_OTHERWISE}>
+    <Screen title={COPY.title} intro={REASONS[reason] ?? REASON_OTHERWISE}>
       <form noValidate onSubmit={submit}>
         <div className="section stack">
-          <Card title={WORDS.line}>
+          <Card title={COPY.line}>
             <p className="figure" style={{ marginTop: 6 }}>
               {formatDollars(maxLineThen)}
             </p>
             <p className="small muted" style={{ marginTop: 4 }}>
-              {WORDS.lineNote(maxLineNow, product().minLine)}
+              {COPY.lineNote(maxLineNow, product().minLine)}
             </p>
             <KeyValues
               ruled
               items={[
-                { term: WORDS.freed, value: WORDS.aMonth(freed) },
-                { term: WORDS.until, value: sayDate(goodUntil) },
+                { term: COPY.freed, value: COPY.aMonth(freed) },
+                { term: COPY.until, value: sayDate(goodUntil) },
               ]}
             />
           </Card>
           <Card>
             <FiguresTable
-              caption={WORDS.debts}
+              caption={COPY.debts}
               rows={[
                 ...payoffs.map((debt) => ({
                   head: debt.creditor,
-                  note: WORDS.debtNote(KINDS[debt.kind] ?? KINDS['OTHER'] ?? '', debt.monetaryCalculatedNextPaymentMinimumAmount),
+                  note: COPY.debtNote(KINDS[debt.kind] ?? KINDS['OTHER'] ?? '', debt.monetaryCalculatedNextPaymentMinimumAmount),
                   amount: formatMoney(debt.monetaryBalance),
                 })),
-                { head: WORDS.total, amount: total, total: true },
+                { head: COPY.total, amount: total, total: true },
               ]}
             />
           </Card>
         </div>
         <section className="section">
-          <h2>{WORDS.how}</h2>
+          <h2>{COPY.how}</h2>
           <ol style={{ display: 'grid', gap: 8, listStyle: 'decimal', paddingLeft: 22 }}>
             {COURSE.map((step) => (
               <li key={step}>{step}</li>
@@ -91,29 +91,29 @@ export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): J
         <SendProblem problem={problem} />
         <ButtonRow
           onBack={isSending ? undefined : () => setAsking(true)}
-          backText={WORDS.decline}
-          sum={{ left: WORDS.line, right: <b>{formatDollars(maxLineThen)}</b> }}
+          backText={COPY.decline}
+          sum={{ left: COPY.line, right: <b>{formatDollars(maxLineThen)}</b> }}
         >
-          <SubmitButton loading={isSending}>{WORDS.accept}</SubmitButton>
+          <SubmitButton loading={isSending}>{COPY.accept}</SubmitButton>
         </ButtonRow>
       </form>
       <HelpList />
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={WORDS.ask}
+        title={COPY.ask}
         actions={
           <>
             <Button variant="danger" onClick={() => reply(false)}>
-              {WORDS.yes}
+              {COPY.yes}
             </Button>
             <Button variant="text" onClick={() => setAsking(false)}>
-              {WORDS.keep}
+              {COPY.keep}
             </Button>
           </>
         }
       >
-        <p>{WORDS.askText}</p>
+        <p>{COPY.askText}</p>
       </Dialog>
     </Screen>
   );

@@ -4,7 +4,7 @@ import { useFollowed } from '../../../follow.ts';
 import { $api } from '../../../services/api/queries.ts';
 import { Loaded } from '../../../services/asking/Loaded.tsx';
 import { Counteroffer } from './Counteroffer.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** No offer as things are, and one if debts are paid off with the line: accept it or decline it (domain.md §1.2, row 8b). */
 export function PrequalWinback(): JSX.Element {
@@ -18,8 +18,8 @@ export function PrequalWinback(): JSX.Element {
   );
   if (asked.data && !asked.isFetching) return <Counteroffer uuid={uuid} offer={asked.data} />;
   return (
-    <Screen title={WORDS.title}>
-      <Loaded asked={{ ...asked, data: undefined }} label={WORDS.loading}>
+    <Screen title={COPY.title}>
+      <Loaded asked={{ ...asked, data: undefined }} label={COPY.loading}>
         {() => null}
       </Loaded>
     </Screen>

@@ -2,7 +2,7 @@ import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
 import { cardOf, fees, mostOf, type OfferChoice, type Offers } from '../offers.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type FeeCardsProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly onPick: (percent: number) => void };
 
@@ -13,15 +13,15 @@ export function FeeCards({ offers, choice, onPick }: FeeCardsProps): JSX.Element
     const isReached = apr !== null && monthlyPayment !== null;
     return {
       value: String(fee),
-      title: WORDS.feeTitle(fee),
-      note: <span className="num">{isReached ? WORDS.feeNote(originationFee) : WORDS.feeBeyond(mostOf(offers, fee, choice.term))}</span>,
-      end: isReached ? { figure: formatMoney(monthlyPayment), note: `${formatApr(apr)} ${WORDS.apr}` } : undefined,
+      title: COPY.feeTitle(fee),
+      note: <span className="num">{isReached ? COPY.feeNote(originationFee) : COPY.feeBeyond(mostOf(offers, fee, choice.term))}</span>,
+      end: isReached ? { figure: formatMoney(monthlyPayment), note: `${formatApr(apr)} ${COPY.apr}` } : undefined,
     };
   });
   return (
     <RadioCards
-      label={WORDS.fee}
-      hint={WORDS.feeHint}
+      label={COPY.fee}
+      hint={COPY.feeHint}
       name="fee"
       value={String(choice.fee)}
       onChange={(event) => onPick(Number(event.currentTarget.value))}

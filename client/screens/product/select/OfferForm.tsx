@@ -12,22 +12,22 @@ import { LawLines } from '../LawLines.tsx';
 import { MoneyTables } from '../MoneyTables.tsx';
 import { amountLimits, mostForTerm, nearestAmount, payable, problemOf, quoteOf, type Offers } from '../offers.ts';
 import { PaymentCard } from '../PaymentCard.tsx';
-import { FIGURES, SUMS, yearsAndApr } from '../words.ts';
+import { FIGURES, SUMS, yearsAndApr } from '../copy.ts';
 import { AutopaySwitch } from './AutopaySwitch.tsx';
 import { FeeCards } from './FeeCards.tsx';
 import { PayoffChoices } from './PayoffChoices.tsx';
 import { SpokenPayment } from './SpokenPayment.tsx';
 import { TermTabs } from './TermTabs.tsx';
 import { useChoice } from './use-choice.ts';
-import { PROBLEMS, WORDS } from './words.ts';
+import { PROBLEMS, COPY } from './copy.ts';
 
 const FORM = 'offer';
-const LABELS = { amount: WORDS.slider, term: WORDS.time } as const;
+const LABELS = { amount: COPY.slider, term: COPY.time } as const;
 
-type OfferFormProps = { readonly uuid: string; readonly offers: Offers; readonly lede: string };
+type OfferFormProps = { readonly uuid: string; readonly offers: Offers; readonly intro: string };
 
 /** Every control of the choice, and the payment it leads to: in the rail when wide, in the sticky row on a phone. */
-export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
+export function OfferForm({ uuid, offers, intro }: OfferFormProps): JSX.Element {
   const { choice, change, confirm } = useChoice(uuid, offers);
   const [tries, setTries] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
@@ -51,18 +51,18 @@ export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
     <div className="wide-only">
       <PaymentCard quote={quote} instead={instead}>
         <div style={{ marginTop: 20 }}>
-          <SubmitButton form={FORM} full loading={isLeaving} loadingText={WORDS.continuing} />
+          <SubmitButton form={FORM} full loading={isLeaving} loadingText={COPY.continuing} />
         </div>
         <p className="fine" style={{ marginTop: 12 }}>
-          {FIGURES.goodUntil(sayDate(offers.expiresAt))} {WORDS.canChange}
+          {FIGURES.goodUntil(sayDate(offers.expiresAt))} {COPY.canChange}
         </p>
       </PaymentCard>
     </div>
   );
   return (
     <Screen
-      title={WORDS.title}
-      lede={lede}
+      title={COPY.title}
+      intro={intro}
       stayRail
       rail={rail}
       hasErrors={shown !== null}
@@ -74,13 +74,13 @@ export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
         <div className="section stack-l">
           <AmountSlider
             name="amount"
-            label={choice.preference === 'PRESERVE' && choice.payoffs.length > 0 ? WORDS.amountOnTop : WORDS.amount}
-            sliderLabel={WORDS.slider}
+            label={choice.preference === 'PRESERVE' && choice.payoffs.length > 0 ? COPY.amountOnTop : COPY.amount}
+            sliderLabel={COPY.slider}
             value={choice.amount}
             onChange={(amount) => change({ amount })}
             min={limits.min}
             max={limits.max}
-            maxText={WORDS.mostForFee(limits.max)}
+            maxText={COPY.mostForFee(limits.max)}
             error={shown?.field === 'amount' ? shown.message : undefined}
           />
           <div>
@@ -93,7 +93,7 @@ export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
             {problem?.field === 'term' && most > 0 && (
               <p style={{ marginTop: 8 }}>
                 <Button variant="text" onClick={() => change({ amount: most })}>
-                  {WORDS.takeMost(most)}
+                  {COPY.takeMost(most)}
                 </Button>
               </p>
             )}
@@ -113,7 +113,7 @@ export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
           </>
         )}
         <p className="fine section phone-only">
-          {FIGURES.goodUntil(sayDate(offers.expiresAt))} {WORDS.canChange}
+          {FIGURES.goodUntil(sayDate(offers.expiresAt))} {COPY.canChange}
         </p>
         <div className="phone-only">
           <ButtonRow
@@ -123,14 +123,14 @@ export function OfferForm({ uuid, offers, lede }: OfferFormProps): JSX.Element {
                     left: yearsAndApr(quote.term, quote.apr),
                     right: (
                       <span className="nowrap">
-                        <b>{formatMoney(quote.monthlyPayment)}</b> {WORDS.aMonth}
+                        <b>{formatMoney(quote.monthlyPayment)}</b> {COPY.aMonth}
                       </span>
                     ),
                   }
                 : { left: instead, right: null }
             }
           >
-            <SubmitButton loading={isLeaving} loadingText={WORDS.continuing} />
+            <SubmitButton loading={isLeaving} loadingText={COPY.continuing} />
           </ButtonRow>
         </div>
         <SpokenPayment quote={quote} instead={instead} />

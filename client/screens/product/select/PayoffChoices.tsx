@@ -2,10 +2,10 @@ import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { formatMoney, roundHalfEven } from '@hearthline/rules/money.ts';
-import type { PayoffPreference } from '@hearthline/rules/words.ts';
+import type { PayoffPreference } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import { amountLimits, drawOfChoice, isRequired, mostOf, payable, payoffTotal, type OfferChoice, type Offers } from '../offers.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type PayoffChoicesProps = {
   readonly offers: Offers;
@@ -22,7 +22,7 @@ export function PayoffChoices({ offers, choice, onChange }: PayoffChoicesProps):
     onChange({ payoffs: isOn ? [...payoffs, id] : payoffs.filter((other) => other !== id) });
   return (
     <>
-      <FieldGroup id="payoffs" role="group" label={WORDS.payoffs} hint={WORDS.payoffsHint}>
+      <FieldGroup id="payoffs" role="group" label={COPY.payoffs} hint={COPY.payoffsHint}>
         <div style={{ display: 'grid', gap: 10, marginTop: 12 }}>
           {debts.map((debt) => (
             <Checkbox
@@ -36,8 +36,8 @@ export function PayoffChoices({ offers, choice, onChange }: PayoffChoicesProps):
               <b>{debt.creditor}</b>
               <span className="small muted num">
                 {isRequired(debt)
-                  ? WORDS.required
-                  : WORDS.debt(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
+                  ? COPY.required
+                  : COPY.debt(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
               </span>
             </Checkbox>
           ))}
@@ -65,22 +65,22 @@ function Preference({ offers, choice, preference, onPick }: PreferenceProps): JS
   const fits = limits !== null && (choice.amount ?? 0) <= limits.max;
   return (
     <RadioCards
-      label={WORDS.preference}
+      label={COPY.preference}
       name="preference"
       value={preference}
       onChange={(event) => onPick(event.currentTarget.value === 'PRESERVE' ? 'PRESERVE' : 'DEDUCT')}
       options={[
         {
           value: 'DEDUCT',
-          title: WORDS.deduct,
-          note: WORDS.deductNote(formatMoney(Math.max(0, roundHalfEven(out - debts))), formatMoney(debts)),
+          title: COPY.deduct,
+          note: COPY.deductNote(formatMoney(Math.max(0, roundHalfEven(out - debts))), formatMoney(debts)),
         },
         {
           value: 'PRESERVE',
-          title: WORDS.preserve,
+          title: COPY.preserve,
           note: fits
-            ? WORDS.preserveNote(formatMoney(drawOfChoice(offers, onTop)))
-            : WORDS.preserveTooMuch(formatMoney(mostOf(offers, choice.fee))),
+            ? COPY.preserveNote(formatMoney(drawOfChoice(offers, onTop)))
+            : COPY.preserveTooMuch(formatMoney(mostOf(offers, choice.fee))),
           disabled: !fits && preference !== 'PRESERVE',
         },
       ]}

@@ -5,7 +5,7 @@ import { useFollowed } from '../../../follow.ts';
 import { $api } from '../../../services/api/queries.ts';
 import { Loaded } from '../../../services/asking/Loaded.tsx';
 import { OfferForm } from './OfferForm.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** Choosing the offer: amount, time, fee, autopay and debts to pay off, with every figure of the choice in sight. */
 export function Select(): JSX.Element {
@@ -16,15 +16,16 @@ export function Select(): JSX.Element {
     { params: { path: { uuid } } },
     { refetchOnMount: 'always' },
   );
-  const lede = status.status === 'REVISED_OFFER_SELECTION' ? WORDS.revisedLede : WORDS.lede;
+  const intro = status.status === 'REVISED_OFFER_SELECTION' ? COPY.revisedLede : COPY.intro;
   const offers = asked.data;
-  if (offers && offers.offersByType.FIXED.length > 0) return <OfferForm key={offers.offerSetId} uuid={uuid} offers={offers} lede={lede} />;
+  if (offers && offers.offersByType.FIXED.length > 0)
+    return <OfferForm key={offers.offerSetId} uuid={uuid} offers={offers} intro={intro} />;
   return (
-    <Screen title={WORDS.title} lede={lede} stayRail>
-      <Loaded asked={asked} label={WORDS.loading}>
+    <Screen title={COPY.title} intro={intro} stayRail>
+      <Loaded asked={asked} label={COPY.loading}>
         {() => (
           <div className="section">
-            <EmptyState title={WORDS.none}>{WORDS.noneText}</EmptyState>
+            <EmptyState title={COPY.none}>{COPY.noneText}</EmptyState>
           </div>
         )}
       </Loaded>

@@ -2,7 +2,7 @@ import { RadioTabs } from '@hearthline/kit/radio-tabs/RadioTabs.tsx';
 import { formatApr, formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
 import { cardOf, mostOf, terms, type OfferChoice, type Offers } from '../offers.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type TermTabsProps = {
   readonly offers: Offers;
@@ -17,19 +17,19 @@ export function TermTabs({ offers, choice, onPick, error }: TermTabsProps): JSX.
     const { apr, monthlyPayment } = cardOf(offers, choice, term, choice.fee);
     const lines =
       apr === null || monthlyPayment === null
-        ? [WORDS.upTo, formatDollars(mostOf(offers, choice.fee, term))]
+        ? [COPY.upTo, formatDollars(mostOf(offers, choice.fee, term))]
         : [
             formatMoney(monthlyPayment),
             <span key="apr">
               {formatApr(apr)}
-              <span className="wide-only"> {WORDS.apr}</span>
+              <span className="wide-only"> {COPY.apr}</span>
             </span>,
           ];
     return {
       value: String(term),
       title: (
         <>
-          {term} <small>{WORDS.years}</small>
+          {term} <small>{COPY.years}</small>
         </>
       ),
       lines,
@@ -37,8 +37,8 @@ export function TermTabs({ offers, choice, onPick, error }: TermTabsProps): JSX.
   });
   return (
     <RadioTabs
-      label={WORDS.term}
-      hint={WORDS.termHint}
+      label={COPY.term}
+      hint={COPY.termHint}
       name="term"
       value={String(choice.term)}
       onChange={(event) => onPick(Number(event.currentTarget.value))}

@@ -11,7 +11,7 @@ import { useTitle } from '../../../chrome/use-title.ts';
 import { useSignedIn } from '../../../services/session/use-signed-in.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { useInvitation } from './use-invitation.ts';
-import { ASIDE, WORDS } from './words.ts';
+import { ASIDE, COPY } from './copy.ts';
 
 /** Taking over an account and an inquiry that a loan officer started: a password, and the borrower's word for it (A §2, §4). */
 export function AccountSetup(): JSX.Element {
@@ -21,16 +21,16 @@ export function AccountSetup(): JSX.Element {
   const isSignedInNow = useSignedIn();
   const [isSignedIn] = useState(isSignedInNow);
   const invitation = useInvitation(secret, isSignedIn);
-  useTitle(invitation.kind === 'over' ? WORDS.overTitle : WORDS.title);
+  useTitle(invitation.kind === 'over' ? COPY.overTitle : COPY.title);
 
   if (invitation.kind === 'asking') return <LoadingPage />;
   if (invitation.kind === 'over') {
     const target = isSignedIn ? outside.dashboard() : outside.authLogin();
     return (
       <DeadEndFrame>
-        <PageHeading lede={WORDS.over}>{WORDS.overTitle}</PageHeading>
+        <PageHeading intro={COPY.over}>{COPY.overTitle}</PageHeading>
         <p className="section">
-          <Button onClick={() => void go(target)}>{isSignedIn ? WORDS.dashboard : WORDS.login}</Button>
+          <Button onClick={() => void go(target)}>{isSignedIn ? COPY.dashboard : COPY.login}</Button>
         </p>
       </DeadEndFrame>
     );
@@ -39,11 +39,11 @@ export function AccountSetup(): JSX.Element {
     <DeadEndFrame aside={<AsideNotes notes={ASIDE} />}>
       {invitation.kind === 'failed' ? (
         <>
-          <PageHeading>{WORDS.title}</PageHeading>
+          <PageHeading>{COPY.title}</PageHeading>
           <GenericError />
-          <Alert title={WORDS.failed}>
+          <Alert title={COPY.failed}>
             <Button variant="text" onClick={invitation.again}>
-              {WORDS.again}
+              {COPY.again}
             </Button>
           </Alert>
         </>

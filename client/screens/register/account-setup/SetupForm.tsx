@@ -12,11 +12,11 @@ import { type JSX, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sayError } from '../../../services/api/api-error.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
-import { NEW_PASSWORD } from '../../../services/password/words.ts';
+import { NEW_PASSWORD } from '../../../services/password/copy.ts';
 import { NewPassword } from '../../../services/password/NewPassword.tsx';
 import { setupFields, type SetupValues } from './setup-fields.ts';
 import { takeOver, type Invitation } from './use-invitation.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type SetupFormProps = {
   readonly invitation: Extract<Invitation, { kind: 'open' }>;
@@ -45,22 +45,22 @@ export function SetupForm({ invitation, secret, isSignedIn, done }: SetupFormPro
   });
   const labels = {
     ...(isSignedIn ? {} : { password: NEW_PASSWORD.first.password, confirmPassword: NEW_PASSWORD.first.confirm }),
-    attested: WORDS.attestation,
+    attested: COPY.attestation,
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormErrors form={form} labels={labels} />
       {failure !== null && (
-        <Alert kind="err" title={WORDS.failed}>
+        <Alert kind="err" title={COPY.failed}>
           {failure}
         </Alert>
       )}
-      <PageHeading lede={isSignedIn ? WORDS.ledeSignedIn : WORDS.lede(firstName)}>{WORDS.title}</PageHeading>
+      <PageHeading intro={isSignedIn ? COPY.ledeSignedIn : COPY.intro(firstName)}>{COPY.title}</PageHeading>
       {officer && (
         <div className="section">
           <Person
             name={officer.originatorName}
-            note={WORDS.officer(officer.nmls)}
+            note={COPY.officer(officer.nmls)}
             links={[
               { href: `tel:+1${officer.phoneNumber.replaceAll(/\D/g, '')}`, icon: 'phone', text: officer.phoneNumber },
               { href: `mailto:${officer.email}`, icon: 'mail', text: officer.email },
@@ -70,16 +70,16 @@ export function SetupForm({ invitation, secret, isSignedIn, done }: SetupFormPro
       )}
       {!isSignedIn && (
         <div className="section">
-          <ReadOnlyField label={WORDS.email} value={email} />
+          <ReadOnlyField label={COPY.email} value={email} />
           <NewPassword form={form} />
         </div>
       )}
       <fieldset className="section">
-        <legend className="sr">{WORDS.attestation}</legend>
+        <legend className="sr">{COPY.attestation}</legend>
         <Checkbox {...fieldProps(form, 'attested')}>{INQUIRY_ATTESTATION.text}</Checkbox>
       </fieldset>
       <ButtonRow>
-        <SubmitButton loading={form.formState.isSubmitting}>{isSignedIn ? WORDS.attest : WORDS.submit}</SubmitButton>
+        <SubmitButton loading={form.formState.isSubmitting}>{isSignedIn ? COPY.attest : COPY.submit}</SubmitButton>
       </ButtonRow>
     </form>
   );

@@ -9,13 +9,13 @@ import type { PartialRegistration, RegistrationData } from '@hearthline/journey/
 import { employmentAnswerFor } from '@hearthline/rules/employment.ts';
 import { INCOME_MESSAGES, incomeFields, needsIncomeConfirm } from '@hearthline/rules/fields/income.ts';
 import { EMPLOYMENT_LABELS } from '@hearthline/rules/labels.ts';
-import { EMPLOYMENT_ANSWERS, type EmploymentAnswer } from '@hearthline/rules/words.ts';
+import { EMPLOYMENT_ANSWERS, type EmploymentAnswer } from '@hearthline/rules/enums.ts';
 import { type JSX, useState } from 'react';
 import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
-import { STEP_HEADINGS } from '../words.ts';
-import { ASIDE, WORDS } from './words.ts';
+import { STEP_HEADINGS } from '../copy.ts';
+import { ASIDE, COPY } from './copy.ts';
 
 type Values = { income: number | null; otherIncome: number | null; employmentType: EmploymentAnswer | '' };
 
@@ -25,7 +25,7 @@ const shows = ({ income }: RegistrationData): Values => ({
   employmentType: employmentAnswerFor(income.employmentType) ?? '',
 });
 const holds = (values: Values): PartialRegistration => ({ income: values });
-const LABELS = { income: WORDS.income, otherIncome: WORDS.other, employmentType: WORDS.source };
+const LABELS = { income: COPY.income, otherIncome: COPY.other, employmentType: COPY.source };
 const OPTIONS = EMPLOYMENT_ANSWERS.map((value) => ({ value, text: EMPLOYMENT_LABELS[value] }));
 
 /** Question 4: income. A low one is confirmed by a second Continue (AMB-23); unemployed is answered at once (AMB-07). */
@@ -52,22 +52,17 @@ export function AnnualIncome(): JSX.Element {
     <StepPage step="annual-income" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <FormErrors form={form} labels={LABELS} />
-        <PageHeading lede={WORDS.lede}>{STEP_HEADINGS['annual-income']}</PageHeading>
+        <PageHeading intro={COPY.intro}>{STEP_HEADINGS['annual-income']}</PageHeading>
         <div className="section">
           <MoneyField
             {...income}
-            label={WORDS.income}
-            hint={hinted('income', WORDS.incomeHint)}
-            after={WORDS.aYear}
+            label={COPY.income}
+            hint={hinted('income', COPY.incomeHint)}
+            after={COPY.aYear}
             warn={asksToConfirm ? INCOME_MESSAGES.confirm : undefined}
           />
-          <MoneyField {...other} label={WORDS.other} hint={WORDS.otherHint} after={WORDS.aYear} optional />
-          <SelectField
-            {...source}
-            label={WORDS.source}
-            options={OPTIONS}
-            error={isUnemployed ? INCOME_MESSAGES.unemployed : source.error}
-          />
+          <MoneyField {...other} label={COPY.other} hint={COPY.otherHint} after={COPY.aYear} optional />
+          <SelectField {...source} label={COPY.source} options={OPTIONS} error={isUnemployed ? INCOME_MESSAGES.unemployed : source.error} />
         </div>
         <div role="status" className="sr">
           {asksToConfirm && INCOME_MESSAGES.confirm}

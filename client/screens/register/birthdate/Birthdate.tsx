@@ -12,9 +12,9 @@ import { product } from '../../../services/organisation/organisation.ts';
 import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
-import { STEP_HEADINGS } from '../words.ts';
+import { STEP_HEADINGS } from '../copy.ts';
 import { birthdateFields } from './birthdate-field.ts';
-import { ASIDE, WORDS } from './words.ts';
+import { ASIDE, COPY } from './copy.ts';
 
 type Values = { dob: string };
 
@@ -35,10 +35,10 @@ export function Birthdate(): JSX.Element {
   return (
     <StepPage step="birthdate" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(next)(event)}>
-        <FormErrors form={form} labels={{ dob: WORDS.label }} />
+        <FormErrors form={form} labels={{ dob: COPY.label }} />
         <PageHeading>{STEP_HEADINGS.birthdate}</PageHeading>
         <div className="section">
-          <DateField {...field} label={WORDS.label} hint={hinted('dob', WORDS.hint)} isBirthday />
+          <DateField {...field} label={COPY.label} hint={hinted('dob', COPY.hint)} isBirthday />
         </div>
         <ButtonRow onBack={back}>
           <SubmitButton />

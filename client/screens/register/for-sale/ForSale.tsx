@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { product } from '../../../services/organisation/organisation.ts';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
-import { ASIDE, WORDS } from './words.ts';
+import { ASIDE, COPY } from './copy.ts';
 
 /** As the radio buttons hold it: 'yes', 'no', or nothing yet. */
 type Values = { isListedForSale: string };
@@ -23,18 +23,18 @@ const shows = ({ isListedForSale }: RegistrationData): Values => ({
 });
 const holds = ({ isListedForSale }: Values): PartialRegistration => ({ isListedForSale: asBoolean(isListedForSale) ?? null });
 const OPTIONS = [
-  { value: 'yes', title: WORDS.yes },
-  { value: 'no', title: WORDS.no },
+  { value: 'yes', title: COPY.yes },
+  { value: 'no', title: COPY.no },
 ];
 
 /** Question 3: is the home for sale? Yes goes on; the server decides what it means (AMB-24). */
 export function ForSale(): JSX.Element {
   const { form, next, back } = useStep<Values>({ step: 'for-sale', schema, shows, holds, finishes: { hasSaleStatusBeenSet: true } });
-  const question = product().listedForSaleWording === 'NOW_OR_SOON' ? WORDS.nowOrSoon : WORDS.now;
+  const question = product().listedForSaleWording === 'NOW_OR_SOON' ? COPY.nowOrSoon : COPY.now;
   return (
     <StepPage step="for-sale" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(next)(event)}>
-        <FormErrors form={form} labels={{ isListedForSale: WORDS.label }} />
+        <FormErrors form={form} labels={{ isListedForSale: COPY.label }} />
         <PageHeading>{question}</PageHeading>
         <div className="section">
           <RadioCards {...fieldProps(form, 'isListedForSale')} label={question} hideLabel options={OPTIONS} />

@@ -5,7 +5,7 @@ import { Steps } from '@hearthline/kit/steps/Steps.tsx';
 import type { JSX } from 'react';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { StepAside, type StepFrameProps } from '../StepPage.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** The legacy flow's frame: its five groups beside the question, each with its steps (A §4). */
 export function LegacyFrame({ step, aside, children }: StepFrameProps): JSX.Element {
@@ -15,10 +15,10 @@ export function LegacyFrame({ step, aside, children }: StepFrameProps): JSX.Elem
   const now = groups.find(({ state }) => state === 'now');
   return (
     <RegisterFrame
-      progress={{ at, of, unit: WORDS.unit, name: now ? WORDS.place(now.group, now.label) : '', label: WORDS.progress }}
+      progress={{ at, of, unit: COPY.unit, name: now ? COPY.place(now.group, now.label) : '', label: COPY.progress }}
       aside={
         <>
-          <nav className="stack" aria-label={WORDS.steps}>
+          <nav className="stack" aria-label={COPY.steps}>
             <Steps
               steps={groups.map(({ group, steps, state }) => ({
                 state,

@@ -8,20 +8,20 @@ import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import { nameFields } from '@hearthline/rules/fields/name.ts';
 import { SUFFIX_LABELS } from '@hearthline/rules/labels.ts';
-import { SUFFIXES } from '@hearthline/rules/words.ts';
+import { SUFFIXES } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import { isProduction } from '../../../services/organisation/organisation.ts';
 import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
-import { STEP_HEADINGS } from '../words.ts';
-import { ASIDE, WORDS } from './words.ts';
+import { STEP_HEADINGS } from '../copy.ts';
+import { ASIDE, COPY } from './copy.ts';
 
 type Values = RegistrationData['name'];
 
 const shows = ({ name }: RegistrationData): Values => name;
 const holds = (values: Values): PartialRegistration => ({ name: values });
-const LABELS = { firstName: WORDS.firstName, middleName: WORDS.middleName, lastName: WORDS.lastName, suffix: WORDS.suffix };
+const LABELS = { firstName: COPY.firstName, middleName: COPY.middleName, lastName: COPY.lastName, suffix: COPY.suffix };
 const OPTIONS = SUFFIXES.map((value) => ({ value, text: SUFFIX_LABELS[value] }));
 
 /** Question 5: the legal name. */
@@ -31,14 +31,14 @@ export function LegalName(): JSX.Element {
     <StepPage step="legal-name" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(next)(event)}>
         <FormErrors form={form} labels={LABELS} />
-        <PageHeading lede={WORDS.lede}>{STEP_HEADINGS['legal-name']}</PageHeading>
+        <PageHeading intro={COPY.intro}>{STEP_HEADINGS['legal-name']}</PageHeading>
         <div className="section">
-          <TextField {...fieldProps(form, 'firstName')} label={WORDS.firstName} hint={hinted('name')} autoComplete="given-name" />
-          <TextField {...fieldProps(form, 'middleName')} label={WORDS.middleName} optional autoComplete="additional-name" />
-          <TextField {...fieldProps(form, 'lastName')} label={WORDS.lastName} hint={hinted('name')} autoComplete="family-name" />
+          <TextField {...fieldProps(form, 'firstName')} label={COPY.firstName} hint={hinted('name')} autoComplete="given-name" />
+          <TextField {...fieldProps(form, 'middleName')} label={COPY.middleName} optional autoComplete="additional-name" />
+          <TextField {...fieldProps(form, 'lastName')} label={COPY.lastName} hint={hinted('name')} autoComplete="family-name" />
           <SelectField
             {...fieldProps(form, 'suffix')}
-            label={WORDS.suffix}
+            label={COPY.suffix}
             optional
             options={OPTIONS}
             empty={null}

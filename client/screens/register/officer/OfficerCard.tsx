@@ -5,7 +5,7 @@ import { Person } from '@hearthline/kit/person/Person.tsx';
 import { type JSX, useState } from 'react';
 import { useAnswer } from '../../../services/api/use-answer.ts';
 import { referringOfficer } from '../../../services/referral/referring-officer.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** Who sent this visitor, beside every question, with the ways to reach them (B §1). Nothing when nobody did. */
 export function OfficerCard(): JSX.Element | null {
@@ -13,30 +13,30 @@ export function OfficerCard(): JSX.Element | null {
   const [isOpen, setOpen] = useState(false);
   if (!officer) return null;
   const { originatorName, brokerName, nmls, phoneNumber, email } = officer;
-  const note = brokerName === null ? WORDS.role(nmls) : WORDS.ofBroker(brokerName, nmls);
+  const note = brokerName === null ? COPY.role(nmls) : COPY.ofBroker(brokerName, nmls);
   return (
     <>
       <Card>
         <Person name={originatorName} note={note} />
         <Button variant="text" onClick={() => setOpen(true)}>
-          {WORDS.contact}
+          {COPY.contact}
         </Button>
       </Card>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={WORDS.contact}
+        title={COPY.contact}
         actions={
           <>
-            <ButtonLink href={`tel:+1${phoneNumber.replaceAll(/\D/g, '')}`}>{WORDS.call}</ButtonLink>
+            <ButtonLink href={`tel:+1${phoneNumber.replaceAll(/\D/g, '')}`}>{COPY.call}</ButtonLink>
             <ButtonLink variant="outline" href={`mailto:${email}`}>
-              {WORDS.write}
+              {COPY.write}
             </ButtonLink>
           </>
         }
       >
         <div className="stack">
-          <p>{WORDS.text}</p>
+          <p>{COPY.text}</p>
           <div>
             <Person
               name={originatorName}

@@ -7,10 +7,10 @@ import type { PartialRegistration, RegistrationData } from '@hearthline/journey/
 import type { JSX } from 'react';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
-import { STEP_HEADINGS } from '../words.ts';
+import { STEP_HEADINGS } from '../copy.ts';
 import { contactFields, type ContactValues } from '../contact-values.ts';
 import { ContactBoxes } from '../ContactBoxes.tsx';
-import { ASIDE, WORDS } from './words.ts';
+import { ASIDE, COPY } from './copy.ts';
 
 const shows = ({ phoneNumber, email }: RegistrationData): ContactValues => ({ phoneNumber, email });
 const holds = (values: ContactValues): PartialRegistration => values;
@@ -21,8 +21,8 @@ export function PhoneAndEmail(): JSX.Element {
   return (
     <StepPage step="phone-and-email" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(next)(event)}>
-        <FormErrors form={form} labels={{ phoneNumber: WORDS.phone, email: WORDS.email }} />
-        <PageHeading lede={WORDS.lede}>{STEP_HEADINGS['phone-and-email']}</PageHeading>
+        <FormErrors form={form} labels={{ phoneNumber: COPY.phone, email: COPY.email }} />
+        <PageHeading intro={COPY.intro}>{STEP_HEADINGS['phone-and-email']}</PageHeading>
         <div className="section">
           <ContactBoxes phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
         </div>

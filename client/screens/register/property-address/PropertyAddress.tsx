@@ -25,10 +25,10 @@ import { AddressFields } from '../AddressFields.tsx';
 import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
-import { ADDRESS, STEP_HEADINGS } from '../words.ts';
+import { ADDRESS, STEP_HEADINGS } from '../copy.ts';
 import { useIsUnlicensed } from '../../../services/referral/referring-officer.ts';
 import { isDisasterZip, isServed, stopFor, type Stop } from './where-we-lend.ts';
-import { ASIDE, WORDS } from './words.ts';
+import { ASIDE, COPY } from './copy.ts';
 
 const StopModal = lazy(() => import('./StopModal.tsx').then((m) => ({ default: m.StopModal })));
 
@@ -45,12 +45,12 @@ const LABELS = {
   city: ADDRESS.city,
   state: ADDRESS.state,
   zip: ADDRESS.zip,
-  occupancyType: WORDS.useLabel,
+  occupancyType: COPY.useLabel,
 };
 const USES = [
-  { value: 'HOME', title: WORDS.primary, note: WORDS.primaryNote },
-  { value: 'SECONDARY', title: WORDS.secondary, note: WORDS.secondaryNote },
-  { value: 'INVESTMENT', title: WORDS.investment, note: WORDS.investmentNote },
+  { value: 'HOME', title: COPY.primary, note: COPY.primaryNote },
+  { value: 'SECONDARY', title: COPY.secondary, note: COPY.secondaryNote },
+  { value: 'INVESTMENT', title: COPY.investment, note: COPY.investmentNote },
 ];
 
 /** What the legacy flow asks on the same page: more fields of the same form (AMB-17). */
@@ -103,26 +103,26 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
     <StepPage step="property-address" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <FormErrors form={form} labels={{ ...LABELS, ...more?.labels }} />
-        <PageHeading lede={WORDS.lede}>{STEP_HEADINGS['property-address']}</PageHeading>
+        <PageHeading intro={COPY.intro}>{STEP_HEADINGS['property-address']}</PageHeading>
         <div className="section">
           <AddressFields
             form={form as unknown as UseFormReturn<AddressValues>}
             label={ADDRESS.label}
             hint={hinted('propertyAddress', ADDRESS.hint)}
           />
-          <RadioCards {...fieldProps(form, 'occupancyType')} label={WORDS.use} options={USES} />
+          <RadioCards {...fieldProps(form, 'occupancyType')} label={COPY.use} options={USES} />
         </div>
         {more && <more.Fields form={form} />}
         {isDisasterZip(zip) && (
           <div className="section">
-            <Alert kind="warn" title={WORDS.disaster} live>
-              {WORDS.disasterText}
+            <Alert kind="warn" title={COPY.disaster} live>
+              {COPY.disasterText}
             </Alert>
           </div>
         )}
         {isUnlicensed && (
           <div className="section">
-            <Alert kind="err" title={WORDS.notLicensed} />
+            <Alert kind="err" title={COPY.notLicensed} />
           </div>
         )}
         <ButtonRow>

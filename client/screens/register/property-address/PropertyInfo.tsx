@@ -15,8 +15,8 @@ import {
 } from '../address-values.ts';
 import { hinted } from '../hinted.tsx';
 import { PropertyAddress, type MoreFields } from './PropertyAddress.tsx';
-import { ADDRESS, STEP_HEADINGS } from '../words.ts';
-import { WORDS } from '../home-address/words.ts';
+import { ADDRESS, STEP_HEADINGS } from '../copy.ts';
+import { COPY } from '../home-address/copy.ts';
 
 /** The property's form with the home beside it, which is asked only when it is another one. */
 type Values = PropertyValues & { readonly home: AddressValues };
@@ -50,7 +50,7 @@ function HomeFields({ form }: { form: UseFormReturn<PropertyValues> }): JSX.Elem
       <h2>{STEP_HEADINGS['home-address']}</h2>
       <AddressFields
         form={form as unknown as UseFormReturn<AddressValues>}
-        label={WORDS.label}
+        label={COPY.label}
         hint={hinted('homeAddress', ADDRESS.hint)}
         within="home"
       />
@@ -63,7 +63,7 @@ const MORE: MoreFields = {
   shows: (data: RegistrationData) => ({ home: addressValues(data.homeAddress) }),
   holds: (values) => ({ homeAddress: addressPart(homeOf(values)) }),
   labels: {
-    'home.street1': WORDS.label,
+    'home.street1': COPY.label,
     'home.street2': ADDRESS.unit,
     'home.city': ADDRESS.city,
     'home.state': ADDRESS.state,

@@ -3,7 +3,7 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import type { JSX } from 'react';
 import { product } from '../../../services/organisation/organisation.ts';
 import type { Stop } from './where-we-lend.ts';
-import { MODALS } from './words.ts';
+import { MODALS } from './copy.ts';
 
 /** New York, not New York, Hawaii: why this site cannot go on with the address, and which can. */
 export function StopModal({ stop, onClose }: { stop: Stop | null; onClose: () => void }): JSX.Element | null {

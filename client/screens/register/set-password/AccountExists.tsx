@@ -3,7 +3,7 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { outside } from '@hearthline/journey/paths.ts';
 import type { JSX } from 'react';
 import { useGo } from '../../../chrome/PathLink.tsx';
-import { ACCOUNT_EXISTS } from './words.ts';
+import { ACCOUNT_EXISTS } from './copy.ts';
 
 /** The e-mail has an account already: log in, or change it (A §8). */
 export function AccountExists({ email, onClose }: { email: string | null; onClose: () => void }): JSX.Element {

@@ -10,7 +10,7 @@ import { LocationNotice } from '../../../chrome/location/LocationNotice.tsx';
 import { company } from '../../../services/organisation/organisation.ts';
 import type { ConsentTexts } from './use-consents.ts';
 import type { FinalValues } from './final-values.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type Paper = { readonly title: string; readonly text: string };
 
@@ -34,11 +34,11 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
   return (
     <div className="stack">
       <Checkbox {...fieldProps(form, 'termPrivacyConsent')}>
-        {WORDS.terms} {link(termsLabel, 'TERMS', outside.terms())} {WORDS.and} {link(WORDS.privacy, 'PRIVACY', outside.privacy())}
+        {COPY.terms} {link(termsLabel, 'TERMS', outside.terms())} {COPY.and} {link(COPY.privacy, 'PRIVACY', outside.privacy())}
       </Checkbox>
       <div>
         <Checkbox {...fieldProps(form, 'communicationConsent')}>
-          {WORDS.communications} {link(WORDS.communicationsName, 'COMMUNICATIONS', outside.communications())} {WORDS.communicationsEnd}
+          {COPY.communications} {link(COPY.communicationsName, 'COMMUNICATIONS', outside.communications())} {COPY.communicationsEnd}
         </Checkbox>
         <div style={{ marginLeft: 34 }}>
           <LocationNotice />
@@ -46,13 +46,13 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
       </div>
       {texts.transactional && (
         <Checkbox {...fieldProps(form, 'smsTransactionalConsent')}>
-          <span className="muted">{WORDS.optional}</span> {texts.transactional.verbiage}{' '}
+          <span className="muted">{COPY.optional}</span> {texts.transactional.verbiage}{' '}
           <span className="muted">{texts.transactional.more}</span>
         </Checkbox>
       )}
       {texts.marketing && (
         <Checkbox {...fieldProps(form, 'smsMarketingConsent')}>
-          <span className="muted">{WORDS.optional}</span> {texts.marketing.verbiage} <span className="muted">{texts.marketing.more}</span>
+          <span className="muted">{COPY.optional}</span> {texts.marketing.verbiage} <span className="muted">{texts.marketing.more}</span>
         </Checkbox>
       )}
       <Dialog
@@ -60,7 +60,7 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
         onClose={() => setPaper(null)}
         title={paper?.title ?? ''}
         wide
-        actions={<Button onClick={() => setPaper(null)}>{WORDS.close}</Button>}
+        actions={<Button onClick={() => setPaper(null)}>{COPY.close}</Button>}
       >
         {paper?.text.split('\n').map((line) => (
           <p key={line}>{line}</p>

@@ -3,7 +3,7 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
 import type { JSX } from 'react';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
-import { CONTACT } from './words.ts';
+import { CONTACT } from './copy.ts';
 
 /** E-mail and phone that were known before: the question was left out, they can still be changed (A §2, AMB-19). */
 export function KnownContact({ onChange }: { onChange: () => void }): JSX.Element {

@@ -7,17 +7,17 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import type { JSX } from 'react';
 import { campaign } from '../../../services/draft/campaign.ts';
 import { company } from '../../../services/organisation/organisation.ts';
-import { NEW_PASSWORD } from '../../../services/password/words.ts';
+import { NEW_PASSWORD } from '../../../services/password/copy.ts';
 import { NewPassword } from '../../../services/password/NewPassword.tsx';
 import { StepPage } from '../StepPage.tsx';
-import { STEP_HEADINGS } from '../words.ts';
+import { STEP_HEADINGS } from '../copy.ts';
 import { ContactBoxes } from '../ContactBoxes.tsx';
-import { WORDS as CONTACT } from '../phone-and-email/words.ts';
+import { COPY as CONTACT } from '../phone-and-email/copy.ts';
 import { AccountExists } from './AccountExists.tsx';
 import { AwaitedBoxes, ConsentBoxes } from './ConsentBoxes.tsx';
 import { KnownContact } from './KnownContact.tsx';
 import { useFinalStep } from './use-final-step.ts';
-import { ASIDE, WORDS } from './words.ts';
+import { ASIDE, COPY } from './copy.ts';
 
 /**
  * The final question: password, consents, the credit-pull notice, and the button that sends everything. Where a broker keeps the passwords it
@@ -28,20 +28,20 @@ export function SetPassword(): JSX.Element {
   const labels = {
     ...(asked === 'password' && { password: NEW_PASSWORD.first.password, confirmPassword: NEW_PASSWORD.first.confirm }),
     ...(asked === 'contact' && { phoneNumber: CONTACT.phone, email: CONTACT.email }),
-    termPrivacyConsent: `${company().links.termsLabel} ${WORDS.and} ${WORDS.privacy}`,
-    communicationConsent: WORDS.communicationsLabel,
+    termPrivacyConsent: `${company().links.termsLabel} ${COPY.and} ${COPY.privacy}`,
+    communicationConsent: COPY.communicationsLabel,
   };
-  const label = campaign.offerCode() === null ? WORDS.submit : WORDS.submitOfferCode;
+  const label = campaign.offerCode() === null ? COPY.submit : COPY.submitOfferCode;
   return (
     <StepPage step={step} aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={submit}>
         <FormErrors form={form} labels={labels} />
         {failure !== null && (
-          <Alert kind="err" title={WORDS.failed}>
+          <Alert kind="err" title={COPY.failed}>
             {failure}
           </Alert>
         )}
-        <PageHeading lede={WORDS.lede[asked]}>{STEP_HEADINGS[step]}</PageHeading>
+        <PageHeading intro={COPY.intro[asked]}>{STEP_HEADINGS[step]}</PageHeading>
         {changeContact && asked !== 'contact' && <KnownContact onChange={changeContact} />}
         {asked !== 'nothing' && (
           <div className="section">
@@ -53,11 +53,11 @@ export function SetPassword(): JSX.Element {
           </div>
         )}
         <fieldset className="section">
-          <legend className="sr">{WORDS.consents}</legend>
+          <legend className="sr">{COPY.consents}</legend>
           {texts ? <ConsentBoxes form={form} texts={texts} /> : <AwaitedBoxes />}
         </fieldset>
         <div className="section">
-          <Alert title={WORDS.noticeTitle}>{WORDS.notice}</Alert>
+          <Alert title={COPY.noticeTitle}>{COPY.notice}</Alert>
         </div>
         <ButtonRow onBack={back}>
           <SubmitButton disabled={!texts} loading={form.formState.isSubmitting}>

@@ -5,7 +5,7 @@ import { employmentField } from '@hearthline/rules/fields/income.ts';
 import { nameFields } from '@hearthline/rules/fields/name.ts';
 import { addressFields } from '@hearthline/rules/fields/address.ts';
 import { homeAddressOf } from '@hearthline/journey/registration/data.ts';
-import { REGISTER_ERRORS } from './words.ts';
+import { REGISTER_ERRORS } from './copy.ts';
 
 /** The sentence for what opening an account cannot do without (A §5); null when all is there. */
 export function missingItem(data: RegistrationData, password: string): string | null {

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@hearthline/rules/phone.ts';
-import type { SmsPromptType } from '@hearthline/rules/words.ts';
+import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../services/api/api.ts';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { TimeoutPage } from '../../../services/holding/TimeoutPage.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** The ownership index does not know the parcel: the timeout page (A §2). */
 export function Datatree(): JSX.Element {
-  return <TimeoutPage rows={WORDS} />;
+  return <TimeoutPage rows={COPY} />;
 }

@@ -11,19 +11,19 @@ import { HelpList } from '../../../services/holding/HelpList.tsx';
 import { HoldFacts } from '../../../services/holding/HoldFacts.tsx';
 import { LookAgain } from '../../../services/holding/LookAgain.tsx';
 import { ExplanationForm } from './ExplanationForm.tsx';
-import { HOLD, KINDS, LATE_OTHERWISE, LATES, WORDS } from './words.ts';
+import { HOLD, KINDS, LATE_OTHERWISE, LATES, COPY } from './copy.ts';
 
 /** The late accounts under review, and the borrower's own words about them. */
 export function Delinquency(): JSX.Element {
   const { uuid } = useFollowed();
   const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/delinquency', { params: { path: { uuid } } });
   return (
-    <Screen title={asked.data?.explained ? WORDS.reading : WORDS.title} lede={WORDS.lede}>
-      <Loaded asked={asked} label={WORDS.loading}>
+    <Screen title={asked.data?.explained ? COPY.reading : COPY.title} intro={COPY.intro}>
+      <Loaded asked={asked} label={COPY.loading}>
         {({ accounts, explained }) => (
           <>
             <section className="section stack">
-              <h2>{WORDS.accounts}</h2>
+              <h2>{COPY.accounts}</h2>
               {accounts.map(({ id, creditor, kind, late, pastDue }) => (
                 <Card key={id} title={creditor}>
                   <p className="small muted">{LATES[late] ?? LATE_OTHERWISE}</p>
@@ -31,7 +31,7 @@ export function Delinquency(): JSX.Element {
                     items={[
                       {
                         term: KINDS[kind] ?? KINDS['OTHER'],
-                        value: pastDue > 0 ? `${WORDS.pastDue}: ${formatMoney(pastDue)}` : WORDS.nothingDue,
+                        value: pastDue > 0 ? `${COPY.pastDue}: ${formatMoney(pastDue)}` : COPY.nothingDue,
                       },
                     ]}
                   />
@@ -40,8 +40,8 @@ export function Delinquency(): JSX.Element {
             </section>
             {explained ? (
               <div className="section">
-                <Alert kind="ok" title={WORDS.sent} live>
-                  {WORDS.sentText}
+                <Alert kind="ok" title={COPY.sent} live>
+                  {COPY.sentText}
                 </Alert>
               </div>
             ) : (
@@ -50,7 +50,7 @@ export function Delinquency(): JSX.Element {
           </>
         )}
       </Loaded>
-      <HoldFacts words={HOLD} heading={WORDS.next} />
+      <HoldFacts copy={HOLD} heading={COPY.next} />
       <LookAgain />
       <HelpList />
     </Screen>

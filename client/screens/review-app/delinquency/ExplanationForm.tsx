@@ -12,7 +12,7 @@ import { SendProblem } from '../../../services/asking/SendProblem.tsx';
 import { useSend } from '../../../services/asking/use-send.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { EXPLANATION_LIMITS, explanationField } from '../explanation.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type Values = { explanation: string };
 
@@ -41,17 +41,17 @@ export function ExplanationForm({ uuid, onSent }: { uuid: string; onSent: () => 
   });
   return (
     <form className="section" noValidate onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} labels={{ explanation: WORDS.explanation }} />
+      <FormErrors form={form} labels={{ explanation: COPY.explanation }} />
       <TextArea
         {...fieldProps(form, 'explanation')}
-        label={WORDS.explanation}
-        hint={WORDS.explanationHint}
+        label={COPY.explanation}
+        hint={COPY.explanationHint}
         maxLength={EXPLANATION_LIMITS.delinquency.max}
         rows={5}
       />
       <SendProblem problem={problem} />
       <ButtonRow sticky={false}>
-        <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+        <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
       </ButtonRow>
     </form>
   );

@@ -7,7 +7,7 @@ import { HoldFacts } from '../../../services/holding/HoldFacts.tsx';
 import { LookAgain } from '../../../services/holding/LookAgain.tsx';
 import { OpenConditions } from './OpenConditions.tsx';
 import { OwnershipForm } from './OwnershipForm.tsx';
-import { HOLD, WORDS } from './words.ts';
+import { HOLD, COPY } from './copy.ts';
 
 /** The deed names somebody else: what has to be cleared up, how the borrower owns the home, and who decides. */
 export function IncorrectOwnership(): JSX.Element {
@@ -15,18 +15,18 @@ export function IncorrectOwnership(): JSX.Element {
   const { ownership, address } = application.property;
   const [isSent, setSent] = useState(ownership !== null);
   return (
-    <Screen title={WORDS.title} lede={WORDS.lede(address.street1)}>
+    <Screen title={COPY.title} intro={COPY.intro(address.street1)}>
       <OpenConditions uuid={uuid} />
       {isSent ? (
         <div className="section">
-          <Alert kind="ok" title={WORDS.sent} live>
-            {WORDS.sentText}
+          <Alert kind="ok" title={COPY.sent} live>
+            {COPY.sentText}
           </Alert>
         </div>
       ) : (
         <OwnershipForm uuid={uuid} onSent={() => setSent(true)} />
       )}
-      <HoldFacts words={HOLD} heading={WORDS.next} />
+      <HoldFacts copy={HOLD} heading={COPY.next} />
       <LookAgain />
       <HelpList />
     </Screen>

@@ -2,7 +2,7 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import type { JSX } from 'react';
 import { $api } from '../../../services/api/queries.ts';
 import { Loaded } from '../../../services/asking/Loaded.tsx';
-import { CONDITIONS, WORDS } from './words.ts';
+import { CONDITIONS, COPY } from './copy.ts';
 
 /** What is open on the file because of the owner on record, oldest first. */
 export function OpenConditions({ uuid }: { uuid: string }): JSX.Element {
@@ -14,13 +14,13 @@ export function OpenConditions({ uuid }: { uuid: string }): JSX.Element {
   );
   return (
     <section className="section">
-      <h2>{WORDS.conditions}</h2>
-      <Loaded asked={asked} label={WORDS.loading}>
+      <h2>{COPY.conditions}</h2>
+      <Loaded asked={asked} label={COPY.loading}>
         {(conditions) => {
           const known = conditions.flatMap(({ uuid: id, categoryEnum }) =>
             CONDITIONS[categoryEnum] ? [{ id, ...CONDITIONS[categoryEnum] }] : [],
           );
-          if (known.length === 0) return <p className="muted">{WORDS.nothing}</p>;
+          if (known.length === 0) return <p className="muted">{COPY.nothing}</p>;
           return (
             <div className="stack">
               {known.map(({ id, title, note }) => (

@@ -5,7 +5,7 @@ import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
-import { OWNERSHIPS, type Ownership } from '@hearthline/rules/words.ts';
+import { OWNERSHIPS, type Ownership } from '@hearthline/rules/enums.ts';
 import { type JSX, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -15,17 +15,17 @@ import { SendProblem } from '../../../services/asking/SendProblem.tsx';
 import { useSend } from '../../../services/asking/use-send.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { EXPLANATION_LIMITS, explanationField } from '../explanation.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 type Values = { ownership: Ownership | ''; explanation: string };
-const NOTES: Readonly<Record<Ownership, string>> = { SOLE: WORDS.soleNote, JOINT: WORDS.jointNote, TRUST: WORDS.trustNote };
+const NOTES: Readonly<Record<Ownership, string>> = { SOLE: COPY.soleNote, JOINT: COPY.jointNote, TRUST: COPY.trustNote };
 const OPTIONS = OWNERSHIPS.map((value) => ({ value, title: OWNERSHIP_LABELS[value], note: NOTES[value] }));
 
 /** How the borrower says the home is owned, and anything the deed does not tell. */
 export function OwnershipForm({ uuid, onSent }: { uuid: string; onSent: () => void }): JSX.Element {
   const name = `ownership ${uuid}`;
   const [schema] = useState(() =>
-    z.object({ ownership: z.enum(OWNERSHIPS, WORDS.choose), explanation: explanationField(EXPLANATION_LIMITS.ownership) }),
+    z.object({ ownership: z.enum(OWNERSHIPS, COPY.choose), explanation: explanationField(EXPLANATION_LIMITS.ownership) }),
   );
   const form = useForm<Values>({
     defaultValues: { ownership: '', explanation: '', ...keptAnswers<Values>(name) },
@@ -50,18 +50,18 @@ export function OwnershipForm({ uuid, onSent }: { uuid: string; onSent: () => vo
   });
   return (
     <form className="section" noValidate onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} labels={{ ownership: WORDS.ownership, explanation: WORDS.explanation }} />
-      <RadioCards {...fieldProps(form, 'ownership')} label={WORDS.ownership} options={OPTIONS} />
+      <FormErrors form={form} labels={{ ownership: COPY.ownership, explanation: COPY.explanation }} />
+      <RadioCards {...fieldProps(form, 'ownership')} label={COPY.ownership} options={OPTIONS} />
       <TextArea
         {...fieldProps(form, 'explanation')}
-        label={WORDS.explanation}
-        hint={WORDS.explanationHint}
+        label={COPY.explanation}
+        hint={COPY.explanationHint}
         optional
         maxLength={EXPLANATION_LIMITS.ownership.max}
       />
       <SendProblem problem={problem} />
       <ButtonRow sticky={false}>
-        <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+        <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
       </ButtonRow>
     </form>
   );

@@ -10,7 +10,7 @@ import { useFollowed } from '../../../follow.ts';
 import { SendProblem } from '../../../services/asking/SendProblem.tsx';
 import { HelpList } from '../../../services/holding/HelpList.tsx';
 import { usePinForm } from '../../credit/use-pin-form.ts';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** The bureau refused the PIN: another one, or none when the freeze was lifted meanwhile. */
 export function IncorrectPin(): JSX.Element {
@@ -18,17 +18,17 @@ export function IncorrectPin(): JSX.Element {
   const { form, submit, retry, isSending, problem } = usePinForm({ optional: false });
   return (
     <Screen
-      title={WORDS.title}
-      lede={WORDS.lede(application.credit.bureau ?? WORDS.bureau)}
-      above={<FormErrors form={form} labels={{ pin: WORDS.pin }} />}
+      title={COPY.title}
+      intro={COPY.intro(application.credit.bureau ?? COPY.bureau)}
+      above={<FormErrors form={form} labels={{ pin: COPY.pin }} />}
       hasErrors={form.formState.errors.pin !== undefined}
     >
       <form noValidate onSubmit={submit}>
         <div className="section">
           <TextField
             {...fieldProps(form, 'pin')}
-            label={WORDS.pin}
-            hint={WORDS.pinHint}
+            label={COPY.pin}
+            hint={COPY.pinHint}
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
@@ -38,17 +38,17 @@ export function IncorrectPin(): JSX.Element {
         </div>
         <SendProblem problem={problem} />
         <ButtonRow>
-          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+          <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
         </ButtonRow>
       </form>
       <div className="section">
         <Button variant="text" disabled={isSending} onClick={retry}>
-          {WORDS.without}
+          {COPY.without}
         </Button>
       </div>
       <section className="section">
-        <h2>{WORDS.lost}</h2>
-        <p>{WORDS.lostText}</p>
+        <h2>{COPY.lost}</h2>
+        <p>{COPY.lostText}</p>
       </section>
       <HelpList />
     </Screen>

@@ -4,23 +4,23 @@ import { Screen } from '../../../chrome/Screen.tsx';
 import { HelpList } from '../../../services/holding/HelpList.tsx';
 import { HoldFacts } from '../../../services/holding/HoldFacts.tsx';
 import { LookAgain } from '../../../services/holding/LookAgain.tsx';
-import { HOLD as SAY } from '../../../services/holding/words.ts';
-import { HOLD, WORDS } from './words.ts';
+import { HOLD as SAY } from '../../../services/holding/copy.ts';
+import { HOLD, COPY } from './copy.ts';
 
 /** No file even with the SSN (AMB-52): nothing to type any more; a person compares, support helps. */
 export function NoCredit(): JSX.Element {
   return (
-    <Screen title={WORDS.title} lede={WORDS.lede} tag={<Tag kind="waiting">{SAY.tag}</Tag>}>
-      <HoldFacts words={HOLD} />
+    <Screen title={COPY.title} intro={COPY.intro} tag={<Tag kind="waiting">{SAY.tag}</Tag>}>
+      <HoldFacts copy={HOLD} />
       <section className="section">
-        <h2>{WORDS.reasons}</h2>
+        <h2>{COPY.reasons}</h2>
         <ul style={{ listStyle: 'disc', paddingLeft: 20 }}>
-          <li>{WORDS.few}</li>
-          <li>{WORDS.newcomer}</li>
-          <li>{WORDS.typo}</li>
+          <li>{COPY.few}</li>
+          <li>{COPY.newcomer}</li>
+          <li>{COPY.typo}</li>
         </ul>
         <p className="small muted" style={{ marginTop: 12 }}>
-          {WORDS.after}
+          {COPY.after}
         </p>
       </section>
       <LookAgain />

@@ -15,8 +15,8 @@ import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { company, product } from '../../../services/organisation/organisation.ts';
 import { AddressFields } from '../../register/AddressFields.tsx';
 import { homeAddressFields, wantsFields, type AddressValues } from '../../register/address-values.ts';
-import { ADDRESS } from '../../register/words.ts';
-import { WORDS } from './words.ts';
+import { ADDRESS } from '../../register/copy.ts';
+import { COPY } from './copy.ts';
 
 type Given = {
   readonly street1: string;
@@ -25,7 +25,7 @@ type Given = {
   readonly state: string;
   readonly zip: string;
 };
-const LABELS = { street1: WORDS.address, street2: ADDRESS.unit, city: ADDRESS.city, state: ADDRESS.state, zip: ADDRESS.zip };
+const LABELS = { street1: COPY.address, street2: ADDRESS.unit, city: ADDRESS.city, state: ADDRESS.state, zip: ADDRESS.zip };
 const FIELDS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 const line = ({ street1, street2, city, state, zip }: Given): string =>
   `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`;
@@ -75,24 +75,24 @@ export function AddressForm({ uuid, address }: { uuid: string; address: Given })
   const { phone } = company();
   return (
     <Screen
-      title={WORDS.none}
-      lede={WORDS.noneLede}
+      title={COPY.none}
+      intro={COPY.noneLede}
       above={<FormErrors form={form} labels={LABELS} />}
       hasErrors={Object.keys(form.formState.errors).length > 0}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="section">
-          <Alert title={WORDS.looked}>{line(address)}</Alert>
+          <Alert title={COPY.looked}>{line(address)}</Alert>
         </div>
         <div className="section">
-          <AddressFields form={form} label={WORDS.address} />
+          <AddressFields form={form} label={COPY.address} />
         </div>
         <p className="section small muted">
-          {WORDS.hint} <a href={`tel:${phone}`}>{WORDS.call(phone)}</a>
+          {COPY.hint} <a href={`tel:${phone}`}>{COPY.call(phone)}</a>
         </p>
         <SendProblem problem={problem} />
         <ButtonRow>
-          <SubmitButton loading={isSending}>{WORDS.submit}</SubmitButton>
+          <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
         </ButtonRow>
       </form>
     </Screen>

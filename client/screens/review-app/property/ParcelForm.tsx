@@ -9,7 +9,7 @@ import { Screen } from '../../../chrome/Screen.tsx';
 import { api } from '../../../services/api/api.ts';
 import { SendProblem } from '../../../services/asking/SendProblem.tsx';
 import { useSend } from '../../../services/asking/use-send.ts';
-import { NONE, WORDS } from './words.ts';
+import { NONE, COPY } from './copy.ts';
 
 type Found = {
   readonly address: { readonly street1: string };
@@ -33,23 +33,23 @@ export function ParcelForm({ uuid, found }: { uuid: string; found: Found }): JSX
     ...found.candidates.map(({ propertyId, apn, address }) => ({
       value: propertyId,
       title: address,
-      note: <span className="num">{WORDS.apn(apn)}</span>,
+      note: <span className="num">{COPY.apn(apn)}</span>,
     })),
-    { value: NONE, title: WORDS.noneOfThese, note: WORDS.noneOfTheseNote },
+    { value: NONE, title: COPY.noneOfThese, note: COPY.noneOfTheseNote },
   ];
   return (
     <Screen
-      title={WORDS.many}
-      lede={WORDS.manyLede(found.address.street1)}
-      above={<FormErrors form={form} labels={{ parcel: WORDS.list }} />}
+      title={COPY.many}
+      intro={COPY.manyLede(found.address.street1)}
+      above={<FormErrors form={form} labels={{ parcel: COPY.list }} />}
       hasErrors={form.formState.errors.parcel !== undefined}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="section">
           <RadioCards
             {...fieldProps(form, 'parcel')}
-            {...form.register('parcel', { required: WORDS.choose })}
-            label={WORDS.list}
+            {...form.register('parcel', { required: COPY.choose })}
+            label={COPY.list}
             hideLabel
             options={options}
           />

@@ -5,7 +5,7 @@ import { $api } from '../../../services/api/queries.ts';
 import { Loaded } from '../../../services/asking/Loaded.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { ParcelForm } from './ParcelForm.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** No parcel: correct the address. Several: say which one it is, or none of them. */
 export function Property(): JSX.Element {
@@ -25,8 +25,8 @@ export function Property(): JSX.Element {
     );
   }
   return (
-    <Screen title={isMany ? WORDS.many : WORDS.none}>
-      <Loaded asked={{ ...asked, data: undefined }} label={WORDS.loading}>
+    <Screen title={isMany ? COPY.many : COPY.none}>
+      <Loaded asked={{ ...asked, data: undefined }} label={COPY.loading}>
         {() => null}
       </Loaded>
     </Screen>

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { TimeoutPage } from '../../../services/holding/TimeoutPage.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** Closing documents are still being made: the timeout page (A §2, AMB-40). */
 export function Signdocs(): JSX.Element {
-  return <TimeoutPage rows={WORDS} />;
+  return <TimeoutPage rows={COPY} />;
 }

@@ -1,4 +1,4 @@
-import type { StateCode } from '@hearthline/rules/words.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
 import { box, heading, list, text, type Block } from '../../pdf/blocks.ts';
 
 type Rider = { readonly title: string; readonly cite: string; readonly paragraphs: readonly string[]; readonly list?: readonly string[] };

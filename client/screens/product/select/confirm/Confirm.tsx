@@ -8,11 +8,11 @@ import { useFollowed } from '../../../../follow.ts';
 import { $api } from '../../../../services/api/queries.ts';
 import { Loaded } from '../../../../services/asking/Loaded.tsx';
 import { fromQuery, namesChoice, toQuery } from '../../choice-in-url.ts';
-import { PROBLEMS } from '../words.ts';
+import { PROBLEMS } from '../copy.ts';
 import { problemOf, quoteOf, type OfferChoice, type Offers } from '../../offers.ts';
 import { useAddressQuery } from '../../use-address-query.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
-import { WORDS } from './words.ts';
+import { COPY } from './copy.ts';
 
 /** The choice of the address, once more as a whole, before it is sent. */
 export function Confirm(): JSX.Element {
@@ -28,12 +28,12 @@ export function Confirm(): JSX.Element {
     const choice = fromQuery(query, offers);
     const back = applicationScreen(uuid, 'product/select', namesChoice(query) ? toQuery(choice, query) : query);
     const isNamed = namesChoice(query) || offers.selected !== null;
-    if (!isNamed) return <Elsewhere title={WORDS.nothing} text={WORDS.nothingText} to={back} />;
+    if (!isNamed) return <Elsewhere title={COPY.nothing} text={COPY.nothingText} to={back} />;
     return <Judged offers={offers} choice={choice} back={back} reload={() => asked.refetch()} />;
   };
   return (
-    <Screen title={WORDS.title} lede={WORDS.lede}>
-      <Loaded asked={asked} label={WORDS.loading}>
+    <Screen title={COPY.title} intro={COPY.intro}>
+      <Loaded asked={asked} label={COPY.loading}>
         {body}
       </Loaded>
     </Screen>
@@ -50,7 +50,7 @@ type JudgedProps = {
 function Judged({ offers, choice, back, reload }: JudgedProps): JSX.Element {
   const problem = problemOf(offers, choice, PROBLEMS);
   const result = quoteOf(offers, choice);
-  if (problem || !result.ok) return <Elsewhere title={WORDS.gone} text={problem?.message ?? ''} to={back} />;
+  if (problem || !result.ok) return <Elsewhere title={COPY.gone} text={problem?.message ?? ''} to={back} />;
   return <ConfirmForm offers={offers} choice={choice} quote={result.quote} back={back} reload={reload} />;
 }
 
@@ -62,7 +62,7 @@ function Elsewhere({ title, text, to }: { title: string; text: string; to: strin
       </Alert>
       <p>
         <PathLink className={buttonClass({})} to={to}>
-          {WORDS.choose}
+          {COPY.choose}
         </PathLink>
       </p>
     </div>

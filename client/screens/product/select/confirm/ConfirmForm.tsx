@@ -16,8 +16,8 @@ import { useSend } from '../../../../services/asking/use-send.ts';
 import { LawLines } from '../../LawLines.tsx';
 import { MoneyTables } from '../../MoneyTables.tsx';
 import { payable, payoffTotal, type OfferChoice, type Offers } from '../../offers.ts';
-import { FIGURES, percentText, SUMS } from '../../words.ts';
-import { WORDS } from './words.ts';
+import { FIGURES, percentText, SUMS } from '../../copy.ts';
+import { COPY } from './copy.ts';
 
 type ConfirmFormProps = {
   readonly offers: Offers;
@@ -75,13 +75,13 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
     >
       {hasChanged && (
         <div className="section">
-          <Alert kind="warn" title={WORDS.changed} live>
-            {WORDS.changedText}
+          <Alert kind="warn" title={COPY.changed} live>
+            {COPY.changedText}
           </Alert>
         </div>
       )}
       <div className="section">
-        <Card title={WORDS.card} tag={<Tag>{WORDS.tag(quote.term)}</Tag>}>
+        <Card title={COPY.card} tag={<Tag>{COPY.tag(quote.term)}</Tag>}>
           <p className="figure" style={{ marginTop: 6 }}>
             {formatMoney(quote.monthlyPayment)}
           </p>
@@ -89,14 +89,14 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
           <KeyValues
             ruled
             items={[
-              { term: choice.payType === 'AUTOPAY' ? WORDS.aprAutopay : WORDS.apr, value: formatApr(quote.apr) },
-              { term: WORDS.payments, value: quote.payments },
+              { term: choice.payType === 'AUTOPAY' ? COPY.aprAutopay : COPY.apr, value: formatApr(quote.apr) },
+              { term: COPY.payments, value: quote.payments },
               { term: FIGURES.draw, value: formatMoney(quote.draw) },
-              { term: WORDS.fee(percentText(quote.feePercent)), value: formatMoney(quote.originationFee) },
+              { term: COPY.fee(percentText(quote.feePercent)), value: formatMoney(quote.originationFee) },
               { term: FIGURES.line, value: formatMoney(quote.lineAmount) },
-              ...(paidOff.length > 0 ? [{ term: WORDS.debts, value: formatMoney(payoffTotal(offers, choice.payoffs)) }] : []),
+              ...(paidOff.length > 0 ? [{ term: COPY.debts, value: formatMoney(payoffTotal(offers, choice.payoffs)) }] : []),
               { term: quote.cashToYou < 0 ? FIGURES.due : FIGURES.cash, value: formatMoney(Math.abs(quote.cashToYou)) },
-              { term: WORDS.pay, value: choice.payType === 'AUTOPAY' ? WORDS.autopay : WORDS.manual },
+              { term: COPY.pay, value: choice.payType === 'AUTOPAY' ? COPY.autopay : COPY.manual },
             ]}
           />
         </Card>
@@ -107,12 +107,12 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
         <LawLines quote={quote} offers={offers} />
       </section>
       <section className="section">
-        <h2>{WORDS.next}</h2>
-        <p>{WORDS.nextText}</p>
+        <h2>{COPY.next}</h2>
+        <p>{COPY.nextText}</p>
       </section>
       <SendProblem problem={problem} />
       <ButtonRow onBack={() => void go(back)}>
-        <SubmitButton loading={isSending}>{WORDS.confirm}</SubmitButton>
+        <SubmitButton loading={isSending}>{COPY.confirm}</SubmitButton>
       </ButtonRow>
     </form>
   );

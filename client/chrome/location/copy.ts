@@ -1,0 +1,10 @@
+/** The notice about location (A §1, §2): its title is given, its sentences are ours. */
+export const LOCATION = {
+  title: 'Why we need your location',
+  intro: 'When you sign electronically, your device asks whether it may tell us where you are.',
+  proof:
+    'We keep the place with your signature. It shows that it was you who signed, and where: an e-signature counts in court like one in ink.',
+  notary: 'A notary who meets you by video has to know which state and country you are in.',
+  choice: 'We read it once, at the moment you sign, and never follow you. You may say no and sign all the same.',
+  close: 'Close',
+} as const;

@@ -1,0 +1,12 @@
+export const COPY = {
+  title: 'Forgot your password?',
+  intro: 'Tell us your email address. We send you a link to set a new password.',
+  email: 'Email address',
+  submit: 'Send the link',
+  failed: 'We could not send it',
+  sentTitle: 'Check your email',
+  sent: (email: string) => `If ${email} has an account with us, a link is on its way. It is good for 30 minutes.`,
+  notThere: 'Nothing there? Look among the unwanted mail, or send it again in a few minutes.',
+  again: 'Use another address',
+  back: 'Back to log in',
+} as const;

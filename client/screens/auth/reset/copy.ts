@@ -1,0 +1,9 @@
+export const COPY = {
+  title: 'Set a new password',
+  intro: 'You are logged out everywhere else, and logged in here.',
+  submit: 'Save and log in',
+  failed: 'We could not save it',
+  overTitle: 'This link is over',
+  over: 'It was used, it is older than 30 minutes, or a newer one was sent.',
+  again: 'Send me another link',
+} as const;

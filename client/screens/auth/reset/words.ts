@@ -1,9 +1,0 @@
-export const WORDS = {
-  title: 'Set a new password',
-  lede: 'You are logged out everywhere else, and logged in here.',
-  submit: 'Save and log in',
-  failed: 'We could not save it',
-  overTitle: 'This link is over',
-  over: 'It was used, it is older than 30 minutes, or a newer one was sent.',
-  again: 'Send me another link',
-} as const;

@@ -1,0 +1,99 @@
+import type { OverallStatus } from '@hearthline/journey/statuses.ts';
+
+export const COPY = {
+  title: 'Your dashboard',
+  hello: (part: string, name: string) => `${part}, ${name}`,
+  parts: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
+  needs: (count: number) => (count === 1 ? 'One thing needs you. The rest is with us.' : `${count} things need you. The rest is with us.`),
+  needsNothing: 'Nothing needs you now. We email you when something does.',
+  over: 'You have no application under way.',
+  loading: 'Loading your applications',
+  toDo: 'For you to do',
+  applications: (count: number) => (count === 1 ? 'Your application' : 'Your applications'),
+  earlier: 'Earlier applications',
+  asked: (day: string) => `Asked on ${day}`,
+  settings: 'Settings',
+  settingsNote: 'Phone, messages, password, devices',
+  help: 'Talk with a person',
+
+  emptyTitle: 'You have no application yet',
+  emptyText: 'Answer eight short questions to see what you can borrow. It is a soft check.',
+  start: 'Check your rate',
+  again: 'Start a new application',
+  againText: 'You can apply again. Seeing your rate is a soft check.',
+  againLater: (day: string) => `You can apply again from ${day}, 45 days after your last line was funded.`,
+} as const;
+
+export const FILE = {
+  kind: 'Home equity line of credit',
+  done: (done: number, of: number) => `${done} of ${of} steps done`,
+  next: 'Next:',
+  amount: 'Line amount',
+  rate: 'APR',
+  term: 'Time to pay',
+  years: (term: number) => `${term} years`,
+  draw: 'First draw',
+  where: 'Where you are',
+  since: (day: string) => `Since ${day}`,
+  who: 'Who acts next',
+  you: 'You',
+  us: 'Us',
+  long: 'How long it takes',
+  money: 'When you get your money',
+  moneyBy: (day: string) => `About ${day}`,
+  moneyNote: 'If everybody acts today. A missing paper or a second look makes it later.',
+  number: (loanNumber: string, day: string) => `Application ${loanNumber}, started ${day}`,
+  continue: 'Continue',
+  see: 'See where it stands',
+  view: 'View',
+} as const;
+
+export const QUESTIONS = {
+  title: 'Questions people ask',
+  declined: 'Why was I declined?',
+  declinedBy: (day: string) =>
+    `We send you a notice with the main reasons by ${day}, by email and by mail. It also names the credit bureau we asked and how to get your report free.`,
+  declinedWithin:
+    'We send you a notice with the main reasons within 30 days, by email and by mail. It also names the credit bureau we asked and how to get your report free.',
+  declinedWrong: 'If a fact is wrong, call us, and a person looks again.',
+  declinedLink: 'Read more about this decision',
+  wants: 'What does this request want from me?',
+  wantsNone: 'Nothing is asked of you now. When something is, it shows under “For you to do” and we email you.',
+  upload: 'How do I upload a document?',
+  uploadText:
+    'Open the request under “For you to do” and choose Upload. Take a picture in good light with all four corners in view, or choose a file: PDF, JPG or PNG, up to 20 MB. We tell you when it is checked.',
+  uploadLink: 'Open my requests',
+  close: 'When will I close?',
+  closeText: (days: number) =>
+    `A file like yours is about ${days} business ${days === 1 ? 'day' : 'days'} from its money, once the steps that are yours are done.`,
+  closeHome:
+    'For the home you live in, the law gives you three business days to cancel after you sign. Then we record the deed and send the money.',
+  closeOther: 'After you sign, we record the deed and send the money. A home you do not live in has no days to cancel.',
+  closeTexas: 'Texas asks for twelve days before you may sign.',
+  where: 'Where am I?',
+  whereText: (step: string, done: number, of: number) => `You are at “${step}”. ${done} of ${of} steps are done.`,
+} as const;
+
+export const PAPERS = {
+  title: 'Documents',
+  loading: 'Loading your documents',
+  none: 'We have not given you a document yet.',
+  save: (title: string) => `Save ${title}`,
+  given: (day: string) => `Given on ${day}`,
+  more: 'Read all documents',
+  failed: 'We could not get the document',
+} as const;
+
+/** How far a file is, in the words partners and borrowers share. */
+export const OVERALL: Readonly<Record<OverallStatus, string>> = {
+  INQUIRY: 'Inquiry',
+  PREQUALIFIED: 'Offers ready',
+  IN_PROGRESS: 'In progress',
+  IN_REVIEW: 'In review',
+  CLOSING: 'Closing',
+  RESCISSION: 'Time to cancel',
+  FUNDED: 'Funded',
+  DECLINED: 'Declined',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired',
+};

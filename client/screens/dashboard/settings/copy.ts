@@ -1,0 +1,45 @@
+export const COPY = {
+  title: 'Settings',
+  intro: 'How we reach you, and who can sign in as you.',
+  back: 'Back to your dashboard',
+} as const;
+
+export const PHONE = {
+  title: 'Phone',
+  label: 'Mobile phone',
+  hint: 'The notary and our team call this number.',
+  save: 'Save phone',
+  saved: 'Your phone number is saved',
+  loading: 'Loading your phone number',
+} as const;
+
+export const MESSAGES = {
+  title: 'Messages',
+  email: (address: string) =>
+    `We email ${address} about every step. The law asks for some of these emails, so they cannot be switched off.`,
+  loading: 'Loading your choices',
+  on: 'Switched on',
+  off: 'Switched off',
+} as const;
+
+export const PASSWORD = {
+  title: 'Password',
+  current: 'Current password',
+  save: 'Change password',
+  saved: 'Your password is changed',
+  savedNote: 'Every other device was signed out.',
+} as const;
+
+export const DEVICES = {
+  title: 'Where you are signed in',
+  loading: 'Loading your devices',
+  here: 'This device',
+  since: (day: string, ip: string) => `Since ${day}, from ${ip}`,
+  end: 'Sign out',
+  endOf: (device: string) => `Sign out ${device}`,
+  ended: (device: string) => `${device} is signed out`,
+  endAll: 'Sign out everywhere',
+  endAllNote: 'Also here. Use it when you lost a device.',
+  unknown: 'A browser',
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+} as const;

@@ -1,0 +1,27 @@
+/** Sentences of the page with the papers given so far, and of New York's consent before the credit check. */
+export const COPY = {
+  title: 'Your disclosures',
+  intro: 'These are the papers we have given you so far. You can read and keep each of them.',
+  loading: 'Loading your papers',
+  given: (day: string) => `Given on ${day}`,
+  none: 'No papers yet',
+  noneText: 'As soon as we give you a disclosure, it shows here.',
+  reading: 'Loading the paper',
+  version: (version: string) => `Version ${version}`,
+  save: 'Save a copy',
+  close: 'Close',
+  back: 'Back to your application',
+  dashboard: 'Go to dashboard',
+
+  consentTitle: 'Read this notice before we check your credit',
+  consentLede: 'New York asks us to show it to you and to have your consent before we look at your credit report.',
+  others: 'More papers for you to keep',
+  end: 'End of this notice',
+  toEnd: 'Scroll to the end to go on',
+  atEnd: 'Read to the end',
+  consent: 'Your consent',
+  soft: 'It is a soft check and does not change your score. We show your offers in about a minute.',
+  submit: 'Agree and continue',
+} as const;
+
+export const PROBLEMS = { read: 'Read it to the end first', agree: 'Tick the box to go on' } as const;

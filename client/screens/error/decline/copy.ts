@@ -1,0 +1,1 @@
+export const COPY = { title: 'We cannot offer you a line of credit on this application' } as const;

@@ -1,1 +1,0 @@
-export const WORDS = { title: 'We cannot offer you a line of credit on this application' } as const;

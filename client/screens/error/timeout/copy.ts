@@ -1,0 +1,108 @@
+import { automatic, DAY, type HoldCopy } from '../../../services/holding/copy.ts';
+
+/** What is being checked, by whom and for how long, for every status that leads here (AMB-117). */
+export const COPY: Readonly<Record<string, HoldCopy>> = {
+  CREDIT_ERROR: {
+    title: 'The credit bureau is not answering',
+    intro: 'We asked for your credit report and got no answer. It has nothing to do with you or your credit.',
+    who: 'The credit bureau',
+    whoNote: 'We ask again every 15 minutes. Each try is a soft check and does not change your score.',
+    long: 'Most often under an hour',
+    longNote: 'If the bureau is still silent after 2 hours, a person on our team calls them.',
+  },
+  CREDIT_MINOR: {
+    title: 'We need to talk with you about your credit file',
+    intro: 'The credit bureau holds your file under special protection, so a person has to look at it with you.',
+    who: 'A person on our team',
+    whoNote: 'They check with you that the bureau holds the right birth date.',
+    long: 'Within 1 business day after your call',
+    longNote: 'Nothing happens to your application until then.',
+    you: 'Call us',
+    youNote: 'Have a document with your birth date at hand.',
+  },
+  FACTA_REVIEW: {
+    title: 'We call you to make sure it is you',
+    intro: 'Your credit file carries a note that asks lenders to call before they go on. That note protects you, and we follow it.',
+    who: 'A person on our team',
+    whoNote: 'They call the phone number in the note on your credit file, not one from this application.',
+    long: 'Within 1 business day',
+    longNote: 'If we do not reach you, we try again the next day.',
+    you: 'Answer our call',
+    youNote: 'We never ask for a password or a code.',
+    seconds: DAY,
+  },
+  UNKNOWN: {
+    title: 'A person is looking at your application',
+    intro: 'One of the services we asked answered in a way our system does not understand. Your answers are saved.',
+    who: 'A person on our team',
+    whoNote: 'They read the answer and set the next step by hand.',
+    long: 'Usually within 4 business hours',
+    longNote: 'We email you as soon as it goes on.',
+    seconds: DAY / 6,
+  },
+  ORDER_FULL_TITLE: {
+    title: 'The title company is reading the records of your home',
+    intro: 'Your home needs a full title search. That is a search of the county’s books by a person.',
+    who: 'The title company',
+    whoNote: 'They list every owner and every lien on record.',
+    long: '3 to 5 business days',
+    longNote: 'We email you when the report is here.',
+    seconds: 5 * DAY,
+  },
+  PAYOFF_REQUEST: {
+    title: 'We are asking your lenders what you owe',
+    intro: 'To pay off the debts you chose, we need a letter from each lender with the exact amount.',
+    who: 'Your lenders',
+    whoNote: 'Each sends us a payoff letter.',
+    long: '1 to 3 business days',
+    longNote: 'We email you when all letters are here.',
+    seconds: 3 * DAY,
+  },
+  IN_PROGRESS: automatic(
+    'We are still starting your application',
+    'Our system',
+    'It checks that we lend in your state and that everything needed is there.',
+  ),
+  GEN_PRE_SOFT_CREDIT_DISCLOSURE: automatic(
+    'We are still preparing your first disclosures',
+    'Our system',
+    'It writes the papers the law wants you to have first.',
+  ),
+  WAITING_FOR_SOFT_CREDIT: automatic(
+    'The credit bureau is taking its time',
+    'The credit bureau',
+    'They look up your credit report. It is a soft check and does not change your score.',
+  ),
+  WAITING_FOR_PROPERTY: automatic(
+    'We are still locating your property',
+    'The property records service',
+    'They look up the parcel of your home.',
+  ),
+  PREQUAL_TITLE: automatic(
+    'We are still reading the title of your home',
+    'The title company',
+    'They look up the owners and liens on record.',
+  ),
+  WAITING_FOR_AVM: automatic(
+    'We are still working out the value of your home',
+    'The valuation service',
+    'They compare your home with homes sold nearby.',
+  ),
+  WAITING_FOR_UNDERWRITING: automatic(
+    'We are still computing your offers',
+    'Our system',
+    'It works out every amount, time and fee you can choose from.',
+  ),
+  GEN_APP_DISCLOSURES: automatic('We are still preparing your disclosures', 'Our system', 'It writes the papers for the offer you chose.'),
+  HARD_CREDIT_PULL: automatic('The credit bureau is taking its time', 'The credit bureau', 'They look up your full credit report.'),
+  ONSITE_APPRAISAL_REQUEST: automatic(
+    'We are still asking for an appraisal of your home',
+    'The appraisal company',
+    'They look for an appraiser near you.',
+  ),
+  WAITING_FOR_NOTARY: automatic(
+    'We are still looking for a notary',
+    'The notary service',
+    'They look for a notary licensed for your state.',
+  ),
+};

@@ -1,0 +1,71 @@
+import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
+
+/** Sentences of the page that lists what the home already carries. */
+export const COPY = {
+  title: 'Which of these does your home still carry?',
+  intro: 'The county’s records list these liens. Say for each one whether it is right, so that your offers fit.',
+  empty: 'The county’s records list no liens',
+  emptyText: 'If your home carries a mortgage or a line, add it. If not, go on.',
+  loading: 'Loading the liens on your home',
+  position: (place: number) => ['First', 'Second', 'Third', 'Fourth', 'Fifth'][place - 1] ?? `Number ${place}`,
+  released: 'Released on record',
+  onReport: 'On your credit report',
+  opened: 'Opened',
+  original: 'Original amount',
+  limit: 'Credit limit',
+  balance: 'Owed today',
+  payment: 'Monthly payment',
+  aMonth: 'a month',
+  unknown: 'Not recorded',
+
+  question: 'Is this right?',
+  confirm: 'Confirm',
+  confirmNote: 'It is right',
+  edit: 'Edit',
+  editNote: 'I correct it',
+  paidOff: 'Paid off',
+  paidOffNote: 'Nothing is owed',
+  releasedQuestion: 'The county released it. Is it paid off?',
+  open: 'Still open',
+  openNote: 'I owe on it',
+  about: (lender: string) => `About ${lender}`,
+
+  lender: 'Lender',
+  openedHint: 'Leave it empty if you do not know',
+  statement: 'If a figure is more than 5% off the records, we ask you for a mortgage statement before closing.',
+  proof: 'We ask you for proof before closing, such as a letter from the lender.',
+  add: 'Add a lien',
+  added: 'A lien that is not on the list',
+  addedNote: 'We ask you for a statement of it before closing.',
+  remove: 'Leave it out',
+
+  totals: 'What your home carries',
+  owed: 'Owed in all',
+  value: 'Estimated value',
+  noValue: 'Not known yet',
+  share: 'Lent against it (CLTV)',
+  shareNote: 'What is owed, as a part of what the home is worth. Your new line comes on top.',
+  spoken: (owed: string) => `Owed in all: ${owed}`,
+} as const;
+
+const KINDS: Readonly<Record<string, string>> = { MORTGAGE: 'mortgage', HELOC: 'home equity line', OTHER: 'lien' };
+export const cardTitle = (place: number, kind: string): string => `${COPY.position(place)} ${KINDS[kind] ?? KINDS['OTHER']}`;
+
+/** What each field is called in the error summary. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  lenderName: COPY.lender,
+  currentBalance: COPY.balance,
+  monthlyPayment: COPY.payment,
+  originalBalance: COPY.original,
+  originationDate: COPY.opened,
+};
+
+export const PROBLEMS = {
+  choose: 'Say whether this lien is right',
+  lender: 'Enter the name of the lender',
+  amount: 'Enter an amount in dollars, 0 if there is none',
+  tooMuch: (most: number) => `Enter ${formatDollars(most)} or less`,
+  date: 'Enter a day that exists, or leave it empty',
+  future: 'Enter a day that is not in the future',
+} as const;
+export const money = (dollars: number | null): string => (dollars === null ? COPY.unknown : formatMoney(dollars));

@@ -1,7 +1,0 @@
-/** Used where the flag says nothing of its own (A443). */
-export const WORDS = {
-  title: 'Scheduled Maintenance',
-  message: 'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!',
-  dashboard: 'Go to dashboard',
-  call: 'Call us:',
-} as const;

@@ -1,6 +1,0 @@
-export const WORDS = {
-  title: 'We are not accepting applications here',
-  lede: (lender: string) => `${lender} takes applications through loan officers and brokers.`,
-  text: 'Ask your loan officer for a link. It opens the application with your details filled in.',
-  call: 'No loan officer yet? Call us:',
-} as const;

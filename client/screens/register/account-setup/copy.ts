@@ -1,0 +1,27 @@
+import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+
+export const COPY = {
+  title: 'Set up your account',
+  intro: (name: string) => `${name}, your loan officer has started this for you. Choose a password, and it is yours.`,
+  ledeSignedIn: 'Your loan officer has started this for you. Stand behind it, and it goes on as your application.',
+  email: 'Your account',
+  attestation: 'Your word',
+  submit: 'Set up my account',
+  attest: 'Continue',
+  failed: 'We could not send this',
+  overTitle: 'This invitation has ended',
+  over: 'It was used already, or it is older than two weeks. If you chose a password, sign in with it. If not, ask your loan officer for a new one.',
+  login: 'Go to sign in',
+  dashboard: 'Go to dashboard',
+  again: 'Try again',
+  officer: (nmls: string) => `Your loan officer, NMLS ${nmls}`,
+} as const;
+
+export const ASIDE: readonly AsideNote[] = [
+  {
+    icon: 'person',
+    title: 'Nothing was decided without you',
+    text: 'What your loan officer entered waits until you have read it and agree.',
+  },
+  { icon: 'lock', title: 'A password only you know', text: 'Your loan officer cannot see it. With it you come back from any device.' },
+];

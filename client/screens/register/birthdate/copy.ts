@@ -1,0 +1,12 @@
+import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+
+export const COPY = { label: 'Date of birth', hint: 'For example 4 27 1985' } as const;
+
+export const ASIDE: readonly AsideNote[] = [
+  {
+    icon: 'calendar',
+    title: 'Why your date of birth',
+    text: 'Two people can share a name and a street. The date tells the credit bureau which file is yours.',
+  },
+  { icon: 'lock', title: 'Kept private', text: 'We show it to nobody who does not need it for your application.' },
+];

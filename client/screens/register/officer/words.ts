@@ -1,8 +1,0 @@
-export const WORDS = {
-  role: (nmls: string) => `Your loan officer, NMLS ${nmls}`,
-  ofBroker: (broker: string, nmls: string) => `${broker}, NMLS ${nmls}`,
-  contact: 'Contact your loan officer',
-  text: 'Call or write about anything you want to know before you go on.',
-  call: 'Call',
-  write: 'Email',
-} as const;

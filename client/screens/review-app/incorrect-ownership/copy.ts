@@ -1,0 +1,43 @@
+import { DAY, type HoldCopy } from '../../../services/holding/copy.ts';
+
+/** Sentences of the page for an owner of record who is somebody else. */
+export const COPY = {
+  title: 'Who owns this home?',
+  intro: (street: string) => `The county’s records name another owner of ${street}. Tell us how you own it, and a person clears it up.`,
+  conditions: 'What we need to clear up',
+  loading: 'Loading',
+  nothing: 'Nothing else is open',
+  ownership: 'How do you own it?',
+  soleNote: 'The deed names you and nobody else',
+  jointNote: 'The deed names you and somebody else, such as your spouse',
+  trustNote: 'The deed names a trust that you set up',
+  choose: 'Choose how you own the home',
+  explanation: 'Anything we should know?',
+  explanationHint: 'For example that you bought it a short while ago, married, or changed your name.',
+  submit: 'Send to the reviewer',
+  sent: 'We have your answer',
+  sentText: 'The reviewer compares it with the deed on record. If they need a copy of your deed, they email you.',
+  next: 'What happens next',
+} as const;
+
+/** The conditions of this page in a person's words. */
+export const CONDITIONS: Readonly<Record<string, { title: string; note: string }>> = {
+  PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
+    title: 'The owner on record',
+    note: 'The name on the deed is not yours. We make sure that nobody borrows against a home that is not theirs.',
+  },
+  FALSE_OWNERSHIP_TYPE_REVIEW: {
+    title: 'How the home is owned',
+    note: 'Alone, with somebody, or by a trust: the deed and your answer have to agree.',
+  },
+};
+
+export const HOLD: HoldCopy = {
+  title: COPY.title,
+  intro: '',
+  who: 'A person on our team',
+  whoNote: 'They read the deed at the county and may ask you for a copy.',
+  long: 'Within 2 business days',
+  longNote: 'We email you the answer.',
+  seconds: 2 * DAY,
+};

@@ -1,0 +1,12 @@
+/** Sentences of the page for a PIN the bureau refused. */
+export const COPY = {
+  title: 'That PIN did not open your credit file',
+  intro: (bureau: string) => `${bureau} did not take the PIN you gave. Check it and try again, or lift the freeze and go on without it.`,
+  bureau: 'The credit bureau',
+  pin: 'Freeze PIN',
+  pinHint: 'The bureau gave it to you when you froze your file. 4 to 10 digits.',
+  submit: 'Try again',
+  without: 'I lifted the freeze: try without a PIN',
+  lost: 'If you do not have the PIN any more',
+  lostText: 'Sign in at the bureau’s web site or call it. You can lift the freeze there without the PIN once it knows who you are.',
+} as const;

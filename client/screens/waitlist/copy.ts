@@ -1,0 +1,30 @@
+export const COPY = {
+  waitlist: {
+    title: 'We do not lend here yet',
+    intro:
+      'We are not yet licensed for this address, or do not lend in this zip code. Leave your details, and we write to you when that changes.',
+  },
+  marketing: {
+    title: 'Join the waitlist',
+    intro:
+      'A line of credit on your home that pays out in digital currency is not open to everybody yet. Leave your details, and we write to you when it is your turn.',
+  },
+  firstName: 'First name',
+  lastName: 'Last name',
+  dob: 'Date of birth',
+  email: 'Email address',
+  income: 'Annual pre-tax income',
+  incomeAfter: 'a year',
+  street1: 'Street address',
+  street2: 'Apartment or unit',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip code',
+  consent: 'Consent',
+  consentText: (lender: string) => `I agree that ${lender} keeps these details and writes to me by email when it lends where I live.`,
+  submit: 'Join the waitlist',
+  joined: 'You are on the list',
+  joinedLede: (email: string) => `We write to ${email} as soon as we can lend to you. You need not do anything until then.`,
+  joinedNote: 'To be taken off the list, answer any of our emails or call us.',
+  another: 'Check another address',
+} as const;

@@ -1,0 +1,32 @@
+export type Screen = 'sign-in' | 'sign-up';
+
+/** Every sentence of the embedded broker's pages. */
+export const COPY = {
+  'sign-in': {
+    title: 'Log in',
+    intro: 'Welcome back. Log in to go on with your application.',
+    submit: 'Log in',
+    otherQuestion: 'New here?',
+    otherLink: 'Create an account',
+  },
+  'sign-up': {
+    title: 'Create your account',
+    intro: 'One password, and you come back to your application from any device.',
+    submit: 'Create account',
+    otherQuestion: 'You have an account?',
+    otherLink: 'Log in',
+  },
+  email: 'Email',
+  password: 'Password',
+  rules: 'At least 12 characters, with an upper and a lower case letter, a number and one of ! @ # $ % ^ & *',
+  forgot: 'Forgot your password?',
+  leave: 'Go back without logging in',
+  ending: 'Logging you out',
+  end: 'Log out',
+  over: 'This page has expired',
+  overText: 'Logging in took too long, or it was begun in another window. Nothing you typed in your application is lost.',
+  home: 'Start again',
+  exists: 'An account with this email address exists. Log in instead, or use another address.',
+  tooMany: 'Too many tries. Please wait a few minutes, then try again.',
+  wrongCredentials: 'The email address or the password is not right',
+} as const;
