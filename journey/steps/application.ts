@@ -3,8 +3,8 @@ import { bpoNeed } from '@hearthline/rules/eligibility.ts';
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import type { Facts } from '../facts.ts';
 import { VALUATION_STAGES } from '../facts/application.ts';
+import { chosenPayoffs, modelValue, openLienBalance, openLiens } from '../selectors.ts';
 import { always, borrower, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
-import { openLiens } from './prequalification.ts';
 
 const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 6 };
 const VALUER: Waiting = { who: 'the valuation company', typicalSeconds: 2 * 86_400 };
@@ -29,9 +29,8 @@ const payType = (f: Facts) => f.full.payType?.payType ?? f.selection?.payType;
 /** Whether a broker price opinion is needed besides the model's value (domain.md §1.4.2). */
 export function needsValuation(f: Facts): boolean {
   if (!f.created || !f.selection) return false;
-  const value = f.noValueFound ? null : (f.valuation?.value ?? null);
-  const cltv =
-    value === null ? 100 : (((openLiens(f) ?? []).reduce((sum, l) => sum + l.currentBalance, 0) + f.selection.lineAmount) / value) * 100;
+  const value = modelValue(f);
+  const cltv = value === null ? 100 : ((openLienBalance(f) + f.selection.lineAmount) / value) * 100;
   return (
     bpoNeed({
       state: f.created.state,
@@ -55,10 +54,6 @@ export function needsFullTitle(f: Facts): boolean {
   );
 }
 export const isTexas = (f: Facts) => f.created !== null && isTexasHomestead(f.created.state, f.created.occupancy);
-
-/** The offers that are chosen from now: those made from verified facts once there are any. */
-export const offerSetOf = (f: Facts): string | null =>
-  f.full.terms?.decision === 'SELECT' ? f.full.terms.offerSetId : (f.underwriting?.offerSetId ?? null);
 
 /** Checks that stopped the file and were not cleared. */
 export const stoppedChecks = ({ full }: Facts) =>
@@ -87,7 +82,6 @@ const valuationRow = (product: 'BPO' | 'RESI_EVAL', stage: (typeof VALUATION_STA
   );
 };
 
-const payoffsWanted = (f: Facts) => f.selection?.payoffs ?? [];
 const termsDecided = (f: Facts, decision: string) => f.full.terms?.decision === decision;
 
 export const APPLICATION_STEPS: readonly Step[] = [
@@ -191,8 +185,8 @@ export const APPLICATION_STEPS: readonly Step[] = [
       f.openConditions.some((c) => c.category === 'PROPERTY_LEGAL_DESCRIPTION'),
   ),
 
-  outside('PAYOFF_REQUEST', CREDITOR, 'payoff-letters', (f) => payoffsWanted(f).every((id) => f.full.payoffs[id] !== undefined)),
-  outside('PAYOFF_REQUEST_PENDING', CREDITOR, 'payoff-letters', (f) => payoffsWanted(f).every((id) => f.full.payoffs[id])),
+  outside('PAYOFF_REQUEST', CREDITOR, 'payoff-letters', (f) => chosenPayoffs(f).every((id) => f.full.payoffs[id] !== undefined)),
+  outside('PAYOFF_REQUEST_PENDING', CREDITOR, 'payoff-letters', (f) => chosenPayoffs(f).every((id) => f.full.payoffs[id])),
   ours('WAITING_FOR_UNDERWRITING', us(3), 'final-underwriting', (f) => f.full.terms !== null),
   borrower('REVISED_OFFER_SELECTION', (f) => termsDecided(f, 'SELECT')),
   borrower('FINAL_OFFER', always, (f) => f.full.accepted),
@@ -222,7 +216,7 @@ export const APPLICATION_WORK = {
     f.full.title !== null && (f.full.title.stage === 'ORDERED' || f.full.title.stage === 'PROCESSING') && f.steps['title-result'].news,
   'payoff-letters': (f) =>
     f.full.identity.verification === 'VERIFIED' &&
-    payoffsWanted(f).some((id) => f.full.payoffs[id] === undefined || (f.full.payoffs[id] === null && f.steps['payoff-letters'].news)),
+    chosenPayoffs(f).some((id) => f.full.payoffs[id] === undefined || (f.full.payoffs[id] === null && f.steps['payoff-letters'].news)),
   'final-underwriting': (f) =>
     hardUsable(f) &&
     incomeSettled(f) &&
@@ -230,6 +224,6 @@ export const APPLICATION_WORK = {
     f.full.identity.verification === 'VERIFIED' &&
     valuationSettled(f) &&
     titleSettled(f) &&
-    payoffsWanted(f).every((id) => f.full.payoffs[id]) &&
+    chosenPayoffs(f).every((id) => f.full.payoffs[id]) &&
     f.full.terms === null,
 } as const satisfies Record<string, (f: Facts) => boolean>;

@@ -2,6 +2,7 @@
 import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
 import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
+import { chosenPayoffs } from '../selectors.ts';
 import { isTexas } from './application.ts';
 import { isChecked, needsPerson } from './signers.ts';
 import { always, borrower, end, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
@@ -18,10 +19,10 @@ export const approvalsNeeded = (f: Facts): number => ((f.selection?.lineAmount ?
 
 export const rescindable = (f: Facts) => f.created !== null && isRescindable(f.created.occupancy);
 const attorney = (f: Facts) => f.created !== null && needsAttorney(f.created.state);
-const payoffs = (f: Facts) => f.selection?.payoffs ?? [];
-const payoffsEnded = (f: Facts) => payoffs(f).every((id) => f.closing.payoffs[id] === 'PAID_OFF' || f.closing.payoffs[id] === 'FAILED');
+const payoffsEnded = (f: Facts) =>
+  chosenPayoffs(f).every((id) => f.closing.payoffs[id] === 'PAID_OFF' || f.closing.payoffs[id] === 'FAILED');
 /** Every debt has a letter that says what it takes. */
-const lettersIn = (f: Facts) => payoffs(f).every((id) => f.full.payoffs[id]);
+const lettersIn = (f: Facts) => chosenPayoffs(f).every((id) => f.full.payoffs[id]);
 const checksPassed = (f: Facts) => f.closing.finalChecks !== null && (f.closing.finalChecks.clear || f.closing.finalChecks.cleared);
 const accountsGood = (f: Facts) => f.created?.isCrypto === true || f.full.disbursement?.verification === 'VERIFIED';
 const approved = (f: Facts) => f.closing.approvals.length >= approvalsNeeded(f) && f.closing.heldFor === null;
@@ -136,7 +137,7 @@ export const CLOSING_WORK = {
   'debt-payoff': (f) =>
     mayPay(f) &&
     lettersIn(f) &&
-    payoffs(f).some((id) => f.closing.payoffs[id] === undefined || (f.closing.payoffs[id] === 'SENT' && f.steps['debt-payoff'].news)),
+    chosenPayoffs(f).some((id) => f.closing.payoffs[id] === undefined || (f.closing.payoffs[id] === 'SENT' && f.steps['debt-payoff'].news)),
   disbursement: (f) => mayPay(f) && payoffsEnded(f) && !sent(f),
   'disbursement-result': (f) => f.closing.disbursement?.stage === 'SENT' && f.steps['disbursement-result'].news,
 } as const satisfies Record<string, (f: Facts) => boolean>;

@@ -1,5 +1,6 @@
 /** Phase I: prequalification (domain.md §1.2, rows 1–9). */
 import type { Facts } from '../facts.ts';
+import { prequalificationValue } from '../selectors.ts';
 import { always, borrower, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
 
 const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 4 };
@@ -12,11 +13,6 @@ const isFrozen = (f: Facts) => hit(f, 'FROZEN', 'LOCKED');
 const needsAlertCheck = (f: Facts) => creditUsable(f) && (f.credit?.alerts.length ?? 0) > 0;
 const isDelinquent = (f: Facts) => creditUsable(f) && (f.credit?.debts.some((d) => d.late !== 'NONE') ?? false);
 const decided = (f: Facts, decision: string) => f.underwriting?.decision === decision;
-
-/** Recorded liens still open, with what the bureau or the borrower says of them; null until the title snapshot is in. */
-export function openLiens(f: Facts) {
-  return f.liens ?? f.title?.liens.filter((l) => !l.recordedReleased) ?? null;
-}
 
 /** Confirmation is skipped when every recorded lien is matched by a tradeline to the full (domain.md §1.2, row 7). */
 export function liensMatched(f: Facts): boolean {
@@ -88,7 +84,6 @@ const creditSettled = (f: Facts) =>
 const readyForProperty = (f: Facts) => creditSettled(f) && f.parcel !== null;
 const titleSettled = (f: Facts) =>
   f.title !== null && (f.title.match || f.titleCleared) && (f.title.vesting !== 'OTHER' || f.ownershipCleared);
-const valueSettled = (f: Facts) => (f.noValueFound ? f.estimate !== null : f.valuation !== null);
 
 /** Parcel runs beside the credit pull; what costs more waits for a usable report. */
 export const PREQUALIFICATION_WORK = {
@@ -100,7 +95,7 @@ export const PREQUALIFICATION_WORK = {
   underwriting: (f) =>
     readyForProperty(f) &&
     titleSettled(f) &&
-    valueSettled(f) &&
+    prequalificationValue(f) !== null &&
     (f.liens !== null || liensMatched(f)) &&
     (!isMerchants(f) || (f.merchantReview !== null && !attestationOpen(f))) &&
     (!f.created?.isInquiry || f.inquiryAttested) &&

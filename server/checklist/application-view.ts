@@ -1,7 +1,7 @@
 import type { ApplicationReply } from '@hearthline/contract/application/read.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { declineOf } from '@hearthline/journey/application/decline.ts';
-import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import { homeValue, openLiens } from '@hearthline/journey/selectors.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { PostalAddress } from '@hearthline/providers/wire/result.ts';
 import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/enums.ts';
@@ -104,17 +104,15 @@ function merchantOf({ created, merchantReview, liensAttested }: Facts): Applicat
   return { reviewed: merchantReview !== null, liensAttested: liensAttested || merchantReview?.liensChanged === false };
 }
 
-function propertyOf(
-  { created, ownership, noValueFound, estimate, valuation, title, titleCleared }: Facts,
-  address: PostalAddress,
-): Pick<ApplicationReply, 'property'> {
+function propertyOf(f: Facts, address: PostalAddress): Pick<ApplicationReply, 'property'> {
+  const { created, ownership, title, titleCleared } = f;
   return {
     property: {
       state: address.state,
       ownership,
       occupancyType: created?.occupancy ?? 'HOME',
       address: { ...address, street2: address.street2 ?? null },
-      value: noValueFound ? estimate : (valuation?.value ?? null),
+      value: homeValue(f),
       complete: title !== null,
       noMatch: title?.match === false && !titleCleared,
     },

@@ -1,5 +1,5 @@
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
-import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import { agreedPayoffs, openLiens } from '@hearthline/journey/selectors.ts';
 import type { Debt, Lien } from '@hearthline/journey/facts/parts.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { type PayoffCandidate, type PayoffStanding, payoffStanding } from '@hearthline/rules/offers/payoff.ts';
@@ -7,7 +7,6 @@ import { debtPayment } from '@hearthline/rules/offers/obligations.ts';
 import { paysOffOtherDebts } from '@hearthline/rules/regulation/states.ts';
 import type { Context } from '../context.ts';
 import { latestAnswer } from '../stores/vendor/provider-answer.ts';
-import { payoffsOf } from '../work/underwriting.ts';
 import type { Application, Connection } from './application.ts';
 import { dayAtProperty } from './today.ts';
 
@@ -39,7 +38,7 @@ export async function liabilitiesOf(ctx: Context, application: Application, on?:
   const creditorOf = await creditorsOf(ctx, application, on);
   const liens = openLiens(f) ?? [];
   const ofLiens = new Set(liens.map((l) => l.debtId));
-  const marked = payoffsOf(f);
+  const marked = agreedPayoffs(f);
   const asked = [...marked, ...(f.underwriting?.suggestedPayoffs ?? [])];
   const status = (id: string) => (marked.includes(id) ? ('MARKED_FOR_PAYOFF' as const) : null);
   const about = {

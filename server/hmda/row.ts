@@ -1,7 +1,7 @@
 import { hmdaActionOf } from '@hearthline/journey/application/hmda-action.ts';
 import { declineOf } from '@hearthline/journey/application/decline.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import { chosenPayoffs, homeValue, openLiens, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import { ageOn } from '@hearthline/rules/dates.ts';
@@ -25,10 +25,9 @@ const AGE_UNKNOWN = 8888;
 /** The file's figures as they stood when it ended. Dollars, percent. */
 function figures(f: Facts) {
   const { selection: s, created, underwriting } = f;
-  const value = f.full.valuation.agreed ?? (f.noValueFound ? f.estimate : (f.valuation?.value ?? null));
-  const liens = (openLiens(f) ?? []).filter((lien) => !s?.payoffs.includes(lien.id));
-  const stated = (created?.incomePrimary ?? 0) + (created?.incomeOther ?? 0);
-  const income = f.full.income.monthly === null ? stated : f.full.income.monthly * 12;
+  const value = homeValue(f);
+  const liens = (openLiens(f) ?? []).filter((lien) => !chosenPayoffs(f).includes(lien.id));
+  const income = f.full.income.monthly === null ? statedAnnualIncome(f) : f.full.income.monthly * 12;
   const owed = sum(liens.map((lien) => lien.currentBalance)).plus(s?.lineAmount ?? 0);
   return {
     value,

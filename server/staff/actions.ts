@@ -2,7 +2,7 @@ import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
-import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import { openLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { ConditionCategory, ReasonCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';

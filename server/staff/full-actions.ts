@@ -1,3 +1,4 @@
+import { modelValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
@@ -64,9 +65,9 @@ const coOwnersSign: Act = async ({ uuid, facts, orgCode }, { ctx, client }) => {
 export const FULL_ACTIONS = {
   'clear-check': clearChecks,
   // As read off the paystubs that were asked for: what was stated.
-  'verify-income': ({ status, facts: { created, full } }) =>
-    status === 'INCOME_VERIFICATION' && created && full.income.reports.length > 0
-      ? [{ type: 'incomeVerified', monthly: roundHalfEven((created.incomePrimary + created.incomeOther) / 12) }]
+  'verify-income': ({ status, facts }) =>
+    status === 'INCOME_VERIFICATION' && facts.full.income.reports.length > 0
+      ? [{ type: 'incomeVerified', monthly: roundHalfEven(statedAnnualIncome(facts) / 12) }]
       : [],
   'review-account': ({ facts: { full } }) =>
     (['disbursement', 'autopay'] as const)
@@ -74,8 +75,8 @@ export const FULL_ACTIONS = {
       .map((k) => ({ type: 'accountReviewed', role: ROLES[k], verification: 'VERIFIED' })),
   'review-identity': ({ facts: { full } }) =>
     full.identity.verification === 'PENDING_REVIEW' ? [{ type: 'identityReviewed', verification: 'VERIFIED' }] : [],
-  'agree-value': ({ status, facts: { full, valuation } }) => {
-    const value = full.valuation.last?.value ?? valuation?.value;
+  'agree-value': ({ status, facts }) => {
+    const value = facts.full.valuation.last?.value ?? modelValue(facts);
     return /^(NAV_BPO|NAV_RESI_EVAL|ONSITE_APPRAISAL)_REVIEW$|^NAV_BPO_CANCELLED$/.test(status) && value
       ? [{ type: 'valuationAgreed', value }]
       : [];

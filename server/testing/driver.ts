@@ -1,3 +1,4 @@
+import { homeValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
@@ -71,7 +72,7 @@ export async function choose(
   const { term } = some.find((o) => o.minDraw <= draw && draw <= o.maxDraw) ?? { term: 0 };
   const result = quote({
     underwriting: set.priced,
-    value: f.full.valuation.agreed ?? f.valuation?.value ?? f.estimate ?? 0,
+    value: homeValue(f) ?? 0,
     draw,
     term,
     feePercent,
@@ -177,13 +178,13 @@ const ACTS: Acts = {
   APP_SUBMISSION: signing('SUMMARY'),
   SUMMARY_DISCLOSURE: signing('SUMMARY'),
   HARD_CREDIT_LOCKED_OR_FROZEN: () => [{ type: 'hardCreditRepullAsked', withPin: false }],
-  INCOME_VERIFICATION: (_, { facts: { created } }) => [
+  INCOME_VERIFICATION: (_, { facts }) => [
     { type: 'incomeMethodChosen', method: 'TRUV_PAYROLL' },
     {
       type: 'incomeReported',
       method: 'TRUV_PAYROLL',
       outcome: 'FULL',
-      monthly: ((created?.incomePrimary ?? 0) + (created?.incomeOther ?? 0)) / 12,
+      monthly: statedAnnualIncome(facts) / 12,
       employerKnown: true,
       reportId: v7(),
     },

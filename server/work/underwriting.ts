@@ -1,6 +1,5 @@
-import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import { agreedPayoffs, openLiens, prequalificationValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
@@ -17,10 +16,10 @@ export const GUIDELINE_VERSION = '2026-11';
 export function underwriteInput({ facts: f, product }: Application, creditorOf: (id: string) => string): UnderwriteInput {
   if (!f.created || !f.credit || !f.title) throw new GiveUp('FACTS_MISSING');
   const liens = openLiens(f) ?? [];
-  const value = f.noValueFound ? f.estimate : (f.valuation?.value ?? null);
+  const value = prequalificationValue(f);
   if (value === null) throw new GiveUp('NO_VALUE');
   const ofLiens = new Set(liens.map((l) => l.debtId));
-  const marked = payoffsOf(f);
+  const marked = agreedPayoffs(f);
   return {
     score: f.credit.score ?? 0,
     value,
@@ -46,7 +45,7 @@ export function underwriteInput({ facts: f, product }: Application, creditorOf: 
         monthlyPayment: d.monthlyPayment,
         payOff: marked.includes(d.id),
       })),
-    monthlyIncome: (f.created.incomePrimary + f.created.incomeOther) / 12,
+    monthlyIncome: statedAnnualIncome(f) / 12,
     assets: f.assets && {
       cash: f.assets.cash,
       securities: f.assets.securities,
@@ -55,11 +54,6 @@ export function underwriteInput({ facts: f, product }: Application, creditorOf: 
     },
     product,
   };
-}
-
-/** Debts the borrower has agreed to pay off from the draw, so far. */
-export function payoffsOf(f: Facts): readonly string[] {
-  return [...(f.assets?.payoffs ?? []), ...(f.requalify?.accepted ? f.requalify.payoffs : [])];
 }
 
 /** Runs the maths of rules/offers and keeps the offer set (domain.md §1.2, row 8). A contradictory file goes to a person first. */

@@ -1,5 +1,5 @@
 /** What a page would send for an offer: the figures of the offer set, quoted as the page quotes them. */
-import { offerSetOf } from '@hearthline/journey/steps/application.ts';
+import { homeValue, offerSetOf, payoffAmount } from '@hearthline/journey/selectors.ts';
 import { quote } from '@hearthline/rules/offers/quote.ts';
 import type { Application } from '@hearthline/server/checklist/application.ts';
 import { liabilitiesOf } from '@hearthline/server/checklist/liabilities.ts';
@@ -25,7 +25,7 @@ export async function choiceOf({ ctx }: Process, application: Application, rando
     const money = Math.min(wanted, offer.maxDraw);
     const result = quote({
       underwriting: set.priced,
-      value: f.full.valuation.agreed ?? (f.noValueFound ? f.estimate : f.valuation?.value) ?? 0,
+      value: homeValue(f) ?? 0,
       draw: money,
       term: offer.term,
       feePercent: offer.originationFee,
@@ -34,7 +34,7 @@ export async function choiceOf({ ctx }: Process, application: Application, rando
       ageRestricted: product.ageRestricted,
       payoffs: marked.map((d) => ({
         id: d.id,
-        balance: f.full.payoffs[d.id]?.amount ?? d.monetaryBalance,
+        balance: payoffAmount(f, d.id, d.monetaryBalance),
         monthlyPayment: d.monetaryCalculatedNextPaymentMinimumAmount,
         counted: d.payOff.status !== null,
       })),

@@ -2,6 +2,7 @@
  * Every way a file can go, searched over the tables: what a due job may answer, what falls due, what follows by rule, and what people record. No list of
  * statuses and their successors is kept here: take a row out of a table and the search no longer finds what it led to.
  */
+import { chosenPayoffs } from '../../selectors.ts';
 import fc from 'fast-check';
 import { STEPS, stepOf, workDue } from '../../checklist.ts';
 import type { Facts } from '../../facts.ts';
@@ -85,7 +86,7 @@ function wholeAnswer(facts: Facts, fact: Fact): readonly Fact[] {
   if (fact.type === 'hardCreditReceived') return [{ ...fact, score: null }];
   if (fact.type === 'notarySessionFailed') return [{ ...fact, reason: 'NO_NOTARY' }];
   if (fact.type === 'checkMade') return CHECK_KINDS.map((kind) => ({ ...fact, kind }));
-  const debts = facts.selection?.payoffs ?? [];
+  const debts = chosenPayoffs(facts);
   if (fact.type === 'payoffAsked' || fact.type === 'payoffLetterReceived') return debts.map((debtId) => ({ ...fact, debtId }));
   if (fact.type === 'payoffProgressed') return debts.map((debtId) => ({ ...fact, debtId }));
   return [fact];
@@ -125,7 +126,7 @@ function whatCounts(row: Step, { full, closing, selection, openConditions, steps
   return { ...early, decision: underwriting?.decision };
 }
 
-const hasPayoffs = ({ selection }: Facts): boolean => (selection?.payoffs.length ?? 0) > 0;
+const hasPayoffs = (f: Facts): boolean => chosenPayoffs(f).length > 0;
 const rowOf = (facts: Facts): Step => stepOf(facts, SETTINGS);
 const stands = (row: Step, facts: Facts): boolean => row.applies(facts, SETTINGS) && !row.done(facts, SETTINGS);
 

@@ -1,3 +1,4 @@
+import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { incomeLink } from '@hearthline/contract/application/income.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { PayrollLink, PayrollSource } from '@hearthline/providers/payroll/port.ts';
@@ -95,7 +96,6 @@ const bank: Way = {
 
 const returns = (product: TaxProduct): Way => ({
   open: async (ctx, application, method, redirectUri) => {
-    const { created } = application.facts;
     const { first, last, ssn, dob, email } = await applicantOf(ctx, application);
     if (ssn === null) throw new Problem('conflict', { message: 'We need your social security number first' });
     const year = ctx.clock.now(application.uuid).getUTCFullYear();
@@ -105,7 +105,7 @@ const returns = (product: TaxProduct): Way => ({
         product,
         person: { first, last, ssn, dob, email },
         years: [year - 1, year - 2],
-        statedAnnualIncome: (created?.incomePrimary ?? 0) + (created?.incomeOther ?? 0),
+        statedAnnualIncome: statedAnnualIncome(application.facts),
         returnUrl: redirectUri ?? `${ctx.config.publicUrl}/account/heloc/${application.uuid}/income/pointserv-callback`,
       },
       { idempotencyKey: v7() },

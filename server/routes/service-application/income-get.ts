@@ -1,3 +1,4 @@
+import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { incomeGet } from '@hearthline/contract/application/income.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
@@ -18,11 +19,11 @@ export const register = route(incomeGet, async ({ ctx, params }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
   const { facts: f, status } = application;
   if (!f.created || !f.full.signed.SUMMARY) throw outOfOrder(application);
-  const { incomePrimary, incomeOther, employmentType } = f.created;
+  const { employmentType } = f.created;
   const { income, employment } = f.full;
   return {
     employmentType,
-    statedMonthly: roundHalfEven((incomePrimary + incomeOther) / 12),
+    statedMonthly: roundHalfEven(statedAnnualIncome(f) / 12),
     verifiedMonthly: income.monthly,
     paystubsAsked: income.paystubsAsked,
     employmentNeeded: status === 'EMPLOYMENT_VERIFICATION' && !employment.given,

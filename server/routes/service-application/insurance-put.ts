@@ -1,5 +1,5 @@
 import { insurancePut } from '@hearthline/contract/application/signing.ts';
-import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { INSURANCE_GAPS, insuranceGaps } from '@hearthline/rules/regulation/insurance.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
@@ -35,9 +35,10 @@ export const register = route(insurancePut, async (call) => {
     });
     const { flood, documentUuid: _, ...home } = body;
     const policy = ({ dwellingCoverage, effective, expires }: typeof home) => ({ coverage: dwellingCoverage, effective, expires });
-    const seniorLiens = (openLiens(f) ?? []).reduce((sum, l) => sum + l.currentBalance, 0);
-    const value = f.full.valuation.agreed ?? f.valuation?.value ?? f.estimate ?? Infinity;
-    const needed = { line: f.selection?.lineAmount ?? 0, seniorLiens, value, floodHazard: f.full.flood?.sfha === true };
+    const value = homeValue(f);
+    if (value === null || !f.selection)
+      throw new Problem('out_of_order', { message: 'What has to be insured is not known before the line and the value of the home are' });
+    const needed = { line: f.selection.lineAmount, seniorLiens: openLienBalance(f), value, floodHazard: f.full.flood?.sfha === true };
     const gaps = insuranceGaps(policy(home), flood ? policy(flood) : null, needed, dayAtProperty(f, ctx.clock.now(uuid)));
     return [
       { type: 'insuranceGiven', documentId },

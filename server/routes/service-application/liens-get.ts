@@ -1,4 +1,5 @@
 import { liensGet } from '@hearthline/contract/application/liens.ts';
+import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/application/applications.ts';
 
@@ -7,7 +8,7 @@ export const register = route(liensGet, async ({ params, ctx }) => {
   const liens = f.liens ?? f.title?.liens ?? [];
   return {
     liens: liens.map(({ debtId, ...lien }) => ({ ...lien, matched: debtId !== null })),
-    homeValue: f.noValueFound ? f.estimate : (f.valuation?.value ?? null),
-    totalOwed: liens.filter((l) => !l.recordedReleased).reduce((sum, l) => sum + l.currentBalance, 0),
+    homeValue: homeValue(f),
+    totalOwed: openLienBalance(f),
   };
 });

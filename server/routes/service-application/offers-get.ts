@@ -1,7 +1,7 @@
 import { offersGet } from '@hearthline/contract/application/offers.ts';
 import { liabilitiesOf } from '../../checklist/liabilities.ts';
 import { Problem } from '../../http/problem.ts';
-import { offerSetOf } from '@hearthline/journey/steps/application.ts';
+import { homeValue, offerSetOf } from '@hearthline/journey/selectors.ts';
 import { incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/application/applications.ts';
@@ -24,7 +24,7 @@ export const register = route(offersGet, async ({ params, ctx }) => {
     maxDtiUnlimited: priced.maxDtiUnlimited,
     incomeRequestRecords: [{ methods: [...incomeMethodsFor(f.created.employmentType)] }],
     liabilities: await liabilitiesOf(ctx, application),
-    homeValue: f.full.valuation.agreed ?? (f.noValueFound ? (f.estimate ?? 0) : (f.valuation?.value ?? 0)),
+    homeValue: homeValue(f) ?? 0,
     lienBalance: priced.lienTotal,
     monthlyIncome: priced.monthlyIncome,
     monthlyDebts: priced.monthlyDebts,

@@ -1,6 +1,6 @@
 import { offersSelect } from '@hearthline/contract/application/offers.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
-import { offerSetOf } from '@hearthline/journey/steps/application.ts';
+import { homeValue, offerSetOf, payoffAmount } from '@hearthline/journey/selectors.ts';
 import { quote } from '@hearthline/rules/offers/quote.ts';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
@@ -35,7 +35,7 @@ async function payoffsOf(ctx: Context, client: PoolClient, application: Applicat
     if (!debt?.payOff.eligible) throw refuse('One of the debts cannot be paid off from the draw.');
     return {
       id,
-      balance: application.facts.full.payoffs[id]?.amount ?? debt.monetaryBalance,
+      balance: payoffAmount(application.facts, id, debt.monetaryBalance),
       monthlyPayment: debt.monetaryCalculatedNextPaymentMinimumAmount,
       counted: debt.payOff.status !== null,
     };
@@ -48,10 +48,9 @@ async function selection(ctx: Context, client: PoolClient, application: Applicat
   const set = await presentSet(ctx, client, application, body);
   const payoffs = await payoffsOf(ctx, client, application, body);
   const { draw, term, feePercent, payType, payoffPreference } = body;
-  const value = f.full.valuation.agreed ?? (f.noValueFound ? f.estimate : f.valuation?.value);
   const result = quote({
     underwriting: set.priced,
-    value: value ?? 0,
+    value: homeValue(f) ?? 0,
     draw,
     term,
     feePercent,

@@ -2,7 +2,7 @@ import { requalifyPost } from '@hearthline/contract/application/offers.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { payoffsOf } from '../../work/underwriting.ts';
+import { agreedPayoffs } from '@hearthline/journey/selectors.ts';
 
 export const register = route(requalifyPost, async (call) => {
   const { accept, payoffs } = call.body;
@@ -11,7 +11,7 @@ export const register = route(requalifyPost, async (call) => {
     if (accept && wanted.some((id) => !payoffs.includes(id)))
       throw new Problem('conflict', { message: 'The offer depends on each of the debts named' });
     // What was agreed to before still holds: a counteroffer may follow another one.
-    return [{ type: 'requalifyAnswered', accepted: accept, payoffs: accept ? [...new Set([...payoffsOf(facts), ...wanted])] : [] }];
+    return [{ type: 'requalifyAnswered', accepted: accept, payoffs: accept ? [...new Set([...agreedPayoffs(facts), ...wanted])] : [] }];
   });
   return { version: after.version };
 });

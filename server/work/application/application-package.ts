@@ -1,3 +1,4 @@
+import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
 import { texasEarliestClosing } from '@hearthline/rules/regulation/texas.ts';
@@ -23,7 +24,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
   ];
   if (!f.created || !f.full.info) throw new GiveUp('FACTS_MISSING');
   const texas = isTexas(f);
-  const { incomePrimary, incomeOther, occupancy } = f.created;
+  const { occupancy } = f.created;
   const { kept, write } = await makePapers(ctx, uuid, lender, [
     {
       kind: 'SUMMARY_DISCLOSURE',
@@ -31,7 +32,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
         ...base,
         terms,
         applied: base.on,
-        statedIncome: incomePrimary + incomeOther,
+        statedIncome: statedAnnualIncome(f),
         purpose: spoken(f.full.info.purpose),
         occupancy: OCCUPANCY_LABELS[occupancy],
       },

@@ -1,5 +1,6 @@
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
+import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { dtiCapOf } from '@hearthline/rules/offers/limits.ts';
 import { quote, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
@@ -50,7 +51,7 @@ function holds({ selection }: Facts, input: UnderwriteInput, result: QuoteResult
 /** Why there is no offer any more (12 CFR 1002.9). */
 function declined(f: Facts, result: Underwriting): Terms {
   const byDebt = result.maxDtiUnlimited > 0 && !result.creditScoreDecline;
-  const short = byDebt && f.created !== null && incomeCounted(f) < (f.created.incomePrimary + f.created.incomeOther) / 12;
+  const short = byDebt && incomeCounted(f) < statedAnnualIncome(f) / 12;
   const reasons: ReasonCode[] = byDebt
     ? [short ? 'INCOME_LOW' : 'DTI_OVER']
     : result.reasons.length > 0

@@ -1,3 +1,4 @@
+import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
 import { addDays } from '@hearthline/rules/dates.ts';
@@ -21,7 +22,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
   const recorded: Fact[] = [];
   const letters: Fact[] = [];
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
-  for (const debtId of facts.selection?.payoffs ?? []) {
+  for (const debtId of chosenPayoffs(facts)) {
     if (facts.full.payoffs[debtId]) continue;
     const debt = debts.find((d) => d.id === debtId);
     const about = { provider: 'payoffLetters', applicationUuid: uuid, step: 'payoff-letters', subject: debtId } as const;

@@ -1,3 +1,4 @@
+import { modelValue } from '@hearthline/journey/selectors.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import type { ValuationOrder, ValuationStatus } from '@hearthline/providers/valuation/port.ts';
@@ -48,7 +49,7 @@ function progressOf({ product, orderRef, stage, value, condition, reason }: Omit
 }
 
 function valued(facts: Facts, last: Omit<Progress, 'type'>, { value, condition }: NonNullable<ValuationOrder['result']>): Fact[] {
-  const model = facts.noValueFound ? null : (facts.valuation?.value ?? null);
+  const model = modelValue(facts);
   const far = model !== null && Math.abs(value - model) > model * MOST_GAP;
   if (far) return [{ ...progressOf(last), stage: 'REVIEW', value: Math.min(value, model), condition }];
   return [{ ...progressOf(last), stage: 'COMPLETE', value, condition }];

@@ -1,4 +1,5 @@
 import type { Facts } from '@hearthline/journey/facts.ts';
+import { chosenPayoffs, payoffAmount, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PayoffChoice } from '@hearthline/rules/offers/quote.ts';
 import type { UnderwriteInput } from '@hearthline/rules/offers/types.ts';
@@ -13,10 +14,11 @@ const MATCHING_SHARE = 0.95;
 const FOUND_LIEN = 'title-search';
 
 /** Dollars a month that count: what was stated when what was verified matches it, else what was verified. */
-export function incomeCounted({ created, full }: Facts): number {
-  if (!created || full.income.monthly === null) throw new GiveUp('INCOME_MISSING');
-  const stated = (created.incomePrimary + created.incomeOther) / 12;
-  return full.income.monthly >= stated * MATCHING_SHARE ? Math.max(stated, full.income.monthly) : full.income.monthly;
+export function incomeCounted(f: Facts): number {
+  const { monthly } = f.full.income;
+  if (!f.created || monthly === null) throw new GiveUp('INCOME_MISSING');
+  const stated = statedAnnualIncome(f) / 12;
+  return monthly >= stated * MATCHING_SHARE ? Math.max(stated, monthly) : monthly;
 }
 
 /** What the final underwriting reads: the same as the first, from verified facts. Debts chosen to be paid off are not marked: the quote takes them off. */
@@ -39,12 +41,13 @@ export function verifiedInput(application: Application, creditorOf: (id: string)
 }
 
 /** The chosen payoffs as the quote takes them: at the creditor's own figure where there is a letter. `counted`: underwriting left them out already. */
-export function payoffChoices({ full, selection }: Facts, input: UnderwriteInput): PayoffChoice[] {
-  return (selection?.payoffs ?? []).flatMap((id): PayoffChoice[] => {
+export function payoffChoices(f: Facts, input: UnderwriteInput): PayoffChoice[] {
+  return chosenPayoffs(f).flatMap((id): PayoffChoice[] => {
     const lien = input.liens.find((l) => l.id === id);
     const debt = input.debts.find((d) => d.id === id);
-    const balance = full.payoffs[id]?.amount ?? lien?.balance ?? debt?.balance;
-    if (balance === undefined) return [];
+    const found = lien?.balance ?? debt?.balance;
+    if (found === undefined) return [];
+    const balance = payoffAmount(f, id, found);
     const monthlyPayment = lien ? (lien.monthlyPayment ?? 0) : debt ? roundHalfEven(debtPayment({ ...debt, payOff: false })) : 0;
     return [{ id, balance, monthlyPayment, lien: lien !== undefined, counted: (lien ?? debt)?.payOff === true }];
   });

@@ -1,15 +1,14 @@
 import type { Application } from '../../checklist/application.ts';
 import type { Context } from '../../context.ts';
 import type { DocumentData } from '../../documents/document-data.ts';
-import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { rescindable } from '@hearthline/journey/steps/closing.ts';
 import type { FloodDetermination } from '@hearthline/providers/flood/port.ts';
-import { sum } from '@hearthline/rules/money.ts';
 import { drawPeriodEnd, DUE_DAY, firstPaymentDate, maturityDate, oddDaysInterest } from '@hearthline/rules/regulation/first-payment.ts';
 import { floodCover, floodDuties } from '@hearthline/rules/regulation/flood.ts';
 import { accountOf } from '../../stores/person/parties.ts';
 import { latestAnswer } from '../../stores/vendor/provider-answer.ts';
-import { type Filling, filling, lineTerms, valueOf } from '../papers/base.ts';
+import { type Filling, filling, lineTerms } from '../papers/base.ts';
 import { makePapers, packageMade, type Paper } from '../papers/keep.ts';
 import { GiveUp, type StepRun } from '../step.ts';
 
@@ -51,7 +50,7 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
   if (!found || !f.selection) throw new GiveUp('NO_FLOOD_DETERMINATION');
   const participation = found.participation === 'NONE' ? 'NO' : found.participation;
   if (!floodDuties(found.zone, participation).notice) return [];
-  const seniorLiens = sum((openLiens(f) ?? []).map((l) => l.currentBalance)).toNumber();
+  const seniorLiens = openLienBalance(f);
   return [
     {
       kind: 'FLOOD_NOTICE',
@@ -63,7 +62,7 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
         panelDate: found.panelDate,
         determinedOn: found.determinedOn,
         participation,
-        cover: floodCover({ line: f.selection.lineAmount, seniorLiens, insurableValue: valueOf(f) }),
+        cover: floodCover({ line: f.selection.lineAmount, seniorLiens, insurableValue: homeValue(f) ?? 0 }),
       },
     },
   ];

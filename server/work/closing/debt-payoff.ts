@@ -1,3 +1,4 @@
+import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
 import type { PoolClient } from 'pg';
@@ -23,13 +24,11 @@ function askedAgain(debtIds: readonly string[]): Fact[] {
 /** Pays each creditor by its letter, and hears what became of it (domain.md §1.2, row 39). */
 export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, signal) => {
   const day = dayAtProperty(f, ctx.clock.now(uuid));
-  const expired = (f.selection?.payoffs ?? []).filter(
-    (id) => f.closing.payoffs[id] === undefined && (f.full.payoffs[id]?.goodThrough ?? day) < day,
-  );
+  const expired = chosenPayoffs(f).filter((id) => f.closing.payoffs[id] === undefined && (f.full.payoffs[id]?.goodThrough ?? day) < day);
   if (expired.length > 0) return { facts: askedAgain(expired) };
   const recorded: Fact[] = [];
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
-  for (const debtId of f.selection?.payoffs ?? []) {
+  for (const debtId of chosenPayoffs(f)) {
     const stage = f.closing.payoffs[debtId];
     if (stage === 'PAID_OFF' || stage === 'FAILED') continue;
     const letter = await latestAnswer<PayoffLetter>(ctx, uuid, `payoff:${debtId}`);

@@ -1,3 +1,4 @@
+import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
 import { liabilitiesOf } from '../../checklist/liabilities.ts';
 import { applicantOf } from '../../stores/person/applicant.ts';
 import { accountOf } from '../../stores/person/parties.ts';
@@ -23,7 +24,7 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
   const reported = Object.fromEntries(debts.map((d) => [d.id, d.monetaryBalance]));
   const paid = Object.fromEntries(
     await Promise.all(
-      f.selection.payoffs.map(async (id) => [id, (await latestAnswer<{ amount: number }>(ctx, uuid, `paid:${id}`))?.amount ?? 0] as const),
+      chosenPayoffs(f).map(async (id) => [id, (await latestAnswer<{ amount: number }>(ctx, uuid, `paid:${id}`))?.amount ?? 0] as const),
     ),
   );
   const amount = f.closing.disbursement?.amount ?? cashToBorrower(f, reported, paid);

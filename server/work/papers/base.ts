@@ -1,6 +1,5 @@
-import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Signer as NamedSigner } from '@hearthline/journey/facts/application-state.ts';
-import { openLiens } from '@hearthline/journey/steps/prequalification.ts';
+import { homeValue, openLiens, payoffAmount } from '@hearthline/journey/selectors.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
@@ -76,9 +75,6 @@ export async function filling(ctx: Context, application: Application): Promise<F
   };
 }
 
-/** The value everything is reckoned on: the agreed one, else the model's, else the borrower's own. Dollars. */
-export const valueOf = (f: Facts): number => f.full.valuation.agreed ?? (f.noValueFound ? f.estimate : f.valuation?.value) ?? 0;
-
 /** The chosen line as papers print it: figures of the offer it is from, payoffs at the creditors' own where there is a letter. */
 export async function lineTerms(ctx: Context, application: Application): Promise<LineTerms> {
   const { facts: f, product } = application;
@@ -88,11 +84,11 @@ export async function lineTerms(ctx: Context, application: Application): Promise
   const debts = await liabilitiesOf(ctx, application);
   const payoffs = chosen.payoffs.map((id) => {
     const debt = debts.find((d) => d.id === id);
-    return { id, creditor: debt?.creditor ?? 'Creditor', balance: f.full.payoffs[id]?.amount ?? debt?.monetaryBalance ?? 0 };
+    return { id, creditor: debt?.creditor ?? 'Creditor', balance: payoffAmount(f, id, debt?.monetaryBalance ?? 0) };
   });
   const result = quote({
     underwriting: set.priced,
-    value: valueOf(f),
+    value: homeValue(f) ?? 0,
     draw: chosen.draw,
     term: chosen.term,
     feePercent: chosen.feePercent,

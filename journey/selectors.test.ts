@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { CARD, FIRST_LIEN, known, some } from './application/testing/sample-facts.ts';
+import { agreedPayoffs, homeValue, modelValue, openLienBalance, openLiens, payoffAmount, prequalificationValue } from './selectors.ts';
+
+const created = some('applicationCreated');
+const model = some('valuationReceived');
+const none = some('noValueFound');
+const estimate = some('valueEstimated');
+const agreed = { type: 'valuationAgreed', value: 480_000 } as const;
+
+describe('the value of the home', () => {
+  test.each([
+    ['nothing is known', [created], { model: null, prequalification: null, home: null }],
+    ['a model found it', [created, model], { model: 499_000, prequalification: 499_000, home: 499_000 }],
+    ['no model found it', [created, none], { model: null, prequalification: null, home: null }],
+    ['the borrower estimated it', [created, none, estimate], { model: null, prequalification: 400_000, home: 400_000 }],
+    ['a valuation was agreed on after a model', [created, model, agreed], { model: 499_000, prequalification: 499_000, home: 480_000 }],
+    [
+      'a valuation was agreed on after an estimate',
+      [created, none, estimate, agreed],
+      { model: null, prequalification: 400_000, home: 480_000 },
+    ],
+  ])('%s', (_, log, values) => {
+    const f = known(...log);
+    expect({ model: modelValue(f), prequalification: prequalificationValue(f), home: homeValue(f) }).toEqual(values);
+  });
+});
+
+test('open liens are those on record until the borrower has confirmed others', () => {
+  expect(openLiens(known(created))).toBeNull();
+  const released = { ...FIRST_LIEN, id: 'l2', recordedReleased: true };
+  const onRecord = known(created, some('titleSnapshotReceived', { liens: [FIRST_LIEN, released] }));
+  expect([openLiens(onRecord), openLienBalance(onRecord)]).toEqual([[FIRST_LIEN], FIRST_LIEN.currentBalance]);
+  const confirmed = known(
+    created,
+    some('titleSnapshotReceived'),
+    some('liensConfirmed', { liens: [{ ...FIRST_LIEN, currentBalance: 90_000.1 }] }),
+  );
+  expect(openLienBalance(confirmed)).toBe(90_000.1);
+});
+
+test('payoffs are agreed with the assets and with a counteroffer that was accepted, not with one that was declined', () => {
+  const assets = some('assetsDeclared', { payoffs: ['d1'] });
+  expect(agreedPayoffs(known(created, assets, some('requalifyAnswered', { payoffs: ['c1'] })))).toEqual(['d1', 'c1']);
+  expect(agreedPayoffs(known(created, assets, some('requalifyAnswered', { accepted: false, payoffs: ['c1'] })))).toEqual(['d1']);
+});
+
+test('a debt is paid off by the letter of its creditor, and by the reported balance until there is one', () => {
+  const letter = { type: 'payoffLetterReceived', debtId: CARD.id, amount: 4012.5, perDiem: 1.1, goodThrough: '2026-02-01' } as const;
+  expect(payoffAmount(known(created), CARD.id, CARD.balance)).toBe(4000);
+  expect(payoffAmount(known(created, letter), CARD.id, CARD.balance)).toBe(4012.5);
+});

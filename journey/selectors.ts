@@ -1,0 +1,47 @@
+/**
+ * The figures that several places read out of the facts, each said once. Dollars. A null means "not known yet": whoever needs the figure says what
+ * happens without it.
+ */
+import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import type { Facts } from './facts.ts';
+import type { Lien } from './facts/parts.ts';
+
+/** What the automated valuation found, where it was sure enough to be accepted; null where the home has no model value. */
+export const modelValue = (f: Facts): number | null => (f.noValueFound ? null : (f.valuation?.value ?? null));
+
+/**
+ * The value the first underwriting lends on: the model's, or the borrower's own estimate where no model knows the home. Never a valuation that was ordered
+ * later: the first offers were made before there was one.
+ */
+export const prequalificationValue = (f: Facts): number | null => (f.noValueFound ? f.estimate : modelValue(f));
+
+/**
+ * The value of the home, everywhere else: the valuation agreed on where one was ordered (it is what the lender relies on: Reg C's property value,
+ * 12 CFR 1003.4(a)(28); the most there is to insure, 42 USC 4012a(b)(1)), else what prequalification lent on.
+ */
+export const homeValue = (f: Facts): number | null => f.full.valuation.agreed ?? prequalificationValue(f);
+
+/** Liens open on the home, as the borrower confirmed them, else as recorded; null until the title snapshot is in. */
+export const openLiens = (f: Facts): readonly Lien[] | null => f.liens ?? f.title?.liens.filter((l) => !l.recordedReleased) ?? null;
+
+/** What is owed on the home before our line: the present balance of every open lien. */
+export const openLienBalance = (f: Facts): number => roundHalfEven(sum((openLiens(f) ?? []).map((l) => l.currentBalance)));
+
+/** Ids of debts and liens that the offers depend on being paid off: the borrower agreed to it with the assets, or with a counteroffer. */
+export const agreedPayoffs = (f: Facts): readonly string[] => [
+  ...(f.assets?.payoffs ?? []),
+  ...(f.requalify?.accepted ? f.requalify.payoffs : []),
+];
+
+/** Ids of the debts and liens that the chosen offer pays off: those agreed to, and what the borrower added. */
+export const chosenPayoffs = (f: Facts): readonly string[] => f.selection?.payoffs ?? [];
+
+/** What it takes to pay a debt off: the creditor's letter where there is one, else the balance given (of the credit report or the record). */
+export const payoffAmount = (f: Facts, id: string, balance: number): number => f.full.payoffs[id]?.amount ?? balance;
+
+/** The offers that are chosen from now: those made from verified facts once there are any. */
+export const offerSetOf = (f: Facts): string | null =>
+  f.full.terms?.decision === 'SELECT' ? f.full.terms.offerSetId : (f.underwriting?.offerSetId ?? null);
+
+/** Gross income as the borrower stated it, dollars a year. */
+export const statedAnnualIncome = (f: Facts): number => (f.created?.incomePrimary ?? 0) + (f.created?.incomeOther ?? 0);
