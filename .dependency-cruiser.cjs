@@ -72,6 +72,30 @@ module.exports = {
       },
     },
     {
+      name: 'the services of the client import none of its floors above',
+      severity: 'error',
+      from: { path: '^client/services/', pathNot: TESTS },
+      to: { path: '^client/', pathNot: '^client/services/' },
+    },
+    {
+      name: 'follow imports only services',
+      severity: 'error',
+      from: { path: '^client/follow\\.ts$' },
+      to: { path: '^client/', pathNot: '^client/services/' },
+    },
+    {
+      name: 'the parts that screens share import only services and follow',
+      severity: 'error',
+      from: { path: '^client/parts/', pathNot: TESTS },
+      to: { path: '^client/', pathNot: '^client/(services/|parts/|follow\\.ts$)' },
+    },
+    {
+      name: 'a screen imports no chrome and no table of routes',
+      severity: 'error',
+      from: { path: '^client/screens/', pathNot: TESTS },
+      to: { path: '^client/', pathNot: '^client/(services/|parts/|screens/|follow\\.ts$)' },
+    },
+    {
       name: 'a route never imports another route',
       severity: 'error',
       from: { path: '^server/routes/([^/]+)/([^/.]+)\\.ts$' },

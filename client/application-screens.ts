@@ -1,5 +1,5 @@
 import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
-import type { LoadScreen } from './chrome/loading/lazy-screen.tsx';
+import type { LoadScreen } from './parts/loading/lazy-screen.tsx';
 
 /** Every screen of one application that is built. One without a row says honestly that it is not there yet. */
 export const BUILT_SCREENS: Partial<Record<ApplicationScreen, LoadScreen>> = {

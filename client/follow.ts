@@ -5,10 +5,10 @@ import { ApiError } from './services/api/api-error.ts';
 import { api } from './services/api/api.ts';
 import { queryClient } from './services/api/query-client.ts';
 import { pause } from './services/api/pause.ts';
-import { applicationQuery, type Application } from './services/application/application.ts';
+import { applicationQuery, type Application } from './services/application.ts';
 import { ownProfile } from './services/session/lookup-calls.ts';
 import { events } from './services/telemetry/events.ts';
-import { follow, type File, type Follower, type Seen, type World } from './services/following/follower.ts';
+import { follow, type File, type Follower, type Seen, type World } from './services/status-follower/status-follower.ts';
 
 /** What a screen of one application gets: the file, its latest status, and the word "done". */
 export type Followed = {

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { App, readyRouter } from './chrome/App.tsx';
 import { NoLenderPage } from './chrome/NoLenderPage.tsx';
 import { AFTER_FIRST_PAINT_MS } from './chrome/loading/after-first-paint.ts';
-import { reloadOnPreloadError } from './chrome/loading/preload-reload.ts';
-import { rememberAttribution } from './services/attribution/attribution.ts';
+import { reloadOnPreloadError } from './services/preload-reload.ts';
+import { rememberAttribution } from './services/attribution.ts';
 import { setClockOffset } from './services/clock.ts';
-import { hearEarlyLine } from './services/early/early-line.ts';
+import { recordPreHydrationInput } from './services/pre-hydration-input.ts';
 import { flagsAtLoad, setFlags } from './services/flags/flags.ts';
 import { setOrganisation } from './services/organisation/organisation.ts';
 import { readPageData } from './services/organisation/page-data.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     throw error;
   }
   rememberAttribution(window.location.search);
-  hearEarlyLine(document);
+  recordPreHydrationInput(document);
   const router = await readyRouter();
   root.render(
     <StrictMode>

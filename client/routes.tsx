@@ -13,18 +13,18 @@ import {
 } from '@hearthline/journey/paths.ts';
 import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, redirect, retainSearchParams } from '@tanstack/react-router';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
-import { lazyScreen, type LoadScreen } from './chrome/loading/lazy-screen.tsx';
+import { lazyScreen, type LoadScreen } from './parts/loading/lazy-screen.tsx';
 import { Root } from './chrome/Root.tsx';
-import { isBrokerMode } from './services/broker/mode.ts';
+import { isBrokerMode } from './services/broker/broker-mode.ts';
 import { isOn } from './services/flags/flags.ts';
-import { isDown } from './services/maintenance/maintenance.ts';
+import { isDown } from './services/maintenance.ts';
 import { session } from './services/session/session.ts';
 import { arrive, beforeRegistrationStep, homePath, legacyRegistrationTarget } from './screens/register/entry.ts';
 import { NEW_REGISTRATION } from './services/draft/registration-store.ts';
 import { REGISTER_SCREENS } from './screens/register/register-screens.ts';
 import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
 import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
-import { withQueries } from './chrome/loading/with-queries.tsx';
+import { withQueries } from './parts/loading/with-queries.tsx';
 
 type Search = Partial<Record<'pop-webchat' | 'org' | 's' | 'step' | 'redirectUrl' | 'from' | 'decision', string>>;
 

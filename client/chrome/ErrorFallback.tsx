@@ -6,8 +6,8 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
 import { company } from '../services/organisation/organisation.ts';
-import { useGo } from './PathLink.tsx';
-import { useTitle } from './use-title.ts';
+import { useGo } from '../parts/screen/PathLink.tsx';
+import { useTitle } from '../parts/screen/use-title.ts';
 import { FALLBACK } from './copy.ts';
 
 /** What stands where a screen failed: 'Try again' goes back, 'Go to dashboard', support phone and email (A §2, A §8). */

@@ -5,7 +5,7 @@ import { company } from '../services/organisation/organisation.ts';
 import { logOut } from '../services/session/log-out.ts';
 import { useSignedIn } from '../services/session/use-signed-in.ts';
 import { LenderMark } from './LenderMark.tsx';
-import { useGo } from './PathLink.tsx';
+import { useGo } from '../parts/screen/PathLink.tsx';
 import { TOP } from './copy.ts';
 
 /** The bar at the head of every page: the lender, its support phone, and Login or the way to the dashboard. */

@@ -2,8 +2,8 @@ import { home } from '@hearthline/journey/paths.ts';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX } from 'react';
-import { PathLink } from './PathLink.tsx';
-import { useTitle } from './use-title.ts';
+import { PathLink } from '../parts/screen/PathLink.tsx';
+import { useTitle } from '../parts/screen/use-title.ts';
 import { NOT_FOUND } from './copy.ts';
 
 /** What an address leads to that names no page. */

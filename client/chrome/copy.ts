@@ -1,7 +1,5 @@
 /** Sentences of the chrome: header, footer, error page. */
 
-export const pageTitle = (title: string, lender: string, hasErrors: boolean): string => `${hasErrors ? 'Error: ' : ''}${title} | ${lender}`;
-
 export const TOP = {
   skip: 'Skip to the form',
   home: (lender: string) => `${lender} home`,
@@ -13,25 +11,17 @@ export const TOP = {
 
 export const FOOTER = {
   nmls: (number: string) => `NMLS ID ${number}`,
-  nmlsLink: 'NMLS Consumer Access',
-  nmlsUrl: 'https://www.nmlsconsumeraccess.org/',
   help: 'Help',
-  hoursUnknown: 'Call or write to us',
   housing: 'Equal Housing Lender',
   numbers: 'About these numbers',
   ninetyDays: 'If you bought the home, or its title changed, in the last 90 days, it does not qualify yet.',
   encryption: 'Your data is protected with 256-bit encryption, and we never see or store your bank credentials.',
   licensed: (count: number) => `Licensed in ${count} ${count === 1 ? 'state' : 'states'}`,
-  more: 'More states to come',
   legal: 'Legal',
   privacy: 'Privacy',
   communications: 'Electronic communications',
   licenses: 'Licenses',
-  to: 'to',
 } as const;
-
-/** A note that more states follow shows below this many licences (B §1). */
-export const ALL_STATES = 50;
 
 export const FALLBACK = {
   title: 'Sorry, looks like we have hit a snag!',
@@ -49,8 +39,6 @@ export const NOT_FOUND = {
   text: 'The address may be old or mistyped. Nothing you entered is lost.',
   home: 'Go to the start',
 } as const;
-
-export const LOADING = 'Loading';
 
 /** Shown one after another while a file is prequalified (A §2). */
 export const LOADER = {

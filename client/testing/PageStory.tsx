@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { type ComponentType, type JSX, useState } from 'react';
-import { Queries } from '../chrome/loading/Queries.tsx';
+import { Queries } from '../parts/loading/Queries.tsx';
 import { Root } from '../chrome/Root.tsx';
 import { queryClient } from '../services/api/query-client.ts';
 import { registrationStore } from '../services/draft/registration-store.ts';

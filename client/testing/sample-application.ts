@@ -1,5 +1,5 @@
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
-import type { Application } from '../services/application/application.ts';
+import type { Application } from '../services/application.ts';
 
 /** An application of persona 1, in prequalification unless told otherwise. */
 export function sampleStatus(more: Partial<StatusAnswer> = {}): StatusAnswer {

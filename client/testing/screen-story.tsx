@@ -9,7 +9,7 @@ import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 import { FollowedContext, type Followed } from '../follow.ts';
 import { QUERY_DEFAULTS } from '../services/api/query-client.ts';
-import type { Application } from '../services/application/application.ts';
+import type { Application } from '../services/application.ts';
 import { setOrganisation } from '../services/organisation/organisation.ts';
 import { answering, type Answers } from './answers.ts';
 import { sampleApplication, sampleStatus } from './sample-application.ts';

@@ -3,10 +3,10 @@ import { statusKind } from '@hearthline/journey/statuses.ts';
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { type JSX, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Followed, FollowedContext, useFollow } from '../../follow.ts';
-import { loader } from '../../services/loader/loader.ts';
+import { loader } from '../../services/loader.ts';
 import { ProcessingModal } from './ProcessingModal.tsx';
 import { WaitScreen } from './WaitScreen.tsx';
-import { LoadingPage } from '../loading/LoadingPage.tsx';
+import { LoadingPage } from '../../parts/requests/LoadingPage.tsx';
 
 /** Around every screen of one application: follows it, and shows what is waited for while automatic work runs. */
 export function ApplicationLayout(): JSX.Element {

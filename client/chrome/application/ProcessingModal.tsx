@@ -1,7 +1,7 @@
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { type JSX, useEffect, useState } from 'react';
-import { news } from '../../services/news/news.ts';
-import { PROCESSING } from './application-copy.ts';
+import { toasts } from '../../services/toasts.ts';
+import { PROCESSING } from './copy.ts';
 import classes from './ProcessingModal.module.css';
 
 /** Milliseconds: how soon it shows, how long it may stay (A §9), how often its words change. */
@@ -19,7 +19,7 @@ export function ProcessingModal(): JSX.Element | null {
   }, []);
   const isOver = elapsed >= SHOWN_AFTER + TIME_OUT;
   useEffect(() => {
-    if (isOver) news.tell(PROCESSING.late);
+    if (isOver) toasts.show(PROCESSING.late);
   }, [isOver]);
   if (elapsed < SHOWN_AFTER || isOver) return null;
   const shown = elapsed - SHOWN_AFTER;

@@ -3,8 +3,9 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { useFollowed } from '../../follow.ts';
 import { company } from '../../services/organisation/organisation.ts';
-import { duration, WAIT, WAIT_TITLES } from './application-copy.ts';
-import { Screen } from '../Screen.tsx';
+import { duration } from '../../parts/waiting/copy.ts';
+import { WAIT, WAIT_TITLES } from './copy.ts';
+import { Screen } from '../../parts/screen/Screen.tsx';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -2,9 +2,10 @@ import { EqualHousing, Footer as KitFooter } from '@hearthline/kit/footer/Footer
 import type { JSX } from 'react';
 import { company, product } from '../../services/organisation/organisation.ts';
 import classes from './Footer.module.css';
-import { OperatingHours } from './OperatingHours.tsx';
-import { PathLink } from '../PathLink.tsx';
-import { ALL_STATES, FOOTER } from '../copy.ts';
+import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
+import { PathLink } from '../../parts/screen/PathLink.tsx';
+import { ALL_STATES, LICENSES } from '../../parts/licenses/copy.ts';
+import { FOOTER } from '../copy.ts';
 
 /** Company, licences, hours, the numbered disclosures and the legal links; never behind a fold (B §1, look.md §6 k). */
 export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
@@ -18,7 +19,7 @@ export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
         <br />
         {street}, {address.city}, {address.state} {address.zip}
         <br />
-        {FOOTER.nmls(nmls)} · <a href={FOOTER.nmlsUrl}>{FOOTER.nmlsLink}</a>
+        {FOOTER.nmls(nmls)} · <a href={LICENSES.nmlsUrl}>{LICENSES.nmlsLink}</a>
       </p>
       <p className={classes.ways}>
         <b>{FOOTER.help}</b>
@@ -51,7 +52,7 @@ export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
-        {FOOTER.licensed(licensedStates.length)}: {licensedStates.join(', ')}.{licensedStates.length < ALL_STATES && ` ${FOOTER.more}.`}
+        {FOOTER.licensed(licensedStates.length)}: {licensedStates.join(', ')}.{licensedStates.length < ALL_STATES && ` ${LICENSES.more}.`}
       </p>
       <nav aria-label={FOOTER.legal}>
         <PathLink to={links.terms}>{links.termsLabel}</PathLink>

@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { quietApi } from '../../services/api/quiet-api.ts';
 import { refreshFlags } from '../../services/flags/refresh-flags.ts';
-import { isDown } from '../../services/maintenance/maintenance.ts';
+import { isDown } from '../../services/maintenance.ts';
 import { isProduction } from '../../services/organisation/organisation.ts';
 import { session } from '../../services/session/session.ts';
 import { useSignedIn } from '../../services/session/use-signed-in.ts';

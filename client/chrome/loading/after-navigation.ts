@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { loadedWellSoon } from './preload-reload.ts';
+import { loadedWellSoon } from '../../services/preload-reload.ts';
 
 /**
  * After a move to another page: the view goes to the top and the focus to the heading, so that a person who does not see the

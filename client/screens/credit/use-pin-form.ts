@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useFollowed } from '../../follow.ts';
 import { api } from '../../services/api/api.ts';
-import { useSend } from '../../services/asking/use-send.ts';
+import { useSend } from '../../parts/requests/use-send.ts';
 import { schemaResolver } from '../../services/form/schema-resolver.ts';
 import { pinField } from './pin-field.ts';
 

@@ -1,7 +1,7 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { Application } from '../../services/application/application.ts';
+import type { Application } from '../../services/application.ts';
 import { PageStory } from '../../testing/PageStory.tsx';
 import { sampleApplication, sampleStatus } from '../../testing/sample-application.ts';
 import { refused, type StoryAnswers } from '../../testing/story-world.ts';

@@ -8,9 +8,9 @@ import { formatCurrency, formatPercent } from '@hearthline/kit/format/format.ts'
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Track } from '@hearthline/kit/track/Track.tsx';
 import type { JSX } from 'react';
-import { duration } from '../../chrome/application/application-copy.ts';
-import { PathLink } from '../../chrome/PathLink.tsx';
-import type { Application } from '../../services/application/application.ts';
+import { duration } from '../../parts/waiting/copy.ts';
+import { PathLink } from '../../parts/screen/PathLink.tsx';
+import type { Application } from '../../services/application.ts';
 import { now } from '../../services/clock.ts';
 import { expectedBy, sayDate, sayDay } from '../../services/dates.ts';
 import { fileFacts, secondsOf } from './file-facts.ts';

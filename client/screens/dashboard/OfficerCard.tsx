@@ -1,8 +1,8 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Person } from '@hearthline/kit/person/Person.tsx';
 import type { JSX } from 'react';
-import { RAIL } from '../../chrome/application/application-copy.ts';
-import type { Application } from '../../services/application/application.ts';
+import { RAIL } from '../../parts/screen/copy.ts';
+import type { Application } from '../../services/application.ts';
 
 /** The loan officer of the newest application, and the ways to reach them. */
 export function OfficerCard({ officer }: { officer: NonNullable<Application['originatorDisplayInfo']> }): JSX.Element {

@@ -3,12 +3,12 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { type JSX, useState } from 'react';
-import { PathLink } from '../../chrome/PathLink.tsx';
+import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { $api } from '../../services/api/queries.ts';
-import { Loaded } from '../../services/asking/Loaded.tsx';
-import { sayProblem } from '../../services/asking/say-problem.ts';
+import { Loaded } from '../../parts/requests/Loaded.tsx';
+import { sayProblem } from '../../parts/requests/say-problem.ts';
 import { sayDate } from '../../services/dates.ts';
-import { savePaper } from '../../services/papers/save-paper.ts';
+import { downloadDocument } from '../../services/download-document.ts';
 import classes from './Papers.module.css';
 import { PAPERS } from './copy.ts';
 
@@ -21,7 +21,7 @@ export function Papers({ uuid }: { uuid: string }): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null);
   const save = (kind: string, title: string): void => {
     setProblem(null);
-    savePaper(uuid, kind, title).catch((error: unknown) => setProblem(sayProblem(error)));
+    downloadDocument(uuid, kind, title).catch((error: unknown) => setProblem(sayProblem(error)));
   };
   return (
     <Card title={PAPERS.title}>

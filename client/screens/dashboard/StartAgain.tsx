@@ -1,7 +1,7 @@
 import { registration } from '@hearthline/journey/paths.ts';
 import { buttonClass } from '@hearthline/kit/button/button-class.ts';
 import type { JSX } from 'react';
-import { PathLink } from '../../chrome/PathLink.tsx';
+import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { $api } from '../../services/api/queries.ts';
 import { sayDay } from '../../services/dates.ts';
 import { COPY } from './copy.ts';

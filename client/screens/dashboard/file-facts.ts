@@ -2,7 +2,7 @@ import { businessDaysToMoney } from '@hearthline/journey/outlook.ts';
 import { progressLabels, progressStep } from '@hearthline/journey/progress.ts';
 import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
-import type { Application } from '../../services/application/application.ts';
+import type { Application } from '../../services/application.ts';
 import { STATUS_COPY, type StatusCopy } from './status-copy.ts';
 
 /** A business day in seconds. */

@@ -1,7 +1,7 @@
 import { conditionCard, oldestFirst } from '@hearthline/rules/conditions/conditions.ts';
 import { useQueries } from '@tanstack/react-query';
 import { $api } from '../../services/api/queries.ts';
-import type { Application } from '../../services/application/application.ts';
+import type { Application } from '../../services/application.ts';
 
 const LIST = '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants';
 

@@ -3,8 +3,8 @@ import { buttonClass } from '@hearthline/kit/button/button-class.ts';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX } from 'react';
-import { PathLink } from '../../chrome/PathLink.tsx';
-import { useTitle } from '../../chrome/use-title.ts';
+import { PathLink } from '../../parts/screen/PathLink.tsx';
+import { useTitle } from '../../parts/screen/use-title.ts';
 import { company } from '../../services/organisation/organisation.ts';
 import { COPY } from './copy.ts';
 

@@ -6,10 +6,10 @@ import { useLocation } from '@tanstack/react-router';
 import type { ConsentType } from '@hearthline/rules/enums.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import type { JSX } from 'react';
-import { useTitle } from '../../chrome/use-title.ts';
-import { ALL_STATES, FOOTER } from '../../chrome/copy.ts';
+import { useTitle } from '../../parts/screen/use-title.ts';
+import { ALL_STATES, LICENSES } from '../../parts/licenses/copy.ts';
 import { $api } from '../../services/api/queries.ts';
-import { Loaded } from '../../services/asking/Loaded.tsx';
+import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { company, product } from '../../services/organisation/organisation.ts';
 import { COPY } from './copy.ts';
 
@@ -22,10 +22,10 @@ function Licenses(): JSX.Element {
         {product()
           .licensedStates.map((state) => STATE_NAMES[state])
           .join(', ')}
-        {product().licensedStates.length < ALL_STATES && `. ${FOOTER.more}.`}
+        {product().licensedStates.length < ALL_STATES && `. ${LICENSES.more}.`}
       </p>
       <p>
-        <a href={FOOTER.nmlsUrl}>{FOOTER.nmlsLink}</a>
+        <a href={LICENSES.nmlsUrl}>{LICENSES.nmlsLink}</a>
       </p>
     </div>
   );

@@ -5,11 +5,11 @@ import { ErrorSummary } from '@hearthline/kit/error-summary/ErrorSummary.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
-import { Screen } from '../../chrome/Screen.tsx';
+import { Screen } from '../../parts/screen/Screen.tsx';
 import { api } from '../../services/api/api.ts';
-import { SendProblem } from '../../services/asking/SendProblem.tsx';
-import { Spoken } from '../../services/asking/Spoken.tsx';
-import { useSend } from '../../services/asking/use-send.ts';
+import { SendProblem } from '../../parts/requests/SendProblem.tsx';
+import { LiveRegion } from '../../parts/requests/LiveRegion.tsx';
+import { useSend } from '../../parts/requests/use-send.ts';
 import { AddedCard } from './AddedCard.tsx';
 import { bodyOf, MOST, PATH, totalsOf, type Lien } from './lien-answers.ts';
 import { LienCard } from './LienCard.tsx';
@@ -63,7 +63,7 @@ export function LiensForm({ uuid, liens, homeValue }: LiensFormProps): JSX.Eleme
         <ButtonRow sum={{ left: COPY.owed, right: <b>{formatMoney(totals.owed)}</b> }}>
           <SubmitButton loading={isSending} />
         </ButtonRow>
-        <Spoken words={COPY.spoken(formatMoney(totals.owed))} />
+        <LiveRegion words={COPY.spoken(formatMoney(totals.owed))} />
       </form>
     </Screen>
   );

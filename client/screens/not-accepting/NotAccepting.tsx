@@ -1,7 +1,7 @@
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX } from 'react';
-import { useTitle } from '../../chrome/use-title.ts';
+import { useTitle } from '../../parts/screen/use-title.ts';
 import { company } from '../../services/organisation/organisation.ts';
 import { COPY } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { registrationStore } from '../../services/draft/registration-store.ts';
-import { withQueries } from '../../chrome/loading/with-queries.tsx';
+import { withQueries } from '../../parts/loading/with-queries.tsx';
 import { useNextStepCode } from './use-next-step-code.ts';
 import { useSignedIn } from '../../services/session/use-signed-in.ts';
 

@@ -2,8 +2,8 @@ import { AsideNotes, type AsideNote } from '@hearthline/kit/page-frame/AsideNote
 import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { registrationProgress, type RegistrationStep } from '@hearthline/journey/registration.ts';
 import { type ComponentType, createContext, createElement, type JSX, lazy, type ReactNode, Suspense, use } from 'react';
-import { useTitle } from '../../chrome/use-title.ts';
-import { attribution } from '../../services/attribution/attribution.ts';
+import { useTitle } from '../../parts/screen/use-title.ts';
+import { attribution } from '../../services/attribution.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { PROGRESS, STEP_NAMES } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import { BASE, outside, registration } from '@hearthline/journey/paths.ts';
 import { stepOfLegacy, stepOfScreen, stepToShow } from '@hearthline/journey/registration.ts';
 import { redirect } from '@tanstack/react-router';
-import { attribution } from '../../services/attribution/attribution.ts';
-import { comesFromBroker } from '../../services/broker/mode.ts';
+import { attribution } from '../../services/attribution.ts';
+import { comesFromBroker } from '../../services/broker/broker-mode.ts';
 import { NEW_REGISTRATION, registrationStore } from '../../services/draft/registration-store.ts';
 import { isOn } from '../../services/flags/flags.ts';
 import { product } from '../../services/organisation/organisation.ts';

@@ -1,7 +1,7 @@
 import type { RegistrationScreen } from '@hearthline/journey/paths.ts';
-import type { LoadScreen } from '../../chrome/loading/lazy-screen.tsx';
-import { withQueries } from '../../chrome/loading/with-queries.tsx';
-import { isBrokerMode } from '../../services/broker/mode.ts';
+import type { LoadScreen } from '../../parts/loading/lazy-screen.tsx';
+import { withQueries } from '../../parts/loading/with-queries.tsx';
+import { isBrokerMode } from '../../services/broker/broker-mode.ts';
 import { PropertyAddress } from './property-address/PropertyAddress.tsx';
 
 const final = withQueries(() => import('./set-password/SetPassword.tsx').then((m) => m.SetPassword));

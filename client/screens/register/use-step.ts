@@ -3,7 +3,7 @@ import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journ
 import { useEffect, useReducer, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { useGo } from '../../chrome/PathLink.tsx';
+import { useGo } from '../../parts/screen/PathLink.tsx';
 import { pause } from '../../services/api/pause.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { schemaResolver } from '../../services/form/schema-resolver.ts';

@@ -11,7 +11,7 @@ import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import { STATES } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { SendProblem } from '../../services/asking/SendProblem.tsx';
+import { SendProblem } from '../../parts/requests/SendProblem.tsx';
 import { company } from '../../services/organisation/organisation.ts';
 import type { WaitlistValues } from './waitlist-values.ts';
 import { COPY } from './copy.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';
-import { tokenStore, withPrefix } from './token.ts';
+import { tokenStore, withPrefix } from '../session/token.ts';
 
 type Paths = Record<string, Record<string, unknown>>;
 type Loose = { [M in 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE']: (path: string, init?: object) => Promise<{ data?: unknown }> };

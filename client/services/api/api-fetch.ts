@@ -1,7 +1,7 @@
 import { ApiError, messageOfBody } from './api-error.ts';
 import { readBody } from './read-body.ts';
 import { submitKeys } from './submit-keys.ts';
-import type { TokenStore } from './token.ts';
+import type { TokenStore } from '../session/token.ts';
 
 /** Milliseconds after which a call is given up (A §9, B §9). */
 export const TIME_OUT = 30_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftSaver, type DraftDoor, type Saved } from './draft-saver.ts';
+import { draftSaver, type DraftApi, type Saved } from './draft-saver.ts';
 
 type Call = { id?: string; version?: number; data: object };
 
@@ -11,7 +11,7 @@ function setUp(answers: Saved[]) {
     calls.push(call);
     return Promise.resolve(answers.shift() ?? { kind: 'saved', draft: { id: 'd', version: calls.length, data: {} } });
   };
-  const door: DraftDoor = { create: (data) => answer({ data }), patch: (id, version, data) => answer({ id, version, data }) };
+  const door: DraftApi = { create: (data) => answer({ data }), patch: (id, version, data) => answer({ id, version, data }) };
   const timing = {
     quiet: 800,
     again: 5000,

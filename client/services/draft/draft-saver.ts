@@ -10,7 +10,7 @@ export type Saved =
   | { readonly kind: 'refused' }
   | { readonly kind: 'offline' };
 
-export type DraftDoor = {
+export type DraftApi = {
   readonly create: (data: PartialRegistration) => Promise<Saved>;
   readonly patch: (id: string, version: number, data: PartialRegistration) => Promise<Saved>;
 };
@@ -40,7 +40,7 @@ type Timing = {
  * @param opened told the id of a draft when it is known
  */
 export function draftSaver(
-  door: DraftDoor,
+  door: DraftApi,
   timing: Timing,
   everything: () => PartialRegistration,
   opened: (id: string) => void | Promise<void>,

@@ -4,8 +4,8 @@ import { displayPhone } from '@hearthline/rules/phone.ts';
 import { SUFFIXES, type Suffix } from '@hearthline/rules/enums.ts';
 import { ApiError, serverMessage } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
-import { attribution, rememberAttribution } from '../attribution/attribution.ts';
-import { news } from '../news/news.ts';
+import { attribution, rememberAttribution } from '../attribution.ts';
+import { toasts } from '../toasts.ts';
 import { session } from '../session/session.ts';
 import { keepAffiliate, keepOfferCode } from './campaign.ts';
 
@@ -55,7 +55,7 @@ async function readOffer(code: string) {
     return (await api.GET('/offercode/{code}', { params: { path: { code } } })).data;
   } catch (error) {
     const message = error instanceof ApiError && error.status === 404 ? serverMessage(error) : undefined;
-    if (message) news.tell(message);
+    if (message) toasts.show(message);
     return undefined;
   }
 }

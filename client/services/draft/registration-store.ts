@@ -6,11 +6,11 @@ import {
   type RegistrationData,
 } from '@hearthline/journey/registration/data.ts';
 import { type RegistrationContext, type RegistrationStep, stepPath } from '@hearthline/journey/registration.ts';
-import { attribution } from '../attribution/attribution.ts';
-import { isBrokerMode } from '../broker/mode.ts';
+import { attribution } from '../attribution.ts';
+import { isBrokerMode } from '../broker/broker-mode.ts';
 import { isOn } from '../flags/flags.ts';
 import { session } from '../session/session.ts';
-import type { Notes } from './prefill-copy.ts';
+import type { Notes } from './copy.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
 /** Flag of the redesigned registration: on, it lives under register-v2; off, under the legacy /register (AMB-18). */

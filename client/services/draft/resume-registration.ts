@@ -2,11 +2,11 @@ import type { PartialRegistration, RegistrationData } from '@hearthline/journey/
 import { prefill, type PrefilledFrom } from '@hearthline/journey/registration/prefill.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
-import { attribution, rememberAttribution } from '../attribution/attribution.ts';
-import { DRAFT, draftOf } from './draft-door.ts';
+import { attribution, rememberAttribution } from '../attribution.ts';
+import { DRAFT, draftOf } from './draft-api.ts';
 import type { Draft } from './draft-saver.ts';
 import { readPrefillSources } from './prefill-sources.ts';
-import { FILLED_IN, type Notes } from './prefill-copy.ts';
+import { FILLED_IN, type Notes } from './copy.ts';
 
 /** The draft behind an id, or null when it is not there or not readable in this browser (AMB-20). */
 async function readDraft(id: string): Promise<Draft | null> {

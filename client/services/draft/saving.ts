@@ -1,5 +1,5 @@
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
-import { draftDoor } from './draft-door.ts';
+import { draftApi } from './draft-api.ts';
 import { type DraftSaver, draftSaver } from './draft-saver.ts';
 
 /** Milliseconds of quiet before a save, and before a failed one is tried again. */
@@ -14,5 +14,5 @@ const TIMING = {
 
 /** The saver of this page's registration; its code comes with the first thing that is typed. */
 export function startSaving(everything: () => PartialRegistration, opened: (id: string) => void | Promise<void>): DraftSaver {
-  return draftSaver(draftDoor, TIMING, everything, opened);
+  return draftSaver(draftApi, TIMING, everything, opened);
 }

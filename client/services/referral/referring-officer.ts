@@ -1,7 +1,7 @@
 import { api } from '../api/api.ts';
 import { remembered } from '../api/remembered.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { attribution } from '../attribution/attribution.ts';
+import { attribution } from '../attribution.ts';
 import { organisation } from '../organisation/organisation.ts';
 
 const TEN_MINUTES = 600_000;

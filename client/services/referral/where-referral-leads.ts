@@ -1,7 +1,7 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
-import { forgetAttribution } from '../attribution/attribution.ts';
+import { forgetAttribution } from '../attribution.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

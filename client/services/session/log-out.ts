@@ -1,5 +1,5 @@
 import { api } from '../api/api.ts';
-import { isBrokerMode } from '../broker/mode.ts';
+import { isBrokerMode } from '../broker/broker-mode.ts';
 import { session } from './session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { tokenStore } from '../api/token.ts';
+import { tokenStore } from './token.ts';
 import { signInPath } from './sign-in-path.ts';
 
 const APPLICATION_KEY = 'helocApplicationUuid';

@@ -4,7 +4,7 @@ import { assignExperiments, keepReplayLink } from './experiments.ts';
 import { identify } from './identify.ts';
 import { errorNameOf } from './monitoring.ts';
 import { replayLink } from './replay.ts';
-import { tellerOf } from './teller.ts';
+import { createEventTracker } from './event-tracker.ts';
 import { visitOf } from './visit.ts';
 
 /** Signed in, the call carries the token, so that the server knows who it is; else it goes without (B192). */
@@ -19,14 +19,14 @@ const visit = visitOf({
   page: window,
   send: async (body) => (await quietApi.POST('/ft/{context}/session', { params: params(), body })).data,
 });
-const tell = tellerOf({
+const track = createEventTracker({
   visit,
   location: () => window.location,
   identityUuid: () => identityUuid,
   send: async (body) => quietApi.POST('/ft/{context}/event', { params: params(), body, keepalive: true }),
 });
 
-/** Tells it quietly: what cannot be told never stops a person. */
+/** Runs it quietly: what cannot be tracked never stops a person. */
 const quietly = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
     return await work();
@@ -38,17 +38,17 @@ const quietly = async <T>(work: () => Promise<T>): Promise<T | null> => {
 type Profile = { readonly identityUuid: string; readonly trackerUuid: string | null; readonly optimizelyProfileUuid: string | null };
 
 /**
- * Every moment the product tells of (A404), and the only file that says so. The moments are the ledger's: a page is seen; the first
+ * Every event the product tracks (A404), and the only file that says so. The moments are the ledger's: a page is seen; the first
  * question of registration is seen; its submit begins; its application is there; a page failed.
  */
 export const events = {
   pageView: (step: string | undefined): Promise<void> =>
-    tell('page-view', { dontDedupe: true, ...(step !== undefined && { properties: { step } }) }),
-  registerStart: (flow: 'v2' | 'legacy'): Promise<void> => tell('heloc-register-start', { properties: { flow } }),
-  helocStarted: (): Promise<void> => tell('helocStarted'),
+    track('page-view', { dontDedupe: true, ...(step !== undefined && { properties: { step } }) }),
+  registerStart: (flow: 'v2' | 'legacy'): Promise<void> => track('heloc-register-start', { properties: { flow } }),
+  helocStarted: (): Promise<void> => track('helocStarted'),
   /** The application is there: its experiments and the link to its recording are kept beside it. */
   async appStarted(applicationUuid: string): Promise<void> {
-    void tell('appStarted', { applicationUuid });
+    void track('appStarted', { applicationUuid });
     await Promise.all([
       quietly(async () => assignExperiments(applicationUuid, (await visit.key()).trackerUuid)),
       quietly(async () => keepReplayLink(applicationUuid, replayLink())),
@@ -56,9 +56,9 @@ export const events = {
   },
   errorFallback(error: unknown): void {
     const errorName = errorNameOf(error);
-    void tell('HELOC: Error Fallback', { dontDedupe: true, ...(errorName !== null && { properties: { errorName } }) });
+    void track('HELOC: Error Fallback', { dontDedupe: true, ...(errorName !== null && { properties: { errorName } }) });
   },
-  error: (errorName: string): Promise<void> => tell('HELOC: Error', { dedupeProperty: 'errorName', properties: { errorName } }),
+  error: (errorName: string): Promise<void> => track('HELOC: Error', { dedupeProperty: 'errorName', properties: { errorName } }),
   /** Ties the visit to a borrower; answers whom the experiments know them as, or null when that took too long or failed. */
   async signedIn(profile: Profile): Promise<string | null> {
     if (identityUuid !== profile.identityUuid) {

@@ -33,7 +33,7 @@ export type Visit = {
 };
 
 /** Query parameters of the page that may be told. */
-export const toldQuery = (search: string): Record<string, string> =>
+export const trackedQuery = (search: string): Record<string, string> =>
   allowedOf(TRACKED_QUERY, Object.fromEntries(new URLSearchParams(search)));
 
 /** The visit of this tab (B §7). What it is known by is kept in session storage: it ends with the tab, and no other site can read it. */
@@ -53,7 +53,7 @@ export function visitOf({ page, send, wait }: World): Visit {
       platform: 'WEB',
       libVersion: LIB_VERSION,
       referrer: siteOfReferrer(page.document.referrer),
-      queryParams: toldQuery(page.location.search),
+      queryParams: trackedQuery(page.location.search),
       screenWidth: page.screen.width,
       screenHeight: page.screen.height,
       windowWidth: page.innerWidth,

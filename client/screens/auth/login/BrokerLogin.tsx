@@ -5,7 +5,7 @@ import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { type JSX, useEffect, useState } from 'react';
-import { useTitle } from '../../../chrome/use-title.ts';
+import { useTitle } from '../../../parts/screen/use-title.ts';
 import { sayError } from '../../../services/api/api-error.ts';
 import { toBroker } from '../../../services/broker/broker.ts';
 import { safePath } from './safe-path.ts';

@@ -6,9 +6,9 @@ import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import type { JSX } from 'react';
-import { Screen } from '../../../chrome/Screen.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../follow.ts';
-import { SendProblem } from '../../../services/asking/SendProblem.tsx';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { usePinForm } from '../use-pin-form.ts';
 import { FREEZE_LINES, COPY } from './copy.ts';
 

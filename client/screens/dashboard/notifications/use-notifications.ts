@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../services/api/api.ts';
 import { $api } from '../../../services/api/queries.ts';
-import { sayProblem } from '../../../services/asking/say-problem.ts';
+import { sayProblem } from '../../../parts/requests/say-problem.ts';
 import { LIST, marked, type Message } from './notification-list.ts';
 
 /** The person's messages, and how one is marked: it shows at once and goes back when the server does not keep it. */

@@ -3,9 +3,9 @@ import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import { type JSX, useState } from 'react';
 import { $api } from '../../../services/api/queries.ts';
 import { api } from '../../../services/api/api.ts';
-import { Loaded } from '../../../services/asking/Loaded.tsx';
-import { SendProblem } from '../../../services/asking/SendProblem.tsx';
-import { sayProblem } from '../../../services/asking/say-problem.ts';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { sayProblem } from '../../../parts/requests/say-problem.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGES } from './copy.ts';
 

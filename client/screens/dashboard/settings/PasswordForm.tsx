@@ -7,11 +7,11 @@ import { type JSX, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { api } from '../../../services/api/api.ts';
-import { SendProblem } from '../../../services/asking/SendProblem.tsx';
-import { fieldProblems, sayProblem } from '../../../services/asking/say-problem.ts';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { fieldProblems, sayProblem } from '../../../parts/requests/say-problem.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
-import { NewPassword } from '../../../services/password/NewPassword.tsx';
-import { NEXT_PASSWORD, samePassword } from '../../../services/password/new-password-fields.ts';
+import { NewPassword } from '../../../parts/password/NewPassword.tsx';
+import { NEXT_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
 import { PASSWORD } from './copy.ts';
 
 type Values = { currentPassword: string; newPassword: string; confirmPassword: string };

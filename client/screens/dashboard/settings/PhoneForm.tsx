@@ -8,8 +8,8 @@ import { type JSX, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { api } from '../../../services/api/api.ts';
-import { SendProblem } from '../../../services/asking/SendProblem.tsx';
-import { sayProblem } from '../../../services/asking/say-problem.ts';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { sayProblem } from '../../../parts/requests/say-problem.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { PHONE } from './copy.ts';
 

@@ -1,10 +1,10 @@
 import { BASE, outside } from '@hearthline/journey/paths.ts';
 import type { JSX } from 'react';
-import { PathLink } from '../../../chrome/PathLink.tsx';
-import { Screen } from '../../../chrome/Screen.tsx';
+import { PathLink } from '../../../parts/screen/PathLink.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../follow.ts';
 import { $api } from '../../../services/api/queries.ts';
-import { Loaded } from '../../../services/asking/Loaded.tsx';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { ConsentPage } from './ConsentPage.tsx';
 import { PaperList } from './PaperList.tsx';
 import { PATH } from './papers.ts';

@@ -2,7 +2,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import type { JSX } from 'react';
 import { $api } from '../../../services/api/queries.ts';
-import { Loaded } from '../../../services/asking/Loaded.tsx';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { PAPER_PATH, type Paper } from './papers.ts';
 import { Sheet } from './Sheet.tsx';
 import { COPY } from './copy.ts';

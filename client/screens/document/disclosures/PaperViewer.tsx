@@ -1,7 +1,7 @@
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, useEffect, useRef } from 'react';
 import { $api } from '../../../services/api/queries.ts';
-import { Loaded } from '../../../services/asking/Loaded.tsx';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { PAPER_PATH, type Paper } from './papers.ts';
 import classes from './Papers.module.css';
 import { Sheet } from './Sheet.tsx';

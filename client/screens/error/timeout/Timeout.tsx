@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { TimeoutPage } from '../../../services/holding/TimeoutPage.tsx';
+import { TimeoutPage } from '../../../parts/waiting/TimeoutPage.tsx';
 import { COPY } from './copy.ts';
 
 /** A step that is slow, has stopped, or waits for a person; its body is keyed by status (A §9, AMB-117). */

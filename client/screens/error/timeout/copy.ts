@@ -1,4 +1,4 @@
-import { automatic, DAY, type HoldCopy } from '../../../services/holding/copy.ts';
+import { automatic, DAY, type HoldCopy } from '../../../parts/waiting/copy.ts';
 
 /** What is being checked, by whom and for how long, for every status that leads here (AMB-117). */
 export const COPY: Readonly<Record<string, HoldCopy>> = {

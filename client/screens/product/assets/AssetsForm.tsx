@@ -8,12 +8,12 @@ import { formatMoney } from '@hearthline/rules/money.ts';
 import { type JSX, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Screen } from '../../../chrome/Screen.tsx';
-import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../services/answers/kept-answers.ts';
+import { Screen } from '../../../parts/screen/Screen.tsx';
+import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../services/form/kept-answers.ts';
 import { api } from '../../../services/api/api.ts';
-import { SendProblem } from '../../../services/asking/SendProblem.tsx';
-import { Spoken } from '../../../services/asking/Spoken.tsx';
-import { useSend } from '../../../services/asking/use-send.ts';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { LiveRegion } from '../../../parts/requests/LiveRegion.tsx';
+import { useSend } from '../../../parts/requests/use-send.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
 import { DebtChoices } from './DebtChoices.tsx';
 import { MissingCard } from './MissingCard.tsx';
@@ -102,7 +102,7 @@ export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }
         >
           <SubmitButton loading={isSending} />
         </ButtonRow>
-        <Spoken words={said} />
+        <LiveRegion words={said} />
       </form>
       <Dialog
         open={isAsking}

@@ -5,7 +5,7 @@ import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { ErrorSummary } from '@hearthline/kit/error-summary/ErrorSummary.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import { type FormEvent, type JSX, useState } from 'react';
-import { Screen } from '../../../chrome/Screen.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
 import { sayDate } from '../../../services/dates.ts';
 import { HomeStake } from '../HomeStake.tsx';
 import { LawLines } from '../LawLines.tsx';

@@ -1,6 +1,6 @@
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { useEffect, useState } from 'react';
-import { useGo } from '../../../chrome/PathLink.tsx';
+import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { fromQuery, toQuery } from '../choice-in-url.ts';
 import { useAddressQuery } from '../use-address-query.ts';
 import { amountLimits, type OfferChoice, type Offers } from '../offers.ts';

@@ -2,7 +2,7 @@ import { BASE, outside } from '@hearthline/journey/paths.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import type { JSX } from 'react';
-import { useGo } from '../../../chrome/PathLink.tsx';
+import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { company } from '../../../services/organisation/organisation.ts';
 import { useEntryStop } from './use-entry-stop.ts';
 import { MESSAGES } from '../copy.ts';

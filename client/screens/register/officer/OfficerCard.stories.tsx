@@ -1,6 +1,6 @@
 import { stepPath } from '@hearthline/journey/registration.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { rememberAttribution } from '../../../services/attribution/attribution.ts';
+import { rememberAttribution } from '../../../services/attribution.ts';
 import { PageStory } from '../../../testing/PageStory.tsx';
 import { LegalName } from '../legal-name/LegalName.tsx';
 import { OfficerCard } from './OfficerCard.tsx';

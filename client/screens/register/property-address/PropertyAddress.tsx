@@ -10,8 +10,8 @@ import type { PartialRegistration, RegistrationData } from '@hearthline/journey/
 import { type ComponentType, type JSX, lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { UseFormReturn } from 'react-hook-form';
-import { useGo } from '../../../chrome/PathLink.tsx';
-import { takeEarlyLine } from '../../../services/early/early-line.ts';
+import { useGo } from '../../../parts/screen/PathLink.tsx';
+import { takePreHydrationInput } from '../../../services/pre-hydration-input.ts';
 import { product } from '../../../services/organisation/organisation.ts';
 import {
   addressPart,
@@ -78,7 +78,7 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
   const isUnlicensed = useIsUnlicensed(state);
 
   useLayoutEffect(() => {
-    const { line, hasFocus } = takeEarlyLine();
+    const { line, hasFocus } = takePreHydrationInput();
     if (line !== '' && form.getValues('street1') === '') form.setValue('street1', line, { shouldDirty: true });
     if (hasFocus) document.getElementById('street1')?.focus();
   }, [form]);

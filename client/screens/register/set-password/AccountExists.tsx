@@ -2,7 +2,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { outside } from '@hearthline/journey/paths.ts';
 import type { JSX } from 'react';
-import { useGo } from '../../../chrome/PathLink.tsx';
+import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { ACCOUNT_EXISTS } from './copy.ts';
 
 /** The e-mail has an account already: log in, or change it (A §8). */

@@ -6,7 +6,7 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { Skeleton } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import { type JSX, type MouseEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { LocationNotice } from '../../../chrome/location/LocationNotice.tsx';
+import { LocationNotice } from '../../../parts/location/LocationNotice.tsx';
 import { company } from '../../../services/organisation/organisation.ts';
 import type { ConsentTexts } from './use-consents.ts';
 import type { FinalValues } from './final-values.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { loader } from '../../../services/loader/loader.ts';
+import { loader } from '../../../services/loader.ts';
 import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
 import { refused } from '../../../testing/story-world.ts';
 import { SetPassword } from './SetPassword.tsx';

@@ -1,7 +1,7 @@
 import { assetAddressOf, homeAddressOf, type RegistrationAddress, type RegistrationData } from '@hearthline/journey/registration/data.ts';
 import { employmentAnswerFor, employmentTypeFor } from '@hearthline/rules/employment.ts';
 import type { paths } from '../../../services/api/schema.d.ts';
-import { type Attribution, utmParameters } from '../../../services/attribution/attribution.ts';
+import { type Attribution, utmParameters } from '../../../services/attribution.ts';
 import type { Affiliate, OfferCode } from '../../../services/draft/campaign.ts';
 
 export const CREATE = '/service-application/api/v3/application/helocs';

@@ -1,7 +1,7 @@
 import { consentFields } from '@hearthline/rules/fields/consents.ts';
 import * as z from 'zod/mini';
 import { contactFields, type ContactValues } from '../contact-values.ts';
-import { FIRST_PASSWORD, samePassword } from '../../../services/password/new-password-fields.ts';
+import { FIRST_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
 
 /** The final step's form. */
 export type FinalValues = ContactValues & {

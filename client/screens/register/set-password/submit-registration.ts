@@ -2,7 +2,7 @@ import type { RegistrationData } from '@hearthline/journey/registration/data.ts'
 import { normalisePhone } from '@hearthline/rules/phone.ts';
 import { ApiError, serverMessage } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
-import { attribution } from '../../../services/attribution/attribution.ts';
+import { attribution } from '../../../services/attribution.ts';
 import { campaign } from '../../../services/draft/campaign.ts';
 import { isOn } from '../../../services/flags/flags.ts';
 import { organisation } from '../../../services/organisation/organisation.ts';

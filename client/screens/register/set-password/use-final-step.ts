@@ -3,14 +3,14 @@ import { BASE, outside } from '@hearthline/journey/paths.ts';
 import { finalStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useGo } from '../../../chrome/PathLink.tsx';
+import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { takeArrival } from '../../../services/broker/arrival.ts';
-import { isBrokerMode } from '../../../services/broker/mode.ts';
+import { isBrokerMode } from '../../../services/broker/broker-mode.ts';
 import { sayError } from '../../../services/api/api-error.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
-import { loader } from '../../../services/loader/loader.ts';
-import { news } from '../../../services/news/news.ts';
+import { loader } from '../../../services/loader.ts';
+import { toasts } from '../../../services/toasts.ts';
 import { events } from '../../../services/telemetry/events.ts';
 import { useSignedIn } from '../../../services/session/use-signed-in.ts';
 import { askedOf, finalFields, type Asked, type FinalValues } from './final-values.ts';
@@ -94,7 +94,7 @@ export function useFinalStep(): FinalStep {
     if (outcome.kind === 'accountExists') setExisting(registrationStore.data().email);
     if (outcome.kind === 'stay') setFailure(outcome.message);
     if (outcome.kind !== 'dashboard') return;
-    news.tell(outcome.message || sayError(undefined));
+    toasts.show(outcome.message || sayError(undefined));
     await go(outside.dashboard());
   };
 

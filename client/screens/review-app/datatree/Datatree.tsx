@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { TimeoutPage } from '../../../services/holding/TimeoutPage.tsx';
+import { TimeoutPage } from '../../../parts/waiting/TimeoutPage.tsx';
 import { COPY } from './copy.ts';
 
 /** The ownership index does not know the parcel: the timeout page (A §2). */

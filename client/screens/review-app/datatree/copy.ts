@@ -1,4 +1,4 @@
-import { automatic, DAY, type HoldCopy } from '../../../services/holding/copy.ts';
+import { automatic, DAY, type HoldCopy } from '../../../parts/waiting/copy.ts';
 
 /** The ownership index does not know the parcel. */
 export const COPY: Readonly<Record<string, HoldCopy>> = {

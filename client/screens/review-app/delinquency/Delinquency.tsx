@@ -3,13 +3,13 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
-import { Screen } from '../../../chrome/Screen.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../follow.ts';
 import { $api } from '../../../services/api/queries.ts';
-import { Loaded } from '../../../services/asking/Loaded.tsx';
-import { HelpList } from '../../../services/holding/HelpList.tsx';
-import { HoldFacts } from '../../../services/holding/HoldFacts.tsx';
-import { LookAgain } from '../../../services/holding/LookAgain.tsx';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { HelpList } from '../../../parts/waiting/HelpList.tsx';
+import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
+import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
 import { ExplanationForm } from './ExplanationForm.tsx';
 import { HOLD, KINDS, LATE_OTHERWISE, LATES, COPY } from './copy.ts';
 
@@ -51,7 +51,7 @@ export function Delinquency(): JSX.Element {
         )}
       </Loaded>
       <HoldFacts copy={HOLD} heading={COPY.next} />
-      <LookAgain />
+      <RefreshButton />
       <HelpList />
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { DAY, type HoldCopy } from '../../../services/holding/copy.ts';
+import { DAY, type HoldCopy } from '../../../parts/waiting/copy.ts';
 
 /** Sentences of the page for late payments on the credit report. */
 export const COPY = {

@@ -1,10 +1,10 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { type JSX, useState } from 'react';
-import { Screen } from '../../../chrome/Screen.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../follow.ts';
-import { HelpList } from '../../../services/holding/HelpList.tsx';
-import { HoldFacts } from '../../../services/holding/HoldFacts.tsx';
-import { LookAgain } from '../../../services/holding/LookAgain.tsx';
+import { HelpList } from '../../../parts/waiting/HelpList.tsx';
+import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
+import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
 import { OpenConditions } from './OpenConditions.tsx';
 import { OwnershipForm } from './OwnershipForm.tsx';
 import { HOLD, COPY } from './copy.ts';
@@ -27,7 +27,7 @@ export function IncorrectOwnership(): JSX.Element {
         <OwnershipForm uuid={uuid} onSent={() => setSent(true)} />
       )}
       <HoldFacts copy={HOLD} heading={COPY.next} />
-      <LookAgain />
+      <RefreshButton />
       <HelpList />
     </Screen>
   );

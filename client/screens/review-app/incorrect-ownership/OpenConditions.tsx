@@ -1,7 +1,7 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import type { JSX } from 'react';
 import { $api } from '../../../services/api/queries.ts';
-import { Loaded } from '../../../services/asking/Loaded.tsx';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { CONDITIONS, COPY } from './copy.ts';
 
 /** What is open on the file because of the owner on record, oldest first. */

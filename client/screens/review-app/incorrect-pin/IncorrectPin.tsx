@@ -5,10 +5,10 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import type { JSX } from 'react';
-import { Screen } from '../../../chrome/Screen.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../follow.ts';
-import { SendProblem } from '../../../services/asking/SendProblem.tsx';
-import { HelpList } from '../../../services/holding/HelpList.tsx';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { usePinForm } from '../../credit/use-pin-form.ts';
 import { COPY } from './copy.ts';
 

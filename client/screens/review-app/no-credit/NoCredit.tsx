@@ -1,10 +1,10 @@
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
-import { Screen } from '../../../chrome/Screen.tsx';
-import { HelpList } from '../../../services/holding/HelpList.tsx';
-import { HoldFacts } from '../../../services/holding/HoldFacts.tsx';
-import { LookAgain } from '../../../services/holding/LookAgain.tsx';
-import { HOLD as SAY } from '../../../services/holding/copy.ts';
+import { Screen } from '../../../parts/screen/Screen.tsx';
+import { HelpList } from '../../../parts/waiting/HelpList.tsx';
+import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
+import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
+import { HOLD as SAY } from '../../../parts/waiting/copy.ts';
 import { HOLD, COPY } from './copy.ts';
 
 /** No file even with the SSN (AMB-52): nothing to type any more; a person compares, support helps. */
@@ -23,7 +23,7 @@ export function NoCredit(): JSX.Element {
           {COPY.after}
         </p>
       </section>
-      <LookAgain />
+      <RefreshButton />
       <HelpList />
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { DAY, type HoldCopy } from '../../../services/holding/copy.ts';
+import { DAY, type HoldCopy } from '../../../parts/waiting/copy.ts';
 
 /** Sentences of the page for a person without a credit file. */
 export const COPY = {

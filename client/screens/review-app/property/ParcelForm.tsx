@@ -5,10 +5,10 @@ import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import type { JSX } from 'react';
 import { useForm } from 'react-hook-form';
-import { Screen } from '../../../chrome/Screen.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
 import { api } from '../../../services/api/api.ts';
-import { SendProblem } from '../../../services/asking/SendProblem.tsx';
-import { useSend } from '../../../services/asking/use-send.ts';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { useSend } from '../../../parts/requests/use-send.ts';
 import { NONE, COPY } from './copy.ts';
 
 type Found = {

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { Screen } from '../../../chrome/Screen.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../follow.ts';
 import { $api } from '../../../services/api/queries.ts';
-import { Loaded } from '../../../services/asking/Loaded.tsx';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { ParcelForm } from './ParcelForm.tsx';
 import { COPY } from './copy.ts';

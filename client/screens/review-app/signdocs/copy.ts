@@ -1,4 +1,4 @@
-import type { HoldCopy } from '../../../services/holding/copy.ts';
+import type { HoldCopy } from '../../../parts/waiting/copy.ts';
 
 const PREPARING = {
   intro: 'Your agreement and disclosures are being drawn up for you to sign.',

@@ -1,13 +1,13 @@
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import type { JSX } from 'react';
-import { Screen } from '../../../chrome/Screen.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../follow.ts';
 import { expectedBy, sayDate } from '../../../services/dates.ts';
-import { HelpList } from '../../../services/holding/HelpList.tsx';
-import { HoldFacts } from '../../../services/holding/HoldFacts.tsx';
-import { LookAgain } from '../../../services/holding/LookAgain.tsx';
-import { DAY, HOLD as SAY } from '../../../services/holding/copy.ts';
+import { HelpList } from '../../../parts/waiting/HelpList.tsx';
+import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
+import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
+import { DAY, HOLD as SAY } from '../../../parts/waiting/copy.ts';
 import { HOLD, COPY } from './copy.ts';
 
 /** Decision REVIEW: an underwriter reads the file (AMB-55). */
@@ -31,7 +31,7 @@ export function Uw(): JSX.Element {
           ]}
         />
       </section>
-      <LookAgain />
+      <RefreshButton />
       <HelpList />
     </Screen>
   );

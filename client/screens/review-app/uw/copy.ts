@@ -1,4 +1,4 @@
-import { DAY, type HoldCopy } from '../../../services/holding/copy.ts';
+import { DAY, type HoldCopy } from '../../../parts/waiting/copy.ts';
 
 /** Sentences of the page while an underwriter reads the file. */
 export const COPY = {

@@ -1,0 +1,42 @@
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { api } from '../../services/api/api.ts';
+import { remembered } from '../../services/api/remembered.ts';
+import { useAnswer } from '../../services/api/use-answer.ts';
+import { hoursLines } from './hours.ts';
+import { HOURS_COPY } from './copy.ts';
+
+const TEN_MINUTES = 600_000;
+const HOURS = '/service-operating-hours/external/api/v1/hours/{department}';
+
+const askHours = (): Promise<readonly string[]> =>
+  remembered('phone-hours', TEN_MINUTES, async () => {
+    const { data } = await api.GET(HOURS, { params: { path: { department: 'OPS_PHONE' }, query: { display: 'true' } } });
+    return data ? hoursLines(data.weekdays, HOURS_COPY.to) : [];
+  });
+
+/** The telephone hours of the lender, read when the footer comes into view: no request before the first answer. */
+export function OperatingHours(): JSX.Element {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  const lines = useAnswer(isSeen ? askHours : null) ?? [];
+  return (
+    <span ref={place}>
+      {lines.length > 0
+        ? lines.map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ))
+        : HOURS_COPY.unknown}
+    </span>
+  );
+}

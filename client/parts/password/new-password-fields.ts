@@ -1,0 +1,21 @@
+import { PASSWORD_MESSAGES, passwordField } from '@hearthline/rules/fields/password.ts';
+import * as z from 'zod/mini';
+import { wholeForm } from '../../services/form/whole-form.ts';
+
+export type PasswordName = 'password' | 'newPassword';
+type Typed = Partial<Record<PasswordName | 'confirmPassword', string>>;
+
+const confirmPassword = z.string().check(z.minLength(1, PASSWORD_MESSAGES.required));
+
+/** The first password of an account, and once more (B §5, AMB-13). */
+export const FIRST_PASSWORD = { password: passwordField, confirmPassword } as const;
+/** One that takes another's place. */
+export const NEXT_PASSWORD = { newPassword: passwordField, confirmPassword } as const;
+
+/** Both boxes hold the same: said at the second one, once something stands there. */
+export const samePassword = (name: PasswordName = 'password') =>
+  wholeForm<Typed>((typed) =>
+    typed.confirmPassword === '' || typed[name] === typed.confirmPassword
+      ? []
+      : [{ path: ['confirmPassword'], message: PASSWORD_MESSAGES.mismatch }],
+  );

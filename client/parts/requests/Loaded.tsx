@@ -1,0 +1,40 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { SkeletonCard } from '@hearthline/kit/skeleton/Skeleton.tsx';
+import type { JSX, ReactNode } from 'react';
+import { isOffline, sayProblem } from './say-problem.ts';
+import { REQUESTS } from './copy.ts';
+
+type Asked<T> = {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+};
+
+type LoadedProps<T> = {
+  readonly asked: Asked<T>;
+  /** What is awaited, spoken while it loads. */
+  readonly label?: string;
+  readonly children: (data: T) => ReactNode;
+};
+
+/** What a question to the server shows: the shape of the answer after 300 ms, the answer, or why there is none and a way to ask again. */
+export function Loaded<T>({ asked, label = REQUESTS.loading, children }: LoadedProps<T>): JSX.Element {
+  const { data, error, isFetching, refetch } = asked;
+  if (data !== undefined) return <>{children(data)}</>;
+  if (isFetching || !error)
+    return (
+      <div className="section">
+        <SkeletonCard label={label} />
+      </div>
+    );
+  return (
+    <div className="section stack">
+      <Alert kind="err" title={REQUESTS.failed}>
+        {isOffline(error) ? REQUESTS.offlineLoad : sayProblem(error)}
+      </Alert>
+      <Button onClick={() => void refetch()}>{REQUESTS.again}</Button>
+    </div>
+  );
+}

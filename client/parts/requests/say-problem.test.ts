@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../services/api/api-error.ts';
+import { fieldProblems, sayProblem } from './say-problem.ts';
+import { REQUESTS } from './copy.ts';
+
+const refused = (status: number, data: unknown) => new ApiError('refused', { status, data });
+
+describe('what is said of something that was not taken', () => {
+  test('no answer means the line, and that nothing typed is lost', () => {
+    expect(sayProblem(refused(0, undefined))).toBe(REQUESTS.offline);
+  });
+
+  test.each([
+    [409, 'out_of_order', REQUESTS.moved],
+    [412, 'stale_version', REQUESTS.stale],
+    [429, 'too_many_requests', REQUESTS.tooMany],
+  ])('%i %s has its own sentence', (status, code, sentence) => {
+    expect(sayProblem(refused(status, { code, message: 'This step is not open now' }))).toBe(sentence);
+  });
+
+  test('any other refusal says what the server said', () => {
+    expect(sayProblem(refused(422, { code: 'not_on_offer', message: 'Enter $15,000 or more.' }))).toBe('Enter $15,000 or more.');
+  });
+
+  test('sentences of fields are found, whatever else the list holds', () => {
+    expect(fieldProblems(refused(400, { errors: [{ field: 'ssn', message: 'Required' }, 'x', null, { field: 1, message: 'y' }] }))).toEqual(
+      [{ field: 'ssn', message: 'Required' }],
+    );
+    expect(fieldProblems(new Error('broken'))).toEqual([]);
+  });
+});

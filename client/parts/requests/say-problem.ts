@@ -1,0 +1,26 @@
+import { ApiError, codeOf, sayError } from '../../services/api/api-error.ts';
+import { REQUESTS } from './copy.ts';
+
+/** True when no answer came at all: the line dropped, or it took too long. */
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/** What a person reads when something they sent was not taken. */
+export function sayProblem(error: unknown): string {
+  if (isOffline(error)) return REQUESTS.offline;
+  const code = codeOf(error);
+  if (code === 'out_of_order') return REQUESTS.moved;
+  if (code === 'stale_version') return REQUESTS.stale;
+  if (code === 'too_many_requests') return REQUESTS.tooMany;
+  return sayError(error);
+}
+
+/** The sentences of a refusal that belong to one field, by the name the API calls it. */
+export function fieldProblems(error: unknown): readonly { field: string; message: string }[] {
+  const data = error instanceof ApiError ? error.data : undefined;
+  const list =
+    typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? (data.errors as unknown[]) : [];
+  return list.filter((row): row is { field: string; message: string } => {
+    if (typeof row !== 'object' || row === null || !('field' in row) || !('message' in row)) return false;
+    return typeof row.field === 'string' && typeof row.message === 'string';
+  });
+}

@@ -1,0 +1,112 @@
+import { AddressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
+import { addressLines } from '@hearthline/kit/address-lines/address-lines.ts';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { KeyValues, type KeyValue } from '@hearthline/kit/figures/KeyValues.tsx';
+import { Fold, FoldPerson, FoldRow } from '@hearthline/kit/fold/Fold.tsx';
+import { formatCurrency, formatPercent } from '@hearthline/kit/format/format.ts';
+import { Person } from '@hearthline/kit/person/Person.tsx';
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
+import type { JSX } from 'react';
+import type { Application } from '../../services/application.ts';
+import { RAIL } from './copy.ts';
+
+type Offer = { readonly term: number; readonly rate: number; readonly amount: number; readonly items: readonly KeyValue[] };
+
+/** The offer once it was chosen. */
+function offerOf({ term, rate, amount, uwCalculatedDrawAmount }: Application): Offer | null {
+  if (term === null || rate === null || amount === null || term === 0) return null;
+  const draw = uwCalculatedDrawAmount === null ? [] : [{ term: RAIL.draw, value: formatCurrency(uwCalculatedDrawAmount, 2) }];
+  return {
+    term,
+    rate,
+    amount,
+    items: [{ term: RAIL.rate, value: formatPercent(rate, 2) }, ...draw, { term: RAIL.line, value: formatCurrency(amount, 2) }],
+  };
+}
+
+function propertyItems({ occupancyType, value }: Application['property']): readonly KeyValue[] {
+  return [
+    { term: RAIL.use, value: OCCUPANCY_LABELS[occupancyType] },
+    ...(value === null ? [] : [{ term: RAIL.value, value: formatCurrency(value) }]),
+  ];
+}
+
+/** Cards beside the content when wide. */
+function Cards({ application }: { application: Application }): JSX.Element {
+  const { property, originatorDisplayInfo: officer } = application;
+  const offer = offerOf(application);
+  return (
+    <>
+      {offer && (
+        <div className="wide-only">
+          <Card title={RAIL.offer} tag={<Tag>{RAIL.years(offer.term)}</Tag>}>
+            <KeyValues items={offer.items} />
+          </Card>
+        </div>
+      )}
+      <div className="wide-only">
+        <Card title={RAIL.property}>
+          <p className="small">
+            <AddressLines address={property.address} />
+          </p>
+          <KeyValues items={propertyItems(property)} />
+        </Card>
+      </div>
+      {officer && (
+        <div className="wide-only">
+          <Card>
+            <Person
+              name={officer.originatorName}
+              note={RAIL.officer(officer.brokerName, officer.nmls)}
+              links={[
+                { href: `tel:${officer.phoneNumber}`, icon: 'phone', text: officer.phoneNumber },
+                { href: `mailto:${officer.email}`, icon: 'mail', text: RAIL.email(officer.originatorName) },
+              ]}
+            />
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The same as rows of one card on a phone (look.md §6 b). */
+function Rows({ application }: { application: Application }): JSX.Element {
+  const { property, originatorDisplayInfo: officer } = application;
+  const offer = offerOf(application);
+  return (
+    <div className="phone-only">
+      <Fold>
+        {offer && (
+          <FoldRow title={RAIL.offer} note={RAIL.offerNote(formatCurrency(offer.amount), formatPercent(offer.rate, 2))}>
+            <KeyValues items={offer.items} />
+          </FoldRow>
+        )}
+        <FoldRow title={RAIL.property} note={addressLines(property.address).join(', ')}>
+          <KeyValues items={propertyItems(property)} />
+        </FoldRow>
+        {officer && (
+          <FoldPerson
+            name={officer.originatorName}
+            note={RAIL.officer(officer.brokerName, officer.nmls)}
+            links={[
+              { href: `tel:${officer.phoneNumber}`, icon: 'phone', label: RAIL.call(officer.originatorName) },
+              { href: `mailto:${officer.email}`, icon: 'mail', label: RAIL.email(officer.originatorName) },
+            ]}
+          />
+        )}
+      </Fold>
+    </div>
+  );
+}
+
+/** Beside every screen: the offer once chosen, the property, the loan officer (screens.md, look.md §6 b). */
+export function ApplicationRail({ application }: { application: Application }): JSX.Element {
+  return (
+    <>
+      <Cards application={application} />
+      <Rows application={application} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { progressLabels, progressStep } from '@hearthline/journey/progress.ts';
+import { ApplicationFrame } from '@hearthline/kit/page-frame/ApplicationFrame.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import type { JSX, ReactNode } from 'react';
+import { useFollowed } from '../../follow.ts';
+import { ApplicationRail } from './ApplicationRail.tsx';
+import { SIDE } from './copy.ts';
+import { useTitle } from './use-title.ts';
+
+type ScreenProps = {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** A Tag above the heading. */
+  readonly tag?: ReactNode;
+  /** Above the heading: the error summary. */
+  readonly above?: ReactNode;
+  /** Marks the document's title. */
+  readonly hasErrors?: boolean;
+  /** Cards of the screen's own, first in the rail. */
+  readonly rail?: ReactNode;
+  readonly stayRail?: boolean;
+  readonly wideContent?: boolean;
+  /** Dead ends and errors: no progress, because there is no next step. */
+  readonly alone?: boolean;
+  readonly aside?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** One screen of an application: title, heading, progress, rail. */
+export function Screen({
+  title,
+  intro,
+  tag,
+  above,
+  hasErrors = false,
+  rail,
+  stayRail,
+  wideContent,
+  alone = false,
+  aside,
+  children,
+}: ScreenProps): JSX.Element {
+  const { application, status } = useFollowed();
+  useTitle(title, hasErrors);
+  const content = (
+    <>
+      {above}
+      <PageHeading intro={intro} tag={tag}>
+        {title}
+      </PageHeading>
+      {children}
+    </>
+  );
+  if (alone) return <DeadEndFrame aside={aside}>{content}</DeadEndFrame>;
+  const labels = progressLabels({ manualNotary: status.manualNotary });
+  const at = progressStep(status, application);
+  const steps = labels.map((name, index) => ({
+    name,
+    state: index < at ? ('done' as const) : index === at ? ('now' as const) : ('todo' as const),
+  }));
+  const shown = Math.min(at + 1, labels.length);
+  return (
+    <ApplicationFrame
+      side={{ title: SIDE.title, label: SIDE.label, steps }}
+      line={{
+        at: shown,
+        of: labels.length,
+        unit: SIDE.unit,
+        name: labels[shown - 1] ?? '',
+        label: SIDE.line,
+        fill: Math.min(at + 0.5, labels.length),
+      }}
+      rail={
+        <>
+          {rail}
+          <ApplicationRail application={application} />
+        </>
+      }
+      stayRail={stayRail}
+      wideContent={wideContent}
+    >
+      {content}
+    </ApplicationFrame>
+  );
+}

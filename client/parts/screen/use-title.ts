@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { company } from '../../services/organisation/organisation.ts';
+import { pageTitle } from './copy.ts';
+
+/** The document's title while a screen is shown; a page with errors says so first, because a screen reader reads it first. */
+export function useTitle(title: string, hasErrors = false): void {
+  useEffect(() => {
+    document.title = pageTitle(title, company().name, hasErrors);
+  }, [title, hasErrors]);
+}

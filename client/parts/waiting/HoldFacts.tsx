@@ -1,0 +1,28 @@
+import { Facts } from '@hearthline/kit/facts/Facts.tsx';
+import type { JSX } from 'react';
+import { useFollowed } from '../../follow.ts';
+import { expectedBy, sayDate } from '../../services/dates.ts';
+import { HOLD, type HoldCopy } from './copy.ts';
+
+/** Who acts, how long it takes and until when, and what the borrower does meanwhile. */
+export function HoldFacts({ copy, heading }: { copy: HoldCopy; heading?: string }): JSX.Element {
+  const { status } = useFollowed();
+  const by = copy.seconds === undefined ? null : HOLD.by(sayDate(expectedBy(status.since, copy.seconds)));
+  return (
+    <section className="section">
+      {heading !== undefined && <h2>{heading}</h2>}
+      <Facts
+        items={[
+          { term: HOLD.who, main: copy.who, note: copy.whoNote },
+          { term: HOLD.long, main: copy.long, note: by === null ? copy.longNote : `${by}. ${copy.longNote}` },
+          { term: HOLD.you, main: copy.you ?? HOLD.nothing, note: copy.youNote ?? HOLD.goesOn },
+        ]}
+      />
+      {copy.youNote !== undefined && (
+        <p className="small muted" style={{ marginTop: 12 }}>
+          {HOLD.goesOn}
+        </p>
+      )}
+    </section>
+  );
+}

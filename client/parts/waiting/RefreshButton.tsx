@@ -1,0 +1,33 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Spinner } from '@hearthline/kit/button/Spinner.tsx';
+import { type JSX, useState } from 'react';
+import { useFollowed } from '../../follow.ts';
+import { HOLD } from './copy.ts';
+
+/** "Try again": re-reads where the application stands, at once (AMB-117). Says so when nothing has changed. */
+export function RefreshButton({ variant = 'outline' }: { variant?: 'solid' | 'outline' }): JSX.Element {
+  const { again } = useFollowed();
+  const [state, setState] = useState<'rest' | 'asking' | 'same'>('rest');
+  const look = async (): Promise<void> => {
+    setState('asking');
+    await again();
+    setState('same');
+  };
+  return (
+    <div className="section">
+      <Button variant={variant} disabled={state === 'asking'} onClick={() => void look()}>
+        {state === 'asking' ? (
+          <>
+            <Spinner />
+            {HOLD.asking}
+          </>
+        ) : (
+          HOLD.again
+        )}
+      </Button>
+      <p className="small muted" role="status" style={{ marginTop: 8 }}>
+        {state === 'same' ? HOLD.looked : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
+import { ApiError, codeOf } from '../api/api-error.ts';
+import { api } from '../api/api.ts';
+import type { paths } from '../api/schema.d.ts';
+import type { Draft, DraftApi, Saved } from './draft-saver.ts';
+
+export const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
+export const DRAFT = `${DRAFTS}/{id}` as const;
+
+type DraftBody = paths[typeof DRAFTS]['post']['requestBody']['content']['application/json']['data'];
+
+/** The members as the API takes them: the same names, only the word "nothing" differs. */
+const bodyOf = (data: PartialRegistration): DraftBody => data as DraftBody;
+export const draftOf = (reply: { id: string; version: number; data: object }): Draft => ({
+  id: reply.id,
+  version: reply.version,
+  data: reply.data,
+});
+
+function newerVersion(error: ApiError): number | null {
+  const draft = (error.data as { draft?: { version?: unknown } } | null)?.draft;
+  return typeof draft?.version === 'number' ? draft.version : null;
+}
+
+async function outcome(call: Promise<{ data?: { id: string; version: number; data: object } | undefined }>): Promise<Saved> {
+  try {
+    const { data } = await call;
+    return data ? { kind: 'saved', draft: draftOf(data) } : { kind: 'offline' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const version = codeOf(error) === 'draft_conflict' ? newerVersion(error) : null;
+    if (version !== null) return { kind: 'newer', version };
+    if (error.status === 404 || error.status === 403) return { kind: 'gone' };
+    return error.status >= 400 && error.status < 500 && error.status !== 429 ? { kind: 'refused' } : { kind: 'offline' };
+  }
+}
+
+export const draftApi: DraftApi = {
+  create: (data) => outcome(api.POST(DRAFTS, { body: { data: bodyOf(data) } })),
+  patch: (id, version, data) =>
+    outcome(api.PATCH(DRAFT, { params: { path: { id } }, body: { version, data: bodyOf(data) }, keepalive: true })),
+};

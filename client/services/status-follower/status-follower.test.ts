@@ -1,0 +1,175 @@
+import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
+import { describe, expect, test } from 'vitest';
+import { sampleStatus } from '../../testing/sample-application.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Application } from '../application.ts';
+import { follow, LONGEST_WAIT, type File, type World } from './status-follower.ts';
+
+const UUID = '00000000-0000-4000-8000-000000000001';
+
+const statusOf = (status: StatusAnswer['status'], version: number): StatusAnswer =>
+  sampleStatus({ status, version, decision: 'INITIAL', subDecision: 'UNKNOWN_SUBDECISION', since: '2026-11-02T15:00:00Z' });
+
+const application = {
+  uuid: UUID,
+  active: true,
+  isCrypto: false,
+  selectedPropertyUuid: null,
+  property: { state: 'AZ', ownership: null, complete: false, noMatch: false },
+  consents: [],
+  documents: [],
+  term: null,
+  amount: null,
+  rate: null,
+  payType: null,
+  disburseAccount: null,
+  autopayAccount: null,
+  incomeSources: [],
+  hasHmda: false,
+  liensComplete: false,
+  assetDepletion: { complete: false, startedByServer: false },
+  insurance: { complete: false },
+} as unknown as Application;
+const file: File = { application, profile: { name: { uuid: null }, dob: null, ssnLast4: null } };
+
+type Answer = StatusAnswer | Error;
+
+/** A world whose status answers are played one after another; the last one is held open. Time passes only while it pauses or holds. */
+function play(answers: readonly Answer[], path = `/account/heloc/${UUID}`) {
+  let clock = 0;
+  let here = path;
+  let visible = true;
+  let changed = (): void => undefined;
+  const asked: { after?: number; wait?: number }[] = [];
+  const went: string[] = [];
+  const pauses: number[] = [];
+  let reads = 0;
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const left = [...answers];
+  const world: World = {
+    readStatus: (ask, signal) => {
+      asked.push(ask);
+      const answer = left.shift();
+      if (!answer) {
+        finish();
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      }
+      if (answer instanceof Error) return Promise.reject(answer);
+      if (ask.wait !== undefined) clock += ask.wait * 1000;
+      return Promise.resolve(answer);
+    },
+    readFile: () => {
+      reads += 1;
+      return Promise.resolve(file);
+    },
+    currentPath: () => here,
+    go: (to) => {
+      went.push(to);
+      here = to;
+      return Promise.resolve();
+    },
+    isVisible: () => visible,
+    onVisibility: (call) => {
+      changed = call;
+      return () => undefined;
+    },
+    now: () => clock,
+    pause: (milliseconds) => {
+      pauses.push(milliseconds);
+      clock += milliseconds;
+      return Promise.resolve();
+    },
+  };
+  const setVisible = (now: boolean): void => {
+    visible = now;
+    changed();
+  };
+  return { follower: () => follow(world), asked, went, pauses, finished, setVisible, reads: () => reads, left };
+}
+
+const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('following an application', () => {
+  test('a screen status moves the router there and then rests', async () => {
+    const { follower, went, asked } = play([statusOf('CREDIT_NO_MATCH', 3)]);
+    const following = follower();
+    await tick();
+    expect(went).toEqual([`/account/heloc/${UUID}/credit/social`]);
+    expect(asked).toEqual([{}]);
+    expect(following.seen().next?.kind).toBe('go');
+    following.stop();
+  });
+
+  test('a waiting status is held open with the version seen, until it changes', async () => {
+    const { follower, went, asked, reads } = play([
+      statusOf('WAITING_FOR_SOFT_CREDIT', 1),
+      statusOf('WAITING_FOR_PROPERTY', 2),
+      statusOf('OFFER_SELECTION', 3),
+    ]);
+    const following = follower();
+    await tick();
+    expect(asked).toEqual([{}, { after: 1, wait: LONGEST_WAIT }, { after: 2, wait: LONGEST_WAIT }]);
+    expect(went[0]).toContain(`/account/heloc/${UUID}/product/select`);
+    // the file is read at the start and again when there is something to decide, not on every step in between
+    expect(reads()).toBe(2);
+    following.stop();
+  });
+
+  test('a waiting status that never changes ends on error/timeout and goes on by long poll', async () => {
+    const stuck = statusOf('WAITING_FOR_AVM', 1);
+    const { follower, went, finished } = play(Array.from({ length: 6 }, () => stuck));
+    const following = follower();
+    await finished;
+    expect(went).toEqual([`/account/heloc/${UUID}/error/timeout`]);
+    following.stop();
+  });
+
+  test('after done an unchanged status is re-read, then the screen is shown again without an error', async () => {
+    const here = `/account/heloc/${UUID}/credit/social`;
+    const { follower, went, left } = play([statusOf('SOFT_CREDIT_INCORRECT_PIN', 3)], `/account/heloc/${UUID}/review-app/incorrect-pin`);
+    const following = follower();
+    await tick();
+    left.push(statusOf('SOFT_CREDIT_INCORRECT_PIN', 3), statusOf('SOFT_CREDIT_INCORRECT_PIN', 3), statusOf('CREDIT_NO_MATCH', 4));
+    await following.done();
+    expect(went).toEqual([here]);
+    following.stop();
+  });
+
+  test('a dropped line is tried again with back-off', async () => {
+    const { follower, went, pauses } = play([
+      new ApiError('x', { status: 0 }),
+      new ApiError('x', { status: 503 }),
+      statusOf('CREDIT_NO_MATCH', 1),
+    ]);
+    const following = follower();
+    await tick();
+    expect(pauses).toEqual([1000, 2000]);
+    expect(went).toHaveLength(1);
+    following.stop();
+  });
+
+  test('an application that cannot be read leads to the dashboard', async () => {
+    const { follower, went } = play([new ApiError('x', { status: 404 })]);
+    const following = follower();
+    await tick();
+    expect(went).toEqual(['/dashboard']);
+    following.stop();
+  });
+
+  test('a hidden tab asks nothing; shown again, it reads at once', async () => {
+    const { follower, asked, setVisible } = play([statusOf('WAITING_FOR_AVM', 1)]);
+    const following = follower();
+    await tick();
+    expect(asked).toHaveLength(2);
+    setVisible(false);
+    await tick();
+    expect(asked).toHaveLength(2);
+    setVisible(true);
+    await tick();
+    expect(asked[2]).toEqual({});
+    following.stop();
+  });
+});

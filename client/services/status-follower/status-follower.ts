@@ -1,0 +1,170 @@
+import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
+import type { ProfileView } from '@hearthline/journey/triggers.ts';
+import { delayMs, rereadOf, retriesAfter } from '@hearthline/journey/polling.ts';
+import { outside } from '@hearthline/journey/paths.ts';
+import { statusKind } from '@hearthline/journey/statuses.ts';
+import { settle } from '@hearthline/journey/triggers.ts';
+import { whereNext, type Next } from '@hearthline/journey/where-next.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Application } from '../application.ts';
+
+/** The longest a status request is held open, in seconds (AMB-118). */
+export const LONGEST_WAIT = 25;
+
+export type File = { readonly application: Application | null; readonly profile: ProfileView | null };
+
+/** What following an application needs of the world. */
+export type World = {
+  /** GET status; `after` and `wait` (seconds) make it a long poll. */
+  readonly readStatus: (ask: { after?: number; wait?: number }, signal: AbortSignal) => Promise<StatusAnswer>;
+  /** The application and the profile; null for one that could not be read. */
+  readonly readFile: () => Promise<File>;
+  readonly currentPath: () => string;
+  readonly go: (path: string) => Promise<void>;
+  readonly isVisible: () => boolean;
+  /** Calls back on every hide and show; answers how to stop. */
+  readonly onVisibility: (changed: () => void) => () => void;
+  readonly now: () => number;
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+};
+
+/** What is known while following. `next` null: nothing is known yet. */
+export type Seen = { readonly status: StatusAnswer | null; readonly file: File | null; readonly next: Next | null };
+
+export type Follower = {
+  readonly seen: () => Seen;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A screen sent something: re-read until the status moved on, or the budget of AMB-48 is used up. Resolves when it is settled where to be. */
+  readonly done: () => Promise<void>;
+  /** Re-read once now ("Try again"). */
+  readonly again: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+/**
+ * Follows one application: reads its status in the visible tab only, asks journey/where-next and moves the router. Polls with
+ * back-off while something automatic runs, holds one long poll on holds, rests on screens (A §9, AMB-49, AMB-117).
+ */
+export function follow(world: World): Follower {
+  let seen: Seen = { status: null, file: null, next: null };
+  let retries = 0;
+  let submittedAt: StatusAnswer | null = null;
+  let fileVersion = -1;
+  let round = new AbortController();
+  let isStopped = false;
+  const listeners = new Set<() => void>();
+  let settled: (() => void)[] = [];
+
+  const show = (change: Partial<Seen>): void => {
+    seen = { ...seen, ...change };
+    listeners.forEach((listener) => listener());
+  };
+
+  async function decide(): Promise<Next> {
+    const { status, file } = seen;
+    if (!status || !file) return { kind: 'wait', delayMs: delayMs(retries) };
+    const { application, profile } = file;
+    const machineState = application && profile ? settle({ application, profile, status }) : null;
+    const next = whereNext({ status, application, machineState, currentPath: world.currentPath(), retries, submittedAt });
+    if (next.kind !== 'wait') submittedAt = null;
+    if (next.kind === 'go') await world.go(next.path);
+    show({ next });
+    if (next.kind !== 'wait') {
+      settled.forEach((resolve) => resolve());
+      settled = [];
+    }
+    return next;
+  }
+
+  async function read(ask: { after?: number; wait?: number }, signal: AbortSignal): Promise<void> {
+    const from = world.now();
+    const status = await world.readStatus(ask, signal);
+    const isSame = status.version === seen.status?.version;
+    const moved = status.status !== seen.status?.status;
+    // while automatic work runs only its end matters: the file is read again when there is something to decide
+    const isRunning = statusKind(status.status) === 'waiting' && status.decision !== 'DECLINE';
+    const isFresh = seen.file !== null && (isRunning || fileVersion === status.version);
+    const file = isFresh ? seen.file : await world.readFile();
+    if (!isFresh) fileVersion = status.version;
+    if (signal.aborted) return;
+    if (seen.status !== null) retries = moved ? 0 : retriesAfter(retries, world.now() - from);
+    show({ status, file });
+    // a server that cannot hold the request open must not be asked again at once
+    const early = delayMs(Math.max(0, retries - 1)) - (world.now() - from);
+    if (isSame && ask.wait !== undefined && early > 0) await world.pause(early, signal);
+  }
+
+  /** How the next read is asked for, or null to rest until somebody calls. */
+  function nextAsk(next: Next): { after?: number; wait?: number } | null {
+    if (!seen.status) return {};
+    const held = { after: seen.status.version, wait: LONGEST_WAIT };
+    if (next.kind === 'wait') return held;
+    const how = rereadOf(seen.status.status, retries);
+    return how === 'long-poll' || how === 'poll' ? held : null;
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    let failures = 0;
+    for (let ask: { after?: number; wait?: number } | null = {}; ask !== null && !signal.aborted;) {
+      try {
+        await read(ask, signal);
+        failures = 0;
+      } catch (error) {
+        if (signal.aborted) return;
+        const status = error instanceof ApiError ? error.status : -1;
+        if (status === -1) throw error;
+        // signed out: the session has moved the router already
+        if (status === 401) return;
+        if (status >= 400 && status < 500 && status !== 429) return world.go(outside.dashboard());
+        await world.pause(delayMs(failures), signal);
+        failures += 1;
+        continue;
+      }
+      if (signal.aborted) return;
+      ask = nextAsk(await decide());
+    }
+  }
+
+  function begin(): void {
+    round.abort();
+    if (isStopped || !world.isVisible()) return;
+    const mine = new AbortController();
+    round = mine;
+    void run(mine.signal).catch((error: unknown) => {
+      if (!mine.signal.aborted) throw error;
+    });
+  }
+
+  const untilSettled = (): Promise<void> =>
+    new Promise((resolve) => {
+      settled.push(resolve);
+      begin();
+    });
+
+  // a terminal status is re-read when the person comes back to the page; a poll that was dropped on hide goes on
+  const unsubscribe = world.onVisibility(() => {
+    if (world.isVisible()) begin();
+    else round.abort();
+  });
+  begin();
+
+  return {
+    seen: () => seen,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    done() {
+      submittedAt = seen.status;
+      retries = 0;
+      return untilSettled();
+    },
+    again: untilSettled,
+    stop() {
+      isStopped = true;
+      round.abort();
+      unsubscribe();
+      settled.forEach((resolve) => resolve());
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { uuidOf } from '@hearthline/journey/paths.ts';
+import { allowedOf, type TrackedEvent, type TrackedProperties, TRACKED_PROPERTIES } from '@hearthline/rules/tracking.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { paths } from '../api/schema.d.ts';
+import { trackedQuery, type Visit } from './visit.ts';
+
+export type EventBody = paths['/ft/{context}/event']['post']['requestBody']['content']['application/json'];
+
+export type TrackOptions = {
+  readonly properties?: TrackedProperties;
+  /** The same event may come again in one visit. */
+  readonly dontDedupe?: true;
+  readonly dedupeProperty?: keyof typeof TRACKED_PROPERTIES;
+  /** The application it is about; the one of the address when left out. */
+  readonly applicationUuid?: string;
+};
+
+type World = {
+  readonly visit: Visit;
+  readonly location: () => Pick<Location, 'hostname' | 'pathname' | 'search'>;
+  readonly identityUuid: () => string | null;
+  readonly send: (body: EventBody) => Promise<unknown>;
+};
+
+/** Sends events one after the other, each once in a page unless it says otherwise. Nothing here can fail a person's work. */
+export function createEventTracker({
+  visit,
+  location,
+  identityUuid,
+  send,
+}: World): (event: TrackedEvent, options?: TrackOptions) => Promise<void> {
+  const tracked = new Set<string>();
+  let line: Promise<void> = Promise.resolve();
+
+  async function deliver(body: Omit<EventBody, 'sessionKey'>): Promise<void> {
+    try {
+      await send({ ...body, sessionKey: await visit.key() });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      // the visit was erased, or the database is another: begin anew, once
+      visit.isOver();
+      await send({ ...body, sessionKey: await visit.key() });
+    }
+  }
+
+  return (event, { properties = {}, dontDedupe, dedupeProperty, applicationUuid } = {}) => {
+    const { hostname, pathname, search } = location();
+    const application = applicationUuid ?? uuidOf(pathname);
+    const apart = dedupeProperty === undefined ? '' : properties[dedupeProperty];
+    const once = [event, application, apart].join(' ');
+    if (!dontDedupe && tracked.has(once)) return line;
+    tracked.add(once);
+    const body: Omit<EventBody, 'sessionKey'> = {
+      domain: hostname,
+      queryParams: trackedQuery(search),
+      pagePath: pathname,
+      event,
+      identityId: identityUuid(),
+      applicationUuid: application,
+      eventType: application === null ? 'WEB' : 'APP',
+      productType: 'HELOC',
+      eventProperties: allowedOf(TRACKED_PROPERTIES, properties),
+      ...(dontDedupe && { dontDedupe }),
+      ...(dedupeProperty && { dedupeProperty }),
+    };
+    line = line.then(() => deliver(body)).catch(() => undefined);
+    return line;
+  };
+}
