@@ -1,6 +1,6 @@
 /**
  * Who may import whom, written as sentences (docs/decisions/0001-parts.md; README "The rooms"). Imports run strictly down.
- * `npm run direction` prints the offences; the test `checks/direction.test.ts` fails on any of them, and also when fewer
+ * `npm run direction` prints the offenses; the test `checks/direction.test.ts` fails on any of them, and also when fewer
  * modules were looked at than there are source files.
  */
 const ROOMS = ['rules', 'journey', 'orgs', 'kit', 'contract', 'providers', 'server', 'client', 'desk', 'e2e', 'bench', 'checks', 'tools'];

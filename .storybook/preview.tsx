@@ -10,7 +10,7 @@ const BRANDS = new Map(LENDERS.map((lender) => [lender.orgBrand, lender]));
 const inBrand: Decorator = (Story, { globals, parameters }) => {
   const { brand } = BRANDS.get(String(globals['brand'])) ?? PRIMARY;
   const style = (
-    <style>{tokensCss({ color: brand.colour, radius: brand.radius, fontText: brand.fontText, fontQuestion: brand.fontQuestion })}</style>
+    <style>{tokensCss({ color: brand.color, radius: brand.radius, fontText: brand.fontText, fontQuestion: brand.fontQuestion })}</style>
   );
   if (parameters['layout'] === 'fullscreen')
     return (

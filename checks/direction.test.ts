@@ -41,10 +41,10 @@ describe('direction of imports', () => {
   });
 
   test('imports run strictly down', () => {
-    const offences = result.summary.violations.map(
+    const offenses = result.summary.violations.map(
       ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle === undefined ? to : cycle.map((step) => step.name).join(' → ')}`,
     );
-    expect(offences).toEqual([]);
+    expect(offenses).toEqual([]);
   });
 
   test.each(PLANTED)('%s importing %s is found', async (from, to, rule) => {

@@ -9,8 +9,8 @@ import { rememberAttribution } from './services/attribution.ts';
 import { setClockOffset } from './services/clock.ts';
 import { recordPreHydrationInput } from './services/pre-hydration-input.ts';
 import { flagsAtLoad, setFlags } from './services/flags/flags.ts';
-import { setOrganisation } from './services/organisation/organisation.ts';
-import { readPageData } from './services/organisation/page-data.ts';
+import { setOrganization } from './services/organization/organization.ts';
+import { readPageData } from './services/organization/page-data.ts';
 
 reloadOnPreloadError(window);
 
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const root = createRoot(element);
   try {
     const page = readPageData(document);
-    setOrganisation(page.organisation);
+    setOrganization(page.organization);
     setClockOffset(page.clockOffsetMs);
     setFlags(flagsAtLoad(page.flags, window.sessionStorage));
   } catch (error) {

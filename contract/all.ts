@@ -23,7 +23,7 @@ import { FEEDBACK_ENDPOINTS } from './feedback.ts';
 import { FLAG_ENDPOINTS } from './flags.ts';
 import { IDENTITY_ENDPOINTS } from './identity.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
-import { ORGANISATION_ENDPOINTS } from './organisations.ts';
+import { ORGANIZATION_ENDPOINTS } from './organizations.ts';
 import { PAPER_ENDPOINTS } from './papers.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
 import { SANDBOX_ENDPOINTS } from './sandbox.ts';
@@ -42,7 +42,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...NOTIFICATION_ENDPOINTS,
   ...FEEDBACK_ENDPOINTS,
   ...DRAFT_ENDPOINTS,
-  ...ORGANISATION_ENDPOINTS,
+  ...ORGANIZATION_ENDPOINTS,
   ...FLAG_ENDPOINTS,
   ...WAITLIST_ENDPOINTS,
   ...TRACKING_ENDPOINTS,

@@ -11,7 +11,7 @@ export type BrokerRealm = (typeof BROKER_REALMS)[number];
 const realm = z.enum(BROKER_REALMS);
 const params = z.object({ realm });
 const applicationName = z.string().max(80);
-const orgCode = z.string().max(41).describe("Empty means the host's organisation");
+const orgCode = z.string().max(41).describe("Empty means the host's organization");
 /** A path of this product: never another site's, so that a sign-in cannot be used to send somebody away. */
 const ownPath = z
   .string()
@@ -25,7 +25,7 @@ export const brokerAuthMode = endpoint({
   method: 'GET',
   path: `${ROOT}/api/v3/auth-mode`,
   access: 'anyone',
-  summary: 'Whether this organisation signs in through the identity broker or by password here (A395, AMB-86)',
+  summary: 'Whether this organization signs in through the identity broker or by password here (A395, AMB-86)',
   params,
   query: z.strictObject({ applicationName: applicationName.optional(), mode: z.string().max(20).optional(), orgCode: orgCode.optional() }),
   reply: z.object({ mode: z.enum(['broker', 'legacy']) }),
@@ -52,7 +52,7 @@ export const brokerLogin = endpoint({
     loginHint: z.string().max(128).optional().describe('The e-mail address, when it is known'),
   }),
   reply: redirect,
-  errors: ['unknown_organisation', 'too_many_requests'],
+  errors: ['unknown_organization', 'too_many_requests'],
 });
 export const brokerCallback = endpoint({
   id: 'broker-callback',
@@ -98,7 +98,7 @@ export const brokerLogout = endpoint({
   params,
   body: z.strictObject({ applicationName, mode: z.string().max(20).optional(), orgCode }),
   reply: redirect,
-  errors: ['unknown_organisation'],
+  errors: ['unknown_organization'],
 });
 
 export const BROKER_ENDPOINTS = [brokerAuthMode, brokerLogin, brokerCallback, brokerSelf, brokerLogout];

@@ -93,7 +93,7 @@ export const consentUser = endpoint({
       .max(10),
   }),
   reply: z.object({ consents: z.array(given) }),
-  errors: ['not_found', 'unknown_organisation'],
+  errors: ['not_found', 'unknown_organization'],
 });
 
 export const CONSENT_ENDPOINTS = [helocConsentTypes, promptExternal, promptSecure, consentUserGet, consentUser] as const;

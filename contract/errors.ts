@@ -4,7 +4,7 @@
  */
 export const ERRORS = {
   invalid_request: { status: 400, title: 'The request does not have the expected shape' },
-  unknown_organisation: { status: 400, title: 'The organisation header does not match the host' },
+  unknown_organization: { status: 400, title: 'The organization header does not match the host' },
   unauthenticated: { status: 401, title: 'Sign in to go on' },
   wrong_credentials: { status: 401, title: 'The e-mail address or the password is not right' },
   account_exists: { status: 401, title: 'An account with this e-mail address exists' },

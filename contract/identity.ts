@@ -51,10 +51,10 @@ export const identityRegister = endpoint({
   access: 'anyone',
   idempotent: false,
   summary: 'Open an account. An e-mail that has one answers 401 account_exists (A438)',
-  query: z.strictObject({ organization: z.string().max(41).optional().describe("Empty means the host's organisation") }),
+  query: z.strictObject({ organization: z.string().max(41).optional().describe("Empty means the host's organization") }),
   body: z.strictObject({ email: emailAddress, password: z.string().min(1, 'Required').max(128), phoneNumber }),
   reply: token,
-  errors: ['account_exists', 'too_many_requests', 'unknown_organisation'],
+  errors: ['account_exists', 'too_many_requests', 'unknown_organization'],
 });
 export const identityLogin = endpoint({
   id: 'identity-login',

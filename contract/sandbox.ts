@@ -127,7 +127,7 @@ export const sandboxFlagsPut = endpoint({
   path: '/sandbox/flags',
   access: 'sandbox',
   idempotent: false,
-  summary: "Set a flag's value for all or for one organisation",
+  summary: "Set a flag's value for all or for one organization",
   body: z.strictObject({
     key: z.string().min(1).max(80),
     enabled: z.boolean(),

@@ -54,7 +54,7 @@ export const ftEvent = endpoint({
   summary: 'Keep one event of a visit; the same one again is kept once unless dontDedupe says otherwise (B212)',
   params: ofContext,
   body: z.strictObject({
-    domain: text(253).optional().describe('Not kept: the organisation is'),
+    domain: text(253).optional().describe('Not kept: the organization is'),
     queryParams: told.optional(),
     pagePath: text(2000).describe('Kept without ids, and without what is no path of the product'),
     event: z.enum(TRACKED_EVENTS),

@@ -70,7 +70,7 @@ export type Facts = {
   readonly completed: boolean;
   /** Phase II: verified, from the chosen offer to terms that can be signed. */
   readonly full: FullApplication;
-  /** Phase III: signed, notarised, recorded, funded. */
+  /** Phase III: signed, notarized, recorded, funded. */
   readonly closing: Closing;
 };
 

@@ -154,7 +154,7 @@ export function statusKind(code: string): StatusKind {
 }
 
 /**
- * The coarse status of an application. An inquiry stays INQUIRY until it ends or is prequalified; a file cancelled because its time ran out is EXPIRED.
+ * The coarse status of an application. An inquiry stays INQUIRY until it ends or is prequalified; a file canceled because its time ran out is EXPIRED.
  */
 export function overallStatus(status: ChecklistStatus, about: { isInquiry: boolean; expired: boolean }): OverallStatus {
   const { overall } = STATUS_TABLE[status];

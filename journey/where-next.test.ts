@@ -107,7 +107,7 @@ describe('a decline', () => {
   test('is decision DECLINE and no other', () => {
     expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION', decision: 'INELIGIBLE' }))).toEqual(STAY);
   });
-  test('does not hide that the file was cancelled', () => {
+  test('does not hide that the file was canceled', () => {
     expect(whereNext(at('liens', { status: 'CANCELLED', decision: 'DECLINE' }))).toEqual({ kind: 'go', path: home() });
   });
 });

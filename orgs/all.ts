@@ -13,7 +13,7 @@ export const PRIMARY: Lender = MAIN;
 
 const byCode = new Map(LENDERS.map((lender) => [lender.orgCode, lender]));
 
-/** The lender of an organisation code, or undefined. */
+/** The lender of an organization code, or undefined. */
 export function lenderByCode(orgCode: string): Lender | undefined {
   return byCode.get(orgCode);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LENDERS } from './all.ts';
-import { HOST_PREFIXES, hostName, organisationAllowed, resolveHost, siteOf } from './hosts.ts';
+import { HOST_PREFIXES, hostName, organizationAllowed, resolveHost, siteOf } from './hosts.ts';
 
 type Row = { host: string; org?: string; domain?: string; fallback?: boolean; serves: string | null; variant?: 'live' | 'test' };
 
@@ -76,7 +76,7 @@ describe('who a host may speak for', () => {
     ['plumfield-test.localhost', 'MAIN', true],
     ['nobody.localhost', 'MAIN', false],
   ])('%s as %s: %s', (host, org, allowed) => {
-    expect(organisationAllowed({ host, org, domain: 'localhost', unknownHostIsPrimary: false })).toBe(allowed);
+    expect(organizationAllowed({ host, org, domain: 'localhost', unknownHostIsPrimary: false })).toBe(allowed);
   });
 });
 

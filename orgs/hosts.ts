@@ -1,7 +1,7 @@
 import { PRIMARY, lenderByCode } from './all.ts';
 import type { Lender } from './schema.ts';
 
-/** Host-name prefixes and the organisation they serve: `<prefix>.localhost` here, `<prefix>.<domain>` outside (house.md §3). */
+/** Host-name prefixes and the organization they serve: `<prefix>.localhost` here, `<prefix>.<domain>` outside (house.md §3). */
 export const HOST_PREFIXES: Readonly<Record<string, string>> = {
   www: 'MAIN',
   ny: 'MAIN_NY',
@@ -23,8 +23,8 @@ export type ResolvedHost =
       /** What the host alone says: the meaning of an empty `organization=`. */
       readonly hostLender: Lender;
       readonly variant: HostVariant;
-      /** Primary and test hosts may speak for any organisation (AMB-74, house.md §3). */
-      readonly anyOrganisation: boolean;
+      /** Primary and test hosts may speak for any organization (AMB-74, house.md §3). */
+      readonly anyOrganization: boolean;
     }
   | { readonly kind: 'neutral' };
 
@@ -52,12 +52,12 @@ function isBareHost(name: string, domain: string): boolean {
 }
 
 function hostOnly({ host, domain, unknownHostIsPrimary }: HostQuestion): ResolvedHost {
-  const primary = (anyOrganisation: boolean): ResolvedHost => ({
+  const primary = (anyOrganization: boolean): ResolvedHost => ({
     kind: 'lender',
     lender: PRIMARY,
     hostLender: PRIMARY,
     variant: 'live',
-    anyOrganisation,
+    anyOrganization,
   });
   const unknown = (): ResolvedHost => (unknownHostIsPrimary ? primary(true) : { kind: 'neutral' });
   const name = hostName(host);
@@ -67,13 +67,13 @@ function hostOnly({ host, domain, unknownHostIsPrimary }: HostQuestion): Resolve
 
   const code = Object.hasOwn(HOST_PREFIXES, label) ? HOST_PREFIXES[label] : undefined;
   const lender = code === undefined ? undefined : lenderByCode(code);
-  if (lender) return { kind: 'lender', lender, hostLender: lender, variant: 'live', anyOrganisation: lender === PRIMARY };
+  if (lender) return { kind: 'lender', lender, hostLender: lender, variant: 'live', anyOrganization: lender === PRIMARY };
 
   const test = TEST_PREFIX.exec(label);
   if (!test) return unknown();
   const prefix = test.groups?.['prefix'];
   const tested = prefix === undefined ? PRIMARY : lenderByCode((Object.hasOwn(HOST_PREFIXES, prefix) && HOST_PREFIXES[prefix]) || '');
-  return tested ? { kind: 'lender', lender: tested, hostLender: tested, variant: 'test', anyOrganisation: true } : unknown();
+  return tested ? { kind: 'lender', lender: tested, hostLender: tested, variant: 'test', anyOrganization: true } : unknown();
 }
 
 /**
@@ -82,16 +82,16 @@ function hostOnly({ host, domain, unknownHostIsPrimary }: HostQuestion): Resolve
  */
 export function resolveHost(question: HostQuestion): ResolvedHost {
   const byHost = hostOnly(question);
-  if (byHost.kind === 'neutral' || !question.org || !byHost.anyOrganisation) return byHost;
+  if (byHost.kind === 'neutral' || !question.org || !byHost.anyOrganization) return byHost;
   const asked = lenderByCode(question.org);
   return asked ? { ...byHost, lender: asked } : byHost;
 }
 
-/** Whether an `x-org` header may stand on this host: any known organisation on primary and test hosts, else the host's own. */
-export function organisationAllowed(question: HostQuestion & { readonly org: string }): boolean {
+/** Whether an `x-org` header may stand on this host: any known organization on primary and test hosts, else the host's own. */
+export function organizationAllowed(question: HostQuestion & { readonly org: string }): boolean {
   const byHost = hostOnly(question);
   if (byHost.kind === 'neutral') return false;
-  if (byHost.anyOrganisation) return lenderByCode(question.org) !== undefined;
+  if (byHost.anyOrganization) return lenderByCode(question.org) !== undefined;
   return byHost.hostLender.orgCode === question.org;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LENDERS, lenderByCode, PRIMARY } from './all.ts';
 import { logoPath, logoSvg } from './logos.ts';
-import { DEFAULT_PRODUCT, mergedPricing, organisationForPage } from './page.ts';
+import { DEFAULT_PRODUCT, mergedPricing, organizationForPage } from './page.ts';
 import { lender } from './schema.ts';
 import { faintPairs } from './theme/contrast.ts';
 import { deriveTokens } from './theme/derive-tokens.ts';
@@ -17,10 +17,10 @@ test('five lenders, each code once, each variant of one that exists', () => {
   expect(lenderByCode('NOBODY')).toBeUndefined();
 });
 
-test('every brand colour reads on every surface it meets', () => {
+test('every brand color reads on every surface it meets', () => {
   for (const one of LENDERS) {
-    expect(faintPairs(one.brand.colour)).toEqual([]);
-    expect(deriveTokens({ color: one.brand.colour, radius: one.brand.radius })['radius']).toBe(`${one.brand.radius}px`);
+    expect(faintPairs(one.brand.color)).toEqual([]);
+    expect(deriveTokens({ color: one.brand.color, radius: one.brand.radius })['radius']).toBe(`${one.brand.radius}px`);
   }
 });
 
@@ -28,7 +28,7 @@ test('a lender may not vary what the schema does not name, nor break its limits'
   const with_ = (change: Record<string, unknown>) => () => lender({ ...PRIMARY, ...change });
   expect(with_({ routing: 'other' })).toThrow('routing');
   expect(with_({ brand: { ...PRIMARY.brand, radius: 17 } })).toThrow('radius');
-  expect(with_({ brand: { ...PRIMARY.brand, colour: 'green' } })).toThrow('brand colour');
+  expect(with_({ brand: { ...PRIMARY.brand, color: 'green' } })).toThrow('brand color');
   expect(with_({ heloc: { ...PRIMARY.heloc, feePercents: [5] } })).toThrow('feePercents');
 });
 
@@ -41,21 +41,21 @@ test('only the New York site lends in New York, and only it, and nobody of the m
 });
 
 describe('what the page gets', () => {
-  const organisation = organisationForPage(PRIMARY, place);
+  const organization = organizationForPage(PRIMARY, place);
 
   test('the members of B §1', () => {
-    expect(organisation).toMatchObject({
+    expect(organization).toMatchObject({
       baseUrl: place.baseUrl,
       canonicalOrgCode: 'MAIN',
       orgBrand: 'hearthline',
       orgCode: 'MAIN',
       orgMetaData: { companyInfo: { nmls: '000000', phone: '888-819-6388' } },
     });
-    expect(organisation.orgMetaData.products[DEFAULT_PRODUCT]).toMatchObject({ minLine: 15_000, maxLine: 400_000, ageRestricted: false });
+    expect(organization.orgMetaData.products[DEFAULT_PRODUCT]).toMatchObject({ minLine: 15_000, maxLine: 400_000, ageRestricted: false });
   });
   test('the pricing list reads as one object', () => {
-    expect(organisation.orgPricingData.length).toBeGreaterThan(1);
-    expect(mergedPricing(organisation)).toEqual({
+    expect(organization.orgPricingData.length).toBeGreaterThan(1);
+    expect(mergedPricing(organization)).toEqual({
       originationFeeMax: 4.99,
       originationFeeCap: null,
       avmFee: 180,
@@ -65,7 +65,7 @@ describe('what the page gets', () => {
     });
   });
   test('seven numbered disclosures with the specified figures', () => {
-    const all = organisation.orgMetaData.products[DEFAULT_PRODUCT]?.disclosures ?? [];
+    const all = organization.orgMetaData.products[DEFAULT_PRODUCT]?.disclosures ?? [];
     expect(all).toHaveLength(7);
     for (const figure of [
       '$15,000 to $400,000',
@@ -79,14 +79,14 @@ describe('what the page gets', () => {
       expect(all.join(' ')).toContain(figure);
   });
   test('it can be written into a page', () => {
-    for (const one of LENDERS) expect(JSON.parse(JSON.stringify(organisationForPage(one, place)))).toEqual(organisationForPage(one, place));
+    for (const one of LENDERS) expect(JSON.parse(JSON.stringify(organizationForPage(one, place)))).toEqual(organizationForPage(one, place));
   });
 });
 
 test('each brand has its own mark at the path the specification names', () => {
   for (const one of LENDERS) {
     expect(logoPath(one.orgBrand)).toBe(`/apps/frontend-private-label/${one.orgBrand}/logo.svg`);
-    expect(logoSvg(one.orgBrand)).toContain(`fill="${one.brand.colour}"`);
+    expect(logoSvg(one.orgBrand)).toContain(`fill="${one.brand.color}"`);
   }
   expect(logoSvg('hearthline')).not.toBe(logoSvg('plumfield'));
   expect(logoSvg('../../etc/passwd')).toBeUndefined();

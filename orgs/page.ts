@@ -42,8 +42,8 @@ export type ProductInfo = HelocSettings & {
 
 export type PricingPart = Readonly<Record<string, number | null>>;
 
-/** The organisation as injected into the page (B11). The client only reads it (AMB-73). */
-export type Organisation = {
+/** The organization as injected into the page (B11). The client only reads it (AMB-73). */
+export type Organization = {
   readonly baseUrl: string;
   readonly canonicalOrgCode: string;
   readonly orgBrand: string;
@@ -58,7 +58,7 @@ export type Organisation = {
 export const DEFAULT_PRODUCT = 'heloc';
 
 /** A lender as the page gets it. `baseUrl` is the origin it is served from, `otherSite` the New York modal's target. */
-export function organisationForPage(lender: Lender, place: { baseUrl: string; otherSite: string; variant: HostVariant }): Organisation {
+export function organizationForPage(lender: Lender, place: { baseUrl: string; otherSite: string; variant: HostVariant }): Organization {
   const { heloc } = lender;
   return {
     baseUrl: place.baseUrl,
@@ -116,6 +116,6 @@ export function organisationForPage(lender: Lender, place: { baseUrl: string; ot
 }
 
 /** The pricing list as one object; a later entry wins (B11). */
-export function mergedPricing(organisation: Organisation): PricingPart {
-  return Object.assign({}, ...organisation.orgPricingData) as PricingPart;
+export function mergedPricing(organization: Organization): PricingPart {
+  return Object.assign({}, ...organization.orgPricingData) as PricingPart;
 }

@@ -13,9 +13,9 @@ const zip = z.string().regex(/^\d{5}$/, 'a zip is five digits');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is HH:mm, 24 hours');
 const line = z.string().trim().min(1).max(200);
 
-/** Colour as #rrggbb, corner radius in CSS pixels (0–16), two font stacks (look.md: nothing else of the look varies). */
+/** Color as #rrggbb, corner radius in CSS pixels (0–16), two font stacks (look.md: nothing else of the look varies). */
 export const BrandSchema = z.strictObject({
-  colour: z.string().regex(/^#[0-9a-f]{6}$/, 'a brand colour is #rrggbb in lower case'),
+  color: z.string().regex(/^#[0-9a-f]{6}$/, 'a brand color is #rrggbb in lower case'),
   radius: z.number().min(0).max(16),
   fontText: line.nullable(),
   fontQuestion: line.nullable(),

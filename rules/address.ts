@@ -9,7 +9,7 @@ export interface Address {
 
 /** The lines of an address: street, the second line when there is one, then city, state and zip (B §3). */
 export function addressLines(address: Address): string[] {
-  const { street1, street2, city, state, zip } = normaliseAddress(address);
+  const { street1, street2, city, state, zip } = normalizeAddress(address);
   return [street1, street2, joined([city, joined([state, zip], ' ')], ', ')].filter((line): line is string => Boolean(line));
 }
 
@@ -17,7 +17,7 @@ export function addressLines(address: Address): string[] {
 export const addressLine = (address: Address): string => addressLines(address).join(', ');
 
 /** Spaces tidied, state in capitals, zip cut to five digits. */
-export function normaliseAddress(address: Address): Address & { street2: string } {
+export function normalizeAddress(address: Address): Address & { street2: string } {
   return {
     street1: tidy(address.street1),
     street2: tidy(address.street2 ?? ''),

@@ -30,7 +30,7 @@ export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 export const OWNERSHIPS = ['SOLE', 'JOINT', 'TRUST'] as const;
 export type Ownership = (typeof OWNERSHIPS)[number];
 
-/** The blank value is labelled 'N/A' and is left out of requests (AMB-04). */
+/** The blank value is labeled 'N/A' and is left out of requests (AMB-04). */
 export const SUFFIXES = ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] as const;
 export type Suffix = (typeof SUFFIXES)[number];
 

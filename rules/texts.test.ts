@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addressLine, addressLines, isSameAddress } from './address.ts';
 import { employmentAnswerFor, employmentTypeFor } from './employment.ts';
 import { joinMessages } from './joiner.ts';
-import { displayPhone, formatPhoneAsTyped, normalisePhone, phoneDigits } from './phone.ts';
+import { displayPhone, formatPhoneAsTyped, normalizePhone, phoneDigits } from './phone.ts';
 import { isUrl } from './url.ts';
 import { isUuid } from './uuid.ts';
 
@@ -26,7 +26,7 @@ describe('phones (B §5)', () => {
     ['555-0100', '555-0100'],
     ['', ''],
   ])('%j shows as %j', (phone, shown) => expect(displayPhone(phone)).toBe(shown));
-  test('normalised', () => expect(normalisePhone('+1 (602) 555-0100')).toBe('+16025550100'));
+  test('normalized', () => expect(normalizePhone('+1 (602) 555-0100')).toBe('+16025550100'));
   test('digits', () =>
     expect(['(602) 555-0100', '+16025550100', '602555010'].map(phoneDigits)).toEqual(['6025550100', '6025550100', null]));
   test('as typed', () =>

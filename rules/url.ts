@@ -1,5 +1,5 @@
 /**
- * B §5, AMB-85: a text is taken as a URL only when it starts with http://, https:// or the organisation's host.
+ * B §5, AMB-85: a text is taken as a URL only when it starts with http://, https:// or the organization's host.
  * Every other scheme (javascript:, data:, …) is refused.
  */
 export function isUrl(text: string, host?: string): boolean {

@@ -17,7 +17,7 @@ import { isMigrated, readMigrations } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openPool } from './db/pool.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { organisationsOf } from './organisations.ts';
+import { organizationsOf } from './organizations.ts';
 import { pageDataFor } from './page-data.ts';
 import { sandboxMasterKey } from './secrets/master-key.ts';
 import { buildSecrets } from './secrets/secrets.ts';
@@ -57,7 +57,7 @@ async function build(config: Config, log: Logger, closing: AsyncDisposableStack,
     jobs: queue,
     changes: changesOver(listener),
     access,
-    organisations: organisationsOf(config),
+    organizations: organizationsOf(config),
     stopping,
     readiness: {
       database: async () => (await pool.query('SELECT 1')).rowCount === 1,

@@ -9,7 +9,7 @@ import type { Config } from './config/config.ts';
 import type { Listener } from './db/listener.ts';
 import type { DocumentSigner } from './documents/seal/signer.ts';
 import type { DocumentStorage } from './documents/storage/storage.ts';
-import type { Organisations, PageDataFor } from './http/organisations.ts';
+import type { Organizations, PageDataFor } from './http/organizations.ts';
 import type { FileScanner } from './uploads/scan/file-scanner.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Providers } from './work/providers.ts';
@@ -36,7 +36,7 @@ export type Context = {
   readonly access: Access;
   /** Sign-in by an OpenID provider. */
   readonly broker: Broker;
-  readonly organisations: Organisations;
+  readonly organizations: Organizations;
   readonly pageData: PageDataFor;
   /** Aborted when the process begins to stop: whoever holds a request open lets it go. */
   readonly stopping: AbortSignal;

@@ -17,7 +17,7 @@ const ALLOWED = new Set([
   'ms',
   'operation',
   'service',
-  'organisation',
+  'organization',
   'job',
   'queue',
   'work',

@@ -1,15 +1,15 @@
-import type { operatingHours } from '@hearthline/contract/organisations.ts';
+import type { operatingHours } from '@hearthline/contract/organizations.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { z } from 'zod';
-import { lenderOf } from './organisations.ts';
+import { lenderOf } from './organizations.ts';
 
 type Hours = Lender['phoneHours'];
 type Week = z.input<typeof operatingHours.reply>;
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
 /** The hours of a department of a lender's. */
-export const hoursOf = (organisation: string, department: 'OPS_PHONE' | 'OPS_CHAT'): Hours =>
-  department === 'OPS_PHONE' ? lenderOf(organisation).phoneHours : lenderOf(organisation).chatHours;
+export const hoursOf = (organization: string, department: 'OPS_PHONE' | 'OPS_CHAT'): Hours =>
+  department === 'OPS_PHONE' ? lenderOf(organization).phoneHours : lenderOf(organization).chatHours;
 
 /** '18:00' as '6:00 PM'. */
 function displayed(time: string): string {

@@ -1,19 +1,19 @@
 import { resolveHost, siteOf } from '@hearthline/orgs/hosts.ts';
-import { organisationForPage } from '@hearthline/orgs/page.ts';
+import { organizationForPage } from '@hearthline/orgs/page.ts';
 import type { Brand } from '@hearthline/orgs/schema.ts';
 import { deriveTokens } from '@hearthline/orgs/theme/derive-tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { publicFlags } from './flags/flags.ts';
-import type { PageData, PageDataFor } from './http/organisations.ts';
-import { hostQuestion } from './organisations.ts';
+import type { PageData, PageDataFor } from './http/organizations.ts';
+import { hostQuestion } from './organizations.ts';
 
-const NEUTRAL_COLOUR = '#44484c';
+const NEUTRAL_COLOR = '#44484c';
 
-/** A brand's colours, corners and faces as CSS custom properties. */
-export function brandCss(brand: Pick<Brand, 'colour' | 'radius' | 'fontText' | 'fontQuestion'>): string {
+/** A brand's colors, corners and faces as CSS custom properties. */
+export function brandCss(brand: Pick<Brand, 'color' | 'radius' | 'fontText' | 'fontQuestion'>): string {
   const tokens = deriveTokens({
-    color: brand.colour,
+    color: brand.color,
     radius: brand.radius,
     fontText: brand.fontText ?? undefined,
     fontQuestion: brand.fontQuestion ?? undefined,
@@ -23,13 +23,13 @@ export function brandCss(brand: Pick<Brand, 'colour' | 'radius' | 'fontText' | '
     .join(';');
 }
 
-/** A host nobody knows: a page of nobody's, without any organisation's data (B13). */
+/** A host nobody knows: a page of nobody's, without any organization's data (B13). */
 const NEUTRAL: PageData = {
   status: 404,
   title: 'There is nothing here',
-  organisation: null,
+  organization: null,
   flags: [],
-  brandCss: brandCss({ colour: NEUTRAL_COLOUR, radius: 8, fontText: null, fontQuestion: null }),
+  brandCss: brandCss({ color: NEUTRAL_COLOR, radius: 8, fontText: null, fontQuestion: null }),
 };
 
 function orgParameter(request: FastifyRequest): string | undefined {
@@ -37,7 +37,7 @@ function orgParameter(request: FastifyRequest): string | undefined {
   return typeof org === 'string' ? org : undefined;
 }
 
-/** What is injected into a page: the organisation the server resolved (AMB-73), its public flags, its colours. */
+/** What is injected into a page: the organization the server resolved (AMB-73), its public flags, its colors. */
 export function pageDataFor(ctx: Pick<Context, 'config' | 'pool' | 'clock'>): PageDataFor {
   return async (request) => {
     const question = hostQuestion(ctx.config, request.hostname, orgParameter(request));
@@ -48,7 +48,7 @@ export function pageDataFor(ctx: Pick<Context, 'config' | 'pool' | 'clock'>): Pa
     const otherSite = siteOf(lender.newYorkSite ? 'MAIN' : 'MAIN_NY', site);
     return {
       title: `Home equity line of credit | ${lender.name}`,
-      organisation: organisationForPage(lender, { baseUrl: `${site.protocol}//${request.host}`, otherSite, variant: found.variant }),
+      organization: organizationForPage(lender, { baseUrl: `${site.protocol}//${request.host}`, otherSite, variant: found.variant }),
       flags: await publicFlags(ctx, lender.orgCode),
       brandCss: brandCss(lender.brand),
     };

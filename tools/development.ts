@@ -1,6 +1,6 @@
 /**
  * The product with hot reload: Vite in front for scripts and styles, the server behind it, restarted when its sources change. Pages
- * still come from the server, so that organisation, flags and brand are injected exactly as in production.
+ * still come from the server, so that organization, flags and brand are injected exactly as in production.
  */
 import { spawn } from 'node:child_process';
 import { request, type IncomingMessage } from 'node:http';

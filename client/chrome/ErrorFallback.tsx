@@ -5,7 +5,7 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
-import { company } from '../services/organisation/organisation.ts';
+import { company } from '../services/organization/organization.ts';
 import { useGo } from '../parts/screen/PathLink.tsx';
 import { useTitle } from '../parts/screen/use-title.ts';
 import { FALLBACK } from './copy.ts';

@@ -1,7 +1,7 @@
 import { home, outside } from '@hearthline/journey/paths.ts';
 import { SkipLink, TopBar, TopLink } from '@hearthline/kit/top-bar/TopBar.tsx';
 import type { JSX, MouseEvent } from 'react';
-import { company } from '../services/organisation/organisation.ts';
+import { company } from '../services/organization/organization.ts';
 import { logOut } from '../services/session/log-out.ts';
 import { useSignedIn } from '../services/session/use-signed-in.ts';
 import { LenderMark } from './LenderMark.tsx';

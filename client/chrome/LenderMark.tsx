@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { company } from '../services/organisation/organisation.ts';
+import { company } from '../services/organization/organization.ts';
 
 /** The lender's mark and name: in the header, and on the loader of lenders that have their own. */
 export function LenderMark(): JSX.Element {

@@ -1,7 +1,7 @@
 import { applicationScreen, type ApplicationScreen, type Query } from '@hearthline/journey/paths.ts';
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
-import { organisationForPage } from '@hearthline/orgs/page.ts';
+import { organizationForPage } from '@hearthline/orgs/page.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { configure } from 'storybook/test';
 import { FollowedContext, type Followed } from '../follow.ts';
 import { QUERY_DEFAULTS } from '../services/api/query-client.ts';
 import type { Application } from '../services/application.ts';
-import { setOrganisation } from '../services/organisation/organisation.ts';
+import { setOrganization } from '../services/organization/organization.ts';
 import { answering, type Answers } from './answers.ts';
 import { sampleApplication, sampleStatus } from './sample-application.ts';
 
@@ -24,8 +24,8 @@ export type Given = {
   readonly answers?: Answers;
 };
 
-setOrganisation(
-  organisationForPage(PRIMARY, { baseUrl: 'https://hearthline.example', otherSite: 'https://ny.hearthline.example', variant: 'test' }),
+setOrganization(
+  organizationForPage(PRIMARY, { baseUrl: 'https://hearthline.example', otherSite: 'https://ny.hearthline.example', variant: 'test' }),
 );
 
 // a machine that is busy with other tests may need longer than the second that is waited by itself

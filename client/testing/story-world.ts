@@ -1,7 +1,7 @@
 import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
-import { organisationForPage } from '@hearthline/orgs/page.ts';
+import { organizationForPage } from '@hearthline/orgs/page.ts';
 import { setFlags } from '../services/flags/flags.ts';
-import { setOrganisation } from '../services/organisation/organisation.ts';
+import { setOrganization } from '../services/organization/organization.ts';
 
 /** What the server answers in a story: path (its end is enough) → body, or a status and a body. */
 export type StoryAnswers = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ const EVERYWHERE: StoryAnswers = {
 /** Puts the page into a lender's hands; a flag written `!key` is off and answers its calls from a table instead of a server. */
 export function setStoryWorld(answers: StoryAnswers, orgCode: string, flags: readonly string[] = []): void {
   const lender = LENDERS.find((one) => one.orgCode === orgCode) ?? PRIMARY;
-  setOrganisation(organisationForPage(lender, { baseUrl: '', otherSite: '/account/heloc/register', variant: 'test' }));
+  setOrganization(organizationForPage(lender, { baseUrl: '', otherSite: '/account/heloc/register', variant: 'test' }));
   const on = ['fe-heloc-redesign-2025', ...flags].filter((key) => !flags.includes(`!${key}`));
   setFlags(new Map(on.map((key) => [key, { key, enabled: true }])));
   const table = Object.entries({ ...EVERYWHERE, ...answers });

@@ -5,7 +5,7 @@ import { type Actor, path } from '@hearthline/server/sandbox/actor.ts';
 import { STEPS } from '@hearthline/server/sandbox/borrower.ts';
 import { isWithStaff, nextNews, waitsForOthers } from '@hearthline/server/sandbox/play.ts';
 import { answerConditions, pictureForm } from '@hearthline/server/sandbox/send-files.ts';
-import { TOWARDS_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
+import { TOWARD_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
 import type { Application } from '@hearthline/server/checklist/application.ts';
 import { applicationByUuid } from '@hearthline/server/stores/application/applications.ts';
 import { workToRun } from '@hearthline/server/stores/vendor/work.ts';
@@ -72,7 +72,7 @@ export async function goTheWay(world: World, said: Said): Promise<void> {
       return;
     }
     if (await answerConditions(actor)) return;
-    for (const action of TOWARDS_COMPLETE) {
+    for (const action of TOWARD_COMPLETE) {
       const fits = await staff({ action, conditionUuid: facts.openConditions[0]?.id }).catch((error: unknown) => {
         if (error instanceof Refused && error.reply.body['code'] === 'out_of_order') return null;
         throw error;

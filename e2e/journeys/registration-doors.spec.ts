@@ -99,7 +99,7 @@ for (const flow of FLOWS) {
     await expect(page.getByRole('dialog')).toContainText('Looks like you are applying with a property located outside of New York.');
   });
 
-  test(`${flow}: a loan officer's visitor sees the officer, and a state without a licence stops the form`, async ({ page }) => {
+  test(`${flow}: a loan officer's visitor sees the officer, and a state without a license stops the form`, async ({ page }) => {
     await reach(page, 'register-v2', person(), { flow, from: `${START}?referrer=${OFFICER}` });
     await page.getByRole('button', { name: 'Contact your loan officer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact your loan officer' });

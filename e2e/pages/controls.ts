@@ -13,7 +13,7 @@ export async function choose(
   await expect(control).toBeChecked();
 }
 
-/** Month, day and year of a date field whose three boxes are labelled so. */
+/** Month, day and year of a date field whose three boxes are labeled so. */
 export async function typeDate(page: Page, iso: string): Promise<void> {
   const [year = '', month = '', day = ''] = iso.split('-');
   await page.getByLabel('Month').fill(month);

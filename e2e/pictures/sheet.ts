@@ -5,10 +5,10 @@ const SCALE = 0.44;
 const GAP = 20;
 /** Behind the screens: neutral, so that each lender's own ground shows. */
 const GROUND = '#c9ccd1';
-/** Colours of the sheet's palette: enough for type and flat ground, a third of the bytes. */
-const COLOURS = 96;
+/** Colors of the sheet's palette: enough for type and flat ground, a third of the bytes. */
+const COLORS = 96;
 
-/** Puts screens in rows beneath each other, all reduced by the same factor, into one PNG of few colours. Returns its size in bytes. */
+/** Puts screens in rows beneath each other, all reduced by the same factor, into one PNG of few colors. Returns its size in bytes. */
 export async function sheetOf(rows: readonly (readonly Buffer[])[], file: string): Promise<number> {
   const parts: { input: Buffer; left: number; top: number }[] = [];
   let [width, top] = [0, GAP];
@@ -29,7 +29,7 @@ export async function sheetOf(rows: readonly (readonly Buffer[])[], file: string
   }
   const { size } = await sharp({ create: { width, height: top, channels: 3, background: GROUND } })
     .composite(parts)
-    .png({ palette: true, colours: COLOURS, effort: 10, compressionLevel: 9 })
+    .png({ palette: true, colors: COLORS, effort: 10, compressionLevel: 9 })
     .toFile(file);
   return size;
 }

@@ -48,7 +48,7 @@ export const BUGS: readonly Bug[] = [
     sick: "active: !isClosed(facts) && status !== 'OFFER_SELECTION',",
   },
   {
-    name: 'a-file-that-ended-can-be-cancelled',
+    name: 'a-file-that-ended-can-be-canceled',
     file: 'server/checklist/allowed.ts',
     healthy: "where === 'open' ? active",
     sick: "where === 'open' ? status !== 'CANCELLED'",

@@ -9,7 +9,7 @@ import { startNamesAt } from './names.ts';
 import { type Api, apiOf, type Request } from './people/api.ts';
 import { type Applicant, applicant, giveSsn } from './people/applicant.ts';
 import { type ActionName, ACTIONS, NEXT } from './people/borrower.ts';
-import { EVERYTHING, HARSH, STAFF_NEXT, staffDoes, TOWARDS_COMPLETE } from './people/staff.ts';
+import { EVERYTHING, HARSH, STAFF_NEXT, staffDoes, TOWARD_COMPLETE } from './people/staff.ts';
 import { CALM, type Odds } from './time/hosts.ts';
 import { DAY, draw, HOUR, MINUTE } from './vendors/luck.ts';
 import { type World, world } from './world.ts';
@@ -71,12 +71,12 @@ async function act(scene: Scene, as: string): Promise<void> {
   if (as === 'staff') {
     const any = EVERYTHING[Math.floor(random() * EVERYTHING.length)] as (typeof EVERYTHING)[number];
     const harsh = HARSH[Math.floor(random() * HARSH.length)] as (typeof HARSH)[number];
-    const towards = TOWARDS_COMPLETE[Math.floor(random() * TOWARDS_COMPLETE.length)] as (typeof TOWARDS_COMPLETE)[number];
+    const toward = TOWARD_COMPLETE[Math.floor(random() * TOWARD_COMPLETE.length)] as (typeof TOWARD_COMPLETE)[number];
     await staffDoes(
       api,
       application,
       draw(random, [
-        [60, towards],
+        [60, toward],
         [38, any],
         [1, harsh],
       ]),
@@ -126,7 +126,7 @@ async function finish(scene: Scene): Promise<string | null> {
         const page = await api.read(uuid);
         if (page) await asks(scene, 'borrower', page, name, true);
       }
-      const actions = STAFF_NEXT[status] ?? (patience > 8 ? TOWARDS_COMPLETE : []);
+      const actions = STAFF_NEXT[status] ?? (patience > 8 ? TOWARD_COMPLETE : []);
       const standing = actions.length > 0 && (await api.read(uuid));
       if (standing && standing.status === status)
         for (const action of actions)

@@ -39,7 +39,7 @@ export const CONDITIONS: readonly ConditionRow[] = [
     category: 'HARD_CREDIT_INQUIRY_REVIEW',
     when: (f) => (f.full.hardCredit?.newHelocInquiries ?? 0) > 0,
     documents: ['SUPPORT'],
-    notes: 'Your credit report shows a new inquiry for another home equity line. Send proof that the other application was cancelled.',
+    notes: 'Your credit report shows a new inquiry for another home equity line. Send proof that the other application was canceled.',
   },
   {
     category: 'HELOC_MANUAL_PAYSTUB_UPLOAD',

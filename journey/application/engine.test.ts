@@ -270,7 +270,7 @@ describe('whatever facts came in whatever order', () => {
   });
 });
 
-test('a judgement that failed for good is not hidden behind the step it moves on', () => {
+test('a judgment that failed for good is not hidden behind the step it moves on', () => {
   fc.assert(
     fc.property(anyLog, fc.constantFrom(...Object.entries(ANSWERS)), (log, [status, step]) => {
       const facts = replay(log);

@@ -13,7 +13,7 @@ export interface BarSegment {
   look: 'dark' | 'accent' | 'plain';
 }
 
-/** What a whole is made of, as one bar and a legend with amounts, so that nothing is said by colour alone. */
+/** What a whole is made of, as one bar and a legend with amounts, so that nothing is said by color alone. */
 export function HomeBar({ label, segments }: { /** The picture in words. */ label: string; segments: readonly BarSegment[] }) {
   return (
     <>

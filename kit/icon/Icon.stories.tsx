@@ -18,4 +18,4 @@ export const All: Story = {
     </ul>
   ),
 };
-export const Labelled: Story = { args: { name: 'warning', label: 'Warning' } };
+export const Labeled: Story = { args: { name: 'warning', label: 'Warning' } };

@@ -9,7 +9,7 @@ export interface IconProps {
   label?: string | undefined;
 }
 
-/** A line icon in the colour of its text. Silent to screen readers unless it has a label. */
+/** A line icon in the color of its text. Silent to screen readers unless it has a label. */
 export function Icon({ name, className, label }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (

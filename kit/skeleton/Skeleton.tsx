@@ -13,7 +13,7 @@ export function useAfter(ms: number): boolean {
   return passed;
 }
 
-/** One grey bar in the shape of what will stand there. */
+/** One gray bar in the shape of what will stand there. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string | undefined; height?: string | undefined }) {
   return <div className={classes.bar} style={{ width, height }} aria-hidden="true" />;
 }

@@ -10,7 +10,7 @@ export interface Step {
   sub?: ReactNode | undefined;
 }
 
-/** The upright line beside a page. Done steps keep a tick, not only a colour. */
+/** The upright line beside a page. Done steps keep a tick, not only a color. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={classes.steps}>

@@ -4,7 +4,7 @@ import { MAIN, NOT_NEW_YORK } from './main.ts';
 
 const counter = { from: '08:00', to: '17:00' };
 
-/** A partner credit union of our invention: its own colour, shape, type and members' discount. */
+/** A partner credit union of our invention: its own color, shape, type and members' discount. */
 export const PLUMFIELD = lender({
   ...MAIN,
   orgCode: 'PLUMFIELD',
@@ -16,7 +16,7 @@ export const PLUMFIELD = lender({
   nmls: '000005',
   lei: 'SANDBOX0PLUMFIELD021',
   brand: {
-    colour: '#6d2f6f',
+    color: '#6d2f6f',
     radius: 14,
     fontText: null,
     fontQuestion: FONT_TEXT,

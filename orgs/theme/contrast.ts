@@ -1,7 +1,7 @@
 import { deriveColors, type ColorName } from './derive-tokens.ts';
 import { luminance, rgbOf } from './oklch.ts';
 
-/** The WCAG 2.2 contrast ratio of two hex colours, 1–21. */
+/** The WCAG 2.2 contrast ratio of two hex colors, 1–21. */
 export function contrastRatio(one: string, other: string): number {
   const a = luminance(rgbOf(one));
   const b = luminance(rgbOf(other));
@@ -19,7 +19,7 @@ const MEANINGS = ['ok', 'warn', 'err'] as const;
 const words = (front: ColorName, ...grounds: readonly ColorName[]): Pair[] => grounds.map((ground) => ({ front, ground, atLeast: 4.5 }));
 const control = (front: ColorName, ...grounds: readonly ColorName[]): Pair[] => grounds.map((ground) => ({ front, ground, atLeast: 3 }));
 
-/** Every pair of colours that lie on each other in the product: words need 4.5, borders and marks 3 (WCAG 1.4.3, 1.4.11). */
+/** Every pair of colors that lie on each other in the product: words need 4.5, borders and marks 3 (WCAG 1.4.3, 1.4.11). */
 export const PAIRS: readonly Pair[] = [
   ...(['ink', 'ink-2', 'accent', 'accent-strong'] as const).flatMap((front) => words(front, ...GROUNDS)),
   ...(['ink', 'ink-2'] as const).flatMap((front) => words(front, 'warn-soft', 'err-soft', 'ok-soft')),
@@ -37,7 +37,7 @@ export interface FaintPair extends Pair {
   readonly ratio: number;
 }
 
-/** The pairs a brand colour makes too faint; a lender's file with any is refused. */
+/** The pairs a brand color makes too faint; a lender's file with any is refused. */
 export function faintPairs(brandColor: string): FaintPair[] {
   const colors = deriveColors(brandColor);
   return PAIRS.map((pair) => ({ ...pair, ratio: contrastRatio(colors[pair.front], colors[pair.ground]) })).filter(

@@ -2,7 +2,7 @@ import { clamp, hexOf, oklchOf, rgbOf, rgbOfOklch, type Oklch } from './oklch.ts
 
 /** The four things a lender may set about its looks. */
 export interface Brand {
-  /** Any opaque colour, "#rrggbb". */
+  /** Any opaque color, "#rrggbb". */
   readonly color: string;
   /** Corner radius in px, 0–16; default 8. */
   readonly radius?: number | undefined;
@@ -43,12 +43,12 @@ export const FONT_TEXT = '"Source Sans 3 Variable", "Source Sans Fallback", syst
 export const FONT_QUESTION = '"Source Serif 4 Variable", "Source Serif Fallback", "Source Serif Fallback Times", serif';
 
 const degrees = (d: number): number => (d * Math.PI) / 180;
-/** Above this lightness a brand keeps its own colour on buttons and gets dark words. */
+/** Above this lightness a brand keeps its own color on buttons and gets dark words. */
 const BRIGHT = 0.74;
 
 /**
- * Every colour of the product from one brand colour, as hex: lightness held so that words stay readable whatever the hue,
- * neutrals leaning a hair towards it, meanings fixed. Throws when the brand is not "#rrggbb".
+ * Every color of the product from one brand color, as hex: lightness held so that words stay readable whatever the hue,
+ * neutrals leaning a hair toward it, meanings fixed. Throws when the brand is not "#rrggbb".
  */
 export function deriveColors(brandColor: string): Colors {
   const [l, c, h] = oklchOf(rgbOf(brandColor));
@@ -87,7 +87,7 @@ export function deriveColors(brandColor: string): Colors {
 }
 
 /**
- * All tokens of a lender by name without dashes: colours as hex, radius, fonts, and the weight and tracking of the question
+ * All tokens of a lender by name without dashes: colors as hex, radius, fonts, and the weight and tracking of the question
  * (a sans question is set a little heavier and tighter). Throws when the radius is not 0–16.
  */
 export function deriveTokens(brand: Brand): Readonly<Record<string, string>> {

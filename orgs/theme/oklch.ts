@@ -13,7 +13,7 @@ export function clamp(low: number, value: number, high: number): number {
 
 /** "#14543f" as numbers. Throws on anything but six hex digits after #. */
 export function rgbOf(hex: string): Rgb {
-  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`Not a colour: ${hex}`);
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`Not a color: ${hex}`);
   const at = (start: number): number => Number.parseInt(hex.slice(start, start + 2), 16);
   return [at(1), at(3), at(5)];
 }
@@ -35,7 +35,7 @@ export function oklchOf(rgb: Rgb): Oklch {
   return [lightness, Math.hypot(a, bb), Math.atan2(bb, a)];
 }
 
-/** OKLCH to sRGB; colours outside sRGB are cut off per channel, as browsers do. */
+/** OKLCH to sRGB; colors outside sRGB are cut off per channel, as browsers do. */
 export function rgbOfOklch([lightness, chroma, hue]: Oklch): Rgb {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);

@@ -6,8 +6,8 @@ import { hexOf, oklchOf, rgbOf, rgbOfOklch } from './oklch.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-describe('colour arithmetic', () => {
-  test('there and back is the same colour', () => {
+describe('color arithmetic', () => {
+  test('there and back is the same color', () => {
     fc.assert(
       fc.property(color, (hex) => {
         expect(hexOf(rgbOfOklch(oklchOf(rgbOf(hex))))).toBe(hex);
@@ -18,12 +18,12 @@ describe('colour arithmetic', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
-  test('what is not a colour is refused', () => {
-    for (const bad of ['green', '#fff', '#12345g', '']) expect(() => deriveColors(bad)).toThrow('Not a colour');
+  test('what is not a color is refused', () => {
+    for (const bad of ['green', '#fff', '#12345g', '']) expect(() => deriveColors(bad)).toThrow('Not a color');
   });
 });
 
-describe('a lender’s colours', () => {
+describe('a lender’s colors', () => {
   test.each(['#14543f', '#6d2f6f', '#f4c20d', '#ffffff', '#000000', '#808080', '#ff0000'])('%s makes no pair too faint', (hex) => {
     expect(faintPairs(hex)).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('a lender’s colours', () => {
     const [one, other] = [deriveColors('#14543f'), deriveColors('#f4c20d')];
     for (const name of ['ok', 'warn', 'err', 'ok-soft', 'warn-soft', 'err-soft', 'warn-line'] as const) expect(one[name]).toBe(other[name]);
   });
-  test('every pair names derived colours', () => {
+  test('every pair names derived colors', () => {
     const colors = deriveColors('#14543f');
     for (const { front, ground } of PAIRS) expect([colors[front], colors[ground]]).not.toContain(undefined);
   });

@@ -10,7 +10,7 @@ export function startAddressSimulator(options: VendorOptions = {}): Promise<Simu
       {
         method: 'GET',
         path: /^\/lookup$/,
-        authorised: ({ query }, key) => query.get('key') === key,
+        authorized: ({ query }, key) => query.get('key') === key,
         handle: ({ query }) => {
           const search = query.get('search') ?? '';
           const suggestions = isUnlisted(search) ? [] : findAddresses(search);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answersOf, ended, good, pending } from '../wire/answer.ts';
-import { basicAuthorisation, createCaller, type WireOptions } from '../wire/caller.ts';
+import { basicAuthorization, createCaller, type WireOptions } from '../wire/caller.ts';
 import { orderCallbacks } from '../wire/order-events.ts';
 import type { BankAccountCheck, BankAccountCheckPort } from './port.ts';
 
@@ -34,7 +34,7 @@ export function createBankAccountCheckHttp(options: WireOptions): BankAccountChe
     return { outcome: reasonCode === 'TOO_MANY_TRIES' ? 'REJECTED' : 'NEEDS_INPUT', reasonCode };
   });
   const answer = answersOf(PROVIDER);
-  const headers = basicAuthorisation(options.key);
+  const headers = basicAuthorization(options.key);
   return {
     check: async (request, { idempotencyKey, signal }) => {
       const reply = await call({

@@ -93,16 +93,16 @@ export function startBankAccountCheckSimulator(options: VendorOptions = {}): Pro
   return startVendor(
     'bank-account-check',
     [
-      { method: 'POST', path: /^\/v1\/account-checks$/, effect: effect('ACCOUNT_CHECK'), authorised: basicAuth, handle: check },
-      { method: 'GET', path: new RegExp(`^${one}$`), authorised: basicAuth, handle: read },
+      { method: 'POST', path: /^\/v1\/account-checks$/, effect: effect('ACCOUNT_CHECK'), authorized: basicAuth, handle: check },
+      { method: 'GET', path: new RegExp(`^${one}$`), authorized: basicAuth, handle: read },
       {
         method: 'POST',
         path: new RegExp(`^${one}/micro-deposits$`),
         effect: effect('MICRO_DEPOSITS'),
-        authorised: basicAuth,
+        authorized: basicAuth,
         handle: send,
       },
-      { method: 'POST', path: new RegExp(`^${one}/confirmation$`), effect: effect('CONFIRMATION'), authorised: basicAuth, handle: confirm },
+      { method: 'POST', path: new RegExp(`^${one}/confirmation$`), effect: effect('CONFIRMATION'), authorized: basicAuth, handle: confirm },
     ],
     options,
     desk,

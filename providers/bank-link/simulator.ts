@@ -193,12 +193,12 @@ export function startBankLinkSimulator(options: VendorOptions = {}): Promise<Sim
     return ok({ bank_income: [bankIncome(order.id, items, state.now(order.reference))] });
   };
 
-  const authorised: VendorRoute['authorised'] = ({ headers }, key) =>
+  const authorized: VendorRoute['authorized'] = ({ headers }, key) =>
     `${String(headers['plaid-client-id'])}:${String(headers['plaid-secret'])}` === key;
   const route = (path: string, handle: VendorRoute['handle'], kind?: string): VendorRoute => ({
     method: 'POST',
     path: new RegExp(`^${path}$`),
-    authorised,
+    authorized,
     handle,
     ...(kind !== undefined && { effect: ({ body }: VendorRequest) => ({ kind, subject: digestOf(body) }) }),
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answersOf, ended, good, pending } from '../wire/answer.ts';
-import { basicAuthorisation, createCaller, type WireOptions } from '../wire/caller.ts';
+import { basicAuthorization, createCaller, type WireOptions } from '../wire/caller.ts';
 import { orderCallbacks } from '../wire/order-events.ts';
 import { CHECK_KINDS, type CheckResult, type ChecksPort } from './port.ts';
 
@@ -16,7 +16,7 @@ const Answer = z.object({
 export function createChecksHttp(options: WireOptions): ChecksPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);
-  const headers = basicAuthorisation(options.key);
+  const headers = basicAuthorization(options.key);
   return {
     start: async (request, { idempotencyKey, signal }) => {
       const reply = await call({ method: 'POST', path: '/v1/checks', headers, body: request, answer: Answer, idempotencyKey, signal });

@@ -120,7 +120,7 @@ export function createCreditBureauHttp(options: WireOptions): CreditBureauPort {
         reply = await post(request, callOptions);
       }
       if (!reply.ok) return reply.failure;
-      return 'status' in reply.body ? pending(reply.body, reply.latencyMs) : normalised(reply.body, reply.latencyMs);
+      return 'status' in reply.body ? pending(reply.body, reply.latencyMs) : normalized(reply.body, reply.latencyMs);
     },
   };
 }
@@ -138,7 +138,7 @@ function pending({ retryAfterSeconds }: z.infer<typeof Pending>, latencyMs: numb
   };
 }
 
-function normalised(wire: z.infer<typeof Report>, latencyMs: number): ProviderResult<CreditReport> {
+function normalized(wire: z.infer<typeof Report>, latencyMs: number): ProviderResult<CreditReport> {
   const [outcome, reason] = BY_HIT[wire.hit];
   const tradelines = wire.tradelines.map(tradelineOf);
   const score = wire.scores[0];

@@ -9,7 +9,7 @@ export interface SeenConsumer {
   readonly email?: string | undefined;
 }
 
-export type Behaviour =
+export type Behavior =
   | { readonly kind: 'FILE' }
   /** No file is found by name; with a social security number there is one. */
   | { readonly kind: 'NEEDS_SSN' }
@@ -28,7 +28,7 @@ export type Behaviour =
   /** Accepts the request and takes its time. */
   | { readonly kind: 'STUCK' };
 
-const BY_PERSON: Readonly<Record<string, Behaviour>> = {
+const BY_PERSON: Readonly<Record<string, Behavior>> = {
   ghost: { kind: 'NEEDS_SSN' },
   phantom: { kind: 'NEVER_FOUND' },
   frost: { kind: 'CLOSED', as: 'FROZEN', pulls: 2 },
@@ -40,13 +40,13 @@ const BY_PERSON: Readonly<Record<string, Behaviour>> = {
   alert: { kind: 'ALERT', phone: '602-555-0116' },
 };
 
-const BY_TAG: Readonly<Record<string, Behaviour>> = { unknown: { kind: 'GARBLED' }, stuck: { kind: 'STUCK' } };
+const BY_TAG: Readonly<Record<string, Behavior>> = { unknown: { kind: 'GARBLED' }, stuck: { kind: 'STUCK' } };
 
 /** Number, else name, else street, else e-mail tag; a tag refines how the bureau that "times out" does so (domain.md §5, persona 14). */
-export function behaviourFor(consumer: SeenConsumer): Behaviour {
+export function behaviorFor(consumer: SeenConsumer): Behavior {
   const byTag = emailTags(consumer.email)
     .map((tag) => BY_TAG[tag])
-    .find((behaviour) => behaviour !== undefined);
+    .find((behavior) => behavior !== undefined);
   const byPerson = BY_PERSON[personFor(consumer)?.key ?? ''];
   if (byPerson?.kind === 'DOWN') return byTag ?? byPerson;
   return byPerson ?? byTag ?? { kind: 'FILE' };

@@ -10,7 +10,7 @@ import {
   type VendorRequest,
   type VendorState,
 } from '../world/vendor.ts';
-import { behaviourFor } from './scenarios.ts';
+import { behaviorFor } from './scenarios.ts';
 
 export interface CreditBureauSimulatorOptions extends VendorOptions {
   /** How long the slow-but-well file takes. */
@@ -54,7 +54,7 @@ export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions
     const consumer = wire.consumer ?? {};
     if (!consumer.first || !consumer.last || !consumer.dob || !consumer.currentAddress?.street1)
       return { status: 400, body: { error: 'incomplete consumer' } };
-    const behaviour = behaviourFor({
+    const behavior = behaviorFor({
       last: consumer.last,
       ssn: consumer.ssn,
       street1: consumer.currentAddress.street1,
@@ -64,24 +64,24 @@ export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions
     const asFile = (more: object = {}) => ({ status: 200, body: { ...found(file, wire, state.now()), ...more } });
     const without = (hit: string, more: object = {}) => ({ status: 200, body: { ...unfound(file, hit, state.now()), ...more } });
 
-    switch (behaviour.kind) {
+    switch (behavior.kind) {
       case 'NEEDS_SSN':
         return consumer.ssn === undefined ? without('NO_HIT') : asFile();
       case 'NEVER_FOUND':
         return without('NO_HIT');
       case 'CLOSED':
-        return state.count(kindOf(wire), subjectOf(consumer)) >= behaviour.pulls ? asFile() : without(behaviour.as);
+        return state.count(kindOf(wire), subjectOf(consumer)) >= behavior.pulls ? asFile() : without(behavior.as);
       case 'CLOSED_TO_HARD':
-        return kindOf(wire) === 'SOFT_PULL' || state.count('HARD_PULL', subjectOf(consumer)) >= behaviour.pulls
+        return kindOf(wire) === 'SOFT_PULL' || state.count('HARD_PULL', subjectOf(consumer)) >= behavior.pulls
           ? asFile()
           : without('FROZEN');
       case 'PIN':
-        if (wire.freezePin === behaviour.pin) return asFile();
+        if (wire.freezePin === behavior.pin) return asFile();
         return without('FROZEN', { pinResult: wire.freezePin === undefined ? null : 'INVALID' });
       case 'MINOR':
         return without('MINOR');
       case 'ALERT':
-        return asFile({ alerts: [{ type: 'INITIAL_FRAUD', phone: behaviour.phone }] });
+        return asFile({ alerts: [{ type: 'INITIAL_FRAUD', phone: behavior.phone }] });
       case 'DOWN':
         return { status: 504, body: { error: 'bureau gateway time-out' } };
       case 'GARBLED':
@@ -106,7 +106,7 @@ export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions
         method: 'POST',
         path: /^\/oauth\/token$/,
         calm: true,
-        authorised: basicAuth,
+        authorized: basicAuth,
         handle: (request) => {
           const grant = (request.body as { grant_type?: string } | null)?.grant_type;
           if (grant !== 'client_credentials') return { status: 400, body: { error: 'unsupported_grant_type' } };
@@ -117,7 +117,7 @@ export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions
         method: 'POST',
         path: /^\/v1\/consumer-reports$/,
         effect: (request) => ({ kind: kindOf(wireOf(request)), subject: subjectOf(wireOf(request).consumer ?? {}) }),
-        authorised: ({ headers }) => headers.authorization === `Bearer ${token}`,
+        authorized: ({ headers }) => headers.authorization === `Bearer ${token}`,
         handle: report,
       },
     ],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answersOf, ended, good, pending } from '../wire/answer.ts';
-import { basicAuthorisation, createCaller, type WireOptions } from '../wire/caller.ts';
+import { basicAuthorization, createCaller, type WireOptions } from '../wire/caller.ts';
 import { orderCallbacks } from '../wire/order-events.ts';
 import { RECORDING_REJECTIONS, RECORDING_STATUSES, type ERecordingPort, type RecordableDocument, type Recording } from './port.ts';
 
@@ -34,7 +34,7 @@ export function createERecordingHttp(options: WireOptions): ERecordingPort {
     status === 422 ? { outcome: 'REJECTED', reasonCode: 'COUNTY_NOT_SERVED' } : null,
   );
   const answer = answersOf(PROVIDER);
-  const headers = basicAuthorisation(options.key);
+  const headers = basicAuthorization(options.key);
   return {
     start: async ({ reference, countyFips, returnEmail, documents }, { idempotencyKey, signal }) => {
       const body = {

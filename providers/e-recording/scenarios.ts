@@ -5,7 +5,7 @@ export const REJECTIONS = {
   FEE: 'The fee tendered is not the fee due.',
   LEGAL_DESCRIPTION: 'The legal description is missing or incomplete.',
   NAME: 'A grantor’s name differs from the recorded deed.',
-  NOTARY_BLOCK: 'The acknowledgement lacks the notary’s commission expiry.',
+  NOTARY_BLOCK: 'The acknowledgment lacks the notary’s commission expiry.',
 } as const;
 export type RejectionCode = keyof typeof REJECTIONS;
 

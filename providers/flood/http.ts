@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answersOf, ended, good, pending } from '../wire/answer.ts';
-import { basicAuthorisation, createCaller, type WireOptions } from '../wire/caller.ts';
+import { basicAuthorization, createCaller, type WireOptions } from '../wire/caller.ts';
 import { orderCallbacks } from '../wire/order-events.ts';
 import { FLOOD_PARTICIPATION, type FloodDetermination, type FloodPort } from './port.ts';
 
@@ -33,7 +33,7 @@ const Answer = z.discriminatedUnion('status', [
 export function createFloodHttp(options: WireOptions): FloodPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);
-  const headers = basicAuthorisation(options.key);
+  const headers = basicAuthorization(options.key);
   return {
     start: async (request, { idempotencyKey, signal }) => {
       const body = { ...request, lifeOfLoan: true };

@@ -76,7 +76,7 @@ test('Ida Blurry: blurred, then another name, then good; each told by a callback
 });
 
 test.each([
-  ['expired-licence.jpg', 'NEEDS_INPUT', 'EXPIRED_DOCUMENT'],
+  ['expired-license.jpg', 'NEEDS_INPUT', 'EXPIRED_DOCUMENT'],
   ['other-face.jpg', 'NEEDS_INPUT', 'FACE_MISMATCH'],
   ['tampered.jpg', 'REJECTED', 'TAMPERED'],
 ])('a picture called %s: %s %s', async (fileName, outcome, reasonCode) => {

@@ -136,14 +136,14 @@ export function startIdentityDocumentsSimulator(options: VendorOptions = {}): Pr
       body: { data: { type: 'inquiry', id: made.id, attributes: { status, 'reference-id': made.reference } }, included },
     };
   };
-  const authorised: VendorRoute['authorised'] = ({ headers }, key) => headers.authorization === `Bearer ${key}`;
+  const authorized: VendorRoute['authorized'] = ({ headers }, key) => headers.authorization === `Bearer ${key}`;
   const effect = (kind: string) => (request: VendorRequest) => ({ kind, subject: digestOf(request.body) });
   return startVendor(
     'identity-documents',
     [
-      { method: 'POST', path: /^\/api\/v1\/inquiries$/, effect: effect('INQUIRY'), authorised, handle: open },
-      { method: 'POST', path: /^\/api\/v1\/document\/government-ids$/, effect: effect('SUBMISSION'), authorised, handle: submit },
-      { method: 'GET', path: /^\/api\/v1\/inquiries\/\w+$/, authorised, handle: read },
+      { method: 'POST', path: /^\/api\/v1\/inquiries$/, effect: effect('INQUIRY'), authorized, handle: open },
+      { method: 'POST', path: /^\/api\/v1\/document\/government-ids$/, effect: effect('SUBMISSION'), authorized, handle: submit },
+      { method: 'GET', path: /^\/api\/v1\/inquiries\/\w+$/, authorized, handle: read },
     ],
     options,
     desk,

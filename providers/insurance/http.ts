@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answersOf, ended, good, pending } from '../wire/answer.ts';
-import { basicAuthorisation, createCaller, type WireOptions } from '../wire/caller.ts';
+import { basicAuthorization, createCaller, type WireOptions } from '../wire/caller.ts';
 import { orderCallbacks } from '../wire/order-events.ts';
 import type { InsurancePort } from './port.ts';
 
@@ -35,7 +35,7 @@ const Page = z.discriminatedUnion('status', [z.object(Ready), z.object({ orderId
 export function createInsuranceHttp(options: WireOptions): InsurancePort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);
-  const headers = basicAuthorisation(options.key);
+  const headers = basicAuthorization(options.key);
   return {
     requestEvidence: async (request, { idempotencyKey, signal }) => {
       const reply = await call({ method: 'POST', path: '/v1/evidence', headers, body: request, answer: Ordered, idempotencyKey, signal });

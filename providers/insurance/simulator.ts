@@ -83,9 +83,9 @@ export function startInsuranceSimulator(options: VendorOptions = {}): Promise<Si
   return startVendor(
     'insurance',
     [
-      { method: 'POST', path: /^\/v1\/evidence$/, effect: effect('EVIDENCE'), authorised: basicAuth, handle: order },
-      { method: 'GET', path: /^\/v1\/evidence\/[\w-]+$/, authorised: basicAuth, handle: read },
-      { method: 'POST', path: /^\/v1\/declarations$/, effect: effect('DECLARATIONS'), authorised: basicAuth, handle: page },
+      { method: 'POST', path: /^\/v1\/evidence$/, effect: effect('EVIDENCE'), authorized: basicAuth, handle: order },
+      { method: 'GET', path: /^\/v1\/evidence\/[\w-]+$/, authorized: basicAuth, handle: read },
+      { method: 'POST', path: /^\/v1\/declarations$/, effect: effect('DECLARATIONS'), authorized: basicAuth, handle: page },
     ],
     options,
     desk,

@@ -70,10 +70,10 @@ export function startMailSimulator(options: VendorOptions = {}): Promise<Simulat
         method: 'POST',
         path: /^\/email$/,
         effect: ({ body }) => ({ kind: 'MAIL', subject: digestOf((body as Wire | null)?.To ?? '') }),
-        authorised: ({ headers }, key) => headers['x-postmark-server-token'] === key,
+        authorized: ({ headers }, key) => headers['x-postmark-server-token'] === key,
         handle: send,
       },
-      { method: 'GET', path: /^\/_outbox$/, authorised: () => true, calm: true, handle: outbox },
+      { method: 'GET', path: /^\/_outbox$/, authorized: () => true, calm: true, handle: outbox },
     ],
     options,
   );

@@ -76,10 +76,10 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
         user: { client_user_id: reference, legal_name: holder.legalName, email_address: holder.email },
         idempotency_key: idempotencyKey.slice(0, 50),
       };
-      const authorised = await post('/transfer/authorization/create', asked, Authorization, `${idempotencyKey}:authorization`, signal);
-      if (!authorised.ok) return authorised.failure;
-      const { id, decision, decision_rationale: rationale } = authorised.body.authorization;
-      const spent = at.latencyMs + authorised.latencyMs;
+      const authorized = await post('/transfer/authorization/create', asked, Authorization, `${idempotencyKey}:authorization`, signal);
+      if (!authorized.ok) return authorized.failure;
+      const { id, decision, decision_rationale: rationale } = authorized.body.authorization;
+      const spent = at.latencyMs + authorized.latencyMs;
       if (decision === 'user_action_required') return answer(spent, ended('REVIEW', 'USER_ACTION_REQUIRED', id));
       if (decision === 'declined') return answer(spent, ended('REJECTED', declined(rationale?.code), id));
       const body = {

@@ -4,7 +4,7 @@ import type { CallOptions, ProviderResult } from '../wire/result.ts';
 /** What we need of a payments vendor: one transfer at a time, out (disbursement, payoff, refund) or in (autopay) (domain.md §4.15). */
 export interface MoneyMovementPort extends Callbacks<TransferStatus> {
   /**
-   * Authorises and creates one transfer; the key is the money: the same key never sends twice.
+   * Authorizes and creates one transfer; the key is the money: the same key never sends twice.
    * OK: created. REVIEW: reason USER_ACTION_REQUIRED. REJECTED: the vendor declines it (reason NSF_RISK, TRANSFER_LIMIT, INVALID_ROUTING_NUMBER …).
    */
   start(request: TransferRequest, options: CallOptions): Promise<ProviderResult<Started>>;

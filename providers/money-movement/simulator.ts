@@ -21,7 +21,7 @@ interface Account {
   readonly account_number: string;
   readonly routing_number: string;
 }
-interface Authorised {
+interface Authorized {
   readonly client_user_id: string;
   readonly type: 'credit' | 'debit';
   readonly network: 'ach' | 'same-day-ach' | 'wire';
@@ -41,7 +41,7 @@ const refusal = (code: string): VendorAnswer => ({
 });
 const ok = (body: object): VendorAnswer => ({ status: 200, body: { ...body, request_id: randomUUID().slice(0, 15) } });
 
-function troubleOf(order: Order<Authorised>): TransferTrouble | null {
+function troubleOf(order: Order<Authorized>): TransferTrouble | null {
   const wished = wishedOutcome(order);
   if (wished === 'SETTLED') return null;
   if (wished !== null) return returnedAs(wished);
@@ -50,7 +50,7 @@ function troubleOf(order: Order<Authorised>): TransferTrouble | null {
 }
 
 /** Taken by the network after an hour; settled on the same, the next banking day or at once by wire; returned two banking days later. */
-function wayOf(order: Order<Authorised>): readonly Moment[] {
+function wayOf(order: Order<Authorized>): readonly Moment[] {
   const created = Date.parse(order.created);
   const cancelled = order.acts.find(({ name }) => name === CANCEL);
   const pending: Moment = { at: created, status: 'pending' };
@@ -65,7 +65,7 @@ function wayOf(order: Order<Authorised>): readonly Moment[] {
   return [...way, { at: settled, status: 'settled', event: 'settled', last: true }];
 }
 
-function deskOf(signer: TokenSigner): Desk<Authorised> {
+function deskOf(signer: TokenSigner): Desk<Authorized> {
   return {
     timeline: wayOf,
     callback: ({ id, order }) => ({
@@ -94,11 +94,11 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
     state.note(`account:${accessToken}`, { account_number, routing_number });
     return ok({ access_token: accessToken, account_id: digestOf([account_number, routing_number]) });
   };
-  const authorise = (request: VendorRequest, state: VendorState): VendorAnswer => {
+  const authorize = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const body = bodyOfRequest<{
       access_token: string;
       type: 'credit' | 'debit';
-      network: Authorised['network'];
+      network: Authorized['network'];
       amount: string;
       user: { client_user_id?: string; email_address?: string };
     }>(request);
@@ -106,7 +106,7 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
     if (at === undefined || !body.type || !body.network || !/^\d+\.\d\d$/.test(body.amount ?? '')) return refusal('INVALID_FIELD');
     const id = randomUUID();
     const limited = body.network !== 'wire' && Number(body.amount) > SAME_DAY_LIMIT;
-    const authorised: Authorised = {
+    const authorized: Authorized = {
       client_user_id: body.user?.client_user_id ?? '',
       type: body.type,
       network: body.network,
@@ -114,24 +114,24 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
       account: at,
       email: body.user?.email_address,
     };
-    state.note(`authorization:${id}`, authorised);
+    state.note(`authorization:${id}`, authorized);
     const decision = limited ? 'declined' : 'approved';
     return ok({ authorization: { id, decision, decision_rationale: limited ? { code: 'TRANSFER_LIMIT_REACHED' } : null } });
   };
   const create = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const { authorization_id: id = '' } = bodyOfRequest<{ authorization_id: string }>(request);
-    const authorised = state.noted(`authorization:${id}`) as Authorised | undefined;
-    if (authorised === undefined) return refusal('INVALID_AUTHORIZATION_ID');
-    const { client_user_id: reference, email } = authorised;
-    const order = openOrder<Authorised>(state, { prefix: 'tr-', reference, kind: 'transfer', body: authorised, key: id, email });
+    const authorized = state.noted(`authorization:${id}`) as Authorized | undefined;
+    if (authorized === undefined) return refusal('INVALID_AUTHORIZATION_ID');
+    const { client_user_id: reference, email } = authorized;
+    const order = openOrder<Authorized>(state, { prefix: 'tr-', reference, kind: 'transfer', body: authorized, key: id, email });
     return ok({ transfer: shown(order, state.now(reference)) });
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const order = orderOf<Authorised>(state, bodyOfRequest<{ transfer_id: string }>(request).transfer_id ?? '');
+    const order = orderOf<Authorized>(state, bodyOfRequest<{ transfer_id: string }>(request).transfer_id ?? '');
     return order === null ? refusal('INVALID_TRANSFER_ID') : ok({ transfer: shown(order, state.now(order.reference)) });
   };
   const cancel = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const order = orderOf<Authorised>(state, bodyOfRequest<{ transfer_id: string }>(request).transfer_id ?? '');
+    const order = orderOf<Authorized>(state, bodyOfRequest<{ transfer_id: string }>(request).transfer_id ?? '');
     if (order === null) return refusal('INVALID_TRANSFER_ID');
     const { status } = standing(order, wayOf, state.now(order.reference));
     if (status !== 'pending' && status !== 'cancelled') return refusal('TRANSFER_NOT_CANCELLABLE');
@@ -142,12 +142,12 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
     const key = signer.publicKey(bodyOfRequest<{ key_id: string }>(request).key_id ?? '');
     return key === null ? refusal('INVALID_WEBHOOK_VERIFICATION_KEY_ID') : ok({ key });
   };
-  const authorised: VendorRoute['authorised'] = ({ headers }, key) =>
+  const authorized: VendorRoute['authorized'] = ({ headers }, key) =>
     `${String(headers['plaid-client-id'])}:${String(headers['plaid-secret'])}` === key;
   const route = (path: string, handle: VendorRoute['handle'], kind?: string): VendorRoute => ({
     method: 'POST',
     path: new RegExp(`^${path}$`),
-    authorised,
+    authorized,
     handle,
     ...(kind !== undefined && { effect: ({ body }: VendorRequest) => ({ kind, subject: digestOf(body) }) }),
   });
@@ -156,7 +156,7 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
     [
       { ...route('/webhook_verification_key/get', verificationKey), calm: true },
       route('/transfer/migrate_account', account, 'ACCOUNT'),
-      route('/transfer/authorization/create', authorise, 'AUTHORIZATION'),
+      route('/transfer/authorization/create', authorize, 'AUTHORIZATION'),
       route('/transfer/create', create, 'TRANSFER'),
       route('/transfer/get', read),
       route('/transfer/cancel', cancel, 'CANCEL'),
@@ -166,7 +166,7 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
   );
 }
 
-function shown(order: Order<Authorised>, now: Date) {
+function shown(order: Order<Authorized>, now: Date) {
   const { status, at } = standing(order, wayOf, now);
   const trouble = troubleOf(order);
   const way = wayOf(order);

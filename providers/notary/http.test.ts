@@ -45,7 +45,7 @@ test('opens once the documents are processed; asked again with the same key it i
   expect(vendor.ledger().map(({ kind }) => kind)).toEqual(['TRANSACTION', 'DOCUMENT', 'ACTIVATION']);
 });
 
-test('a meeting takes thirteen minutes and leaves notarised documents and a video', async () => {
+test('a meeting takes thirteen minutes and leaves notarized documents and a video', async () => {
   const ref = await opened('Happy');
   await join(ref);
   now += 60_000;

@@ -5,7 +5,7 @@ import type { Outcome } from '../wire/result.ts';
 import { callbackBody, headerOf, hmacHex, isFresh, realNowOf, sameText } from '../wire/webhook.ts';
 import {
   NOTARY_OBSTACLES,
-  type NotarisedDocument,
+  type NotarizedDocument,
   type NotaryEvent,
   type NotaryPort,
   type NotaryStatus,
@@ -152,13 +152,13 @@ export function createNotaryHttp(options: WireOptions): NotaryPort {
     documents: async (ref, { signal } = {}) => {
       const reply = await read(ref, signal);
       if (!reply.ok) return reply.failure;
-      const notarised: NotarisedDocument[] = [];
+      const notarized: NotarizedDocument[] = [];
       for (const { id, name } of reply.body.documents) {
         const one = await call({ method: 'GET', path: at(ref, `/documents/${id}`), headers, answer: Downloaded, signal });
         if (!one.ok) return one.failure;
-        notarised.push({ name, pdf: new Uint8Array(Buffer.from(one.body.resource, 'base64')) });
+        notarized.push({ name, pdf: new Uint8Array(Buffer.from(one.body.resource, 'base64')) });
       }
-      return answer<readonly NotarisedDocument[]>(reply.latencyMs, good(notarised, ref));
+      return answer<readonly NotarizedDocument[]>(reply.latencyMs, good(notarized, ref));
     },
 
     recording: async (ref, { signal } = {}) => {

@@ -16,8 +16,8 @@ export interface NotaryPort extends Callbacks<NotaryEvent> {
    * `data` is there with each of them.
    */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<NotaryTransaction>>;
-  /** The notarised documents of a completed transaction, as PDF. RETRYABLE with reason PENDING before. */
-  documents(ref: string, options?: GetOptions): Promise<ProviderResult<readonly NotarisedDocument[]>>;
+  /** The notarized documents of a completed transaction, as PDF. RETRYABLE with reason PENDING before. */
+  documents(ref: string, options?: GetOptions): Promise<ProviderResult<readonly NotarizedDocument[]>>;
   /** A link to the meeting's recording. RETRYABLE with reason PENDING while it is processed. */
   recording(ref: string, options?: GetOptions): Promise<ProviderResult<{ readonly recordingRef: string; readonly seconds: number }>>;
   cancel(ref: string, options: CallOptions): Promise<ProviderResult<Started>>;
@@ -101,7 +101,7 @@ export interface NotaryTransaction {
   } | null;
 }
 
-export interface NotarisedDocument {
+export interface NotarizedDocument {
   readonly name: string;
   readonly pdf: Uint8Array;
 }

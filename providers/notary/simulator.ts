@@ -78,7 +78,7 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
     if (!made.acts.some(({ name }) => name === RECALL)) actOn(state, made, RECALL);
     return { status: 200, body: { id: made.id } };
   };
-  /** Notarised: the document as it was, with the notary's line under it. */
+  /** Notarized: the document as it was, with the notary's line under it. */
   const download = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = found(request, state);
     const document = made === null ? undefined : documentsOf(made).find(({ id }) => id === request.path.split('/').at(-1));
@@ -113,22 +113,22 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
     return { status: 200, body: { eligible: obstacles.length === 0, obstacles, erecording: eRecording } };
   };
 
-  const authorised: VendorRoute['authorised'] = ({ headers }, key) => headers.apikey === key;
+  const authorized: VendorRoute['authorized'] = ({ headers }, key) => headers.apikey === key;
   const effect = (kind: string) => (request: VendorRequest) => ({ kind, subject: digestOf([request.path, request.body]) });
   const one = String.raw`\/v1\/transactions\/\w+`;
   return startVendor(
     'notary',
     [
-      { method: 'POST', path: /^\/v1\/transactions$/, effect: effect('TRANSACTION'), authorised, handle: create },
-      { method: 'POST', path: new RegExp(`^${one}/documents$`), effect: effect('DOCUMENT'), authorised, handle: addDocument },
-      { method: 'POST', path: new RegExp(`^${one}/notarization_ready$`), effect: effect('ACTIVATION'), authorised, handle: activate },
-      { method: 'POST', path: new RegExp(`^${one}/recall$`), effect: effect('RECALL'), authorised, handle: recall },
-      { method: 'GET', path: new RegExp(`^${one}$`), authorised, handle: read },
-      { method: 'GET', path: new RegExp(`^${one}/recording$`), authorised, handle: recording },
-      { method: 'GET', path: new RegExp(`^${one}/documents/\\w+$`), authorised, handle: download },
-      { method: 'GET', path: /^\/v1\/verify_address$/, authorised, handle: eligibility },
+      { method: 'POST', path: /^\/v1\/transactions$/, effect: effect('TRANSACTION'), authorized, handle: create },
+      { method: 'POST', path: new RegExp(`^${one}/documents$`), effect: effect('DOCUMENT'), authorized, handle: addDocument },
+      { method: 'POST', path: new RegExp(`^${one}/notarization_ready$`), effect: effect('ACTIVATION'), authorized, handle: activate },
+      { method: 'POST', path: new RegExp(`^${one}/recall$`), effect: effect('RECALL'), authorized, handle: recall },
+      { method: 'GET', path: new RegExp(`^${one}$`), authorized, handle: read },
+      { method: 'GET', path: new RegExp(`^${one}/recording$`), authorized, handle: recording },
+      { method: 'GET', path: new RegExp(`^${one}/documents/\\w+$`), authorized, handle: download },
+      { method: 'GET', path: /^\/v1\/verify_address$/, authorized, handle: eligibility },
       // The link itself is the signer's key.
-      { method: 'GET', path: /^\/join\/\w+\/[0-9a-f]{16}$/, authorised: () => true, handle: join },
+      { method: 'GET', path: /^\/join\/\w+\/[0-9a-f]{16}$/, authorized: () => true, handle: join },
     ],
     options,
     desk,

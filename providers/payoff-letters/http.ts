@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answersOf, ended, good, pending } from '../wire/answer.ts';
-import { basicAuthorisation, createCaller, type WireOptions } from '../wire/caller.ts';
+import { basicAuthorization, createCaller, type WireOptions } from '../wire/caller.ts';
 import { orderCallbacks } from '../wire/order-events.ts';
 import type { PayoffLettersPort } from './port.ts';
 
@@ -30,7 +30,7 @@ const Answer = z.discriminatedUnion('status', [
 export function createPayoffLettersHttp(options: WireOptions): PayoffLettersPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);
-  const headers = basicAuthorisation(options.key);
+  const headers = basicAuthorization(options.key);
   return {
     start: async (request, { idempotencyKey, signal }) => {
       const reply = await call({

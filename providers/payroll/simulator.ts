@@ -113,17 +113,17 @@ export function startPayrollSimulator(options: VendorOptions = {}): Promise<Simu
     };
   };
 
-  const authorised: VendorRoute['authorised'] = ({ headers }, key) =>
+  const authorized: VendorRoute['authorized'] = ({ headers }, key) =>
     `${String(headers['x-access-client-id'])}:${String(headers['x-access-secret'])}` === key;
   const effect = (kind: string) => (request: VendorRequest) => ({ kind, subject: digestOf([request.path, request.body]) });
   return startVendor(
     'payroll',
     [
-      { method: 'POST', path: /^\/v1\/users\/$/, effect: effect('PAYROLL_USER'), authorised, handle: makeUser },
-      { method: 'POST', path: /^\/v1\/users\/\w+\/tokens\/$/, effect: effect('PAYROLL_TOKEN'), authorised, handle: makeToken },
-      { method: 'POST', path: /^\/v1\/sandbox\/public-tokens\/$/, authorised, handle: widget },
-      { method: 'POST', path: /^\/v1\/link-access-tokens\/$/, effect: effect('PAYROLL_LINK'), authorised, handle: link },
-      { method: 'GET', path: /^\/v1\/links\/[\w-]+\/income\/report\/$/, authorised, handle: report },
+      { method: 'POST', path: /^\/v1\/users\/$/, effect: effect('PAYROLL_USER'), authorized, handle: makeUser },
+      { method: 'POST', path: /^\/v1\/users\/\w+\/tokens\/$/, effect: effect('PAYROLL_TOKEN'), authorized, handle: makeToken },
+      { method: 'POST', path: /^\/v1\/sandbox\/public-tokens\/$/, authorized, handle: widget },
+      { method: 'POST', path: /^\/v1\/link-access-tokens\/$/, effect: effect('PAYROLL_LINK'), authorized, handle: link },
+      { method: 'GET', path: /^\/v1\/links\/[\w-]+\/income\/report\/$/, authorized, handle: report },
     ],
     options,
     desk,

@@ -66,7 +66,7 @@ function component(name: string, kind: string, result: (asked: Asked) => object 
     method: 'GET',
     path: new RegExp(`^/v2/property/${name}$`),
     effect: (request) => ({ kind, subject: subjectOf(request) }),
-    authorised: basicAuth,
+    authorized: basicAuth,
     handle,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answersOf, ended, good, pending } from '../wire/answer.ts';
-import { basicAuthorisation, createCaller, type WireOptions } from '../wire/caller.ts';
+import { basicAuthorization, createCaller, type WireOptions } from '../wire/caller.ts';
 import { orderCallbacks } from '../wire/order-events.ts';
 import { TAX_DOCUMENT_TYPES, TAX_ORDER_STATUSES, type TaxDocumentsPort, type TaxOrder } from './port.ts';
 
@@ -19,7 +19,7 @@ const Order = z.object({
 export function createTaxDocumentsHttp(options: WireOptions): TaxDocumentsPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);
-  const headers = basicAuthorisation(options.key);
+  const headers = basicAuthorization(options.key);
   return {
     start: async ({ reference, product, ...request }, { idempotencyKey, signal }) => {
       const body = { externalId: reference, productType: product, ...request };

@@ -95,15 +95,15 @@ export function startTaxDocumentsSimulator(options: VendorOptions = {}): Promise
         method: 'POST',
         path: /^\/v1\/orders$/,
         effect: ({ body }) => ({ kind: 'TAX_ORDER', subject: digestOf(body) }),
-        authorised: basicAuth,
+        authorized: basicAuth,
         handle: order,
       },
-      { method: 'GET', path: /^\/v1\/orders\/[\w-]+$/, authorised: basicAuth, handle: read },
+      { method: 'GET', path: /^\/v1\/orders\/[\w-]+$/, authorized: basicAuth, handle: read },
       {
         method: 'GET',
         path: /^\/connect\/[\w-]+$/,
         // A person's browser holds the page's own token, not the lender's credential.
-        authorised: ({ path, query }) => query.get('t') === digestOf(path.split('/').at(-1)),
+        authorized: ({ path, query }) => query.get('t') === digestOf(path.split('/').at(-1)),
         handle: connect,
       },
     ],

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { answersOf, good } from '../wire/answer.ts';
-import { basicAuthorisation, createCaller, type WireOptions } from '../wire/caller.ts';
+import { basicAuthorization, createCaller, type WireOptions } from '../wire/caller.ts';
 import { headerOf, sameText } from '../wire/webhook.ts';
 import type { TextEvent, TextPort } from './port.ts';
 
@@ -28,7 +28,7 @@ export function createTextHttp(options: WireOptions): TextPort {
       const reply = await call({
         method: 'POST',
         path,
-        headers: basicAuthorisation(options.key),
+        headers: basicAuthorization(options.key),
         body: form,
         answer: Sent,
         idempotencyKey,

@@ -127,7 +127,7 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
     return { status: 200, body: { transactionId, status, asOf: new Date(at).toISOString(), exceptions, report } };
   };
 
-  const authorised: VendorRoute['authorised'] = ({ headers }, key) =>
+  const authorized: VendorRoute['authorized'] = ({ headers }, key) =>
     `${String(headers['x-app-id'])}:${String(headers['x-app-key'])}` === key;
 
   return startVendor(
@@ -140,11 +140,11 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
           kind: (body as Asked | null)?.service === FULL_SEARCH ? 'TITLE_SEARCH' : 'TITLE_ORDER',
           subject: digestOf((body as Asked | null)?.property ?? null),
         }),
-        authorised,
+        authorized,
         handle: order,
       },
-      { method: 'GET', path: /^\/report\/[\w-]+$/, authorised, handle: report },
-      { method: 'GET', path: /^\/order\/[\w-]+$/, authorised, handle: search },
+      { method: 'GET', path: /^\/report\/[\w-]+$/, authorized, handle: report },
+      { method: 'GET', path: /^\/order\/[\w-]+$/, authorized, handle: search },
     ],
     vendor,
     desk,

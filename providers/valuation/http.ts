@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answersOf, ended, good, pending } from '../wire/answer.ts';
-import { basicAuthorisation, createCaller, type WireOptions } from '../wire/caller.ts';
+import { basicAuthorization, createCaller, type WireOptions } from '../wire/caller.ts';
 import { orderCallbacks } from '../wire/order-events.ts';
 import { HOME_CONDITIONS, VALUATION_CANCEL_REASONS, VALUATION_PRODUCTS, VALUATION_STATUSES, type ValuationPort } from './port.ts';
 
@@ -43,7 +43,7 @@ export function createValuationHttp(options: WireOptions): ValuationPort {
     status === 409 ? { outcome: 'REJECTED', reasonCode: 'ALREADY_COMPLETED' } : null,
   );
   const answer = answersOf(PROVIDER);
-  const headers = basicAuthorisation(options.key);
+  const headers = basicAuthorization(options.key);
   return {
     start: async (request, { idempotencyKey, signal }) => {
       const reply = await call({ method: 'POST', path: '/v1/orders', headers, body: request, answer: Ordered, idempotencyKey, signal });

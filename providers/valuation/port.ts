@@ -6,10 +6,10 @@ export interface ValuationPort extends Callbacks<ValuationStatus> {
   start(request: ValuationRequest, options: CallOptions): Promise<ProviderResult<Started>>;
   /**
    * OK: completed, `data.result` is there. RETRYABLE with reason PENDING: `data.status` says how far it is.
-   * REJECTED: cancelled, reason NO_ACCESS, NO_COMPS, OUT_OF_AREA or CANCELLED_BY_LENDER. `data` is there with each of them.
+   * REJECTED: canceled, reason NO_ACCESS, NO_COMPS, OUT_OF_AREA or CANCELLED_BY_LENDER. `data` is there with each of them.
    */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<ValuationOrder>>;
-  /** OK also when it was cancelled before; REJECTED with reason ALREADY_COMPLETED. */
+  /** OK also when it was canceled before; REJECTED with reason ALREADY_COMPLETED. */
   cancel(ref: string, options: CallOptions): Promise<ProviderResult<Started>>;
 }
 

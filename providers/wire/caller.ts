@@ -99,7 +99,7 @@ export function createCaller(provider: string, options: WireOptions, refusals: R
       if (retryable !== undefined) return failed(status, 'RETRYABLE', retryable, retryAfter);
       const refusal = refusals(status, parsedOf(text));
       if (refusal !== null) return failed(status, refusal.outcome, refusal.reasonCode, retryAfter);
-      return failed(status, 'FATAL', status === 401 || status === 403 ? 'UNAUTHORISED' : 'REQUEST_REFUSED');
+      return failed(status, 'FATAL', status === 401 || status === 403 ? 'UNAUTHORIZED' : 'REQUEST_REFUSED');
     }
     const body = parsedOf(text);
     if (body === undefined) {
@@ -123,7 +123,7 @@ function parsedOf(text: string): unknown {
 }
 
 /** Basic authentication with "id:secret". */
-export function basicAuthorisation(key: string): { readonly authorization: string } {
+export function basicAuthorization(key: string): { readonly authorization: string } {
   return { authorization: `Basic ${Buffer.from(key).toString('base64')}` };
 }
 

@@ -53,7 +53,7 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     expect(await ask()).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNEXPECTED_ANSWER' });
     const stranger = call({ baseUrl: vendor.url, key: 'somebody:else', timeoutMs: 10_000 });
     vendor.mood({});
-    expect(await stranger({ idempotencyKey: KEY })).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNAUTHORISED' });
+    expect(await stranger({ idempotencyKey: KEY })).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNAUTHORIZED' });
   });
 
   test('nobody there: the network is at fault', async () => {

@@ -27,7 +27,7 @@ export function round(value: number, digits = 0): number {
   const scaled = digits <= 0 ? Number(`${value}e${digits}`) : 0;
   if (digits > 0) {
     const [whole = '0', decimals = ''] = value.toFixed(digits + 40).split('.');
-    // toFixed takes the larger neighbour on a tie; the even one is wanted.
+    // toFixed takes the larger neighbor on a tie; the even one is wanted.
     if (!/^50*$/.test(decimals.slice(digits))) return Number(value.toFixed(digits));
     const kept = `${whole}.${decimals.slice(0, digits)}`;
     return /[02468]$/.test(kept) ? Number(kept) : Number(value.toFixed(digits));

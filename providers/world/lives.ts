@@ -58,7 +58,7 @@ const BY_PERSON: Readonly<Record<string, Partial<Life>>> = {
     pay: null,
   },
   mismatch: { pay: 100_000 },
-  // Paid by cheque, and neither payroll nor bank shows it: paystubs are all there is.
+  // Paid by check, and neither payroll nor bank shows it: paystubs are all there is.
   stubb: {
     pay: null,
     pensions: [],

@@ -109,7 +109,7 @@ describe('the synthetic record of an address', () => {
   });
 });
 
-test('rounding takes the even neighbour on a tie of the exact binary value', () => {
+test('rounding takes the even neighbor on a tie of the exact binary value', () => {
   expect([0.125, 0.375, 2.5, 3.5, 1.005].map((value, index) => round(value, index < 2 || index === 4 ? 2 : 0))).toEqual([
     0.12, 0.38, 2, 4, 1,
   ]);

@@ -42,7 +42,7 @@ export interface VendorAnswer {
 export interface VendorState extends Memory, OrderKeeper {}
 
 /** Basic authentication with "id:secret". */
-export const basicAuth: VendorRoute['authorised'] = ({ headers }, key) =>
+export const basicAuth: VendorRoute['authorized'] = ({ headers }, key) =>
   headers.authorization === `Basic ${Buffer.from(key).toString('base64')}`;
 
 /** A short digest: what a ledger names its subjects by. */
@@ -56,7 +56,7 @@ export interface VendorRoute {
   readonly path: RegExp;
   readonly effect?: (request: VendorRequest) => { readonly kind: string; readonly subject: string };
   /** Whether the caller holds the vendor's key; a stranger gets 401 before anything is looked up. */
-  readonly authorised: (request: VendorRequest, key: string) => boolean;
+  readonly authorized: (request: VendorRequest, key: string) => boolean;
   /** Left alone by moods (token endpoints), so that a fault hits the call it is meant for. */
   readonly calm?: true;
   readonly handle: (request: VendorRequest, state: VendorState) => VendorAnswer;
@@ -112,7 +112,7 @@ export async function startVendor<Body = unknown>(
     const route = routes.find((candidate) => candidate.method === method && candidate.path.test(request.path));
     if (route === undefined) return { answer: { status: 404, body: { error: 'no such route' } }, calm: true };
     const calm = route.calm === true;
-    if (!route.authorised(request, key)) return { answer: { status: 401, body: { error: 'unauthorised' } }, calm };
+    if (!route.authorized(request, key)) return { answer: { status: 401, body: { error: 'unauthorized' } }, calm };
     const idempotencyKey = request.headers['idempotency-key'];
     if (route.effect === undefined || typeof idempotencyKey !== 'string') return { answer: route.handle(request, state), calm };
 

@@ -18,7 +18,7 @@ function monthlyFactor(ratePercent: number, years: number): Decimal {
 }
 
 /**
- * Amortised monthly payment in dollars: a term in years, the annual rate divided by 12, and a principal equal to draw plus
+ * Amortized monthly payment in dollars: a term in years, the annual rate divided by 12, and a principal equal to draw plus
  * origination fee (B §9, AMB-96). The rate is given in percent a year.
  */
 export function monthlyPayment(principal: Amount, ratePercent: number, years: number): number {
@@ -30,7 +30,7 @@ export function interestOnlyPayment(principal: Amount, ratePercent: number): num
   return ceilTo(new Decimal(principal).times(ratePercent).div(1200));
 }
 
-/** The payment of the product in force: interest-only when age-restricted, else amortised by term (B §9). */
+/** The payment of the product in force: interest-only when age-restricted, else amortized by term (B §9). */
 export function paymentFor(principal: Amount, ratePercent: number, years: number, ageRestricted: boolean): number {
   return ageRestricted ? interestOnlyPayment(principal, ratePercent) : monthlyPayment(principal, ratePercent, years);
 }

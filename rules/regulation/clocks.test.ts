@@ -34,7 +34,7 @@ describe('Texas homesteads (domain.md §2.2)', () => {
       }),
     );
   });
-  test('one business day after the itemised disclosure', () => {
+  test('one business day after the itemized disclosure', () => {
     expect(texasClosingAfterDisclosure('2026-03-13')).toBe('2026-03-14');
     expect(texasClosingAfterDisclosure('2026-03-14')).toBe('2026-03-16');
     expect(texasClosingAfterDisclosure('2026-12-24')).toBe('2026-12-26');
@@ -161,7 +161,7 @@ describe('flood (domain.md §2.8)', () => {
     expect(floodDuties('AE', 'NO')).toEqual({ notice: true, policy: false });
     expect(floodDuties('X', 'REGULAR')).toEqual({ notice: false, policy: false });
   });
-  test('the smallest of debt, insurable value and the programme’s most', () => {
+  test('the smallest of debt, insurable value and the program’s most', () => {
     expect(floodCover({ line: 103_000, seniorLiens: 200_000, insurableValue: 280_000 })).toBe(250_000);
     expect(floodCover({ line: 40_000, seniorLiens: 0, insurableValue: 280_000 })).toBe(40_000);
   });

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '../dates.ts';
 
 /** Flood Disaster Protection Act, 42 USC 4012a, 4104a, 4104b; 12 CFR 22; domain.md §2.8. */
 
-/** Most dollars the national programme covers on a home of one to four families (42 USC 4013(b)). */
+/** Most dollars the national program covers on a home of one to four families (42 USC 4013(b)). */
 export const NFIP_MAX = 250_000;
 /** Days before closing that count as a reasonable time for the notice; the borrower may acknowledge sooner. */
 const NOTICE_DAYS = 10;
@@ -26,7 +26,7 @@ export function floodDuties(zone: string, participation: FloodParticipation): { 
   return { notice, policy: notice && participation !== 'NO' };
 }
 
-/** Cover in whole dollars: the smallest of what is owed (line and senior liens), what can be insured, and the programme's most. */
+/** Cover in whole dollars: the smallest of what is owed (line and senior liens), what can be insured, and the program's most. */
 export const floodCover = ({ line, seniorLiens, insurableValue }: { line: number; seniorLiens: number; insurableValue: number }): number =>
   Math.ceil(Math.min(line + seniorLiens, insurableValue, NFIP_MAX));
 

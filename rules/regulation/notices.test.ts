@@ -13,7 +13,7 @@ import {
   STATE_LISTS,
   witnessCount,
 } from './states.ts';
-import { afterQuiet, isQuiet, maySendText, readReply, revokedBy, STOP_WORDS, stopHonouredBy } from './tcpa.ts';
+import { afterQuiet, isQuiet, maySendText, readReply, revokedBy, STOP_WORDS, stopHonoredBy } from './tcpa.ts';
 
 const score = {
   value: 598,
@@ -112,7 +112,7 @@ describe('texts', () => {
     expect(revokedBy('SMS', '2026-04-11')).toEqual(['SMS', 'SMS_TRANSACTIONAL']);
   });
   test('ten business days at the latest', () => {
-    expect(stopHonouredBy('2026-11-20')).toBe('2026-12-07');
+    expect(stopHonoredBy('2026-11-20')).toBe('2026-12-07');
   });
   test('8 to 21 local, an hour less in Florida, Oklahoma and Washington', () => {
     const at = new Date('2026-11-20T20:30:00-05:00');

@@ -64,7 +64,7 @@ describe('midnight where the property is', () => {
       disclosuresDelivered: '2026-05-19',
     });
   });
-  test('a notice of cancelling is in time until the last moment', () => {
+  test('a notice of canceling is in time until the last moment', () => {
     const period = signed('2026-11-24');
     expect(isInTime(new Date('2026-11-29T06:59:59.999Z'), period)).toBe(true);
     expect(isInTime(new Date('2026-11-29T07:00:00.000Z'), period)).toBe(false);

@@ -87,8 +87,8 @@ export function rescissionStart(
   };
 }
 
-/** The day by which everything paid is returned after somebody cancelled (12 CFR 1026.15(d)(2)). */
-export const rescissionRefundDue = (cancelledOn: IsoDate): IsoDate => addDays(cancelledOn, REFUND_DAYS);
+/** The day by which everything paid is returned after the consumer cancels (12 CFR 1026.15(d)(2)). */
+export const rescissionRefundDue = (canceledOn: IsoDate): IsoDate => addDays(canceledOn, REFUND_DAYS);
 
 /** Whether a notice sent at an instant is in time: it counts when sent, not when it arrives (12 CFR 1026.15(a)(2)). */
 export const isInTime = (sentAt: Date, period: RescissionPeriod): boolean => sentAt.getTime() < Date.parse(period.endsAt);

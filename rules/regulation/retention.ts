@@ -56,11 +56,11 @@ export const RETENTION = {
     cite: 'Tex. Civ. Prac. & Rem. Code 16.004; domain.md §2.10',
   },
   STATE_FILE: {
-    what: 'Mortgage files under state licences',
+    what: 'Mortgage files under state licenses',
     months: 84,
     from: 'payoff',
     protect: 'Encrypted',
-    cite: 'State licence laws, 3 to 7 years; domain.md §2.10',
+    cite: 'State license laws, 3 to 7 years; domain.md §2.10',
   },
   SANCTIONS: {
     what: 'Sanctions and suspicious activity records',
@@ -97,10 +97,10 @@ export const RETENTION = {
     protect: 'With the file',
     cite: '42 USC 4104b(f)',
   },
-  AUTOPAY_AUTHORISATION: {
-    what: 'Authorisations of automatic payments',
+  AUTOPAY_AUTHORIZATION: {
+    what: 'Authorizations of automatic payments',
     months: 24,
-    from: 'the end of the authorisation',
+    from: 'the end of the authorization',
     protect: 'Encrypted',
     cite: '12 CFR 1005.13(b); 12 CFR 1005.10(b)',
   },

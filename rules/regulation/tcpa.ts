@@ -10,8 +10,8 @@ export const STOP_WORDS = ['STOP', 'QUIT', 'END', 'REVOKE', 'OPT OUT', 'CANCEL',
 export const START_WORDS = ['START', 'UNSTOP', 'YES'] as const;
 export const HELP_WORDS = ['HELP', 'INFO'] as const;
 
-/** Business days in which a wish to stop is honoured at the latest (47 CFR 64.1200(a)(10)). We honour it at once. */
-const HONOUR_DAYS = 10;
+/** Business days in which a wish to stop is honored at the latest (47 CFR 64.1200(a)(10)). We honor it at once. */
+const HONOR_DAYS = 10;
 /** From this day a stop in answer to one kind of text ends the other kind too (47 CFR 64.1200(a)(10), domain.md §2.7). */
 export const REVOKE_ALL_FROM = '2026-04-11';
 
@@ -39,8 +39,8 @@ export const revokedBy = (answered: SmsPromptType, on: IsoDate): readonly SmsPro
   on >= REVOKE_ALL_FROM ? ['SMS', 'SMS_TRANSACTIONAL'] : [answered];
 
 /** The last day on which a stop may take effect. */
-export const stopHonouredBy = (askedOn: IsoDate): IsoDate =>
-  nthDayAfter(askedOn, HONOUR_DAYS, (day) => !isWeekend(day) && holidayOn(day) === null);
+export const stopHonoredBy = (askedOn: IsoDate): IsoDate =>
+  nthDayAfter(askedOn, HONOR_DAYS, (day) => !isWeekend(day) && holidayOn(day) === null);
 
 /** Hours in which a text may go out, local, 24-hour clock (47 CFR 64.1200(c)(1)). */
 const HOURS = { from: 8, to: 21 } as const;

@@ -33,7 +33,7 @@ export function texasEarliestClosing({ applied, noticeSent, mailed }: { applied:
 }
 
 /**
- * The first day on which the line may close after the itemised disclosure and the copy of the application were received: one
+ * The first day on which the line may close after the itemized disclosure and the copy of the application were received: one
  * business day before closing (7 TAC 153.13).
  */
 export const texasClosingAfterDisclosure = (receivedOn: IsoDate): IsoDate => nthDayAfter(receivedOn, 1, isTexasDay);

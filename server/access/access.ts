@@ -30,6 +30,6 @@ export const access: Access = {
   authenticate,
   partyTo: async (ctx, caller, applicationUuid) => {
     if (caller.kind === 'identity') return partyOfIdentity(ctx.pool, caller.identityUuid, applicationUuid);
-    return caller.kind === 'staff' && (await isFileOf(ctx.pool, caller.organisation, applicationUuid)) ? { kind: 'staff' } : null;
+    return caller.kind === 'staff' && (await isFileOf(ctx.pool, caller.organization, applicationUuid)) ? { kind: 'staff' } : null;
   },
 };

@@ -8,12 +8,12 @@ export type Anonymous = { readonly kind: 'anonymous'; readonly reason?: 'unauthe
 /** A signed-in borrower. */
 export type IdentityCaller = { readonly kind: 'identity'; readonly identityUuid: string; readonly sessionId: string };
 
-/** One of the lender's people. `organisation` is the lender they work for. */
+/** One of the lender's people. `organization` is the lender they work for. */
 export type StaffCaller = {
   readonly kind: 'staff';
   readonly staffUuid: string;
   readonly sessionId: string;
-  readonly organisation: string;
+  readonly organization: string;
   readonly roles: readonly string[];
 };
 

@@ -85,11 +85,11 @@ describe('registering', () => {
     expect(answer.json().errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
-  test('the organisation must be one the host may name; empty means the host’s', async () => {
+  test('the organization must be one the host may name; empty means the host’s', async () => {
     const named = await post(`${REGISTER}?organization=PLUMFIELD`, person('plum@example.com'));
     expect((await get(IDENTITY, { authorization: `Bearer ${named.json().jwt}` })).json().organizationCode).toBe('PLUMFIELD');
     const foreign = await post(`${REGISTER}?organization=MAIN_NY`, person('foreign@example.com'), { host: 'plumfield.localhost:4000' });
-    expect([foreign.statusCode, foreign.json().code]).toEqual([400, 'unknown_organisation']);
+    expect([foreign.statusCode, foreign.json().code]).toEqual([400, 'unknown_organization']);
     const hosts = await post(`${REGISTER}?organization=`, person('hosts@example.com'), { host: 'ny.localhost:4000' });
     expect((await get(IDENTITY, { authorization: `Bearer ${hosts.json().jwt}` })).json().organizationCode).toBe('MAIN_NY');
   });

@@ -9,7 +9,7 @@ export type Job = { readonly applicationUuid: string } & WorkDue;
 /** Sends jobs inside the transaction that made them due, so that they exist exactly when the facts do. */
 export type JobSender = { readonly send: (client: PoolClient, job: Job) => Promise<void> };
 
-/** The work to start now: all that is due, or on a file the sandbox plays towards a status only what the file waits for, and nothing once it is there. */
+/** The work to start now: all that is due, or on a file the sandbox plays toward a status only what the file waits for, and nothing once it is there. */
 function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {
   if (status === holdAt) return [];
   const due = workDue(facts);

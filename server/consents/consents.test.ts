@@ -94,7 +94,7 @@ describe('the two ledgers', () => {
     const { uuid } = (await prompt('SMS')).json();
     expect((await post(USER, answers('00000000-0000-4000-8000-000000000000', 'OPT_IN'), headers)).statusCode).toBe(404);
     expect((await post(USER, answers(uuid, 'OPT_IN', 'MAIN'), { ...headers, host: 'plumfield.localhost' })).json().code).toBe(
-      'unknown_organisation',
+      'unknown_organization',
     );
     expect((await post(USER, answers(uuid, 'OPT_IN'), {})).statusCode).toBe(401);
   });

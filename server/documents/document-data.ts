@@ -62,7 +62,7 @@ export type DocumentData = {
   HELOC_IMPORTANT_TERMS: DocumentBase & { readonly product: ProductSettings };
   ESIGN_CONSENT: DocumentBase & { readonly email: string };
   PRIVACY_NOTICE: DocumentBase;
-  SOFT_PULL_AUTHORISATION: DocumentBase;
+  SOFT_PULL_AUTHORIZATION: DocumentBase;
   NY_CONSUMER_REPORT_NOTICE: DocumentBase;
   CREDIT_SCORE_NOTICE: DocumentBase & { readonly applicant: string; readonly report: ReportUsed; readonly percentBelow: number | null };
   SUMMARY_DISCLOSURE: DocumentBase & {

@@ -59,7 +59,7 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
   ],
   ESIGN_CONSENT: ['grace@example.com', 'withdraw this consent', 'on paper', 'PDF'],
   PRIVACY_NOTICE: ['Does', 'We do not share', 'encryption', 'Nonaffiliates'],
-  SOFT_PULL_AUTHORISATION: ['soft inquiry', 'hard inquiry'],
+  SOFT_PULL_AUTHORIZATION: ['soft inquiry', 'hard inquiry'],
   NY_CONSUMER_REPORT_NOTICE: ['It is a crime to intentionally falsify', 'name and address of the agency'],
   CREDIT_SCORE_NOTICE: [
     '742',
@@ -146,7 +146,7 @@ describe('the text version', () => {
   test('the package before the soft inquiry: four documents, five in New York, none with a gap', () => {
     const about = { orgCode: 'MAIN', state: 'AZ', loanNumber: 'HL-1', day: '2026-11-24', product: SAMPLES.HELOC_IMPORTANT_TERMS.product };
     const kinds = packageDocuments(about).map(({ kind }) => kind);
-    expect(kinds).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE', 'HELOC_IMPORTANT_TERMS', 'SOFT_PULL_AUTHORISATION']);
+    expect(kinds).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE', 'HELOC_IMPORTANT_TERMS', 'SOFT_PULL_AUTHORIZATION']);
     const inNewYork = packageDocuments({ ...about, orgCode: 'MAIN_NY', state: 'NY' });
     expect(inNewYork.at(-1)?.kind).toBe('NY_CONSUMER_REPORT_NOTICE');
     for (const { body } of inNewYork) expect(body).not.toMatch(/undefined|: \n|^, | {3}you/);
@@ -195,7 +195,7 @@ describe('what changes with the data', () => {
     expect(closing).toContain('loan defined by Section 50(a)(6), Article XVI');
     expect(await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, state: 'TX', rescindable: false })).not.toContain('50(a)(6)');
   });
-  test('no right to cancel on a second home; no autopay authorisation without autopay', async () => {
+  test('no right to cancel on a second home; no autopay authorization without autopay', async () => {
     const text = await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, rescindable: false, autopay: null });
     expect(text).toContain('the law gives no right to cancel');
     expect(text).not.toContain('Authorization of automatic payments');

@@ -34,7 +34,7 @@ export function packageData(about: About) {
     'ESIGN_CONSENT',
     'PRIVACY_NOTICE',
     'HELOC_IMPORTANT_TERMS',
-    'SOFT_PULL_AUTHORISATION',
+    'SOFT_PULL_AUTHORIZATION',
     ...(about.state === 'NY' ? (['NY_CONSUMER_REPORT_NOTICE'] as const) : []),
   ] as const satisfies readonly DocumentKind[];
   return { lender, kinds, data: { ...base, email: about.email ?? '', product: about.product } };

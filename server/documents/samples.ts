@@ -67,7 +67,7 @@ const evidence = appendEvidence(null, {
   at: '2026-11-24T17:12:08.000Z',
   ip: '203.0.113.7',
   userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15',
-  geolocation: { latitude: 33.4484, longitude: -112.074, accuracyMetres: 25 },
+  geolocation: { latitude: 33.4484, longitude: -112.074, accuracyMeters: 25 },
 });
 
 const product = {
@@ -85,7 +85,7 @@ export const SAMPLES: DocumentData = {
   HELOC_IMPORTANT_TERMS: { ...base, product },
   ESIGN_CONSENT: { ...base, email: 'grace@example.com' },
   PRIVACY_NOTICE: base,
-  SOFT_PULL_AUTHORISATION: base,
+  SOFT_PULL_AUTHORIZATION: base,
   NY_CONSUMER_REPORT_NOTICE: { ...base, state: 'NY' },
   CREDIT_SCORE_NOTICE: { ...base, applicant: 'Grace Happy', report, percentBelow: 58 },
   SUMMARY_DISCLOSURE: {

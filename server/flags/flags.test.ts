@@ -31,7 +31,7 @@ test('one flag, an unknown one, and one that is not public', async () => {
   expect((await ask('v1/feature', { featureKey: 'DDP_Pilot' })).json()).toEqual({ enabled: false });
 });
 
-test('a value for one organisation wins over the one for all, at once, and keeps unnamed variables', async () => {
+test('a value for one organization wins over the one for all, at once, and keeps unnamed variables', async () => {
   await setFlag(at.ctx, { key: 'fe-heloc-maintenance', enabled: true, variables: { routes: '/register' } });
   await setFlag(at.ctx, { key: 'fe-heloc-maintenance', enabled: false, org: 'PLUMFIELD' });
   const main = await flagOf(at.ctx, 'fe-heloc-maintenance', 'MAIN');

@@ -26,13 +26,13 @@ async function evaluate(key: FlagKey, context: FlagContext): Promise<FeatureRepl
   return { key, enabled, variables: Object.entries(variables).map(([name, defaultValue]) => ({ key: name, defaultValue })) };
 }
 
-/** Every flag the page may know of, as an organisation sees it: what is injected into the page and answered by `features`. */
+/** Every flag the page may know of, as an organization sees it: what is injected into the page and answered by `features`. */
 export async function publicFlags(ctx: Parts, organization: string): Promise<FeatureReply[]> {
   const context = await contextFor(ctx, organization);
   return Promise.all(FLAG_KEYS.filter((key) => FLAGS[key].isPublic).map(async (key) => evaluate(key, context)));
 }
 
-/** One flag as an organisation sees it; one nobody knows is off. */
+/** One flag as an organization sees it; one nobody knows is off. */
 export async function flagOf(ctx: Parts, key: string, organization: string): Promise<FeatureReply> {
   if (!isFlagKey(key)) return { key, enabled: false, variables: [] };
   return evaluate(key, await contextFor(ctx, organization));
@@ -42,7 +42,7 @@ export async function isFlagOn(ctx: Parts, key: FlagKey, organization: string): 
   return (await flagOf(ctx, key, organization)).enabled;
 }
 
-/** Sets a flag for one organisation, or for all when none is named; false for a key that is no flag. */
+/** Sets a flag for one organization, or for all when none is named; false for a key that is no flag. */
 export async function setFlag(
   ctx: Parts,
   change: { key: string; enabled: boolean; variables?: Readonly<Record<string, string>> | undefined; org?: string | undefined },

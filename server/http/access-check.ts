@@ -20,18 +20,18 @@ export function applicationOf(parts: Parts): string | null {
   return null;
 }
 
-/** Finds the organisation of a request; an `x-org` the host may not speak for is refused (house.md §3). */
-export function organisationOf(ctx: Context, request: FastifyRequest): string {
+/** Finds the organization of a request; an `x-org` the host may not speak for is refused (house.md §3). */
+export function organizationOf(ctx: Context, request: FastifyRequest): string {
   const asked = headerOf(request.headers['x-org']) ?? '';
-  const own = ctx.organisations.forHost(request.hostname) ?? '';
+  const own = ctx.organizations.forHost(request.hostname) ?? '';
   if (asked === '' || asked === own) return own;
-  if (!ctx.organisations.allows(request.hostname, asked)) throw new Problem('unknown_organisation');
+  if (!ctx.organizations.allows(request.hostname, asked)) throw new Problem('unknown_organization');
   return asked;
 }
 
 /** Before the body is read: who is asking, and may such a caller use this operation at all. Denies what it does not know. */
 export async function checkCaller(ctx: Context, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  request.organisation = organisationOf(ctx, request);
+  request.organization = organizationOf(ctx, request);
   if (endpoint.access === 'sandbox') {
     if (!ctx.config.sandboxRoutes) throw new Problem('not_found');
     return;

@@ -88,10 +88,10 @@ describe('problems', () => {
       [],
     ],
     [
-      'an organisation the host may not name',
+      'an organization the host may not name',
       { method: 'GET', url: '/service-test/open', headers: { host: 'plumfield.localhost', 'x-org': 'MAIN' } },
       400,
-      'unknown_organisation',
+      'unknown_organization',
       [],
     ],
     ['a failure of ours', { method: 'POST', url: '/service-test/broken', payload: { how: 'badly' } }, 500, 'unexpected', []],
@@ -127,10 +127,10 @@ describe('access', () => {
     expect([other.statusCode, withoutInstance(other.json())]).toEqual([404, withoutInstance(absent.json())]);
   });
 
-  test('the organisation is the header where the host allows it, else the host', async () => {
+  test('the organization is the header where the host allows it, else the host', async () => {
     const headers = { authorization: 'Bearer good' };
     const ask = async (more: object) =>
-      (await it.app.inject({ url: '/service-test/mine', headers: { ...headers, ...more } })).json<{ organisation: string }>().organisation;
+      (await it.app.inject({ url: '/service-test/mine', headers: { ...headers, ...more } })).json<{ organization: string }>().organization;
     expect(await ask({ host: 'localhost' })).toBe('MAIN');
     expect(await ask({ host: 'localhost', 'x-org': 'PLUMFIELD' })).toBe('PLUMFIELD');
     expect(await ask({ host: 'plumfield.localhost' })).toBe('PLUMFIELD');

@@ -58,7 +58,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   });
   app.decorateRequest('caller', null as never);
   app.decorateRequest('party', null);
-  app.decorateRequest('organisation', '');
+  app.decorateRequest('organization', '');
   app.addHook('onRequest', async (request, reply) => {
     request.caller = { kind: 'anonymous' };
     request.party = null;

@@ -24,10 +24,10 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-function scopeOf(caller: Caller, organisation: string): string {
+function scopeOf(caller: Caller, organization: string): string {
   if (caller.kind === 'identity') return `identity:${caller.identityUuid}`;
   if (caller.kind === 'staff') return `staff:${caller.staffUuid}`;
-  return `anonymous:${organisation}`;
+  return `anonymous:${organization}`;
 }
 
 /** Keyed hash of what was asked, so that a stored row says nothing of a body that holds an SSN. */
@@ -49,7 +49,7 @@ export async function once(
   key: string,
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
-  const scope = scopeOf(request.caller, request.organisation);
+  const scope = scopeOf(request.caller, request.organization);
   const hash = await fingerprint(ctx, request);
   const claim = randomUUID();
   const claimed = await ctx.pool.query(

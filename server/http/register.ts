@@ -51,7 +51,7 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
     .send(JSON.stringify(problem.toBody(request.id)));
 }
 
-/** Registers one route of the contract: organisation, caller, validation, ownership, idempotency, handler, checked answer. */
+/** Registers one route of the contract: organization, caller, validation, ownership, idempotency, handler, checked answer. */
 export function registerRoute(app: FastifyInstance, ctx: Context, { endpoint, handler }: Route): void {
   const mutates = endpoint.method !== 'GET';
   const repeatable = mutates && endpoint.idempotent !== false;
@@ -65,7 +65,7 @@ export function registerRoute(app: FastifyInstance, ctx: Context, { endpoint, ha
       caller: request.caller,
       party: request.party,
       allowedIn: 'always',
-      organisation: request.organisation,
+      organization: request.organization,
       ctx,
       request,
       reply,

@@ -6,8 +6,8 @@ declare module 'fastify' {
     caller: Caller;
     /** What they are to the application the request is about; null until that was looked up, and where it is about none. */
     party: Party | null;
-    /** Code of the organisation the request is for; '' on hosts that have none. */
-    organisation: string;
+    /** Code of the organization the request is for; '' on hosts that have none. */
+    organization: string;
   }
 }
 

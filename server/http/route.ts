@@ -40,8 +40,8 @@ export type Call<E extends Endpoint> = {
   readonly party: PartyOf<E>;
   /** Where on its way the application has to be, which has been asked already; edits ask again under its lock. */
   readonly allowedIn: Where;
-  /** Code of the organisation the request is for: `x-org` where the host allows it, else the host's. */
-  readonly organisation: string;
+  /** Code of the organization the request is for: `x-org` where the host allows it, else the host's. */
+  readonly organization: string;
   readonly ctx: Context;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -53,7 +53,7 @@ describe.each(KINDS)('%s', (kind) => {
       expect(body).toContain(lender.legalName);
       expect(body).toContain(lender.supportPhone);
       expect(html).toContain(`>${lender.name}</p>`);
-      expect(html).toContain(lender.brand.colour === '#6d2f6f' ? '#6d2f6f' : '#14543f');
+      expect(html).toContain(lender.brand.color === '#6d2f6f' ? '#6d2f6f' : '#14543f');
       expect(
         text === null || (text.length <= TEXT_LENGTH && text.startsWith(`${lender.name}: `) && text.endsWith('Reply STOP to stop.')),
       ).toBe(true);

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { OutboxRow } from '../db/schema/file.ts';
 import { mayStillText } from './may-still-text.ts';
 import { bodyOf } from './sealed-body.ts';
-import { originOf } from '../organisations.ts';
+import { originOf } from '../organizations.ts';
 import { notificationById } from '../stores/lender/notifications.ts';
 import { markRefused, markSent, MOST_TRIES, postpone, takeDue } from '../stores/lender/outbox.ts';
 import { mailHtml } from './mail.ts';

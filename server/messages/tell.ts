@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { timeZoneAtProperty } from '../checklist/today.ts';
 import type { Context } from '../context.ts';
-import { originOf } from '../organisations.ts';
+import { originOf } from '../organizations.ts';
 import { textConsent } from '../stores/person/consents.ts';
 import { keepNotification } from '../stores/lender/notifications.ts';
 import { post, postSealed } from '../stores/lender/outbox.ts';

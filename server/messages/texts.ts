@@ -240,12 +240,12 @@ export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K
     place: null,
   },
   RESCINDED: {
-    subject: 'Your line is cancelled',
+    subject: 'Your line is canceled',
     lines: ({ refundBy }) => [
-      'We have your notice. The line is cancelled, and so is our claim on your home. You owe us nothing.',
+      'We have your notice. The line is canceled, and so is our claim on your home. You owe us nothing.',
       `Everything you paid is returned by ${day(refundBy)}.`,
     ],
-    text: ({ refundBy }) => `Your line is cancelled. What you paid is returned by ${day(refundBy)}.`,
+    text: ({ refundBy }) => `Your line is canceled. What you paid is returned by ${day(refundBy)}.`,
     button: null,
     place: null,
   },

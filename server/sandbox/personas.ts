@@ -441,7 +441,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('133 Clear Path Ln', 'Tempe', 'AZ', '85281'),
     reaches: offers,
     passes: ['IDENTITY_VERIFICATION'],
-    note: 'The first picture of her licence is blurred, the second shows another name, the third is good.',
+    note: 'The first picture of her license is blurred, the second shows another name, the third is good.',
   }),
   person({
     number: 34,

@@ -24,7 +24,7 @@ import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach } from './reach.ts';
 import { answerConditions, senderOf } from './send-files.ts';
 import { staffAction } from '../staff/actions.ts';
-import { TOWARDS_COMPLETE } from '../staff/full-actions.ts';
+import { TOWARD_COMPLETE } from '../staff/full-actions.ts';
 
 export type Play = {
   /** Named by number, key or name; without one, whose story comes to the status that is asked for. */
@@ -53,7 +53,7 @@ const MODIFIER = /^[a-z\d-]{1,30}$/;
 /** What staff do at a status, where clearing it is not the word for it: a merchant's list of liens has changed. */
 const STAFF_AT: Partial<Record<ChecklistStatus, StaffActionName>> = { MERCHANT_REVIEW: 'amend-lien' };
 /** What staff do with a file that waits for them, by where it is to go. */
-const STAFF_TOWARDS: Partial<Record<ChecklistStatus, 'cancel' | 'decline'>> = { CANCELLED: 'cancel', DECLINED: 'decline' };
+const STAFF_TOWARD: Partial<Record<ChecklistStatus, 'cancel' | 'decline'>> = { CANCELLED: 'cancel', DECLINED: 'decline' };
 
 /** The persona by number, by key (last name) or by full name. */
 export function personaOf(named: string | number): Persona {
@@ -104,18 +104,18 @@ async function actNow(ctx: Context, actor: Actor, { uuid, status, facts }: Appli
     await staffAction(ctx, uuid, { action: asModified });
     return;
   }
-  const towards = STAFF_TOWARDS[actor.until as ChecklistStatus];
+  const toward = STAFF_TOWARD[actor.until as ChecklistStatus];
   const act = STEPS[status];
   if (act && !(status === 'TRUST_AND_INSURANCE' && facts.closing.insurance.accepted) && !isWithStaff(status, facts)) {
     await act(actor);
     return;
   }
-  if (towards || !facts.selection) {
-    await staffAction(ctx, uuid, { action: towards ?? 'clear' });
+  if (toward || !facts.selection) {
+    await staffAction(ctx, uuid, { action: toward ?? 'clear' });
     return;
   }
   if (await answerConditions(actor)) return;
-  for (const action of TOWARDS_COMPLETE) {
+  for (const action of TOWARD_COMPLETE) {
     try {
       await staffAction(ctx, uuid, { action, conditionUuid: facts.openConditions[0]?.id });
       return;
@@ -148,7 +148,7 @@ export async function play(
   const until = wanted ?? changes.map((m) => m.shows).find((status) => status !== undefined) ?? persona.reaches.status;
   if (!isChecklistStatus(until)) throw new Problem('invalid_request', { message: 'There is no such status' });
   const orgCode = org ?? persona.orgCode;
-  if (!lenderByCode(orgCode)) throw new Problem('unknown_organisation');
+  if (!lenderByCode(orgCode)) throw new Problem('unknown_organization');
   const email = `${[persona.emailLocal, ...modifiers, randomInt(10 ** 9)].join('+')}@example.com`;
   const place = { ip: '127.0.0.1', userAgent: 'sandbox' };
   const account = await openAccount(

@@ -42,7 +42,7 @@ function madeBy(fact: Fact): readonly { readonly kind: string; readonly sha256: 
   return fact.type === 'packageMade' || fact.type === 'documentsMade' ? fact.documents : [];
 }
 
-/** Neighbours of one actor together. */
+/** Neighbors of one actor together. */
 function byActor(rows: readonly { readonly actor: string; readonly type: string }[]): Stretch['done'] {
   const groups: { actor: string; facts: string[] }[] = [];
   for (const { actor, type } of rows) {

@@ -17,7 +17,7 @@ export type Secrets = {
   readonly last4: (id: string, on?: Queryable) => Promise<string>;
   /** Ids of the subject's secrets of a kind, newest first. */
   readonly ofSubject: (kind: SecretKind, subjectUuid: string, on?: Queryable) => Promise<string[]>;
-  /** HMAC-SHA-256 of the normalised plaintext under the kind's own key: equal plaintexts, equal index; says nothing else. */
+  /** HMAC-SHA-256 of the normalized plaintext under the kind's own key: equal plaintexts, equal index; says nothing else. */
   readonly blindIndex: (kind: SecretKind, plaintext: string) => Promise<Buffer>;
   /** Rows whose plaintext equals this one. */
   readonly findBy: (kind: SecretKind, plaintext: string, on?: Queryable) => Promise<{ id: string; subjectUuid: string }[]>;
@@ -43,7 +43,7 @@ const MASKABLE = 8;
 type Row = { id: string; kind: SecretKind; subject_uuid: string; sealed: Buffer };
 
 /** Equal numbers must meet however they were typed. */
-function normalised(kind: SecretKind, plaintext: string): string {
+function normalized(kind: SecretKind, plaintext: string): string {
   return kind === 'ssn' || kind === 'bank-account' ? plaintext.replaceAll(/\D/g, '') : plaintext.trim();
 }
 
@@ -65,7 +65,7 @@ export function buildSecrets(pool: Pool, masterKey: Buffer): Secrets {
   };
   const blindIndex = async (kind: SecretKind, plaintext: string): Promise<Buffer> => {
     const { key } = await keys.active(kind, 'index');
-    return createHmac('sha256', key).update(normalised(kind, plaintext)).digest();
+    return createHmac('sha256', key).update(normalized(kind, plaintext)).digest();
   };
   const get = async (id: string, on: Queryable = pool): Promise<string> => {
     const { rows } = await on.query('SELECT id, kind, subject_uuid, sealed FROM secret WHERE id = $1', [id]);

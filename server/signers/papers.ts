@@ -16,7 +16,7 @@ const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
   'PRIVACY_NOTICE',
   'CLOSING_PACKAGE',
   'DEED_OF_TRUST',
-  'NOTARISED_DEED',
+  'NOTARIZED_DEED',
   'NOTICE_OF_RIGHT_TO_CANCEL',
 ]);
 

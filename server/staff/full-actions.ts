@@ -152,7 +152,7 @@ export function clearedInFull({ status, facts: f }: Application): Fact[] {
 }
 
 /** What staff do to move a file on that waits for them, in order; the first that fits is done. */
-export const TOWARDS_COMPLETE: readonly StaffActionName[] = [
+export const TOWARD_COMPLETE: readonly StaffActionName[] = [
   'clear',
   'agree-value',
   'clear-title',

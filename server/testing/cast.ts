@@ -17,9 +17,9 @@ const PLACE = { ip: '127.0.0.1', userAgent: 'test' };
 export const withStaff: Access = {
   ...access,
   authenticate: async (attempt) => {
-    const [, organisation, role] = STAFF.exec(attempt.request.headers.authorization ?? '') ?? [];
-    if (organisation === undefined || role === undefined) return access.authenticate(attempt);
-    return { kind: 'staff', staffUuid: v7(), sessionId: v7(), organisation, roles: [role] };
+    const [, organization, role] = STAFF.exec(attempt.request.headers.authorization ?? '') ?? [];
+    if (organization === undefined || role === undefined) return access.authenticate(attempt);
+    return { kind: 'staff', staffUuid: v7(), sessionId: v7(), organization, roles: [role] };
   },
 };
 

@@ -8,7 +8,7 @@ import { changesOver } from '../db/changes.ts';
 import { buildClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import type { Organisations } from '../http/organisations.ts';
+import type { Organizations } from '../http/organizations.ts';
 import { buildLog } from '../log.ts';
 import { buildSecrets } from '../secrets/secrets.ts';
 import { openScanner } from '../uploads/scan/scanner.ts';
@@ -17,7 +17,7 @@ import { testDocuments } from './documents.ts';
 
 /** What a test may replace. */
 export type ContextParts = Partial<
-  Pick<Context, 'access' | 'organisations' | 'pageData' | 'providers' | 'jobs' | 'secrets' | 'readiness'>
+  Pick<Context, 'access' | 'organizations' | 'pageData' | 'providers' | 'jobs' | 'secrets' | 'readiness'>
 > & {
   /** Variables of the environment, as `readConfig` takes them. */
   readonly env?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type ContextParts = Partial<
 };
 
 /** Localhost is MAIN and may speak for anybody; `<x>.localhost` is X and may not. */
-const TEST_ORGANISATIONS: Organisations = {
+const TEST_ORGANIZATIONS: Organizations = {
   forHost: (host) => (host.endsWith('.localhost') ? host.slice(0, -'.localhost'.length).toUpperCase() : 'MAIN'),
   allows: (host) => !host.endsWith('.localhost'),
 };
@@ -56,8 +56,8 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     stopping: new AbortController().signal,
     jobs: { send: async () => undefined },
     access: DENY_ALL,
-    organisations: TEST_ORGANISATIONS,
-    pageData: async () => ({ title: 'Test', organisation: { orgCode: 'MAIN' }, flags: {}, brandCss: '--brand:#123456' }),
+    organizations: TEST_ORGANIZATIONS,
+    pageData: async () => ({ title: 'Test', organization: { orgCode: 'MAIN' }, flags: {}, brandCss: '--brand:#123456' }),
     readiness: { database: async () => (await pool.query('SELECT 1')).rowCount === 1 },
     ...replaced,
   };

@@ -23,7 +23,7 @@ export const mine = endpoint({
   path: '/service-test/mine',
   access: 'signed-in',
   summary: 'Mine',
-  reply: z.object({ id: z.string(), organisation: z.string() }),
+  reply: z.object({ id: z.string(), organization: z.string() }),
 });
 const owned = endpoint({
   id: 'owned',
@@ -96,7 +96,7 @@ export const access: Access = {
 export const changed = { effects: 0, release: (): void => undefined };
 export const ROUTES = [
   route(open, async () => ({ hello: 'you', secret: 'not in the contract' }) as { hello: string }),
-  route(mine, async ({ caller, organisation }) => ({ id: caller.identityUuid, organisation })),
+  route(mine, async ({ caller, organization }) => ({ id: caller.identityUuid, organization })),
   route(owned, async ({ params }) => ({ id: params.uuid })),
   route(change, async ({ body }) => {
     if (body.note === 'slow') await new Promise<void>((resolve) => (changed.release = resolve));

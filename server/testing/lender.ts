@@ -7,7 +7,7 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { applicationByUuid } from '../stores/application/applications.ts';
 import type { Played } from '../sandbox/play.ts';
 import { drain } from '../work/drain.ts';
-import { organisationsOf } from '../organisations.ts';
+import { organizationsOf } from '../organizations.ts';
 import type { ProviderName } from '../config/env.ts';
 import { callersOf, callbackPath, SIMULATORS } from '../simulators.ts';
 import { callbackDoor } from './callback-door.ts';
@@ -69,7 +69,7 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
   const providers = callersOf(Object.fromEntries(places) as Parameters<typeof callersOf>[0]);
   const test = await testApp({
     access,
-    organisations: organisationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'primary' }),
+    organizations: organizationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'primary' }),
     providers,
     ...options,
   });

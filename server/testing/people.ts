@@ -1,7 +1,7 @@
 import { IDENTITY_ENDPOINTS } from '@hearthline/contract/identity.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { loadRoutes } from '../http/load-routes.ts';
-import { organisationsOf } from '../organisations.ts';
+import { organizationsOf } from '../organizations.ts';
 import { testApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import { access } from '../access/access.ts';
 
@@ -13,7 +13,7 @@ export async function appWith(endpoints: readonly Endpoint[], options: TestAppOp
   return testApp({
     routes,
     access,
-    organisations: organisationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'neutral' }),
+    organizations: organizationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'neutral' }),
     ...options,
   });
 }

@@ -170,7 +170,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'signer-consent': () => [{ body: { type: 'COMMUNICATIONS', version: CONSENT } }],
   'signer-refuse': () => [{ body: {} }],
   'cancel-post': () => [{ body: {} }],
-  'experiments-patch': () => [{ body: { experiments: [{ name: 'colour', variation: 'blue' }] } }],
+  'experiments-patch': () => [{ body: { experiments: [{ name: 'color', variation: 'blue' }] } }],
   'full-story-link-put': () => [{ body: { link: 'https://replay.example/1' } }],
   'ft-session': () => [{ params: { context: 'external' }, body: { platform: 'WEB', libVersion: '1' } }],
   'ft-event': () => [

@@ -20,7 +20,7 @@ async function release(ctx: Context, { provider, ref, applicationUuid }: OrderSt
   return true;
 }
 
-/** Ends the orders of files that were cancelled, declined or funded. What is too late to cancel is simply no longer heard of. Answers how many. */
+/** Ends the orders of files that were canceled, declined or funded. What is too late to cancel is simply no longer heard of. Answers how many. */
 export async function releaseOrders(ctx: Context): Promise<number> {
   let released = 0;
   for (const order of await ordersWithoutFile(ctx.pool)) if (await release(ctx, order)) released += 1;

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@hearthline/contract/errors.ts';
 const ADVICE: Record<ErrorCode, string> = {
   invalid_request:
     'A member is missing, has the wrong type, or is not known (unknown members are refused). `errors[]` names each with its path. Mend the request; sending it again as it is gives the same answer.',
-  unknown_organisation: 'The `x-org` header names another lender than the host belongs to. Send the header of the host, or none.',
+  unknown_organization: 'The `x-org` header names another lender than the host belongs to. Send the header of the host, or none.',
   unauthenticated: 'The token is missing, has expired or was revoked. Sign in again; the answers of a draft are kept.',
   wrong_credentials: 'The pair of e-mail address and password is not right. The answer is the same for an address nobody registered.',
   account_exists: 'Registering an address that has an account. Offer to sign in instead.',
@@ -43,7 +43,7 @@ const ADVICE: Record<ErrorCode, string> = {
 
 const COMMON = [
   'invalid_request',
-  'unknown_organisation',
+  'unknown_organization',
   'unauthenticated',
   'forbidden',
   'not_found',

@@ -1,13 +1,13 @@
 import { EqualHousing, Footer as KitFooter } from '@hearthline/kit/footer/Footer.tsx';
 import type { JSX } from 'react';
-import { company, product } from '../../services/organisation/organisation.ts';
+import { company, product } from '../../services/organization/organization.ts';
 import classes from './Footer.module.css';
 import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { ALL_STATES, LICENSES } from '../../parts/licenses/copy.ts';
 import { FOOTER } from '../copy.ts';
 
-/** Company, licences, hours, the numbered disclosures and the legal links; never behind a fold (B §1, look.md §6 k). */
+/** Company, licenses, hours, the numbered disclosures and the legal links; never behind a fold (B §1, look.md §6 k). */
 export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
   const { legalName, address, nmls, phone, email, links } = company();
   const { disclosures, disclaimers, licensedStates } = product();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { quietApi } from '../../services/api/quiet-api.ts';
 import { refreshFlags } from '../../services/flags/refresh-flags.ts';
 import { isDown } from '../../services/maintenance.ts';
-import { isProduction } from '../../services/organisation/organisation.ts';
+import { isProduction } from '../../services/organization/organization.ts';
 import { session } from '../../services/session/session.ts';
 import { useSignedIn } from '../../services/session/use-signed-in.ts';
 import { events } from '../../services/telemetry/events.ts';

@@ -1,6 +1,6 @@
 import { FullScreenLoader } from '@hearthline/kit/loader/FullScreenLoader.tsx';
 import type { JSX } from 'react';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import { LenderMark } from '../LenderMark.tsx';
 import { LOADER } from '../copy.ts';
 

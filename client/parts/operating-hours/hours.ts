@@ -11,7 +11,7 @@ export type Weekday = {
 const dayName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 const hour = (time: string | null): string => (time ?? '').replace(/:00(?= )/, '').toLowerCase();
 
-/** Neighbouring days with the same hours as one line: "Monday to Friday, 6 am to 6 pm". Closed days are left out. */
+/** Neighboring days with the same hours as one line: "Monday to Friday, 6 am to 6 pm". Closed days are left out. */
 export function hoursLines(week: readonly Weekday[], to = 'to'): readonly string[] {
   const open = week
     .filter((day) => day.isOpen && day.startTime !== null && day.endTime !== null)

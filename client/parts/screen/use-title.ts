@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import { pageTitle } from './copy.ts';
 
 /** The document's title while a screen is shown; a page with errors says so first, because a screen reader reads it first. */

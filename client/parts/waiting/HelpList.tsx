@@ -1,7 +1,7 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import { ActionList, type ActionItem } from '@hearthline/kit/action-list/ActionList.tsx';
 import type { JSX } from 'react';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import { HOLD } from './copy.ts';
 
 export const callItem = (): ActionItem => ({ icon: 'phone', title: HOLD.call, note: company().phone, href: `tel:${company().phone}` });

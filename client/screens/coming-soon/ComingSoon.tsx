@@ -5,10 +5,10 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
-/** Organisations and states that are not served yet (AMB-69). */
+/** Organizations and states that are not served yet (AMB-69). */
 export function ComingSoon(): JSX.Element {
   useTitle(COPY.title);
   return (

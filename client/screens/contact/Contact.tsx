@@ -8,7 +8,7 @@ import type { JSX } from 'react';
 import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import { useSignedIn } from '../../services/session/use-signed-in.ts';
 import { QUESTIONS, COPY } from './copy.ts';
 

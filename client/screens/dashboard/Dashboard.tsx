@@ -12,7 +12,7 @@ import { $api } from '../../services/api/queries.ts';
 import type { Application } from '../../services/application.ts';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { now } from '../../services/clock.ts';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import { fileFacts } from './file-facts.ts';
 import { FileCard } from './FileCard.tsx';
 import { Notifications } from './notifications/Notifications.tsx';

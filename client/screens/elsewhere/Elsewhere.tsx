@@ -5,7 +5,7 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
 /** Addresses of other products that pages of this one may name (A90): said honestly, with the way back. */

@@ -9,7 +9,7 @@ import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { Screen } from '../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../follow.ts';
 import { sayDate } from '../../services/dates.ts';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import { DECLINE } from './copy.ts';
 
 type DeclinePageProps = {

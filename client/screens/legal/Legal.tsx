@@ -10,7 +10,7 @@ import { useTitle } from '../../parts/screen/use-title.ts';
 import { ALL_STATES, LICENSES } from '../../parts/licenses/copy.ts';
 import { $api } from '../../services/api/queries.ts';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
-import { company, product } from '../../services/organisation/organisation.ts';
+import { company, product } from '../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
 function Licenses(): JSX.Element {
@@ -45,7 +45,7 @@ function Text({ type }: { type: ConsentType }): JSX.Element {
   );
 }
 
-/** Terms, privacy, electronic communications, licences: the texts behind the footer's links. */
+/** Terms, privacy, electronic communications, licenses: the texts behind the footer's links. */
 export function Legal(): JSX.Element {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { name, links } = company();

@@ -6,7 +6,7 @@ import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { flagValue } from '../../services/flags/flags.ts';
 import { MAINTENANCE } from '../../services/maintenance.ts';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
 const saidByFlag = (name: string, otherwise: string): string => {

@@ -2,10 +2,10 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX } from 'react';
 import { useTitle } from '../../parts/screen/use-title.ts';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
-/** An organisation that takes visitors only with a referral (A §2). */
+/** An organization that takes visitors only with a referral (A §2). */
 export function NotAccepting(): JSX.Element {
   const { name, phone } = company();
   useTitle(COPY.title);

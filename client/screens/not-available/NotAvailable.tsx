@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
 /** The honest page of a step that is not built yet: it says which. */

@@ -5,7 +5,7 @@ import { attribution } from '../../services/attribution.ts';
 import { comesFromBroker } from '../../services/broker/broker-mode.ts';
 import { NEW_REGISTRATION, registrationStore } from '../../services/draft/registration-store.ts';
 import { isOn } from '../../services/flags/flags.ts';
-import { product } from '../../services/organisation/organisation.ts';
+import { product } from '../../services/organization/organization.ts';
 import { session } from '../../services/session/session.ts';
 
 /** utm_source of the crypto-backed variant: new visitors join its waitlist (AMB-27). */
@@ -13,7 +13,7 @@ const CRYPTO_SOURCE = 'cloc';
 /** The legacy flow's one screen, below the base. */
 const LEGACY = 'register';
 
-/** True when this organisation takes visitors only with a referral, and this one has none (A §2, AMB-75). */
+/** True when this organization takes visitors only with a referral, and this one has none (A §2, AMB-75). */
 export function isNotAccepting(): boolean {
   const { loRequired, wholesale } = product();
   const { referrer, rid } = attribution();

@@ -12,7 +12,7 @@ import { STATES } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SendProblem } from '../../parts/requests/SendProblem.tsx';
-import { company } from '../../services/organisation/organisation.ts';
+import { company } from '../../services/organization/organization.ts';
 import type { WaitlistValues } from './waitlist-values.ts';
 import { COPY } from './copy.ts';
 

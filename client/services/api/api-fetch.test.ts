@@ -56,7 +56,7 @@ async function failure(work: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('what every request carries', () => {
-  test('credentials, JSON, organisation, origin and the stored token unchanged', async () => {
+  test('credentials, JSON, organization, origin and the stored token unchanged', async () => {
     const { api, seen } = setUp(json({}), 'Bearer abc');
     await api.POST('/thing', { body: { a: 1 } });
     const request = seen[0]!;

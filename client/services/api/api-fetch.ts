@@ -11,7 +11,7 @@ const SIGNED_OUT_MESSAGES = ['unauthenticated', 'invalid signature'];
 
 export type ApiSettings = {
   readonly token: TokenStore;
-  /** Organisation code, sent as x-org; the page's origin, sent as x-origin because a script cannot set Origin (AMB-81). */
+  /** Organization code, sent as x-org; the page's origin, sent as x-origin because a script cannot set Origin (AMB-81). */
   readonly orgCode: () => string;
   readonly origin: () => string;
   /** The session-replay pair, when a replay is running. */
@@ -34,7 +34,7 @@ function mayStillRun(status: number, data: unknown): boolean {
 }
 
 /**
- * The one door to the API (A §7, B §7): credentials, organisation and origin headers, the stored token, a 30 s time-out, an
+ * The one door to the API (A §7, B §7): credentials, organization and origin headers, the stored token, a 30 s time-out, an
  * Idempotency-Key per submit; a returned authorization header replaces the token; 401, or 403 'unauthenticated' / 'invalid
  * signature', signs out (sign-in and registration may refuse, AMB-31). Throws ApiError for every answer that is not good.
  */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Default query behaviour (B §7): no retry, no refetch on focus, mount or reconnect. */
+/** Default query behavior (B §7): no retry, no refetch on focus, mount or reconnect. */
 export const QUERY_DEFAULTS = {
   retry: false,
   refetchOnWindowFocus: false,

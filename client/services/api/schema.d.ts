@@ -195,7 +195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this organisation signs in through the identity broker or by password here (A395, AMB-86) */
+        /** Whether this organization signs in through the identity broker or by password here (A395, AMB-86) */
         get: operations["broker-auth-mode"];
         put?: never;
         post?: never;
@@ -624,7 +624,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** States the organisation lends in */
+        /** States the organization lends in */
         get: operations["states-eligibility"];
         put?: never;
         post?: never;
@@ -641,7 +641,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Zips the organisation does not lend in */
+        /** Zips the organization does not lend in */
         get: operations["zip-eligibility"];
         put?: never;
         post?: never;
@@ -675,7 +675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A department's week, Monday first, in the organisation's time zone */
+        /** A department's week, Monday first, in the organization's time zone */
         get: operations["operating-hours"];
         put?: never;
         post?: never;
@@ -2065,7 +2065,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set a flag's value for all or for one organisation */
+        /** Set a flag's value for all or for one organization */
         put: operations["flags-put"];
         post?: never;
         delete?: never;
@@ -2151,7 +2151,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organisation" | "unauthenticated" | "wrong_credentials" | "account_exists" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "account_exists" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -2171,7 +2171,7 @@ export interface operations {
     "identity-register": {
         parameters: {
             query?: {
-                /** @description Empty means the host's organisation */
+                /** @description Empty means the host's organization */
                 organization?: string;
             };
             header?: never;
@@ -2634,7 +2634,7 @@ export interface operations {
             query?: {
                 applicationName?: string;
                 mode?: string;
-                /** @description Empty means the host's organisation */
+                /** @description Empty means the host's organization */
                 orgCode?: string;
             };
             header?: never;
@@ -2688,7 +2688,7 @@ export interface operations {
                      * @enum {string}
                      */
                     mode: "login" | "register";
-                    /** @description Empty means the host's organisation */
+                    /** @description Empty means the host's organization */
                     orgCode: string;
                     /** @description Given back in the address the browser returns to */
                     externalStateNonce: string;
@@ -2840,7 +2840,7 @@ export interface operations {
                 "application/json": {
                     applicationName: string;
                     mode?: string;
-                    /** @description Empty means the host's organisation */
+                    /** @description Empty means the host's organization */
                     orgCode: string;
                 };
             };
@@ -5101,7 +5101,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Not kept: the organisation is */
+                    /** @description Not kept: the organization is */
                     domain?: string;
                     /** @description Members that are not allowed are dropped, not refused */
                     queryParams?: {

@@ -1,6 +1,6 @@
 import { api } from '../api/api.ts';
 import { noteArrival } from './arrival.ts';
-import { organisation } from '../organisation/organisation.ts';
+import { organization } from '../organization/organization.ts';
 
 const NONCE_KEY = 'externalStateNonce';
 /** Who the product is to the broker (B240). */
@@ -21,7 +21,7 @@ export async function toBroker(mode: 'login' | 'register', returnTo: string, log
     body: {
       applicationName: APPLICATION,
       mode,
-      orgCode: organisation().orgCode,
+      orgCode: organization().orgCode,
       externalStateNonce: nonce,
       returnTo,
       ...(loginHint !== undefined && loginHint !== '' && { loginHint }),
@@ -63,7 +63,7 @@ export async function outOfBroker(): Promise<string | null> {
   const { data } = await api.POST('/identity-broker/{realm}/secure/api/v3/logout', {
     params,
     headers,
-    body: { applicationName: APPLICATION, orgCode: organisation().orgCode },
+    body: { applicationName: APPLICATION, orgCode: organization().orgCode },
   });
   return data?.redirect ?? null;
 }

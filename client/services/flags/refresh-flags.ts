@@ -1,5 +1,5 @@
 import { quietApi } from '../api/quiet-api.ts';
-import { organisation } from '../organisation/organisation.ts';
+import { organization } from '../organization/organization.ts';
 import { session } from '../session/session.ts';
 import { setFlags } from './flags.ts';
 import { keepFlags } from './keep-flags.ts';
@@ -12,7 +12,7 @@ export async function refreshFlags(user: FlagUser): Promise<void> {
   try {
     const { data } = await quietApi.POST('/service-optimize/{context}/api/v1/features', {
       params: { path: { context: session.isSignedIn() ? 'secure' : 'external' } },
-      body: { optimizeUser: { ...user, createdAt: null, organization: organisation().orgCode } },
+      body: { optimizeUser: { ...user, createdAt: null, organization: organization().orgCode } },
     });
     if (data) setFlags(keepFlags(data, window.sessionStorage));
   } catch {

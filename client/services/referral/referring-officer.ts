@@ -2,7 +2,7 @@ import { api } from '../api/api.ts';
 import { remembered } from '../api/remembered.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { attribution } from '../attribution.ts';
-import { organisation } from '../organisation/organisation.ts';
+import { organization } from '../organization/organization.ts';
 
 const TEN_MINUTES = 600_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -22,7 +22,7 @@ export type Officer = {
 export async function referringOfficer(): Promise<Officer | null> {
   const { referrer = '' } = attribution();
   if (!UUID.test(referrer)) return null;
-  const params = { path: { loanOriginatorUuid: referrer }, query: { organization: organisation().orgCode } };
+  const params = { path: { loanOriginatorUuid: referrer }, query: { organization: organization().orgCode } };
   const { data } = await remembered(`${OFFICER} ${referrer}`, TEN_MINUTES, () => api.GET(OFFICER, { params }));
   return data ?? null;
 }

@@ -1,11 +1,11 @@
 import { quietApi } from '../api/quiet-api.ts';
-import { organisation } from '../organisation/organisation.ts';
+import { organization } from '../organization/organization.ts';
 
 /** Records which variation of each experiment an application was begun under (A §7), for the tracker they were decided for. */
 export async function assignExperiments(uuid: string, trackerId: string): Promise<void> {
   const { data } = await quietApi.POST('/service-optimize/{context}/api/v2/decision', {
     params: { path: { context: 'secure' } },
-    body: { optimizeUser: { trackerId, organization: organisation().orgCode } },
+    body: { optimizeUser: { trackerId, organization: organization().orgCode } },
   });
   const experiments = (data?.decisions ?? []).map(({ flagKey, enabled, variationKey }) => ({
     name: flagKey,

@@ -90,7 +90,7 @@ export function apiOf(world: World): Api {
         body,
         caller: { kind: 'identity', identityUuid: who.identityUuid, sessionId: 's' },
         party: { kind: 'borrower' },
-        organisation: who.orgCode,
+        organization: who.orgCode,
         ctx,
         request: {
           headers: { 'user-agent': PLACE.userAgent, ...(ifVersion !== null && { 'if-match': `"${ifVersion}"` }) },

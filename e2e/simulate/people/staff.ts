@@ -1,6 +1,6 @@
 /** The lender's people and the others on the title, through the same actions the sandbox offers. */
 import { type StaffAction, staffAction } from '@hearthline/server/staff/actions.ts';
-import { FULL_ACTIONS, TOWARDS_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
+import { FULL_ACTIONS, TOWARD_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
 import type { Application } from '@hearthline/server/checklist/application.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Api, Ending } from './api.ts';
@@ -8,7 +8,7 @@ import type { Api, Ending } from './api.ts';
 type Name = StaffAction['action'];
 const PLAIN: readonly Name[] = ['clear', 'redrive', 'verify-alert', 'correct-identity', 'amend-lien', 'clear-condition', 'add-condition'];
 const HARSH: readonly Name[] = ['decline', 'cancel'];
-export const EVERYTHING: readonly Name[] = [...PLAIN, ...(Object.keys(FULL_ACTIONS) as Name[]), ...TOWARDS_COMPLETE];
+export const EVERYTHING: readonly Name[] = [...PLAIN, ...(Object.keys(FULL_ACTIONS) as Name[]), ...TOWARD_COMPLETE];
 
 /** What moves a file on that waits for them. */
 export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
@@ -51,4 +51,4 @@ export async function staffDoes(api: Api, application: Application, action: Name
   return api.act(who, action, application.uuid, (ctx) => staffAction(ctx, application.uuid, asked));
 }
 
-export { HARSH, TOWARDS_COMPLETE };
+export { HARSH, TOWARD_COMPLETE };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Memory } from '../memory.ts';
 
-/** What happened to an order after it was made: the borrower came, the lender cancelled, the sandbox had it finished. Product time. */
+/** What happened to an order after it was made: the borrower came, the lender canceled, the sandbox had it finished. Product time. */
 export interface Act {
   readonly at: string;
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { Address } from '../../address.ts';
-import { normaliseAddress } from '../../address.ts';
+import { normalizeAddress } from '../../address.ts';
 import type { IsoDate } from '../../dates.ts';
 import { hmdaCodes, REASONS } from '../../reasons.ts';
 import type { LoanPurpose, OccupancyType, ReasonCode } from '../../enums.ts';
@@ -86,7 +86,7 @@ const hasTerms = (action: HmdaAction): boolean => action === 'ORIGINATED' || act
 /** The 110 columns of a row, in order. */
 export function hmdaColumns(input: HmdaInput): string[] {
   const { applicant, coApplicant, action } = input;
-  const place = normaliseAddress(input.property);
+  const place = normalizeAddress(input.property);
   const co = coApplicant?.demographics ?? NO_CO_APPLICANT;
   const terms = hasTerms(action);
   const me = applicant.demographics;
@@ -147,7 +147,7 @@ export function hmdaColumns(input: HmdaInput): string[] {
     decided ? known(input.cltv) : NOT_APPLICABLE,
     known(input.termMonths),
     NOT_APPLICABLE,
-    // Balloon, interest-only, negative amortisation, other: 1 yes, 2 no.
+    // Balloon, interest-only, negative amortization, other: 1 yes, 2 no.
     '2',
     input.interestOnly ? '1' : '2',
     '2',

@@ -1,7 +1,7 @@
 import { resolveHost } from '@hearthline/orgs/hosts.ts';
 import Provider from 'oidc-provider';
 import type { Context } from '../../context.ts';
-import { hostQuestion } from '../../organisations.ts';
+import { hostQuestion } from '../../organizations.ts';
 import { identityByUuid } from '../../stores/person/identities.ts';
 import { brokerKeys, ID_TOKEN_ALGORITHM } from './keys.ts';
 import { endingPage, failedPage } from './pages.ts';

@@ -33,7 +33,7 @@ function run(runAs: RunAs, program: string, args: readonly string[]): Promise<vo
 }
 
 /** Makes the cluster beside its place and moves it there whole, so that an interrupted first start leaves nothing half made. */
-export async function initialise(runAs: RunAs, data: string, password: string, forgetful: boolean): Promise<void> {
+export async function initialize(runAs: RunAs, data: string, password: string, forgetful: boolean): Promise<void> {
   const making = `${data}.new`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making);

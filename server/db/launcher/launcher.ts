@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findNative, replayLinks } from './binaries.ts';
-import { initialise, lastWords, passwordIn, spawnServer } from './cluster.ts';
+import { initialize, lastWords, passwordIn, spawnServer } from './cluster.ts';
 import { freePort, removeRecycledPid, runningPostmaster, serves, stopPostmaster, urlOf } from './postmaster.ts';
 import { chooseRunAs, giveTo, type RunAs } from './run-as.ts';
 import { alone, otherUsers } from './sharing.ts';
@@ -94,7 +94,7 @@ export async function launchPostgres({ folder, forgetful = false }: LaunchOption
 
   const { port, adopted, password } = await alone(home, async () => {
     const secret = passwordIn(home);
-    if (!existsSync(join(data, 'PG_VERSION'))) await initialise(runAs, data, secret, forgetful);
+    if (!existsSync(join(data, 'PG_VERSION'))) await initialize(runAs, data, secret, forgetful);
     else if (runAs.owner !== null && statSync(data).uid !== runAs.owner) giveTo(data, runAs.owner);
     writeFileSync(join(users, String(process.pid)), '');
     return { ...(await startOrAdopt({ runAs, data, password: secret, forgetful })), password: secret };

@@ -1,4 +1,4 @@
--- What differs from the flag table in the code; '' as organisation means all of them.
+-- What differs from the flag table in the code; '' as organization means all of them.
 
 CREATE TABLE flag (
   key text NOT NULL,

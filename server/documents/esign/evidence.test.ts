@@ -14,7 +14,7 @@ const input = (n: number): EvidenceInput => ({
   at: new Date(Date.UTC(2026, 10, 24, 17, n)).toISOString(),
   ip: '203.0.113.7',
   userAgent: 'Test',
-  geolocation: n % 2 === 0 ? { latitude: 33.4, longitude: -112, accuracyMetres: 20 } : null,
+  geolocation: n % 2 === 0 ? { latitude: 33.4, longitude: -112, accuracyMeters: 20 } : null,
 });
 const chainOf = (length: number): EvidenceRecord[] =>
   Array.from({ length }, (_, n) => n).reduce<EvidenceRecord[]>(
@@ -39,7 +39,7 @@ describe('a chain of evidence', () => {
       fc.record({ consentVersion: text }),
       fc.record({ documentSha256: text }),
       fc.record({
-        geolocation: fc.record({ latitude: fc.double({ noNaN: true }), longitude: fc.double({ noNaN: true }), accuracyMetres: fc.nat() }),
+        geolocation: fc.record({ latitude: fc.double({ noNaN: true }), longitude: fc.double({ noNaN: true }), accuracyMeters: fc.nat() }),
       }),
       fc.record({ signer: fc.record({ identityUuid: text, name: text }) }),
     );

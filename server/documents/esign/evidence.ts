@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * record carries the hash of the one before it, so that none can be changed or taken out unseen (15 USC 7001(d), domain.md §4.11).
  */
 
-export type Geolocation = { readonly latitude: number; readonly longitude: number; readonly accuracyMetres: number };
+export type Geolocation = { readonly latitude: number; readonly longitude: number; readonly accuracyMeters: number };
 
 /** What is known when somebody signs. `at` is an ISO instant. */
 export type EvidenceInput = {

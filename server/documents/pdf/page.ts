@@ -24,7 +24,7 @@ export type Page = {
 
 /** Opens a tagged document with its title and language (PDF/UA), dated as the day given: the same input makes the same bytes. */
 export function openPage(lender: Lender, about: { title: string; subject: string; on: string; layout: Layout }): Page {
-  const colours = deriveColors(lender.brand.colour);
+  const colors = deriveColors(lender.brand.color);
   const margins = MARGINS[about.layout];
   const made = new Date(`${about.on}T12:00:00Z`);
   const doc = new PDFDocument({
@@ -54,7 +54,7 @@ export function openPage(lender: Lender, about: { title: string; subject: string
     root,
     left: margins.left,
     width: doc.page.width - margins.left - margins.right,
-    ink: { text: colours.ink, soft: colours['ink-2'], line: colours.line, accent: colours.accent, ground: colours.page },
+    ink: { text: colors.ink, soft: colors['ink-2'], line: colors.line, accent: colors.accent, ground: colors.page },
   };
 }
 

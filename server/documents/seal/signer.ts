@@ -58,7 +58,7 @@ export const signDigest = (key: KeyObject, digest: Buffer): Buffer =>
  * A signer for the sandbox with a certificate it signed itself: a PDF reader finds the seal intact and its maker unknown. Make it once
  * and keep `p12` and `passphrase`: documents are told apart by who sealed them.
  */
-export function sandboxSigner(organisation: string, now: Date): DocumentSigner {
+export function sandboxSigner(organization: string, now: Date): DocumentSigner {
   const pair = generateKeyPairSync('rsa', {
     modulusLength: KEY_BITS,
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
@@ -72,10 +72,10 @@ export function sandboxSigner(organisation: string, now: Date): DocumentSigner {
   certificate.validity.notBefore = now;
   certificate.validity.notAfter = new Date(now.getTime());
   certificate.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + YEARS);
-  const name = `${organisation} documents (sandbox)`;
+  const name = `${organization} documents (sandbox)`;
   const subject = [
     { name: 'commonName', value: name },
-    { name: 'organizationName', value: organisation },
+    { name: 'organizationName', value: organization },
     { name: 'countryName', value: 'US' },
   ];
   certificate.setSubject(subject);

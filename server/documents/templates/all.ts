@@ -2,7 +2,7 @@ import type { DocumentData, DocumentKind } from '../document-data.ts';
 import { applicationDisclosures } from './application/disclosures.ts';
 import { creditScoreNotice } from './application/credit-score.ts';
 import { summaryDisclosure } from './application/summary.ts';
-import { nyConsumerReportNotice, softPullAuthorisation } from './before/credit-reports.ts';
+import { nyConsumerReportNotice, softPullAuthorization } from './before/credit-reports.ts';
 import { esignConsent } from './before/esign-consent.ts';
 import { importantTerms } from './before/important-terms.ts';
 import { preApplicationPackage } from './before/package.ts';
@@ -23,7 +23,7 @@ export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]
   HELOC_IMPORTANT_TERMS: importantTerms,
   ESIGN_CONSENT: esignConsent,
   PRIVACY_NOTICE: privacyNotice,
-  SOFT_PULL_AUTHORISATION: softPullAuthorisation,
+  SOFT_PULL_AUTHORIZATION: softPullAuthorization,
   NY_CONSUMER_REPORT_NOTICE: nyConsumerReportNotice,
   CREDIT_SCORE_NOTICE: creditScoreNotice,
   SUMMARY_DISCLOSURE: summaryDisclosure,

@@ -54,7 +54,7 @@ beforeAll(async () => {
     pageData: async ({ hostname }) => ({
       ...(hostname === 'nobody.example' && { status: 404 }),
       title: `Home & "hearth" of ${hostname}`,
-      organisation: { name: NASTY },
+      organization: { name: NASTY },
       flags: { on: true },
       brandCss: `--brand:red${NASTY.slice(0, 9)}`,
     }),
@@ -69,12 +69,12 @@ const page = (url: string, headers: Record<string, string> = {}) =>
   it.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
 
 describe('a page', () => {
-  test('holds the organisation, flags and clock, and nothing in it can end its element', async () => {
+  test('holds the organization, flags and clock, and nothing in it can end its element', async () => {
     const { body, headers, statusCode } = await page('/account/heloc/register-v2?s=opaque');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(String(headers['vary'])).toContain('host');
     const data = /<script type="application\/json" id="hearthline-page"[^>]*>([^]*?)<\/script>/.exec(body)?.[1] ?? '';
-    expect(JSON.parse(data)).toEqual({ organisation: { name: NASTY }, flags: { on: true }, clockOffsetMs: 0 });
+    expect(JSON.parse(data)).toEqual({ organization: { name: NASTY }, flags: { on: true }, clockOffsetMs: 0 });
     expect(body.match(/alert\(1\)/g)).toHaveLength(1);
     expect(body).toContain('<title>Home &amp; &quot;hearth&quot; of localhost</title>');
     expect(body).toContain(String.raw`--brand:red<\/script>`);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../context.ts';
-import type { PageData } from '../organisations.ts';
+import type { PageData } from '../organizations.ts';
 import { pathOf } from '../request-parts.ts';
 
 /** One row of client/dist/pages.json: what to bring along with a page so that its first paint waits for nothing. */
@@ -90,7 +90,7 @@ export function renderPage(build: Build, path: string, data: PageData, clockOffs
     `<style nonce="${nonces.style}">:root{${inlineCss(data.brandCss)}}${inlineCss(row?.css ?? '')}</style>`,
     ...scripts.filter((file) => !present(file)).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     ...styles.filter((file) => !present(file)).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
-    `<script type="application/json" id="hearthline-page" nonce="${nonces.script}">${inlineJson({ organisation: data.organisation, flags: data.flags, clockOffsetMs })}</script>`,
+    `<script type="application/json" id="hearthline-page" nonce="${nonces.script}">${inlineJson({ organization: data.organization, flags: data.flags, clockOffsetMs })}</script>`,
   ].join('');
   return build.template
     .replaceAll(/<script(?![^>]*\snonce=)/g, `<script nonce="${nonces.script}"`)
@@ -101,7 +101,7 @@ export function renderPage(build: Build, path: string, data: PageData, clockOffs
     .replace(ROOT, (root) => (row?.shell === undefined ? root : `<div id="root">${row.shell}</div>`));
 }
 
-/** Answers a page address with the app, dressed for the organisation of the host. */
+/** Answers a page address with the app, dressed for the organization of the host. */
 export function pageHandler(ctx: Context, clientFolder: string): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const currentBuild = buildReader(clientFolder);
   return async (request, reply) => {

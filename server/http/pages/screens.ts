@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 /** Where `npm run screens` leaves every screen in every state. */
 const BUILT = join(import.meta.dirname, '../../../storybook-static');
 
-/** The catalogue starts itself by inline scripts and shows its screens in frames: its own policy, for its own path, in the sandbox only. */
+/** The catalog starts itself by inline scripts and shows its screens in frames: its own policy, for its own path, in the sandbox only. */
 const POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; frame-ancestors 'self'; object-src 'none'; base-uri 'none'";
 
@@ -19,7 +19,7 @@ export async function serveScreens(app: FastifyInstance, config: Pick<Config, 's
     return reply
       .code(404)
       .type('text/plain; charset=utf-8')
-      .send('The catalogue of screens is not built yet. Run `npm run screens`, then start again.');
+      .send('The catalog of screens is not built yet. Run `npm run screens`, then start again.');
   });
   if (!existsSync(folder)) return;
   await app.register(fastifyStatic, {

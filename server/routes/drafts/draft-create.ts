@@ -4,17 +4,17 @@ import { bucket } from '../../access/throttle-rules.ts';
 import { sealDraft, openDraft } from '../../drafts/draft-body.ts';
 import { DRAFT_LIFE_MS, grantAccess, newDraftId } from '../../drafts/draft-access.ts';
 import { route } from '../../http/route.ts';
-import { lenderOf } from '../../organisations.ts';
+import { lenderOf } from '../../organizations.ts';
 import { addDraft } from '../../stores/application/drafts.ts';
 
-export const create = route(draftCreate, async ({ body, organisation, ctx, request, reply }) => {
+export const create = route(draftCreate, async ({ body, organization, ctx, request, reply }) => {
   await allowTry(ctx, [bucket(ctx.config, 'draftsPlace', request.ip)]);
   const id = newDraftId();
   const now = ctx.clock.now();
   const row = {
     id,
     access_hash: grantAccess(request, reply),
-    organization_code: lenderOf(organisation).orgCode,
+    organization_code: lenderOf(organization).orgCode,
     sealed: await sealDraft(ctx, id, body.data),
     version: 1,
     created_at: now,

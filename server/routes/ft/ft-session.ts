@@ -6,7 +6,7 @@ import { bucket } from '../../access/throttle-rules.ts';
 import { route } from '../../http/route.ts';
 import { beginVisit, goOnWithVisit, isKnownTracker } from '../../stores/lender/tracking.ts';
 
-export const establish = route(ftSession, async ({ body, organisation, ctx, request }) => {
+export const establish = route(ftSession, async ({ body, organization, ctx, request }) => {
   await allowTry(ctx, [bucket(ctx.config, 'trackingPlace', request.ip)]);
   const now = ctx.clock.now();
   const { sessionKey: held } = body;
@@ -18,7 +18,7 @@ export const establish = route(ftSession, async ({ body, organisation, ctx, requ
   await beginVisit(ctx.pool, {
     uuid,
     tracker_uuid: trackerUuid,
-    organization_code: organisation,
+    organization_code: organization,
     platform: body.platform,
     lib_version: versionOf(body.libVersion),
     app_version: versionOf(body.appVersion ?? ''),

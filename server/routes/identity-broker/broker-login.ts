@@ -3,10 +3,10 @@ import { allowTry } from '../../access/allow-try.ts';
 import { bucket } from '../../access/throttle-rules.ts';
 import { beginSignIn } from '../../broker/sign-in.ts';
 import { route } from '../../http/route.ts';
-import { organisationNamed } from '../../organisations.ts';
+import { organizationNamed } from '../../organizations.ts';
 
-export const login = route(brokerLogin, async ({ params, body, organisation, ctx, request, reply }) => {
-  const organization = organisationNamed(ctx.organisations, request.hostname, body.orgCode, organisation);
+export const login = route(brokerLogin, async ({ params, body, organization: hostOrganization, ctx, request, reply }) => {
+  const organization = organizationNamed(ctx.organizations, request.hostname, body.orgCode, hostOrganization);
   await allowTry(ctx, [bucket(ctx.config, 'signInPlace', request.ip)]);
   const { mode, returnTo, externalStateNonce, loginHint } = body;
   const begin = { realm: params.realm, organization, mode, returnTo, externalStateNonce, loginHint };

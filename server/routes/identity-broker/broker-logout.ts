@@ -1,12 +1,12 @@
 import { brokerLogout } from '@hearthline/contract/broker.ts';
 import * as oidc from 'openid-client';
 import { route } from '../../http/route.ts';
-import { organisationNamed } from '../../organisations.ts';
+import { organizationNamed } from '../../organizations.ts';
 import { idTokenOf } from '../../stores/person/broker-logins.ts';
 import { revokeSession } from '../../stores/person/sessions.ts';
 
-export const logout = route(brokerLogout, async ({ body, caller, organisation, ctx, request, reply }) => {
-  organisationNamed(ctx.organisations, request.hostname, body.orgCode, organisation);
+export const logout = route(brokerLogout, async ({ body, caller, organization, ctx, request, reply }) => {
+  organizationNamed(ctx.organizations, request.hostname, body.orgCode, organization);
   await revokeSession(ctx.pool, caller.sessionId, ctx.clock.real());
   reply.removeHeader('authorization');
   const home = `${request.protocol}://${request.host}/`;

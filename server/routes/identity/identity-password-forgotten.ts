@@ -12,7 +12,7 @@ import { keepPasswordReset } from '../../stores/person/password-resets.ts';
 /** How long the mail's link is good. */
 const RESET_LIFE_MS = 30 * 60_000;
 
-export const forgotten = route(identityPasswordForgotten, async ({ body, ctx, organisation, request }) => {
+export const forgotten = route(identityPasswordForgotten, async ({ body, ctx, organization, request }) => {
   await allowTry(ctx, signUpBuckets(ctx.config, emailKey(body.email), request.ip));
   const secret = newOneTimeSecret();
   const identity = await identityByEmail(ctx.pool, body.email);
@@ -25,7 +25,7 @@ export const forgotten = route(identityPasswordForgotten, async ({ body, ctx, or
     await tellAddress(
       ctx,
       client,
-      { orgCode: organisation, applicationUuid: null, address: identity.email, at },
+      { orgCode: organization, applicationUuid: null, address: identity.email, at },
       { kind: 'PASSWORD_RESET', data: { path: outside.authReset({ token: secret }) } },
     );
   });

@@ -6,12 +6,12 @@ import { placeOf } from '../../access/sessions.ts';
 import { signUpBuckets } from '../../access/throttle-rules.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { organisationNamed } from '../../organisations.ts';
+import { organizationNamed } from '../../organizations.ts';
 import { emailKey } from '../../stores/person/identities.ts';
 
-export const register = route(identityRegister, async ({ query, body, organisation, ctx, request }) => {
+export const register = route(identityRegister, async ({ query, body, organization: hostOrganization, ctx, request }) => {
   const { email, password, phoneNumber } = body;
-  const organization = organisationNamed(ctx.organisations, request.hostname, query.organization, organisation);
+  const organization = organizationNamed(ctx.organizations, request.hostname, query.organization, hostOrganization);
   if (unmetRules(password).length > 0)
     throw new Problem('invalid_request', { errors: [{ field: 'password', message: PASSWORD_MESSAGES.weak }] });
   await allowTry(ctx, signUpBuckets(ctx.config, emailKey(email), request.ip));

@@ -43,7 +43,7 @@ export const register = route(disclosureSign, async (call) => {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       geolocation: body.location
-        ? { latitude: body.location.latitude, longitude: body.location.longitude, accuracyMetres: body.location.accuracy }
+        ? { latitude: body.location.latitude, longitude: body.location.longitude, accuracyMeters: body.location.accuracy }
         : null,
     };
     let signed: { facts: Fact[]; evidenceId: string };

@@ -413,7 +413,7 @@ describe('before the report', () => {
       'HELOC_IMPORTANT_TERMS',
       'NY_CONSUMER_REPORT_NOTICE',
       'PRIVACY_NOTICE',
-      'SOFT_PULL_AUTHORISATION',
+      'SOFT_PULL_AUTHORIZATION',
     ]);
     expect(body['consentNeeded']).toMatchObject({ type: 'SOFT_CREDIT' });
     const { createHash } = await import('node:crypto');

@@ -4,10 +4,10 @@ import { createApplication } from '../../checklist/creation/create.ts';
 import { forgetDrafts } from '../../drafts/forget-drafts.ts';
 import { route } from '../../http/route.ts';
 
-export const register = route(helocCreate, async ({ body, query, caller, organisation, ctx, request }) => {
+export const register = route(helocCreate, async ({ body, query, caller, organization, ctx, request }) => {
   const { uuid } = await createApplication(ctx, {
     identityUuid: caller.identityUuid,
-    orgCode: organisation,
+    orgCode: organization,
     state: query.state,
     body,
     place: placeOf(request),

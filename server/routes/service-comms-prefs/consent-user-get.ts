@@ -1,11 +1,11 @@
 import { consentUserGet } from '@hearthline/contract/consents.ts';
 import { givenConsent } from '../../consents/given-consent.ts';
 import { route } from '../../http/route.ts';
-import { organisationNamed } from '../../organisations.ts';
+import { organizationNamed } from '../../organizations.ts';
 import { presentConsents } from '../../stores/person/consents.ts';
 
-export const get = route(consentUserGet, async ({ body, caller, organisation, ctx, request }) => {
-  const organization = organisationNamed(ctx.organisations, request.hostname, body.org, organisation);
+export const get = route(consentUserGet, async ({ body, caller, organization: hostOrganization, ctx, request }) => {
+  const organization = organizationNamed(ctx.organizations, request.hostname, body.org, hostOrganization);
   const rows = await presentConsents(ctx.pool, {
     identityUuid: caller.identityUuid,
     organization,

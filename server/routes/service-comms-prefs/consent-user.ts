@@ -6,11 +6,11 @@ import { promptSnapshot, promptType } from '../../consents/sms-prompts.ts';
 import { transaction } from '../../db/transaction.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { lenderOf, organisationNamed } from '../../organisations.ts';
+import { lenderOf, organizationNamed } from '../../organizations.ts';
 import { addConsent } from '../../stores/person/consents.ts';
 
-export const record = route(consentUser, async ({ body, caller, organisation, ctx, request }) => {
-  const lender = lenderOf(organisationNamed(ctx.organisations, request.hostname, body.org, organisation));
+export const record = route(consentUser, async ({ body, caller, organization, ctx, request }) => {
+  const lender = lenderOf(organizationNamed(ctx.organizations, request.hostname, body.org, organization));
   const place = placeOf(request);
   const rows = body.consents.map(({ consent_prompt_uuid: promptUuid, opt_in_out }) => {
     const type = promptType(promptUuid);

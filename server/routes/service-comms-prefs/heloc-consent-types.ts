@@ -1,6 +1,6 @@
 import { helocConsentTypes } from '@hearthline/contract/consents.ts';
 import { creditConsents } from '../../consents/consent-texts.ts';
 import { route } from '../../http/route.ts';
-import { lenderOf } from '../../organisations.ts';
+import { lenderOf } from '../../organizations.ts';
 
-export const get = route(helocConsentTypes, ({ organisation }) => creditConsents(lenderOf(organisation)));
+export const get = route(helocConsentTypes, ({ organization }) => creditConsents(lenderOf(organization)));

@@ -2,8 +2,8 @@ import { decision } from '@hearthline/contract/flags.ts';
 import { publicFlags } from '../../flags/flags.ts';
 import { route } from '../../http/route.ts';
 
-export const decide = route(decision, async ({ organisation, ctx }) => {
-  const flags = await publicFlags(ctx, organisation);
+export const decide = route(decision, async ({ organization, ctx }) => {
+  const flags = await publicFlags(ctx, organization);
   return {
     decisions: flags.map(({ key, enabled, variables }) => ({
       flagKey: key,

@@ -2,4 +2,4 @@ import { features } from '@hearthline/contract/flags.ts';
 import { publicFlags } from '../../flags/flags.ts';
 import { route } from '../../http/route.ts';
 
-export const list = route(features, async ({ organisation, ctx }) => publicFlags(ctx, organisation));
+export const list = route(features, async ({ organization, ctx }) => publicFlags(ctx, organization));

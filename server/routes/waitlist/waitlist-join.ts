@@ -13,7 +13,7 @@ import { route } from '../../http/route.ts';
 import { emailKey } from '../../stores/person/identities.ts';
 import { joinWaitlist } from '../../stores/lender/waitlist.ts';
 
-export const join = route(waitlistJoin, async ({ body, organisation, ctx, request }) => {
+export const join = route(waitlistJoin, async ({ body, organization, ctx, request }) => {
   const now = ctx.clock.now();
   const [year, month, day] = body.dob.split('-').map(Number);
   const today = dateInZone(now, timeZoneOf(body.state));
@@ -33,7 +33,7 @@ export const join = route(waitlistJoin, async ({ body, organisation, ctx, reques
 
   await joinWaitlist(ctx.pool, {
     uuid: v7(),
-    organization_code: organisation,
+    organization_code: organization,
     email_key: emailKey(body.email),
     email: body.email,
     first_name: body.firstName,

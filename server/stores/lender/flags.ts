@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/queryable.ts';
 import type { FlagRow } from '../../db/schema/flag.ts';
 
-/** What overrides the flag table for an organisation: rows for all of them first, its own last. */
+/** What overrides the flag table for an organization: rows for all of them first, its own last. */
 export async function flagRows(on: Queryable, organization: string): Promise<FlagRow[]> {
   const { rows } = await on.query(
     "SELECT key, organization_code, enabled, variables, updated_at FROM flag WHERE organization_code IN ('', $1) ORDER BY organization_code",
@@ -10,7 +10,7 @@ export async function flagRows(on: Queryable, organization: string): Promise<Fla
   return rows as FlagRow[];
 }
 
-/** Sets a flag for all organisations ('') or one. Variables not named keep their value. */
+/** Sets a flag for all organizations ('') or one. Variables not named keep their value. */
 export async function putFlagRow(on: Queryable, row: FlagRow): Promise<void> {
   await on.query(
     `INSERT INTO flag (key, organization_code, enabled, variables, updated_at) VALUES ($1, $2, $3, $4, $5)

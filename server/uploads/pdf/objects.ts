@@ -6,7 +6,7 @@ export type Seen = {
   readonly names: Set<string>;
   /** Object number → the objects its /Kids name; the last definition counts. */
   readonly kids: Map<number, readonly number[]>;
-  /** The object the catalogue calls its pages. */
+  /** The object the catalog calls its pages. */
   pages: number | null;
 };
 /** A stream: the names of its dictionary, and where its body lies. */

@@ -101,7 +101,7 @@ const ACTIVE: readonly Outcome[] = [
 
 const UNREADABLE: readonly Outcome[] = [
   ['a PDF with a password', pdf({ trailer: '/Encrypt 4 0 R', objects: ['<< /Filter /Standard /V 5 >>'] }), 'PROTECTED'],
-  ['a PDF with a password, spelt otherwise', pdf({ trailer: '/#45ncrypt 4 0 R', objects: ['<< /Filter /Standard >>'] }), 'PROTECTED'],
+  ['a PDF with a password, spelled otherwise', pdf({ trailer: '/#45ncrypt 4 0 R', objects: ['<< /Filter /Standard >>'] }), 'PROTECTED'],
   ['a PDF that is its own page', pdf({ pages: '/Kids [2 0 R] /Count 1' }), 'DAMAGED'],
   [
     'a PDF whose pages run in a circle',

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 /** PDFs made by hand, good and bad. */
 type Parts = {
-  /** Members of the catalogue. */
+  /** Members of the catalog. */
   readonly catalog?: string;
   readonly pages?: string;
   /** Further objects, from 4 on. */

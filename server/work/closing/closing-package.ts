@@ -68,7 +68,7 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
   ];
 }
 
-/** What is given before anything can be signed: the itemised agreement, and the flood notice where one is due (domain.md §1.2, row 25). */
+/** What is given before anything can be signed: the itemized agreement, and the flood notice where one is due (domain.md §1.2, row 25). */
 export const closingPackageStep: StepRun = async (ctx, application, attempt) => {
   const filled = await filling(ctx, application);
   const papers: Paper[] = [

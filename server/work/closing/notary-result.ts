@@ -47,7 +47,7 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
     ctx.providers.notary.recording(ref, { signal }),
   ]);
   if (isUnderWay(papers)) throw new TryLater('PENDING', false, PROCESSING);
-  const notarised = await Promise.all(
+  const notarized = await Promise.all(
     (settled(papers).data ?? []).map(async ({ pdf }) => keepBytes(ctx.documents.storage, Buffer.from(pdf))),
   );
   const keep = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'notary', attempt, data: session });
@@ -55,11 +55,11 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
     facts: [...progress, { type: 'deedSigned', mode: 'RON', recordRef: recording.data?.recordingRef ?? session?.meeting?.id ?? ref }],
     write: async (client) => {
       const at = ctx.clock.now(uuid);
-      for (const sha256 of notarised)
+      for (const sha256 of notarized)
         await keepPaper(
           client,
           uuid,
-          { kind: 'NOTARISED_DEED', version: session?.meeting?.id ?? ref, title: 'Notarised deed', sha256 },
+          { kind: 'NOTARIZED_DEED', version: session?.meeting?.id ?? ref, title: 'Notarized deed', sha256 },
           at,
         );
       await keep(client);

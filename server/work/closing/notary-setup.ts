@@ -55,7 +55,7 @@ async function recalled(ctx: Context, uuid: string, signal: AbortSignal): Promis
   return old;
 }
 
-/** Whether the deed can be notarised by video, and then the session in which it is (domain.md §1.2, row 31). Where it cannot, a notary comes in person. */
+/** Whether the deed can be notarized by video, and then the session in which it is (domain.md §1.2, row 31). Where it cannot, a notary comes in person. */
 export const notarySetupStep: StepRun = async (ctx, application, attempt, signal) => {
   if (application.facts.closing.notary.checked?.eligible)
     return {

@@ -11,7 +11,7 @@ export const recordingStep: StepRun = async (ctx, application, attempt, signal) 
   const { uuid, facts: f } = application;
   if (!f.created || !f.selection) throw new GiveUp('FACTS_MISSING');
   const [{ lender, signers, who }, home] = await Promise.all([filling(ctx, application), deededHome(ctx, application)]);
-  const key = (await paperOf(ctx.pool, uuid, 'NOTARISED_DEED')) ?? (await paperOf(ctx.pool, uuid, 'DEED_OF_TRUST'));
+  const key = (await paperOf(ctx.pool, uuid, 'NOTARIZED_DEED')) ?? (await paperOf(ctx.pool, uuid, 'DEED_OF_TRUST'));
   const pdf = key === null ? null : await ctx.documents.storage.get(key);
   if (!pdf) throw new GiveUp('NO_DEED');
   const signedAt = f.full.signed.CLOSING?.at;

@@ -20,7 +20,7 @@ import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { sayDay } from '../../../services/dates.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
-import { company, isProduction } from '../../../services/organisation/organisation.ts';
+import { company, isProduction } from '../../../services/organization/organization.ts';
 import { FACTS, COPY } from './copy.ts';
 
 type Values = { ssn: string };

@@ -13,7 +13,7 @@ import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { sayDate } from '../../../services/dates.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
-import { product } from '../../../services/organisation/organisation.ts';
+import { product } from '../../../services/organization/organization.ts';
 import { KINDS } from '../../review-app/delinquency/copy.ts';
 import type { Debt } from '../offers.ts';
 import { COURSE, REASON_OTHERWISE, REASONS, COPY } from './copy.ts';

@@ -8,7 +8,7 @@ import { homeAddressOf, type PartialRegistration, type RegistrationData } from '
 import { type JSX, useState } from 'react';
 import { today } from '../../../services/clock.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
-import { product } from '../../../services/organisation/organisation.ts';
+import { product } from '../../../services/organization/organization.ts';
 import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';

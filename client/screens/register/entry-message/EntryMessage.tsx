@@ -3,7 +3,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import type { JSX } from 'react';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
-import { company } from '../../../services/organisation/organisation.ts';
+import { company } from '../../../services/organization/organization.ts';
 import { useEntryStop } from './use-entry-stop.ts';
 import { MESSAGES } from '../copy.ts';
 

@@ -1,5 +1,5 @@
 import { $api } from '../../../services/api/queries.ts';
-import { product } from '../../../services/organisation/organisation.ts';
+import { product } from '../../../services/organization/organization.ts';
 
 export type EntryStop =
   | { readonly kind: 'active'; readonly uuid: string | null }

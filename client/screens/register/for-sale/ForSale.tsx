@@ -8,7 +8,7 @@ import type { PartialRegistration, RegistrationData } from '@hearthline/journey/
 import { saleStatusField } from '@hearthline/rules/fields/sale-status.ts';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
-import { product } from '../../../services/organisation/organisation.ts';
+import { product } from '../../../services/organization/organization.ts';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
 import { ASIDE, COPY } from './copy.ts';

@@ -10,7 +10,7 @@ import { nameFields } from '@hearthline/rules/fields/name.ts';
 import { SUFFIX_LABELS } from '@hearthline/rules/labels.ts';
 import { SUFFIXES } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
-import { isProduction } from '../../../services/organisation/organisation.ts';
+import { isProduction } from '../../../services/organization/organization.ts';
 import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';

@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import type { UseFormReturn } from 'react-hook-form';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { takePreHydrationInput } from '../../../services/pre-hydration-input.ts';
-import { product } from '../../../services/organisation/organisation.ts';
+import { product } from '../../../services/organization/organization.ts';
 import {
   addressPart,
   addressValues,

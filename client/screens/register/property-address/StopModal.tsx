@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import type { JSX } from 'react';
-import { product } from '../../../services/organisation/organisation.ts';
+import { product } from '../../../services/organization/organization.ts';
 import type { Stop } from './where-we-lend.ts';
 import { MODALS } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '../../../services/api/api.ts';
 import { remembered } from '../../../services/api/remembered.ts';
 import { flagValue, isOn } from '../../../services/flags/flags.ts';
-import { product } from '../../../services/organisation/organisation.ts';
+import { product } from '../../../services/organization/organization.ts';
 
 /** Flag of the modal between the New York site and the main one: fe-heloc-{product}-ny-modal. */
 export const NY_MODAL = 'fe-heloc-heloc-ny-modal';

@@ -7,7 +7,7 @@ import { Skeleton } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import { type JSX, type MouseEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LocationNotice } from '../../../parts/location/LocationNotice.tsx';
-import { company } from '../../../services/organisation/organisation.ts';
+import { company } from '../../../services/organization/organization.ts';
 import type { ConsentTexts } from './use-consents.ts';
 import type { FinalValues } from './final-values.ts';
 import { COPY } from './copy.ts';

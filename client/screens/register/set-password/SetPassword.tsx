@@ -6,7 +6,7 @@ import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import type { JSX } from 'react';
 import { campaign } from '../../../services/draft/campaign.ts';
-import { company } from '../../../services/organisation/organisation.ts';
+import { company } from '../../../services/organization/organization.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
 import { NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { StepPage } from '../StepPage.tsx';

@@ -1,11 +1,11 @@
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
-import { normalisePhone } from '@hearthline/rules/phone.ts';
+import { normalizePhone } from '@hearthline/rules/phone.ts';
 import { ApiError, serverMessage } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { attribution } from '../../../services/attribution.ts';
 import { campaign } from '../../../services/draft/campaign.ts';
 import { isOn } from '../../../services/flags/flags.ts';
-import { organisation } from '../../../services/organisation/organisation.ts';
+import { organization } from '../../../services/organization/organization.ts';
 import { IDENTITY_WAYS, ownProfile } from '../../../services/session/lookup-calls.ts';
 import { findIdentity, findRegistered } from '../../../services/session/lookups.ts';
 import { session } from '../../../services/session/session.ts';
@@ -52,8 +52,8 @@ async function openAccount({ data, password }: Submission): Promise<'opened' | '
   const email = data.email.trim();
   try {
     const { data: answer } = await api.POST('/identity/api/v1/registration/register', {
-      params: { query: { organization: organisation().orgCode } },
-      body: { email, password, phoneNumber: normalisePhone(data.phoneNumber) },
+      params: { query: { organization: organization().orgCode } },
+      body: { email, password, phoneNumber: normalizePhone(data.phoneNumber) },
     });
     if (answer) session.signIn(answer.jwt);
     return 'opened';
@@ -92,8 +92,8 @@ async function recordPrompts({ data, prompts }: Submission): Promise<void> {
     await api.POST('/service-comms-prefs/secure/api/v1/consent/user', {
       body: {
         source: 'heloc-registration',
-        org: organisation().orgCode,
-        phone: normalisePhone(data.phoneNumber),
+        org: organization().orgCode,
+        phone: normalizePhone(data.phoneNumber),
         email: data.email.trim(),
         product_type: 'HELOC',
         consents: prompts.map(({ uuid, isIn }) => ({
@@ -110,7 +110,7 @@ async function recordPrompts({ data, prompts }: Submission): Promise<void> {
 async function profileFacts(data: RegistrationData): Promise<{ homeAddressUuid: string | null; optimizelyProfileUuid: string | null }> {
   const profile = await ownProfile();
   if (profile && profile.phoneNumbers.length === 0 && data.phoneNumber !== '') {
-    await api.PUT('/service-profile/api/v1/profile/phone', { body: { number: normalisePhone(data.phoneNumber), type: 'MOBILE' } });
+    await api.PUT('/service-profile/api/v1/profile/phone', { body: { number: normalizePhone(data.phoneNumber), type: 'MOBILE' } });
   }
   const optimizelyProfileUuid = profile ? await events.signedIn(profile) : null;
   return { homeAddressUuid: profile?.addresses[0]?.uuid ?? null, optimizelyProfileUuid };

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@hearthline/rules/phone.ts';
+import { normalizePhone } from '@hearthline/rules/phone.ts';
 import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { api } from '../../../services/api/api.ts';
 import { $api } from '../../../services/api/queries.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { isOn } from '../../../services/flags/flags.ts';
-import { organisation } from '../../../services/organisation/organisation.ts';
+import { organization } from '../../../services/organization/organization.ts';
 import { session } from '../../../services/session/session.ts';
 import { stillToAsk } from './still-to-ask.ts';
 
@@ -47,11 +47,11 @@ function usePrompt(type: SmsPromptType, isBorrower: boolean, isAsked: boolean): 
 
 /** What a borrower who is signed in has answered before, for the number of this registration; undefined while it is asked. */
 function useGiven(isBorrower: boolean) {
-  const phone = normalisePhone(registrationStore.data().phoneNumber);
+  const phone = normalizePhone(registrationStore.data().phoneNumber);
   const { data, isLoading } = useQuery({
     queryKey: ['consent-answers', phone],
     queryFn: async () =>
-      (await api.POST(GIVEN, { body: { org: organisation().orgCode, ...(phone.length === 10 && { phone }) } })).data ?? [],
+      (await api.POST(GIVEN, { body: { org: organization().orgCode, ...(phone.length === 10 && { phone }) } })).data ?? [],
     enabled: isBorrower,
   });
   return isLoading ? undefined : (data ?? []);

@@ -12,7 +12,7 @@ import { fieldProblems } from '../../../parts/requests/say-problem.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { schemaResolver } from '../../../services/form/schema-resolver.ts';
-import { company, product } from '../../../services/organisation/organisation.ts';
+import { company, product } from '../../../services/organization/organization.ts';
 import { AddressFields } from '../../register/AddressFields.tsx';
 import { homeAddressFields, wantsFields, type AddressValues } from '../../register/address-values.ts';
 import { ADDRESS } from '../../register/copy.ts';

@@ -3,7 +3,7 @@ import { box, heading, text } from '../../pdf/blocks.ts';
 import { addressed, contact, type Template } from '../template.ts';
 
 /** Permission for the soft inquiry: 15 USC 1681b(a)(2), (a)(3)(A); domain.md §2.5. */
-export const softPullAuthorisation: Template<DocumentData['SOFT_PULL_AUTHORISATION']> = {
+export const softPullAuthorization: Template<DocumentData['SOFT_PULL_AUTHORIZATION']> = {
   version: '2026-11',
   title: () => 'Permission to see your credit report',
   blocks: ({ applicants }, lender) => [

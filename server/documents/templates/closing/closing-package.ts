@@ -3,7 +3,7 @@ import { heading, list, text, when } from '../../pdf/blocks.ts';
 import { keyFigures } from '../application/terms.ts';
 import { contact, names, signatures, weekdayOf, type Template } from '../template.ts';
 import { accountOpening } from './account-opening.ts';
-import { agreement, autopayAuthorisation } from './agreement.ts';
+import { agreement, autopayAuthorization } from './agreement.ts';
 import { rider } from './riders.ts';
 
 /** The two stand beside each other among a file's documents. */
@@ -12,7 +12,7 @@ const TITLES = {
   TO_SIGN: 'Your line: disclosures and agreement',
 } as const satisfies Record<DocumentData['CLOSING_PACKAGE']['use'], string>;
 
-/** Agreement and note with its disclosures, riders and authorisations, for signing (domain.md §1.2 row 27). */
+/** Agreement and note with its disclosures, riders and authorizations, for signing (domain.md §1.2 row 27). */
 export const closingPackage: Template<DocumentData['CLOSING_PACKAGE']> = {
   version: '2026-11',
   title: ({ use }) => TITLES[use],
@@ -46,7 +46,7 @@ export const closingPackage: Template<DocumentData['CLOSING_PACKAGE']> = {
         '**Before you sign, read everything. Do not sign if there are blanks. You may ask a lawyer.** By signing you agree to the agreement and note above, and confirm that you received the account-opening disclosures.',
       ),
       signatures(promising, data),
-      ...autopayAuthorisation(data, lender),
+      ...autopayAuthorization(data, lender),
       ...(data.autopay === null ? [] : [signatures(promising.slice(0, 1), data)]),
     ];
   },

@@ -32,8 +32,8 @@ const witnessBlocks = ({ state }: Data): readonly Block[] =>
         { kind: 'fields', labels: ['First witness, name and signature', 'Second witness, name and signature'] },
       ];
 
-/** The notary's certificate of acknowledgement, left open for the notary. */
-const acknowledgement = (data: Data): readonly Block[] => [
+/** The notary's certificate of acknowledgment, left open for the notary. */
+const acknowledgment = (data: Data): readonly Block[] => [
   heading('Acknowledgment', 3),
   text(
     `State of ${STATE_NAMES[data.state]}, ${data.county}. This instrument was acknowledged before me on the date written below by ${names(data.grantors.map(({ name, capacity }) => `${name}, ${capacityName(capacity)}`))}.`,
@@ -127,7 +127,7 @@ export const deedOfTrust: Template<Data> = {
       ),
       signatures(data.grantors, data),
       ...witnessBlocks(data),
-      ...acknowledgement(data),
+      ...acknowledgment(data),
       text(`Loan originator: ${lender.legalName}, NMLS ${lender.nmls}`, 'small'),
     ];
   },

@@ -22,7 +22,7 @@ export const rightToCancel: Template<DocumentData['NOTICE_OF_RIGHT_TO_CANCEL']> 
         'the date you received this notice of your right to cancel.',
       ),
       text(
-        'If you cancel, the security interest in your home is also cancelled. Within 20 calendar days of receiving your notice, we must take the steps needed to reflect that, and return to you any money or property you have given to us or to anyone else in connection with the line.',
+        'If you cancel, the security interest in your home is also canceled. Within 20 calendar days of receiving your notice, we must take the steps needed to reflect that, and return to you any money or property you have given to us or to anyone else in connection with the line.',
       ),
       text(
         'You may keep any money or property we have given you until we have done that. You must then offer it back. If returning property would be impractical or unfair, you must offer its reasonable value. You may offer the property at your home or where it is. Money must be returned to our address below. If we do not take it within 20 calendar days of your offer, you may keep it.',

@@ -8,7 +8,7 @@ const grouped = (hash: string): string => hash.replaceAll(/(.{8})(?=.)/g, '$1 ')
 const place = ({ geolocation }: EvidenceRecord): string =>
   geolocation === null
     ? 'Not given'
-    : `${geolocation.latitude.toFixed(4)}, ${geolocation.longitude.toFixed(4)} (within ${Math.round(geolocation.accuracyMetres)} m)`;
+    : `${geolocation.latitude.toFixed(4)}, ${geolocation.longitude.toFixed(4)} (within ${Math.round(geolocation.accuracyMeters)} m)`;
 
 const recordBlocks = (record: EvidenceRecord, titles: ReadonlyMap<string, string>): Block[] => [
   heading(`${record.sequence}. ${record.signer.name}`, 3),

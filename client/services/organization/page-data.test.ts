@@ -4,10 +4,10 @@ import { readPageData } from './page-data.ts';
 const page = (text: string | null): Document =>
   ({ getElementById: () => (text === null ? null : { textContent: text }) }) as unknown as Document;
 
-describe('injected organisation data', () => {
+describe('injected organization data', () => {
   test('is read', () => {
-    const data = readPageData(page('{"organisation":{"orgCode":"MAIN"},"flags":[{"key":"a","enabled":true}],"clockOffsetMs":5}'));
-    expect(data.organisation.orgCode).toBe('MAIN');
+    const data = readPageData(page('{"organization":{"orgCode":"MAIN"},"flags":[{"key":"a","enabled":true}],"clockOffsetMs":5}'));
+    expect(data.organization.orgCode).toBe('MAIN');
     expect(data.clockOffsetMs).toBe(5);
     expect(data.flags).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import { lenderByCode } from '@hearthline/orgs/all.ts';
-import { organisationAllowed, resolveHost, siteOf, type HostQuestion } from '@hearthline/orgs/hosts.ts';
+import { organizationAllowed, resolveHost, siteOf, type HostQuestion } from '@hearthline/orgs/hosts.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { Config } from './config/config.ts';
-import type { Organisations } from './http/organisations.ts';
+import type { Organizations } from './http/organizations.ts';
 import { Problem } from './http/problem.ts';
 
 /** What is asked of the hosts table, from this process's settings. */
@@ -11,27 +11,27 @@ export function hostQuestion(config: Pick<Config, 'publicUrl' | 'unknownHost'>, 
 }
 
 /** The hosts table as the HTTP layer asks it. */
-export function organisationsOf(config: Pick<Config, 'publicUrl' | 'unknownHost'>): Organisations {
+export function organizationsOf(config: Pick<Config, 'publicUrl' | 'unknownHost'>): Organizations {
   return {
     forHost: (host) => {
       const found = resolveHost(hostQuestion(config, host));
       return found.kind === 'lender' ? found.lender.orgCode : null;
     },
-    allows: (host, code) => organisationAllowed({ ...hostQuestion(config, host), org: code }),
+    allows: (host, code) => organizationAllowed({ ...hostQuestion(config, host), org: code }),
   };
 }
 
-/** The lender a request is for. Throws unknown_organisation on a host that has none. */
+/** The lender a request is for. Throws unknown_organization on a host that has none. */
 export function lenderOf(orgCode: string): Lender {
   const lender = lenderByCode(orgCode);
-  if (!lender) throw new Problem('unknown_organisation');
+  if (!lender) throw new Problem('unknown_organization');
   return lender;
 }
 
-/** The organisation a parameter names, on a host that may name it; empty or absent means the request's own. */
-export function organisationNamed(organisations: Organisations, host: string, named: string | undefined, own: string): string {
+/** The organization a parameter names, on a host that may name it; empty or absent means the request's own. */
+export function organizationNamed(organizations: Organizations, host: string, named: string | undefined, own: string): string {
   const code = named === undefined || named === '' ? own : named;
-  if (code !== own && !organisations.allows(host, code)) throw new Problem('unknown_organisation');
+  if (code !== own && !organizations.allows(host, code)) throw new Problem('unknown_organization');
   return lenderOf(code).orgCode;
 }
 

@@ -1,4 +1,4 @@
-import { affiliatePrefill } from '@hearthline/contract/organisations.ts';
+import { affiliatePrefill } from '@hearthline/contract/organizations.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { affiliateLeadByCode } from '../../stores/lender/referrals.ts';

@@ -1,4 +1,4 @@
-import { loanOfficer } from '@hearthline/contract/organisations.ts';
+import { loanOfficer } from '@hearthline/contract/organizations.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { loanOfficerByUuid } from '../../stores/lender/referrals.ts';

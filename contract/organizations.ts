@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const EXTERNAL = '/service-application/external/api';
 const LEADS = '/service-lead-portal/api';
-const service = 'organisation';
+const service = 'organization';
 const state = z.enum(STATES);
 
 export const statesEligibility = endpoint({
@@ -13,7 +13,7 @@ export const statesEligibility = endpoint({
   method: 'GET',
   path: `${EXTERNAL}/v2/heloc/states-eligibility`,
   access: 'anyone',
-  summary: 'States the organisation lends in',
+  summary: 'States the organization lends in',
   reply: z.object({ states: z.array(state) }),
 });
 export const zipEligibility = endpoint({
@@ -22,7 +22,7 @@ export const zipEligibility = endpoint({
   method: 'GET',
   path: `${EXTERNAL}/v1/heloc/zip-eligibility`,
   access: 'anyone',
-  summary: 'Zips the organisation does not lend in',
+  summary: 'Zips the organization does not lend in',
   reply: z.object({ excludedZips: z.array(z.string()) }),
 });
 export const stateLicenses = endpoint({
@@ -58,7 +58,7 @@ export const operatingHours = endpoint({
   path: HOURS,
   access: 'anyone',
   poll: true,
-  summary: "A department's week, Monday first, in the organisation's time zone",
+  summary: "A department's week, Monday first, in the organization's time zone",
   params: ofDepartment,
   query: display,
   reply: weekReply,
@@ -222,7 +222,7 @@ export const logo = endpoint({
   errors: ['not_found'],
 });
 
-export const ORGANISATION_ENDPOINTS = [
+export const ORGANIZATION_ENDPOINTS = [
   logo,
   statesEligibility,
   zipEligibility,

@@ -1,8 +1,8 @@
-import type { Organisation } from '@hearthline/orgs/page.ts';
+import type { Organization } from '@hearthline/orgs/page.ts';
 
 /** What the server writes into the page: the lender, the public flags and how far the product's clock is from this machine's. */
 export type PageData = {
-  readonly organisation: Organisation;
+  readonly organization: Organization;
   readonly flags: readonly unknown[];
   /** Milliseconds to add to this machine's time to get the product's. */
   readonly clockOffsetMs: number;
@@ -20,10 +20,10 @@ export function readPageData(page: Document): PageData {
   if (source.trim() !== '') {
     try {
       const data = JSON.parse(source) as Partial<PageData>;
-      if (typeof data.organisation?.orgCode === 'string') {
-        return { organisation: data.organisation, flags: data.flags ?? [], clockOffsetMs: data.clockOffsetMs ?? 0 };
+      if (typeof data.organization?.orgCode === 'string') {
+        return { organization: data.organization, flags: data.flags ?? [], clockOffsetMs: data.clockOffsetMs ?? 0 };
       }
-      detail = 'the data names no organisation';
+      detail = 'the data names no organization';
     } catch (error) {
       detail = error instanceof Error ? error.message : String(error);
     }

@@ -1,4 +1,4 @@
-import { logo } from '@hearthline/contract/organisations.ts';
+import { logo } from '@hearthline/contract/organizations.ts';
 import { logoSvg } from '@hearthline/orgs/logos.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';

@@ -1,8 +1,8 @@
-import { ORGANISATION_ENDPOINTS } from '@hearthline/contract/organisations.ts';
+import { ORGANIZATION_ENDPOINTS } from '@hearthline/contract/organizations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX, seedSandboxReference } from '../../db/seeds/sandbox-reference.ts';
 import { isOpenAt } from '../../opening-hours.ts';
-import { lenderOf } from '../../organisations.ts';
+import { lenderOf } from '../../organizations.ts';
 import { appWith } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -12,7 +12,7 @@ const HOURS = '/service-operating-hours/external/api/v1/hours';
 
 let at: TestApp;
 beforeAll(async () => {
-  at = await appWith(ORGANISATION_ENDPOINTS);
+  at = await appWith(ORGANIZATION_ENDPOINTS);
   await seedSandboxReference(at.ctx);
   await seedSandboxReference(at.ctx);
 });
@@ -20,8 +20,8 @@ afterAll(async () => at.close());
 
 const get = async (url: string, headers: Record<string, string> = {}) => at.app.inject({ url, headers });
 
-describe('where an organisation lends', () => {
-  test('states, zips and licences are the organisation’s own', async () => {
+describe('where an organization lends', () => {
+  test('states, zips and licenses are the organization’s own', async () => {
     expect((await get(`${HELOC}/v2/heloc/states-eligibility`)).json().states).toContain('AZ');
     expect((await get(`${HELOC}/v2/heloc/states-eligibility`, { host: 'ny.localhost:4000' })).json()).toEqual({ states: ['NY'] });
     expect((await get(`${HELOC}/v1/heloc/zip-eligibility`)).json()).toEqual({ excludedZips: ['99950'] });
@@ -29,9 +29,9 @@ describe('where an organisation lends', () => {
   });
   test('an x-org the host may not name is refused, and a host nobody knows has none', async () => {
     expect((await get(`${HELOC}/v1/heloc/state-licenses`, { host: 'plumfield.localhost', 'x-org': 'MAIN' })).json().code).toBe(
-      'unknown_organisation',
+      'unknown_organization',
     );
-    expect((await get(`${HELOC}/v1/heloc/state-licenses`, { host: 'nobody.example' })).json().code).toBe('unknown_organisation');
+    expect((await get(`${HELOC}/v1/heloc/state-licenses`, { host: 'nobody.example' })).json().code).toBe('unknown_organization');
   });
 });
 
@@ -67,7 +67,7 @@ describe('operating hours', () => {
 });
 
 describe('who brought the borrower', () => {
-  test('a loan officer, and the states of their licence', async () => {
+  test('a loan officer, and the states of their license', async () => {
     expect((await get(`${LEADS}/lo/${SANDBOX.loanOfficer}?organization=MAIN`)).json()).toMatchObject({
       originatorName: 'Dana Mercer',
       nmls: '0000001',

@@ -1,4 +1,4 @@
-import { referralPrefill } from '@hearthline/contract/organisations.ts';
+import { referralPrefill } from '@hearthline/contract/organizations.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { referralByUuid } from '../../stores/lender/referrals.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Which organisations a host may speak for; orgs/hosts.ts answers through this face. */
-export type Organisations = {
-  /** The host's own organisation, or null when no organisation is known by that host and no fallback is allowed. */
+/** Which organizations a host may speak for; orgs/hosts.ts answers through this face. */
+export type Organizations = {
+  /** The host's own organization, or null when no organization is known by that host and no fallback is allowed. */
   readonly forHost: (host: string) => string | null;
-  /** Whether a request on this host may name this organisation in `x-org` or `?org=` (primary and test hosts: any that exists). */
+  /** Whether a request on this host may name this organization in `x-org` or `?org=` (primary and test hosts: any that exists). */
   readonly allows: (host: string, code: string) => boolean;
 };
 
@@ -14,9 +14,9 @@ export type PageData = {
   readonly status?: number;
   readonly title: string;
   readonly language?: string;
-  /** Public organisation data; null shows the neutral page. */
-  readonly organisation: unknown;
-  /** Public flags of this organisation. */
+  /** Public organization data; null shows the neutral page. */
+  readonly organization: unknown;
+  /** Public flags of this organization. */
   readonly flags: unknown;
   /** CSS custom properties of the brand, as declarations: `--brand-ink: #123; …`. */
   readonly brandCss: string;

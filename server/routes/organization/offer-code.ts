@@ -1,4 +1,4 @@
-import { offerCode } from '@hearthline/contract/organisations.ts';
+import { offerCode } from '@hearthline/contract/organizations.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { offerByCode } from '../../stores/lender/referrals.ts';
