@@ -3,6 +3,9 @@
  * `npm run direction` prints the offenses; the test `checks/direction.test.ts` fails on any of them, and also when fewer
  * modules were looked at than there are source files.
  */
+const { readFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+
 const ROOMS = ['rules', 'journey', 'orgs', 'kit', 'contract', 'providers', 'server', 'client', 'desk', 'e2e', 'bench', 'checks', 'tools'];
 const TESTS = '\\.(test|spec|stories)\\.tsx?$|/testing/|/walks/|vitest\\.[a-z.]*config\\.ts$|\\.storybook/';
 
@@ -21,6 +24,17 @@ const testsOnly = (room, ...allowed) => ({
   from: { path: `^${room}/.*(${TESTS})` },
   to: { path: `^(${ROOMS.filter((other) => other !== room && !allowed.includes(other)).join('|')})/` },
 });
+
+/** Where the screens are named that an address shows. */
+const SCREEN_TABLES = ['client/application-screens.ts', 'client/outside-screens.ts', 'client/screens/register/register-screens.ts'];
+
+/** The files of those screens, from `import('./screens/liens/Liens.tsx')` in the tables. */
+const screenFiles = () =>
+  SCREEN_TABLES.flatMap((table) =>
+    [...readFileSync(join(__dirname, table), 'utf8').matchAll(/import\('([^']+\.tsx)'\)/g)].map(
+      ([, file]) => `^${join(dirname(table), file)}$`,
+    ),
+  );
 
 module.exports = {
   forbidden: [
@@ -62,14 +76,30 @@ module.exports = {
       from: { path: '^providers/([^/]+)/', pathNot: TESTS },
       to: { path: '^providers/[^/]+/', pathNot: ['^providers/$1/', '^providers/(world|http|wire|caller)/'] },
     },
-    {
-      name: 'a screen never imports another screen',
+    // What several screens need lies in the folder above them all, or in client/parts/.
+    ...[1, 2, 3].map((depth) => ({
+      name: 'a screen imports only its own folder, what lies below, and the files of the folders above',
       severity: 'error',
-      from: { path: '^client/screens/(register|signer|[^/]+)/([^/]+)/', pathNot: TESTS },
+      from: { path: `^client/screens/${'([^/]+)/'.repeat(depth)}${depth === 3 ? '.+' : '[^/]+'}$`, pathNot: TESTS },
       to: {
-        path: '^client/screens/[^/]+/[^/]+/[A-Z][^/]*\\.tsx$',
-        pathNot: ['^client/screens/$1/$2/'],
+        path: '^client/screens/',
+        pathNot: Array.from(
+          { length: depth },
+          (_, at) => `^client/screens/$${[1, 2, 3].slice(0, at + 1).join('/$')}/${at === depth - 1 ? '' : '[^/]+$'}`,
+        ),
       },
+    })),
+    {
+      name: 'what screens share imports no screen',
+      severity: 'error',
+      from: { path: '^client/parts/', pathNot: TESTS },
+      to: { path: '^client/screens/' },
+    },
+    {
+      name: 'a screen of the tables of screens is imported by those tables alone',
+      severity: 'error',
+      from: { path: '^client/(screens|parts|chrome|services)/', pathNot: [TESTS, ...SCREEN_TABLES.map((file) => `^${file}$`)] },
+      to: { path: screenFiles() },
     },
     {
       name: 'the services of the client import none of its floors above',

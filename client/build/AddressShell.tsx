@@ -6,7 +6,8 @@ import { Typeahead } from '@hearthline/kit/typeahead/Typeahead.tsx';
 import type { JSX } from 'react';
 import page from '../chrome/page.module.css';
 import { COPY } from '../screens/register/property-address/copy.ts';
-import { ADDRESS, PROGRESS, STEP_HEADINGS, STEP_NAMES } from '../screens/register/copy.ts';
+import { ADDRESS } from '../parts/address/copy.ts';
+import { PROGRESS, STEP_HEADINGS, STEP_NAMES } from '../screens/register/copy.ts';
 
 const nothing = (): void => undefined;
 const STEP = 'property-address';

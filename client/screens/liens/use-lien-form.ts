@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../services/form/kept-answers.ts';
+import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../parts/form/kept-answers.ts';
 import { today } from '../../services/clock.ts';
 import { addedTo, answerOf, areAbout, problemsOf, type Lien, type LienAnswer, type LienValues } from './lien-answers.ts';
 import { FIELD_NAMES, COPY } from './copy.ts';

@@ -1,7 +1,7 @@
 import { STEP_ROWS, stepOfLegacy } from '@hearthline/journey/registration.ts';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, createElement, type JSX, lazy, Suspense } from 'react';
-import { NotAccepting } from '../not-accepting/NotAccepting.tsx';
+import { NotAccepting } from './not-accepting/NotAccepting.tsx';
 import { isNotAccepting } from './entry.ts';
 import { REGISTER_SCREENS } from './register-screens.ts';
 import { RegisterLayout } from './RegisterLayout.tsx';

@@ -28,21 +28,8 @@ export const STEP_HEADINGS: Readonly<Record<RegistrationStep, string>> = {
   'set-password': 'Create your account and check your rate',
 };
 
-export const ADDRESS = {
-  label: 'Property address',
-  hint: 'Start with the house number. Pick your address when it shows.',
-  street: 'Street address',
-  unit: 'Unit',
-  city: 'City',
-  state: 'State',
-  zip: 'Zip code',
-  list: 'Addresses',
-  none: 'No address found',
-  count: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
-  clear: 'Clear the address',
-  notListed: 'Address not listed',
-  search: 'Search for an address instead',
-} as const;
+/** The two fields a person is reached by. */
+export const CONTACT = { phone: 'Mobile phone', email: 'Email address' } as const;
 
 export const MESSAGES = {
   active: {

@@ -12,7 +12,7 @@ import { api } from '../../services/api/api.ts';
 import { fieldProblems, sayProblem } from '../../parts/requests/say-problem.ts';
 import { today } from '../../services/clock.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
-import { schemaResolver } from '../../services/form/schema-resolver.ts';
+import { schemaResolver } from '../../parts/form/schema-resolver.ts';
 import { isProduction } from '../../services/organization/organization.ts';
 import { waitlistFields, waitlistValues, type WaitlistValues } from './waitlist-values.ts';
 import { WaitlistFields } from './WaitlistFields.tsx';

@@ -12,12 +12,12 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../follow.ts';
-import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../services/form/kept-answers.ts';
+import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../parts/form/kept-answers.ts';
 import { api } from '../../../services/api/api.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
-import { schemaResolver } from '../../../services/form/schema-resolver.ts';
-import { EXPLANATION_LIMITS, explanationField } from '../../review-app/explanation.ts';
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
+import { EXPLANATION_LIMITS, explanationField } from '../../../parts/explanation.ts';
 import { COURSE, SOURCES, COPY } from './copy.ts';
 
 type Values = { amount: number | null; source: string; improvements: string };

@@ -9,7 +9,7 @@ import type { JSX } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../follow.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { usePinForm } from '../use-pin-form.ts';
+import { usePinForm } from '../../../parts/pin/use-pin-form.ts';
 import { FREEZE_LINES, COPY } from './copy.ts';
 
 /** The file is frozen or locked at the bureau: who keeps it, how to open it, the optional PIN, and another try. */

@@ -19,7 +19,7 @@ import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { sayDay } from '../../../services/dates.ts';
-import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
 import { company, isProduction } from '../../../services/organization/organization.ts';
 import { FACTS, COPY } from './copy.ts';
 

@@ -14,7 +14,7 @@ import { useSend } from '../../../parts/requests/use-send.ts';
 import { sayDate } from '../../../services/dates.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { product } from '../../../services/organization/organization.ts';
-import { KINDS } from '../../review-app/delinquency/copy.ts';
+import { debtName } from '../../../parts/debt/copy.ts';
 import type { Debt } from '../offers.ts';
 import { COURSE, REASON_OTHERWISE, REASONS, COPY } from './copy.ts';
 
@@ -72,7 +72,7 @@ export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): J
               rows={[
                 ...payoffs.map((debt) => ({
                   head: debt.creditor,
-                  note: COPY.debtNote(KINDS[debt.kind] ?? KINDS['OTHER'] ?? '', debt.monetaryCalculatedNextPaymentMinimumAmount),
+                  note: COPY.debtNote(debtName(debt.kind), debt.monetaryCalculatedNextPaymentMinimumAmount),
                   amount: formatMoney(debt.monetaryBalance),
                 })),
                 { head: COPY.total, amount: total, total: true },

@@ -4,18 +4,19 @@ import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { JSX } from 'react';
-import { addressPart, addressValues, homeAddressFields, wantsFields, type AddressValues } from '../address-values.ts';
-import { AddressFields } from '../AddressFields.tsx';
+import { addressPart, addressValues, homeAddressFields, wantsFields, type AddressValues } from '../../../parts/address/address-values.ts';
+import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
-import { ADDRESS, STEP_HEADINGS } from '../copy.ts';
-import { ASIDE, COPY } from './copy.ts';
+import { ADDRESS } from '../../../parts/address/copy.ts';
+import { STEP_HEADINGS } from '../copy.ts';
+import { ASIDE } from './copy.ts';
 
 const schema = homeAddressFields({ regulatorReview: false });
 const shows = ({ homeAddress }: RegistrationData): AddressValues => addressValues(homeAddress);
 const holds = (values: AddressValues): PartialRegistration => ({ homeAddress: addressPart(values) });
-const LABELS = { street1: COPY.label, street2: ADDRESS.unit, city: ADDRESS.city, state: ADDRESS.state, zip: ADDRESS.zip };
+const LABELS = { street1: ADDRESS.home, street2: ADDRESS.unit, city: ADDRESS.city, state: ADDRESS.state, zip: ADDRESS.zip };
 
 /** Question 2: where the borrower lives, when it is not the property (AMB-16). */
 export function HomeAddress(): JSX.Element {
@@ -31,7 +32,7 @@ export function HomeAddress(): JSX.Element {
         <FormErrors form={form} labels={LABELS} />
         <PageHeading>{STEP_HEADINGS['home-address']}</PageHeading>
         <div className="section">
-          <AddressFields form={form} label={COPY.label} hint={hinted('homeAddress', ADDRESS.hint)} />
+          <AddressFields form={form} label={ADDRESS.home} hint={hinted('homeAddress', ADDRESS.hint)} />
         </div>
         <ButtonRow onBack={back}>
           <SubmitButton />

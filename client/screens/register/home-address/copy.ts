@@ -1,7 +1,5 @@
 import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 
-export const COPY = { label: 'Home address' } as const;
-
 export const ASIDE: readonly AsideNote[] = [
   { icon: 'house', title: 'The home you live in', text: 'Your credit file is kept under it. It is not part of what secures the line.' },
   {

@@ -7,9 +7,8 @@ import type { PartialRegistration, RegistrationData } from '@hearthline/journey/
 import type { JSX } from 'react';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
-import { STEP_HEADINGS } from '../copy.ts';
-import { contactFields, type ContactValues } from '../contact-values.ts';
-import { ContactBoxes } from '../ContactBoxes.tsx';
+import { CONTACT, STEP_HEADINGS } from '../copy.ts';
+import { ContactFields, contactFields, type ContactValues } from '../ContactFields.tsx';
 import { ASIDE, COPY } from './copy.ts';
 
 const shows = ({ phoneNumber, email }: RegistrationData): ContactValues => ({ phoneNumber, email });
@@ -21,10 +20,10 @@ export function PhoneAndEmail(): JSX.Element {
   return (
     <StepPage step="phone-and-email" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(next)(event)}>
-        <FormErrors form={form} labels={{ phoneNumber: COPY.phone, email: COPY.email }} />
+        <FormErrors form={form} labels={{ phoneNumber: CONTACT.phone, email: CONTACT.email }} />
         <PageHeading intro={COPY.intro}>{STEP_HEADINGS['phone-and-email']}</PageHeading>
         <div className="section">
-          <ContactBoxes phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
+          <ContactFields phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
         </div>
         <ButtonRow onBack={back}>
           <SubmitButton />

@@ -2,8 +2,6 @@ import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 
 export const COPY = {
   intro: 'We write to you about this application, nothing else, unless you ask us to.',
-  phone: 'Mobile phone',
-  email: 'Email address',
 } as const;
 
 export const ASIDE: readonly AsideNote[] = [

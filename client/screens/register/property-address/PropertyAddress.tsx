@@ -20,12 +20,13 @@ import {
   wantsFields,
   type AddressValues,
   type PropertyValues,
-} from '../address-values.ts';
-import { AddressFields } from '../AddressFields.tsx';
+} from '../../../parts/address/address-values.ts';
+import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import { hinted } from '../hinted.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
-import { ADDRESS, STEP_HEADINGS } from '../copy.ts';
+import { ADDRESS } from '../../../parts/address/copy.ts';
+import { STEP_HEADINGS } from '../copy.ts';
 import { useIsUnlicensed } from '../../../services/referral/referring-officer.ts';
 import { isDisasterZip, isServed, stopFor, type Stop } from './where-we-lend.ts';
 import { ASIDE, COPY } from './copy.ts';

@@ -2,8 +2,8 @@ import type { RegistrationData } from '@hearthline/journey/registration/data.ts'
 import type { JSX } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { wholeForm } from '../../../services/form/whole-form.ts';
-import { AddressFields } from '../AddressFields.tsx';
+import { wholeForm } from '../../../parts/form/whole-form.ts';
+import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import {
   addressPart,
   addressValues,
@@ -12,11 +12,11 @@ import {
   wantsFields,
   type AddressValues,
   type PropertyValues,
-} from '../address-values.ts';
+} from '../../../parts/address/address-values.ts';
 import { hinted } from '../hinted.tsx';
 import { PropertyAddress, type MoreFields } from './PropertyAddress.tsx';
-import { ADDRESS, STEP_HEADINGS } from '../copy.ts';
-import { COPY } from '../home-address/copy.ts';
+import { ADDRESS } from '../../../parts/address/copy.ts';
+import { STEP_HEADINGS } from '../copy.ts';
 
 /** The property's form with the home beside it, which is asked only when it is another one. */
 type Values = PropertyValues & { readonly home: AddressValues };
@@ -50,7 +50,7 @@ function HomeFields({ form }: { form: UseFormReturn<PropertyValues> }): JSX.Elem
       <h2>{STEP_HEADINGS['home-address']}</h2>
       <AddressFields
         form={form as unknown as UseFormReturn<AddressValues>}
-        label={COPY.label}
+        label={ADDRESS.home}
         hint={hinted('homeAddress', ADDRESS.hint)}
         within="home"
       />
@@ -63,7 +63,7 @@ const MORE: MoreFields = {
   shows: (data: RegistrationData) => ({ home: addressValues(data.homeAddress) }),
   holds: (values) => ({ homeAddress: addressPart(homeOf(values)) }),
   labels: {
-    'home.street1': COPY.label,
+    'home.street1': ADDRESS.home,
     'home.street2': ADDRESS.unit,
     'home.city': ADDRESS.city,
     'home.state': ADDRESS.state,

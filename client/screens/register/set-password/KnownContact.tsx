@@ -3,14 +3,15 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
 import type { JSX } from 'react';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
-import { CONTACT } from './copy.ts';
+import { CONTACT } from '../copy.ts';
+import { KNOWN_CONTACT } from './copy.ts';
 
 /** E-mail and phone that were known before: the question was left out, they can still be changed (A §2, AMB-19). */
 export function KnownContact({ onChange }: { onChange: () => void }): JSX.Element {
   const { email, phoneNumber } = registrationStore.data();
   return (
     <div className="section">
-      <Card title={CONTACT.title}>
+      <Card title={KNOWN_CONTACT.title}>
         <KeyValues
           items={[
             { term: CONTACT.email, value: email },
@@ -21,7 +22,7 @@ export function KnownContact({ onChange }: { onChange: () => void }): JSX.Elemen
           {registrationStore.note('email')}
         </p>
         <Button variant="text" onClick={onChange}>
-          {CONTACT.change}
+          {KNOWN_CONTACT.change}
         </Button>
       </Card>
     </div>

@@ -10,9 +10,8 @@ import { company } from '../../../services/organization/organization.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
 import { NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { StepPage } from '../StepPage.tsx';
-import { STEP_HEADINGS } from '../copy.ts';
-import { ContactBoxes } from '../ContactBoxes.tsx';
-import { COPY as CONTACT } from '../phone-and-email/copy.ts';
+import { CONTACT, STEP_HEADINGS } from '../copy.ts';
+import { ContactFields } from '../ContactFields.tsx';
 import { AccountExists } from './AccountExists.tsx';
 import { AwaitedBoxes, ConsentBoxes } from './ConsentBoxes.tsx';
 import { KnownContact } from './KnownContact.tsx';
@@ -48,7 +47,7 @@ export function SetPassword(): JSX.Element {
             {asked === 'password' ? (
               <NewPassword form={form} />
             ) : (
-              <ContactBoxes phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
+              <ContactFields phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
             )}
           </div>
         )}

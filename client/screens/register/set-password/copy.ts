@@ -28,12 +28,7 @@ export const COPY = {
 export const REGISTER_ERRORS = { email: 'Email is required', phone: 'Phone number is required', password: 'Password is required' } as const;
 
 /** What was known of how to reach the person, when the question was left out. */
-export const CONTACT = {
-  title: 'How we reach you',
-  email: 'Email address',
-  phone: 'Mobile phone',
-  change: 'Change email or phone',
-} as const;
+export const KNOWN_CONTACT = { title: 'How we reach you', change: 'Change email or phone' } as const;
 
 export const ACCOUNT_EXISTS = {
   title: 'Account already exists',

@@ -1,6 +1,6 @@
 import { consentFields } from '@hearthline/rules/fields/consents.ts';
 import * as z from 'zod/mini';
-import { contactFields, type ContactValues } from '../contact-values.ts';
+import { contactFields, type ContactValues } from '../ContactFields.tsx';
 import { FIRST_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
 
 /** The final step's form. */

@@ -8,7 +8,7 @@ import { takeArrival } from '../../../services/broker/arrival.ts';
 import { isBrokerMode } from '../../../services/broker/broker-mode.ts';
 import { sayError } from '../../../services/api/api-error.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
-import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
 import { loader } from '../../../services/loader.ts';
 import { toasts } from '../../../services/toasts.ts';
 import { events } from '../../../services/telemetry/events.ts';

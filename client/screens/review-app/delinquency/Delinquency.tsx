@@ -10,8 +10,9 @@ import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
+import { debtName } from '../../../parts/debt/copy.ts';
 import { ExplanationForm } from './ExplanationForm.tsx';
-import { HOLD, KINDS, LATE_OTHERWISE, LATES, COPY } from './copy.ts';
+import { HOLD, LATE_OTHERWISE, LATES, COPY } from './copy.ts';
 
 /** The late accounts under review, and the borrower's own words about them. */
 export function Delinquency(): JSX.Element {
@@ -30,7 +31,7 @@ export function Delinquency(): JSX.Element {
                   <KeyValues
                     items={[
                       {
-                        term: KINDS[kind] ?? KINDS['OTHER'],
+                        term: debtName(kind),
                         value: pastDue > 0 ? `${COPY.pastDue}: ${formatMoney(pastDue)}` : COPY.nothingDue,
                       },
                     ]}

@@ -6,12 +6,12 @@ import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { type JSX, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../services/form/kept-answers.ts';
+import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../parts/form/kept-answers.ts';
 import { api } from '../../../services/api/api.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
-import { schemaResolver } from '../../../services/form/schema-resolver.ts';
-import { EXPLANATION_LIMITS, explanationField } from '../explanation.ts';
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
+import { EXPLANATION_LIMITS, explanationField } from '../../../parts/explanation.ts';
 import { COPY } from './copy.ts';
 
 type Values = { explanation: string };

@@ -17,17 +17,6 @@ export const COPY = {
   next: 'What happens next',
 } as const;
 
-/** What a kind of account is called. */
-export const KINDS: Readonly<Record<string, string>> = {
-  MORTGAGE: 'Mortgage',
-  HELOC: 'Home equity line',
-  AUTO: 'Auto loan',
-  STUDENT: 'Student loan',
-  CARD: 'Credit card',
-  INSTALLMENT: 'Loan',
-  OTHER: 'Account',
-};
-
 /** How late an account was, in words. */
 export const LATES: Readonly<Record<string, string>> = {
   MORTGAGE_30_IN_12: '30 days late or more within the last 12 months',

@@ -9,7 +9,7 @@ import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../follow.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
-import { usePinForm } from '../../credit/use-pin-form.ts';
+import { usePinForm } from '../../../parts/pin/use-pin-form.ts';
 import { COPY } from './copy.ts';
 
 /** The bureau refused the PIN: another one, or none when the freeze was lifted meanwhile. */

@@ -6,16 +6,16 @@ import { isState } from '@hearthline/rules/fields/address.ts';
 import { type JSX, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../services/form/kept-answers.ts';
+import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../parts/form/kept-answers.ts';
 import { api } from '../../../services/api/api.ts';
 import { fieldProblems } from '../../../parts/requests/say-problem.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
-import { schemaResolver } from '../../../services/form/schema-resolver.ts';
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
 import { company, product } from '../../../services/organization/organization.ts';
-import { AddressFields } from '../../register/AddressFields.tsx';
-import { homeAddressFields, wantsFields, type AddressValues } from '../../register/address-values.ts';
-import { ADDRESS } from '../../register/copy.ts';
+import { AddressFields } from '../../../parts/address/AddressFields.tsx';
+import { homeAddressFields, wantsFields, type AddressValues } from '../../../parts/address/address-values.ts';
+import { ADDRESS } from '../../../parts/address/copy.ts';
 import { COPY } from './copy.ts';
 
 type Given = {

@@ -1,11 +1,17 @@
 import { PhoneField } from '@hearthline/kit/phone-field/PhoneField.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
-import { PHONE_MESSAGES } from '@hearthline/rules/fields/contact.ts';
+import { emailField, PHONE_MESSAGES, phoneField } from '@hearthline/rules/fields/contact.ts';
 import type { ComponentProps, JSX } from 'react';
+import * as z from 'zod/mini';
+import { CONTACT } from './copy.ts';
 import { hinted } from './hinted.tsx';
-import { COPY } from './phone-and-email/copy.ts';
 
-type ContactBoxesProps = {
+/** Phone and email as they stand in their boxes. */
+export type ContactValues = { phoneNumber: string; email: string };
+
+export const contactFields = z.object({ phoneNumber: phoneField, email: emailField });
+
+type ContactFieldsProps = {
   readonly phone: Omit<ComponentProps<typeof PhoneField>, 'label'>;
   readonly email: Omit<ComponentProps<typeof TextField>, 'label'>;
   /** What stands in the phone's box. */
@@ -13,18 +19,18 @@ type ContactBoxesProps = {
 };
 
 /** Phone and email. A leading 1 is answered at once (AMB-12). */
-export function ContactBoxes({ phone, email, typed }: ContactBoxesProps): JSX.Element {
+export function ContactFields({ phone, email, typed }: ContactFieldsProps): JSX.Element {
   return (
     <>
       <PhoneField
         {...phone}
-        label={COPY.phone}
+        label={CONTACT.phone}
         hint={hinted('phoneNumber')}
         error={/^\D*1/.test(typed) ? PHONE_MESSAGES.countryCode : phone.error}
       />
       <TextField
         {...email}
-        label={COPY.email}
+        label={CONTACT.email}
         hint={hinted('email')}
         type="email"
         inputMode="email"

@@ -1,8 +1,8 @@
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX } from 'react';
-import { useTitle } from '../../parts/screen/use-title.ts';
-import { company } from '../../services/organization/organization.ts';
+import { useTitle } from '../../../parts/screen/use-title.ts';
+import { company } from '../../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
 /** An organization that takes visitors only with a referral (A §2). */

@@ -3,8 +3,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useFollowed } from '../../follow.ts';
 import { api } from '../../services/api/api.ts';
-import { useSend } from '../../parts/requests/use-send.ts';
-import { schemaResolver } from '../../services/form/schema-resolver.ts';
+import { useSend } from '../requests/use-send.ts';
+import { schemaResolver } from '../form/schema-resolver.ts';
 import { pinField } from './pin-field.ts';
 
 type PinValues = { pin: string };

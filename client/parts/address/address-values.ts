@@ -2,7 +2,7 @@ import type { PartialRegistration, RegistrationAddress } from '@hearthline/journ
 import { addressFields, isState, isTypeaheadLine, occupancyField, typeaheadField } from '@hearthline/rules/fields/address.ts';
 import type { OccupancyType } from '@hearthline/rules/enums.ts';
 import * as z from 'zod/mini';
-import { wholeForm } from '../../services/form/whole-form.ts';
+import { wholeForm } from '../form/whole-form.ts';
 
 /** An address as a form holds it. `isOpen`: the fields under the street are shown, because one was picked or is typed by hand. */
 export type AddressValues = {

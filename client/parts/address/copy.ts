@@ -1,0 +1,17 @@
+/** Sentences of the address fields, wherever an address is asked for. */
+export const ADDRESS = {
+  label: 'Property address',
+  hint: 'Start with the house number. Pick your address when it shows.',
+  home: 'Home address',
+  street: 'Street address',
+  unit: 'Unit',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip code',
+  list: 'Addresses',
+  none: 'No address found',
+  count: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
+  clear: 'Clear the address',
+  notListed: 'Address not listed',
+  search: 'Search for an address instead',
+} as const;
