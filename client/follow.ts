@@ -3,10 +3,10 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from './services/api/api-error.ts';
 import { api } from './services/api/api.ts';
-import { queryClient } from './services/api/query-client.ts';
-import { pause } from './services/api/pause.ts';
+import { queryClient } from './services/api/queries.ts';
+import { pause } from './services/retry.ts';
 import { applicationQuery, type Application } from './services/application.ts';
-import { ownProfile } from './services/session/lookup-calls.ts';
+import { ownProfile } from './services/session/lookups.ts';
 import { events } from './services/telemetry/events.ts';
 import { follow, type File, type Follower, type Seen, type World } from './services/status-follower/status-follower.ts';
 

@@ -3,7 +3,7 @@ import { SkipLink, TopBar, TopLink } from '@hearthline/kit/top-bar/TopBar.tsx';
 import type { JSX, MouseEvent } from 'react';
 import { company } from '../services/organization/organization.ts';
 import { logOut } from '../services/session/log-out.ts';
-import { useSignedIn } from '../services/session/use-signed-in.ts';
+import { useSignedIn } from '../services/session/session.ts';
 import { LenderMark } from './LenderMark.tsx';
 import { useGo } from '../parts/screen/PathLink.tsx';
 import { TOP } from './copy.ts';

@@ -9,7 +9,7 @@ import {
 import { type ComponentType, type JSX, useState } from 'react';
 import { Queries } from '../parts/loading/Queries.tsx';
 import { Root } from '../chrome/Root.tsx';
-import { queryClient } from '../services/api/query-client.ts';
+import { queryClient } from '../services/api/queries.ts';
 import { registrationStore } from '../services/draft/registration-store.ts';
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
 import { setStoryWorld, type StoryAnswers } from './story-world.ts';

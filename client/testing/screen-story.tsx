@@ -8,7 +8,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 import { FollowedContext, type Followed } from '../follow.ts';
-import { QUERY_DEFAULTS } from '../services/api/query-client.ts';
+import { QUERY_DEFAULTS } from '../services/api/queries.ts';
 import type { Application } from '../services/application.ts';
 import { setOrganization } from '../services/organization/organization.ts';
 import { answering, type Answers } from './answers.ts';

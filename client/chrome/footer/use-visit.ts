@@ -1,12 +1,11 @@
 import { registration, uuidOf } from '@hearthline/journey/paths.ts';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { quietApi } from '../../services/api/quiet-api.ts';
+import { quietApi } from '../../services/api/api.ts';
 import { refreshFlags } from '../../services/flags/refresh-flags.ts';
 import { isDown } from '../../services/maintenance.ts';
 import { isProduction } from '../../services/organization/organization.ts';
-import { session } from '../../services/session/session.ts';
-import { useSignedIn } from '../../services/session/use-signed-in.ts';
+import { session, useSignedIn } from '../../services/session/session.ts';
 import { events } from '../../services/telemetry/events.ts';
 import { watchErrors } from '../../services/telemetry/monitoring.ts';
 

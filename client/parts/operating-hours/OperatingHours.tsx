@@ -1,7 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { api } from '../../services/api/api.ts';
-import { remembered } from '../../services/api/remembered.ts';
-import { useAnswer } from '../../services/api/use-answer.ts';
+import { cachedQuery, useQueryResult } from '../../services/api/first-page-query.ts';
 import { hoursLines } from './hours.ts';
 import { HOURS_COPY } from './copy.ts';
 
@@ -9,7 +8,7 @@ const TEN_MINUTES = 600_000;
 const HOURS = '/service-operating-hours/external/api/v1/hours/{department}';
 
 const askHours = (): Promise<readonly string[]> =>
-  remembered('phone-hours', TEN_MINUTES, async () => {
+  cachedQuery('phone-hours', TEN_MINUTES, async () => {
     const { data } = await api.GET(HOURS, { params: { path: { department: 'OPS_PHONE' }, query: { display: 'true' } } });
     return data ? hoursLines(data.weekdays, HOURS_COPY.to) : [];
   });
@@ -26,7 +25,7 @@ export function OperatingHours(): JSX.Element {
     watcher.observe(place.current);
     return () => watcher.disconnect();
   }, []);
-  const lines = useAnswer(isSeen ? askHours : null) ?? [];
+  const lines = useQueryResult(isSeen ? askHours : null) ?? [];
   return (
     <span ref={place}>
       {lines.length > 0

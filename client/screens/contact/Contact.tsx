@@ -9,7 +9,7 @@ import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { company } from '../../services/organization/organization.ts';
-import { useSignedIn } from '../../services/session/use-signed-in.ts';
+import { useSignedIn } from '../../services/session/session.ts';
 import { QUESTIONS, COPY } from './copy.ts';
 
 /** A person to talk to, and the questions asked most. As register/support it leads back to the answers under way. */

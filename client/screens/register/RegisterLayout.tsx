@@ -3,7 +3,7 @@ import { type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { withQueries } from '../../parts/loading/with-queries.tsx';
 import { useNextStepCode } from './use-next-step-code.ts';
-import { useSignedIn } from '../../services/session/use-signed-in.ts';
+import { useSignedIn } from '../../services/session/session.ts';
 
 const EntryMessage = lazy(() =>
   withQueries(() => import('./entry-message/EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })),

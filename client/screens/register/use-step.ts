@@ -4,7 +4,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useGo } from '../../parts/screen/PathLink.tsx';
-import { pause } from '../../services/api/pause.ts';
+import { pause } from '../../services/retry.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { schemaResolver } from '../../parts/form/schema-resolver.ts';
 

@@ -3,7 +3,6 @@ import { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';
 import { tokenStore, withPrefix } from '../session/token.ts';
 
-type Paths = Record<string, Record<string, unknown>>;
 type Loose = { [M in 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE']: (path: string, init?: object) => Promise<{ data?: unknown }> };
 
 function memoryStorage(jwt?: string): Storage {
@@ -21,9 +20,9 @@ function setUp(answers: FakeAnswer | ((request: Request) => FakeAnswer | Promise
   const seen: Request[] = [];
   const storage = memoryStorage(jwt);
   const onSignedOut = vi.fn<() => void>();
-  const api = createApi<Paths>(
+  const api = createApi(
     {
-      token: tokenStore(storage),
+      token: tokenStore(() => storage),
       orgCode: () => 'MAIN',
       origin: () => 'http://lender.localhost',
       onSignedOut,

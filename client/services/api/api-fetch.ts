@@ -1,11 +1,10 @@
 import { ApiError, messageOfBody } from './api-error.ts';
-import { readBody } from './read-body.ts';
-import { submitKeys } from './submit-keys.ts';
 import type { TokenStore } from '../session/token.ts';
 
 /** Milliseconds after which a call is given up (A §9, B §9). */
 export const TIME_OUT = 30_000;
 
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/;
 const MAY_REFUSE = ['/identity/api/v1/login', '/identity/api/v1/registration/register', '/self/helocinfo'];
 const SIGNED_OUT_MESSAGES = ['unauthenticated', 'invalid signature'];
 
@@ -20,6 +19,48 @@ export type ApiSettings = {
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly timeOut?: number;
 };
+
+/** A random v4 identifier; also outside secure contexts, where `crypto.randomUUID` is absent. */
+function randomKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * One Idempotency-Key per submit: the same operation with the same body keeps its key until an answer settles it, so that
+ * sending again after a dropped connection can never act twice.
+ */
+function submitKeys(): { keyFor: (operation: string) => string; settle: (operation: string) => void } {
+  const open = new Map<string, string>();
+  return {
+    keyFor(operation) {
+      const known = open.get(operation) ?? randomKey();
+      open.set(operation, known);
+      return known;
+    },
+    settle(operation) {
+      open.delete(operation);
+    },
+  };
+}
+
+/**
+ * Reads an answer by its content type: JSON as a value, PDF as bytes, anything else as text; undefined when there is nothing (B §7).
+ * @throws ApiError 'Response was not convertible to json for {url}' when a JSON body does not parse
+ */
+export async function readBody(response: Response, url: string): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('application/pdf')) return new Uint8Array(await response.arrayBuffer());
+  const body = await response.text();
+  if (!JSON_TYPE.test(type)) return body;
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch (cause) {
+    throw new ApiError(`Response was not convertible to json for ${url}`, { status: response.status, data: body, response, cause });
+  }
+}
 
 function meansSignedOut(status: number, data: unknown): boolean {
   if (status === 401) return true;

@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch';
-import { apiFetch, type ApiSettings } from './api-fetch.ts';
-import { readBody } from './read-body.ts';
+import { apiFetch, type ApiSettings, readBody } from './api-fetch.ts';
+import type { paths } from './schema.d.ts';
 
 type Init = {
   readonly params?: {
@@ -38,21 +38,24 @@ function requestOf(baseUrl: string, method: string, path: string, { params = {},
   });
 }
 
+/** The methods of openapi-fetch's client that the product uses, over the generated schema. */
+export type ApiClient = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
+
 /**
  * A typed client of the API: `api.GET(path, {params, body})` → `{data, response}`; throws ApiError. The types are openapi-fetch's
  * over the generated schema; the few lines that run are ours, because the first page counts its bytes.
  * @param settings headers, token and what to do on being signed out
  * @param baseUrl origin of the API; the page's own when left out
  */
-export function createApi<Paths extends object>(settings: ApiSettings, baseUrl = ''): Client<Paths> {
+export function createApi(settings: ApiSettings, baseUrl = ''): ApiClient {
   const send = apiFetch(settings);
-  const method =
-    (name: string) =>
-    async (path: string, init: Init = {}) => {
+  function call<Name extends keyof ApiClient>(name: Name): ApiClient[Name];
+  function call(name: string): (path: string, init?: Init) => Promise<{ data?: unknown; response: Response }> {
+    return async (path, init = {}) => {
       const request = requestOf(baseUrl, name, path, init);
       const response = await send(request);
       return { data: await readBody(response, request.url), response };
     };
-  const methods = Object.fromEntries(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((name) => [name, method(name)]));
-  return methods as unknown as Client<Paths>;
+  }
+  return { GET: call('GET'), POST: call('POST'), PUT: call('PUT'), PATCH: call('PATCH'), DELETE: call('DELETE') };
 }

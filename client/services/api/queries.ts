@@ -1,5 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Client } from 'openapi-fetch';
 import createQueries from 'openapi-react-query';
 import { api } from './api.ts';
+import type { paths } from './schema.d.ts';
 
-/** The API's calls as TanStack Query hooks and options. Screens of the first page do without: the library comes with later ones. */
-export const $api = createQueries(api);
+/**
+ * The API's calls as TanStack Query hooks and options; it calls a method by its name, so those our client has are enough. The first
+ * page does without: the library comes with later screens.
+ */
+export const $api = createQueries(api as Client<paths>);
+
+/** Default query behavior (B §7): no retry, no refetch on focus, mount or reconnect. */
+export const QUERY_DEFAULTS = {
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+  networkMode: 'always',
+} as const;
+
+/** The page's one query client. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: QUERY_DEFAULTS, mutations: { retry: false, networkMode: 'always' } },
+});

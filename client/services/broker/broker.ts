@@ -1,5 +1,5 @@
 import { api } from '../api/api.ts';
-import { noteArrival } from './arrival.ts';
+import { noteArrival } from './broker-mode.ts';
 import { organization } from '../organization/organization.ts';
 
 const NONCE_KEY = 'externalStateNonce';

@@ -2,7 +2,7 @@ import type { PartialRegistration } from '@hearthline/journey/registration/data.
 import { ApiError, codeOf } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
 import type { paths } from '../api/schema.d.ts';
-import type { Draft, DraftApi, Saved } from './draft-saver.ts';
+import { type Draft, type DraftApi, type DraftSaver, draftSaver, type Saved } from './draft-saver.ts';
 
 export const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
 export const DRAFT = `${DRAFTS}/{id}` as const;
@@ -35,8 +35,23 @@ async function outcome(call: Promise<{ data?: { id: string; version: number; dat
   }
 }
 
-export const draftApi: DraftApi = {
+const DRAFT_API: DraftApi = {
   create: (data) => outcome(api.POST(DRAFTS, { body: { data: bodyOf(data) } })),
   patch: (id, version, data) =>
     outcome(api.PATCH(DRAFT, { params: { path: { id } }, body: { version, data: bodyOf(data) }, keepalive: true })),
 };
+
+/** Milliseconds of quiet before a save, and before a failed one is tried again. */
+const TIMING = {
+  quiet: 800,
+  again: 5000,
+  after(milliseconds: number, call: () => void): () => void {
+    const timer = setTimeout(call, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The saver of this page's registration; its code comes with the first thing that is typed. */
+export function startSaving(everything: () => PartialRegistration, opened: (id: string) => void | Promise<void>): DraftSaver {
+  return draftSaver(DRAFT_API, TIMING, everything, opened);
+}

@@ -29,7 +29,7 @@ const everything = (): PartialRegistration => ({ ...draftOf(data), attribution: 
 
 /** The saver, whose code comes with the first thing that is typed. */
 function startSaving(): Promise<DraftSaver> {
-  saving ??= import('./saving.ts').then((loaded) => {
+  saving ??= import('./draft-api.ts').then((loaded) => {
     saver = loaded.startSaving(everything, (id) => onOpened(id));
     return saver;
   });

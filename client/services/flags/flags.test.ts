@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flagsAtLoad, flagValue, isOn, setFlags } from './flags.ts';
-import { keepFlags } from './keep-flags.ts';
+import { keepFlags } from './refresh-flags.ts';
 
 function store(text?: string) {
   const map = new Map<string, string>(text === undefined ? [] : [['flags', text]]);

@@ -1,8 +1,17 @@
-import { quietApi } from '../api/quiet-api.ts';
+import { quietApi } from '../api/api.ts';
 import { organization } from '../organization/organization.ts';
 import { session } from '../session/session.ts';
-import { setFlags } from './flags.ts';
-import { keepFlags } from './keep-flags.ts';
+import { type Flag, type Flags, FLAGS_KEY, flagsAtLoad, setFlags } from './flags.ts';
+
+/** Keeps refreshed flags for the next load of this tab, and answers them. */
+export function keepFlags(list: readonly Flag[], store: Pick<Storage, 'getItem' | 'setItem'>): Flags {
+  try {
+    store.setItem(FLAGS_KEY, JSON.stringify(list));
+  } catch {
+    // storage refused: the page's own values serve
+  }
+  return flagsAtLoad(list, store);
+}
 
 /** Who the flags are asked for (A406). */
 export type FlagUser = { readonly trackerId: string | null; readonly applicationUuid: string | null; readonly identityUuid: string | null };

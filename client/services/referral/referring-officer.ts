@@ -1,6 +1,5 @@
 import { api } from '../api/api.ts';
-import { remembered } from '../api/remembered.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { cachedQuery, useQueryResult } from '../api/first-page-query.ts';
 import { attribution } from '../attribution.ts';
 import { organization } from '../organization/organization.ts';
 
@@ -23,7 +22,7 @@ export async function referringOfficer(): Promise<Officer | null> {
   const { referrer = '' } = attribution();
   if (!UUID.test(referrer)) return null;
   const params = { path: { loanOriginatorUuid: referrer }, query: { organization: organization().orgCode } };
-  const { data } = await remembered(`${OFFICER} ${referrer}`, TEN_MINUTES, () => api.GET(OFFICER, { params }));
+  const { data } = await cachedQuery(`${OFFICER} ${referrer}`, TEN_MINUTES, () => api.GET(OFFICER, { params }));
   return data ?? null;
 }
 
@@ -35,6 +34,6 @@ async function statesOfOfficer(): Promise<readonly string[] | null> {
 
 /** True when the referring loan officer may not lend in a state: then the application cannot go on (A §5). Cached 10 minutes. */
 export function useIsUnlicensed(state: string): boolean {
-  const states = useAnswer(statesOfOfficer);
+  const states = useQueryResult(statesOfOfficer);
   return states != null && state.length === 2 && !states.includes(state.toUpperCase());
 }

@@ -16,7 +16,7 @@ export async function logOut({ everywhere = false }: { everywhere?: boolean } = 
     if (everywhere) throw error;
   }
   session.token.clear();
-  const { queryClient } = await import('../api/query-client.ts');
+  const { queryClient } = await import('../api/queries.ts');
   queryClient.clear();
   return elsewhere;
 }

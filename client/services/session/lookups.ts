@@ -1,4 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
+import { api } from '../api/api.ts';
+import { session } from './session.ts';
 
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
@@ -46,3 +48,13 @@ export async function profileDetails<T>(token: string | null, ask: () => Promise
     throw new ApiError('Failed to fetch profile details.', { status: statusOf(error), cause: error });
   }
 }
+
+/** The ways to ask who is signed in, in order (B §7). */
+export const IDENTITY_WAYS = [
+  async () => api.GET('/identity/secure/api/v1_1/identity'),
+  async () => api.GET('/identity/secure/api/v1/identity'),
+] as const;
+
+/** The signed-in person's profile; see profileDetails for what it throws. */
+export const ownProfile = async () =>
+  profileDetails(session.token.get(), async () => (await api.GET('/service-profile/api/v1/profile')).data ?? null);

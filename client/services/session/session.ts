@@ -1,9 +1,15 @@
+import { outside, signer } from '@hearthline/journey/paths.ts';
+import { useSyncExternalStore } from 'react';
 import { tokenStore } from './token.ts';
-import { signInPath } from './sign-in-path.ts';
 
 const APPLICATION_KEY = 'helocApplicationUuid';
-const token = tokenStore(window.localStorage);
+const token = tokenStore(() => window.localStorage);
 let leave: ((path: string) => void) | undefined;
+
+/** Where a person who was signed out goes: the signer's own login on signer paths, else /auth/login; both lead back (A §6, AMB-120). */
+export function signInPath(here: string): string {
+  return here.startsWith(signer.index()) ? signer.login() : outside.authLogin({ redirectUrl: here });
+}
 
 /** The signed-in session of this browser: local storage holds `jwt` and `helocApplicationUuid`, nothing else. */
 export const session = {
@@ -36,3 +42,8 @@ export const session = {
     }
   },
 } as const;
+
+/** True while this browser holds a token (B §6). */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(session.token.subscribe, session.isSignedIn);
+}

@@ -15,7 +15,7 @@ export function withPrefix(token: string): string {
 }
 
 /** A token store over a Storage; storage that refuses (private windows) falls back to memory. */
-export function tokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
+export function tokenStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
   let memory: string | null = null;
   const listeners = new Set<() => void>();
   const tell = (): void => listeners.forEach((listener) => listener());
@@ -23,7 +23,7 @@ export function tokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
     get() {
       let stored: string | null = null;
       try {
-        stored = storage.getItem(KEY);
+        stored = storage().getItem(KEY);
       } catch {
         // storage refused: memory serves
       }
@@ -33,7 +33,7 @@ export function tokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
     set(token) {
       memory = withPrefix(token);
       try {
-        storage.setItem(KEY, memory);
+        storage().setItem(KEY, memory);
         memory = null;
       } catch {
         // kept in memory only
@@ -43,7 +43,7 @@ export function tokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
     clear() {
       memory = null;
       try {
-        storage.removeItem(KEY);
+        storage().removeItem(KEY);
       } catch {
         // nothing was stored
       }

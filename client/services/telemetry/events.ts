@@ -1,7 +1,6 @@
-import { quietApi } from '../api/quiet-api.ts';
+import { quietApi } from '../api/api.ts';
 import { session } from '../session/session.ts';
-import { assignExperiments, keepReplayLink } from './experiments.ts';
-import { identify } from './identify.ts';
+import { assignExperiments, keepReplayLink, identify } from './visit-links.ts';
 import { errorNameOf } from './monitoring.ts';
 import { replayLink } from './replay.ts';
 import { createEventTracker } from './event-tracker.ts';

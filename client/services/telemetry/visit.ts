@@ -1,6 +1,6 @@
 import { allowedOf, siteOfReferrer, TRACKED_QUERY } from '@hearthline/rules/tracking.ts';
 import { ApiError } from '../api/api-error.ts';
-import { retry } from '../api/retry.ts';
+import { retry } from '../retry.ts';
 import type { paths } from '../api/schema.d.ts';
 
 export type SessionBody = paths['/ft/{context}/session']['post']['requestBody']['content']['application/json'];

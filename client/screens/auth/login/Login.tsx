@@ -41,7 +41,7 @@ export function Login(): JSX.Element {
       const { data } = await api.POST('/identity/api/v1/login', { body: { email: email.trim(), password } });
       if (!data) throw new Error('The sign-in answered nothing');
       session.signIn(data.jwt);
-      (await import('../../../services/api/query-client.ts')).queryClient.clear();
+      (await import('../../../services/api/queries.ts')).queryClient.clear();
       await go(safePath(query.get('redirectUrl') ?? undefined) ?? outside.dashboard(), { replace: true });
     } catch (error) {
       setFailure(serverMessage(error) ?? sayError(error));

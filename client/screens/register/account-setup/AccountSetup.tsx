@@ -8,7 +8,7 @@ import { type JSX, useState } from 'react';
 import { LoadingPage } from '../../../parts/requests/LoadingPage.tsx';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
-import { useSignedIn } from '../../../services/session/use-signed-in.ts';
+import { useSignedIn } from '../../../services/session/session.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { ASIDE, COPY } from './copy.ts';

@@ -3,13 +3,13 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { Person } from '@hearthline/kit/person/Person.tsx';
 import { type JSX, useState } from 'react';
-import { useAnswer } from '../../../services/api/use-answer.ts';
+import { useQueryResult } from '../../../services/api/first-page-query.ts';
 import { referringOfficer } from '../../../services/referral/referring-officer.ts';
 import { COPY } from './copy.ts';
 
 /** Who sent this visitor, beside every question, with the ways to reach them (B §1). Nothing when nobody did. */
 export function OfficerCard(): JSX.Element | null {
-  const officer = useAnswer(referringOfficer);
+  const officer = useQueryResult(referringOfficer);
   const [isOpen, setOpen] = useState(false);
   if (!officer) return null;
   const { originatorName, brokerName, nmls, phoneNumber, email } = officer;

@@ -1,5 +1,5 @@
 import { api } from '../../../services/api/api.ts';
-import { remembered } from '../../../services/api/remembered.ts';
+import { cachedQuery } from '../../../services/api/first-page-query.ts';
 import { flagValue, isOn } from '../../../services/flags/flags.ts';
 import { product } from '../../../services/organization/organization.ts';
 
@@ -38,8 +38,8 @@ export function isDisasterZip(zip: string): boolean {
 export async function isServed({ state, zip }: Place): Promise<boolean> {
   try {
     const [{ data: served }, { data: excluded }] = await Promise.all([
-      remembered(STATES, TEN_MINUTES, () => api.GET(STATES)),
-      remembered(ZIPS, TEN_MINUTES, () => api.GET(ZIPS)),
+      cachedQuery(STATES, TEN_MINUTES, () => api.GET(STATES)),
+      cachedQuery(ZIPS, TEN_MINUTES, () => api.GET(ZIPS)),
     ]);
     return (served?.states.some((code) => code === state) ?? true) && !excluded?.excludedZips.includes(zip);
   } catch {

@@ -1,19 +1,15 @@
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
 import { normalizePhone } from '@hearthline/rules/phone.ts';
-import { ApiError, serverMessage } from '../../../services/api/api-error.ts';
+import { ApiError, codeOf, serverMessage } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { attribution } from '../../../services/attribution.ts';
 import { campaign } from '../../../services/draft/campaign.ts';
 import { isOn } from '../../../services/flags/flags.ts';
 import { organization } from '../../../services/organization/organization.ts';
-import { IDENTITY_WAYS, ownProfile } from '../../../services/session/lookup-calls.ts';
-import { findIdentity, findRegistered } from '../../../services/session/lookups.ts';
+import { IDENTITY_WAYS, ownProfile, findIdentity, findRegistered } from '../../../services/session/lookups.ts';
 import { session } from '../../../services/session/session.ts';
 import { events } from '../../../services/telemetry/events.ts';
 import { CREATE, createBody, type ConsentVersion } from './create-body.ts';
-
-/** Create failures that keep the person on the page begin with this (A §8). */
-export const NOT_LENT = 'We do not currently offer loans in';
 
 /** An answer to a text-message prompt. */
 export type PromptAnswer = { readonly uuid: string; readonly isIn: boolean };
@@ -147,7 +143,8 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
     return { kind: 'created', uuid: created.uuid };
   } catch (error) {
     const message = serverMessage(error) ?? '';
-    if (message.startsWith(NOT_LENT)) return { kind: 'stay', message };
+    // the lender does not lend there: the borrower stays on the page and reads why (A §8)
+    if (codeOf(error) === 'not_lent') return { kind: 'stay', message };
     if (error instanceof ApiError && error.status > 0) return { kind: 'dashboard', message };
     throw error;
   }

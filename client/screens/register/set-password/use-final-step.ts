@@ -4,15 +4,14 @@ import { finalStep, previousStep, type RegistrationStep } from '@hearthline/jour
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
-import { takeArrival } from '../../../services/broker/arrival.ts';
-import { isBrokerMode } from '../../../services/broker/broker-mode.ts';
+import { takeArrival, isBrokerMode } from '../../../services/broker/broker-mode.ts';
 import { sayError } from '../../../services/api/api-error.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
 import { loader } from '../../../services/loader.ts';
 import { toasts } from '../../../services/toasts.ts';
 import { events } from '../../../services/telemetry/events.ts';
-import { useSignedIn } from '../../../services/session/use-signed-in.ts';
+import { useSignedIn } from '../../../services/session/session.ts';
 import { askedOf, finalFields, type Asked, type FinalValues } from './final-values.ts';
 import { missingItem, unfinishedStep } from './missing.ts';
 import { submitRegistration, type Outcome, type PromptAnswer } from './submit-registration.ts';

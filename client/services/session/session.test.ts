@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInPath } from './sign-in-path.ts';
+import { signInPath } from './session.ts';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './queries.ts';
 
 test('a failed query is asked once, and nothing asks again by itself', async () => {
   let calls = 0;

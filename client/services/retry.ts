@@ -1,4 +1,21 @@
-import { pause } from './pause.ts';
+/** Resolves after `milliseconds`, or rejects at once with the signal's reason when it is aborted. */
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
 
 /** How often and how slowly the generic retry tries (B §9): attempts in all, first delay in milliseconds, doubled each time. */
 export const GENERIC_RETRY = { attempts: 5, firstDelay: 1000 } as const;
