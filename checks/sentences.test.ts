@@ -1,0 +1,57 @@
+/** Each fixed sentence of docs/spec/sentences.md stands in the sentences of the product, letter by letter; those of parts not built are counted. */
+import { expect, test } from 'vitest';
+
+import { SOURCES, isTest, read } from './tree.ts';
+
+const PAGE = 'docs/spec/sentences.md';
+const NOT_BUILT = '## Not built yet';
+/** Sentences of parts that are not built; lowered with each that is. */
+const MOST_NOT_BUILT = 44;
+
+/** One kind of apostrophe and of space, and a sentence broken over several literals made whole. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/&apos;|&#39;|\\'|[‘’]/g, "'")
+    .replaceAll(/['"`]\s*\+\s*['"`]/g, '')
+    .replaceAll(/\s+/g, ' ');
+
+const literally = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Finds a sentence. One or two words have to be a literal by themselves, or half of everything holds them; `{…}` stands for what is filled in. */
+const finder = (sentence: string): RegExp => {
+  const pieces = plain(sentence)
+    .split(/\{[^}]*\}/)
+    .map((piece) => literally(piece.trim()))
+    .join(String.raw`.{1,60}?`);
+  return sentence.split(' ').length < 3
+    ? new RegExp(`(?<=['"\`>] ?)${pieces}(?= ?['"\`<])`)
+    : new RegExp(String.raw`(?<!\w)${pieces}(?!\w)`);
+};
+
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| ([^|]+) \| (.+) \|$/gm)]
+    .map(([, rule = '', sentence = '']) => ({ rule, sentence }))
+    .filter(({ rule }) => /§|AMB-/.test(rule));
+
+const [built = '', notBuilt = ''] = read(PAGE).split(NOT_BUILT);
+const product = SOURCES.filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !/^(e2e|checks|bench|tools)\/|\/mocks?\//.test(file))
+  .map((file) => plain(read(file)))
+  .join('\n');
+const stands = ({ sentence }: { readonly sentence: string }): boolean => finder(sentence).test(product);
+
+test('every fixed sentence stands in the product as the specification has it', () => {
+  const rows = rowsOf(built);
+  expect(rows.length).toBeGreaterThan(130);
+  expect(rows.filter((row) => !stands(row)).map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual([]);
+});
+
+test('sentences of parts not built become fewer, and leave the list when they are', () => {
+  const rows = rowsOf(notBuilt);
+  expect(rows.length).toBeLessThanOrEqual(MOST_NOT_BUILT);
+  expect(rows.filter(stands).map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual([]);
+});
+
+test('a misspelled sentence is not found', () => {
+  expect(stands({ sentence: 'Confirm that you have entered anual pre-tax income' })).toBe(false);
+  expect(stands({ sentence: 'Requird' })).toBe(false);
+});
