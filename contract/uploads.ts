@@ -6,11 +6,11 @@ import { ONE, ofApplication, uuid } from './application/parts.ts';
 
 const MEBIBYTE = 1_048_576;
 /** Most bytes of one file, and most files of one condition (AMB-123). */
-export const MOST_FILE = 20 * MEBIBYTE;
-export const MOST_FILES_OF_CONDITION = 20;
+export const MAX_FILE = 20 * MEBIBYTE;
+export const MAX_FILES_OF_CONDITION = 20;
 /** Most files of one application, and most bytes of them together. */
-export const MOST_FILES = 200;
-export const MOST_BYTES = 1000 * MEBIBYTE;
+export const MAX_FILES = 200;
+export const MAX_BYTES = 1000 * MEBIBYTE;
 
 /** SCANNING: in quarantine. REFUSED: by the checks, nothing is kept. RECEIVED: a person looks at it. ACCEPTED, REJECTED: what they said. */
 export const UPLOAD_STATES = ['SCANNING', 'REFUSED', 'RECEIVED', 'ACCEPTED', 'REJECTED'] as const;

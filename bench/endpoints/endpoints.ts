@@ -1,7 +1,7 @@
 /** The two endpoints that carry the load: the polled status, and creating an application, against bare node:http with the same SQL. */
 import { randomUUID } from 'node:crypto';
 
-import { creation, currentConsents, register } from '../../e2e/faults/person.ts';
+import { creation, currentConsents, register } from '@hearthline/e2e/faults/request-bodies.ts';
 import type { Product } from '../../tools/product.ts';
 import { ratio, table } from '../table.ts';
 import { serveFloor } from './floor.ts';

@@ -1,5 +1,5 @@
 /** How often a page whose code does not arrive reloads itself before it says so (A §8, AMB-115). */
-export const MOST_RELOADS = 5;
+export const MAX_RELOADS = 5;
 const KEY = 'preloadReloads';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -12,7 +12,7 @@ export function isReloading(): boolean {
 /** Counts one failed load: true when the page may reload once more, false when it must show the error page instead. */
 export function mayReload(store: Store): boolean {
   const count = Number(store.getItem(KEY) ?? 0);
-  if (count >= MOST_RELOADS) return false;
+  if (count >= MAX_RELOADS) return false;
   store.setItem(KEY, String(count + 1));
   return true;
 }

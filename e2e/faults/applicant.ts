@@ -1,14 +1,14 @@
 /** One applicant's way from an empty draft to an application, over the API; `said` is filled with what the product acknowledged, as it goes. */
 import { creationBody } from '@hearthline/server/sandbox/creation-body.ts';
 
-import { newLine, Refused, type Insist, type Line } from './client.ts';
-import type { Applicant } from './people.ts';
-import { PASSWORD } from './person.ts';
+import { newClientLog, Refused, type RetryingCall, type ClientLog } from './client.ts';
+import type { Applicant } from './applicants.ts';
+import { PASSWORD } from './request-bodies.ts';
 
-export type Said = {
+export type ApplicantRecord = {
   readonly applicant: Applicant;
   readonly email: string;
-  readonly line: Line;
+  readonly clientLog: ClientLog;
   draft: { id: string; cookie: string; version: number; income: number } | null;
   registered: boolean;
   jwt: string;
@@ -19,10 +19,10 @@ export type Said = {
 };
 
 /** A person nobody has met. */
-export const newcomer = (run: string, number: number, applicant: Applicant): Said => ({
+export const newApplicant = (run: string, number: number, applicant: Applicant): ApplicantRecord => ({
   applicant,
   email: `${[applicant.persona.emailLocal, ...applicant.tags, `${run}n${number}`].join('+')}@example.com`,
-  line: newLine(),
+  clientLog: newClientLog(),
   draft: null,
   registered: false,
   jwt: '',
@@ -33,61 +33,61 @@ export const newcomer = (run: string, number: number, applicant: Applicant): Sai
 
 const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
 
-async function fillDraft(insist: Insist, said: Said): Promise<void> {
-  const made = await insist('POST', DRAFTS, { body: { data: { step: 'property-address' } } });
-  said.draft = { id: String(made.body['id']), cookie: made.cookie ?? '', version: Number(made.body['version']), income: 0 };
-  const { persona } = said.applicant;
+async function fillDraft(send: RetryingCall, record: ApplicantRecord): Promise<void> {
+  const made = await send('POST', DRAFTS, { body: { data: { step: 'property-address' } } });
+  record.draft = { id: String(made.body['id']), cookie: made.cookie ?? '', version: Number(made.body['version']), income: 0 };
+  const { persona } = record.applicant;
   for (const income of [persona.income / 2, persona.income]) {
     for (let saved = false; !saved;) {
-      const draft: NonNullable<Said['draft']> = said.draft;
+      const draft: NonNullable<ApplicantRecord['draft']> = record.draft;
       const answers = { income: { income, otherIncome: persona.otherIncome, employmentType: persona.employment } };
       const ask = { cookie: draft.cookie, body: { version: draft.version, data: answers } };
-      const reply = await insist('PATCH', `${DRAFTS}/${draft.id}`, ask).catch((error: unknown) => {
+      const reply = await send('PATCH', `${DRAFTS}/${draft.id}`, ask).catch((error: unknown) => {
         // Saved already, and the answer was lost: the newer draft comes with the refusal.
         if (error instanceof Refused && error.reply.status === 409) return error.reply;
         throw error;
       });
       saved = reply.status === 200;
       const newer = (saved ? reply.body : (reply.body['draft'] ?? {})) as { version?: number };
-      said.draft = { ...draft, version: Number(newer.version ?? draft.version), income: saved ? income : draft.income };
+      record.draft = { ...draft, version: Number(newer.version ?? draft.version), income: saved ? income : draft.income };
     }
   }
 }
 
-async function openAccount(insist: Insist, { email, applicant: { persona } }: Said): Promise<string> {
+async function openAccount(send: RetryingCall, { email, applicant: { persona } }: ApplicantRecord): Promise<string> {
   const org = persona.orgCode;
   try {
     const body = { email, password: PASSWORD, phoneNumber: persona.phone.replaceAll('-', '') };
-    const opened = await insist('POST', `/identity/api/v1/registration/register?organization=${org}`, { org, body });
+    const opened = await send('POST', `/identity/api/v1/registration/register?organization=${org}`, { org, body });
     return String(opened.body['jwt']);
   } catch (error) {
     // An answer lost to a kill shows as "account exists" on the next try: sign in then.
     if (!(error instanceof Refused) || error.reply.status !== 401) throw error;
-    const { body } = await insist('POST', '/identity/api/v1/login', { org, body: { email, password: PASSWORD } });
+    const { body } = await send('POST', '/identity/api/v1/login', { org, body: { email, password: PASSWORD } });
     return String(body['jwt']);
   }
 }
 
-async function apply(insist: Insist, { email, jwt, applicant: { persona } }: Said): Promise<string> {
+async function apply(send: RetryingCall, { email, jwt, applicant: { persona } }: ApplicantRecord): Promise<string> {
   const org = persona.orgCode;
   const path = `/service-application/api/v3/application/helocs?state=${persona.property.state}`;
   try {
-    const { body } = await insist('POST', path, { jwt, org, body: creationBody(persona, email, org) });
+    const { body } = await send('POST', path, { jwt, org, body: creationBody(persona, email, org) });
     return String(body['uuid']);
   } catch (error) {
     if (!(error instanceof Refused) || error.reply.body['code'] !== 'already_active') throw error;
     // It was made, and its answer was lost to a kill: the list of the person's applications has it.
-    const { body } = await insist('GET', '/service-application/api/v1/application/heloc/all', { jwt, org });
+    const { body } = await send('GET', '/service-application/api/v1/application/heloc/all', { jwt, org });
     return (body as unknown as { uuid: string }[])[0]?.uuid ?? '';
   }
 }
 
 /** From an empty draft to an application that exists. */
-export async function register(insist: Insist, said: Said): Promise<string> {
-  await fillDraft(insist, said);
-  said.jwt = await openAccount(insist, said);
-  said.registered = true;
-  const uuid = await apply(insist, said);
-  said.uuid = uuid;
+export async function register(send: RetryingCall, record: ApplicantRecord): Promise<string> {
+  await fillDraft(send, record);
+  record.jwt = await openAccount(send, record);
+  record.registered = true;
+  const uuid = await apply(send, record);
+  record.uuid = uuid;
   return uuid;
 }

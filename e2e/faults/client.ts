@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
-export type Ask = {
+export type RequestParts = {
   readonly body?: unknown;
   /** A form with a file in it, instead of a body. */
   readonly form?: { readonly payload: Buffer; readonly contentType: string };
@@ -15,20 +15,20 @@ export type Ask = {
 export type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly cookie: string | null };
 
 /** A mutation the product said is done: what was sent, and the answer. */
-export type Acknowledged = { readonly method: Method; readonly path: string; readonly ask: Ask; readonly reply: Reply };
+export type AcknowledgedMutation = { readonly method: Method; readonly path: string; readonly ask: RequestParts; readonly reply: Reply };
 
 /** What one client has been through. */
-export type Line = {
+export type ClientLog = {
   /** Calls that had to be repeated, and answers of the kind that must not be: 500. */
   repeats: number;
   readonly broken: string[];
-  readonly acknowledged: Acknowledged[];
+  readonly acknowledged: AcknowledgedMutation[];
   /** Paths of mutations without an answer at the first try, and refused when asked again: they may have been done. */
-  readonly inDoubt: string[];
+  readonly unconfirmed: string[];
   /** Longest time from a call's first failure to its answer, in milliseconds. */
   longest: number;
 };
-export const newLine = (): Line => ({ repeats: 0, broken: [], acknowledged: [], inDoubt: [], longest: 0 });
+export const newClientLog = (): ClientLog => ({ repeats: 0, broken: [], acknowledged: [], unconfirmed: [], longest: 0 });
 
 /** The product says no; asking again would not help. */
 export class Refused extends Error {
@@ -41,13 +41,13 @@ export class Refused extends Error {
 }
 
 /** Milliseconds before a call is repeated. */
-const AGAIN = 250;
-const NOT_NOW: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
+const RETRY_AFTER_MS = 250;
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 /** The key's first request is still running, or its process was killed just now. */
 const isRunning = ({ status, body }: Reply) => status === 409 && body['code'] === 'request_running';
 
 /** One call. Rejects when there is no answer. */
-export async function call(url: string, method: Method, path: string, { body, form, jwt, key, cookie, org }: Ask): Promise<Reply> {
+export async function call(url: string, method: Method, path: string, { body, form, jwt, key, cookie, org }: RequestParts): Promise<Reply> {
   const answer = await fetch(url + path, {
     method,
     headers: {
@@ -71,35 +71,35 @@ export async function call(url: string, method: Method, path: string, { body, fo
   };
 }
 
-export type Insist = (method: Method, path: string, ask: Ask) => Promise<Reply>;
+export type RetryingCall = (method: Method, path: string, ask: RequestParts) => Promise<Reply>;
 
 /** Calls until there is an answer. A mutation goes out under one key however often it is repeated. Throws Refused for a 4xx, Error when `until` is over. */
-export function insistOn(url: string, line: Line, until: AbortSignal): Insist {
+export function retryingClient(url: string, clientLog: ClientLog, until: AbortSignal): RetryingCall {
   return async (method, path, ask) => {
     let sent = { ...ask, ...(method !== 'GET' && { key: ask.key ?? randomUUID() }) };
     let failedAt: number | null = null;
-    let doubtful = false;
+    let uncertain = false;
     for (;;) {
       if (until.aborted) throw new Error(`gave up at ${method} ${path}`);
       const reply = await call(url, method, path, sent).catch(() => null);
-      if (reply !== null && !NOT_NOW.has(reply.status) && !isRunning(reply)) {
-        if (failedAt !== null) line.longest = Math.max(line.longest, performance.now() - failedAt);
+      if (reply !== null && !RETRYABLE_STATUSES.has(reply.status) && !isRunning(reply)) {
+        if (failedAt !== null) clientLog.longest = Math.max(clientLog.longest, performance.now() - failedAt);
         if (reply.status < 400) {
-          if (method !== 'GET') line.acknowledged.push({ method, path, ask: sent, reply });
+          if (method !== 'GET') clientLog.acknowledged.push({ method, path, ask: sent, reply });
           return reply;
         }
-        if (doubtful) line.inDoubt.push(path);
+        if (uncertain) clientLog.unconfirmed.push(path);
         throw new Refused(`${method} ${path}`, reply);
       }
       if (reply?.status === 500) {
-        line.broken.push(`${method} ${path}`);
+        clientLog.broken.push(`${method} ${path}`);
         // The key keeps its answer: a new try is a new key.
         sent = { ...ask, ...(method !== 'GET' && { key: randomUUID() }) };
       }
       failedAt ??= performance.now();
-      doubtful ||= method !== 'GET' && reply?.status !== 429 && reply?.status !== 503;
-      line.repeats += 1;
-      await pause(AGAIN);
+      uncertain ||= method !== 'GET' && reply?.status !== 429 && reply?.status !== 503;
+      clientLog.repeats += 1;
+      await pause(RETRY_AFTER_MS);
     }
   };
 }

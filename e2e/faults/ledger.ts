@@ -10,7 +10,7 @@ const all = <T extends Fact['type']>(facts: readonly Fact[], type: T) => facts.f
 export type Order = { readonly step: string; readonly subject: string; readonly turn: number };
 
 /** A key as work/step.ts makes it: uuid:step:number, and a subject where one job has several. */
-const KEY = /^[0-9a-f-]{36}:([a-z-]+):(\d+)(?::(.*))?$/;
+const ORDER_KEY = /^[0-9a-f-]{36}:([a-z-]+):(\d+)(?::(.*))?$/;
 /** Vendors' notes on the way to an order, and what is asked about it: the order itself is what counts. */
 const PARTS_OF_ORDERS: ReadonlySet<string> = new Set(['ACCOUNT', 'AUTHORIZATION', 'DOCUMENT', 'ACTIVATION', 'RECALL', 'VALUATION_CANCEL']);
 
@@ -41,7 +41,7 @@ const ALLOWED: Readonly<Record<string, { readonly least: (f: readonly Fact[]) =>
 const failed = (facts: readonly Fact[], step: string) => all(facts, 'workFailed').filter((w) => w.step === step).length;
 
 /** What does not fit for one file; `counts` gathers how many effects of each kind were looked at. */
-export function ledgerFaults(
+export function ledgerProblems(
   facts: readonly Fact[],
   orders: readonly Order[],
   effects: readonly Effect[],
@@ -59,7 +59,7 @@ export function ledgerFaults(
   const known = new Set(orders.map(({ step, subject, turn }) => `${step} ${turn} ${subject}`));
   const steps = new Set(orders.map(({ step }) => step));
   for (const { kind, key, vendor } of effects) {
-    const [, step = '', number = '', subject = ''] = KEY.exec(key) ?? [];
+    const [, step = '', number = '', subject = ''] = ORDER_KEY.exec(key) ?? [];
     if (!steps.has(step) || PARTS_OF_ORDERS.has(kind)) continue;
     if (!known.has(`${step} ${number} ${subject}`)) wrong.push(`${vendor} has an order nobody here knows: ${kind} ${key}`);
   }
@@ -72,7 +72,7 @@ export function ledgerFaults(
     wrong.push('it is complete, and the money did not arrive once');
   for (const [debt, some] of Map.groupBy(
     (by.get('TRANSFER') ?? []).filter(({ key }) => key.includes(':debt-payoff:')),
-    ({ key }) => KEY.exec(key)?.[3],
+    ({ key }) => ORDER_KEY.exec(key)?.[3],
   ))
     if (some.length > 1) wrong.push(`debt ${debt} was paid ${some.length} times`);
   return wrong;

@@ -15,15 +15,15 @@ import { openListener } from '@hearthline/server/db/listener.ts';
 import { migrate, readMigrations } from '@hearthline/server/db/migrate.ts';
 import { openPool } from '@hearthline/server/db/pool.ts';
 
-import { newcomer, type Said } from './applicant.ts';
-import { chance } from './chance.ts';
-import { openFrontDoor } from './front-door.ts';
-import { freePorts, ROLES, startHouse } from './house.ts';
-import { applicants } from './people.ts';
+import { newApplicant, type ApplicantRecord } from './applicant.ts';
+import { seededRandom } from './seeded-random.ts';
+import { startLoadBalancer } from './load-balancer.ts';
+import { freePorts, ROLES, startProcesses } from './processes.ts';
+import { applicants } from './applicants.ts';
 import { startVendors } from './simulators.ts';
-import { makeTrouble } from './trouble.ts';
+import { injectFaults } from './inject-faults.ts';
 import { verify } from './verify.ts';
-import { goTheWay, type World } from './way.ts';
+import { playToEnd, type World } from './play-to-end.ts';
 
 const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);
@@ -32,14 +32,14 @@ const option = (name: string, otherwise: number): number => {
 const seed = option('seed', Math.floor(performance.timeOrigin) % 100_000);
 const seconds = option('seconds', 120);
 const KILL_EVERY = 5000;
-const TROUBLE_EVERY = 900;
+const FAULT_EVERY = 900;
 /** Part of the time of kills in which applicants arrive. */
 const ARRIVING = 0.75;
 /** Seconds in which somebody has to come a status further after the last kill, and the most all may take. */
 const STANDSTILL_S = 60;
 const PATIENCE_S = option('patience', 180);
 
-const random = chance(seed);
+const random = seededRandom(seed);
 const people = applicants(random).slice(0, option('people', 50));
 const data = mkdtempSync(join(tmpdir(), 'hearthline-faults-'));
 const database = await launchPostgres({ folder: join(data, 'postgres') });
@@ -50,7 +50,7 @@ closing.defer(() => rmSync(data, { recursive: true, force: true }));
 closing.defer(() => database.stop());
 
 console.log(`seed ${seed}: ${people.length} applicants, ${ROLES.join(', ')}; a kill every ${KILL_EVERY / 1000} s for ${seconds} s`);
-const everybody: Said[] = [];
+const everybody: ApplicantRecord[] = [];
 const problems: string[] = [];
 try {
   // The vendors go by the product's clock, which is in the database: it has to be there before them.
@@ -61,33 +61,33 @@ try {
   closing.defer(listener.close);
   const clock = await buildClock({ pool, listener, movable: true });
   const ports = await freePorts();
-  const door = await openFrontDoor(ports.filter((_, at) => ROLES[at] === 'web'));
-  closing.defer(door.close);
-  const vendors = await startVendors(join(data, 'vendors'), door.url, clock);
+  const callbackUrl = await startLoadBalancer(ports.filter((_, at) => ROLES[at] === 'web'));
+  closing.defer(callbackUrl.close);
+  const vendors = await startVendors(join(data, 'vendors'), callbackUrl.url, clock);
   closing.defer(vendors.stop);
-  const house = await startHouse(ports, join(data, 'house'), {
+  const processes = await startProcesses(ports, join(data, 'house'), {
     ...vendors.env,
     DATABASE_URL: databaseUrl,
-    PUBLIC_URL: door.url,
+    PUBLIC_URL: callbackUrl.url,
     LOG_LEVEL: 'warn',
     // A process that was killed is back in half the time.
     NODE_COMPILE_CACHE: join(data, 'compiled'),
     THROTTLE_SESSION_PER_MINUTE: '1000000',
     THROTTLE_IP_PER_MINUTE: '1000000',
   });
-  closing.defer(house.stop);
+  closing.defer(processes.stop);
 
   const patience = new AbortController();
-  const world: World = { url: door.url, pool, clock, vendors, until: patience.signal };
-  const troubles = makeTrouble(vendors, chance(seed + 1), TROUBLE_EVERY);
+  const world: World = { url: callbackUrl.url, pool, clock, vendors, until: patience.signal };
+  const faults = injectFaults(vendors, seededRandom(seed + 1), FAULT_EVERY);
   const began = performance.now();
   let done = 0;
   const journeys = people.map(async (applicant, number) => {
     await pause((seconds * 1000 * ARRIVING * number) / people.length);
-    const said = newcomer(seed.toString(36), number, applicant);
-    everybody.push(said);
-    await goTheWay(world, said).catch((problem: unknown) => {
-      problems.push(`${said.email}: ${problem instanceof Error ? problem.message : String(problem)}`);
+    const record = newApplicant(seed.toString(36), number, applicant);
+    everybody.push(record);
+    await playToEnd(world, record).catch((problem: unknown) => {
+      problems.push(`${record.email}: ${problem instanceof Error ? problem.message : String(problem)}`);
     });
     done += 1;
   });
@@ -100,7 +100,7 @@ try {
   while (performance.now() - began < seconds * 1000) {
     await pause(KILL_EVERY);
     // The last of its kind is spared: nothing would be under way that the next kill could interrupt.
-    const standing = ROLES.map((_, which) => which).filter((which) => house.isUp(which));
+    const standing = ROLES.map((_, which) => which).filter((which) => processes.isUp(which));
     const candidates = standing.filter((which) => standing.some((other) => other !== which && ROLES[other] === ROLES[which]));
     const which = candidates[Math.floor(random() * candidates.length)];
     if (which === undefined) continue;
@@ -109,11 +109,11 @@ try {
     inJourneys += everybody.length - done;
     kills += 1;
     killed[ROLES[which] ?? 'web'] += 1;
-    restarts.push(house.kill(which));
+    restarts.push(processes.kill(which));
     process.stdout.write(`${kills} (${ROLES[which]}, ${done} of ${everybody.length} done) · `);
   }
   await Promise.all(restarts);
-  await troubles.end();
+  await faults.end();
   console.log(`\nlast kill after ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const since = performance.now();
   let [moved, before] = [since, ''];
@@ -129,23 +129,23 @@ try {
   // What was under way for files that have just ended may end.
   await pause(2000);
 
-  const checked = await verify(door.url, pool, everybody, vendors.ledger());
+  const checked = await verify(callbackUrl.url, pool, everybody, vendors.ledger());
   problems.push(...checked.problems);
   const list = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([name, count]) => `${name} ${count}`)
       .join(', ');
-  const repeats = everybody.reduce((sum, { line }) => sum + line.repeats, 0);
-  const doubt = everybody.reduce((sum, { line }) => sum + line.inDoubt.length, 0);
-  const longest = Math.max(...everybody.map(({ line }) => line.longest));
+  const repeats = everybody.reduce((sum, { clientLog }) => sum + clientLog.repeats, 0);
+  const doubt = everybody.reduce((sum, { clientLog }) => sum + clientLog.unconfirmed.length, 0);
+  const longest = Math.max(...everybody.map(({ clientLog }) => clientLog.longest));
   const { rows: failed } = await pool.query<{ count: number }>("select count(*)::int as count from fact where type = 'workFailed'");
-  const troubled = Object.values(troubles.counts()).reduce((sum, count) => sum + count, 0);
+  const troubled = Object.values(faults.counts()).reduce((sum, count) => sum + count, 0);
   console.log(
     [
-      `${kills} kills (${list(killed)}) in ${inJourneys} journeys under way and ${inside} jobs in hand; slowest start ${(house.slowestStart() / 1000).toFixed(1)} s`,
-      `${troubled} troubles of vendors: ${list(troubles.counts())}; ${failed[0]?.count ?? 0} jobs given up and started again by staff`,
-      `${door.counts().passed} requests answered, ${door.counts().lost} lost with a process, ${repeats} calls repeated (longest ${(longest / 1000).toFixed(1)} s until answered), ${doubt} done though the answer was lost`,
+      `${kills} kills (${list(killed)}) in ${inJourneys} journeys under way and ${inside} jobs in hand; slowest start ${(processes.slowestStart() / 1000).toFixed(1)} s`,
+      `${troubled} troubles of vendors: ${list(faults.counts())}; ${failed[0]?.count ?? 0} jobs given up and started again by staff`,
+      `${callbackUrl.counts().passed} requests answered, ${callbackUrl.counts().lost} lost with a process, ${repeats} calls repeated (longest ${(longest / 1000).toFixed(1)} s until answered), ${doubt} done though the answer was lost`,
       `${checked.files} files at their end: ${list(checked.ends)}`,
       `${checked.answers} answers asked for again, ${checked.mutations} mutations found in ${checked.facts} facts`,
       `effects at vendors: ${list(checked.effects)}`,

@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { LedgerEntry } from '@hearthline/providers/world/memory.ts';
-import type { Mood } from '@hearthline/providers/world/moods.ts';
+import type { LedgerEntry } from '@hearthline/providers/world/vendor-store.ts';
+import type { FaultMode } from '@hearthline/providers/world/fault-mode.ts';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor.ts';
 import type { Clock } from '@hearthline/server/clock.ts';
 import { PROVIDERS, type ProviderName } from '@hearthline/server/config/env.ts';
@@ -24,14 +24,14 @@ export type Vendors = {
   /** Our own callers of them: what a borrower does at a vendor's page. */
   readonly callers: Providers;
   readonly ledger: () => Effect[];
-  readonly mood: (vendor: ProviderName, mood: Mood) => void;
+  readonly setFaults: (vendor: ProviderName, faultMode: FaultMode) => void;
   /** Nobody listens at its address for so long (ms); then it is back with all it knew. */
-  readonly away: (vendor: ProviderName, ms: number) => Promise<void>;
+  readonly stopFor: (vendor: ProviderName, ms: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 /** `clock` is the product's; callbacks go to `door`. */
-export async function startVendors(folder: string, door: string, clock: Clock): Promise<Vendors> {
+export async function startVendors(folder: string, callbackUrl: string, clock: Clock): Promise<Vendors> {
   mkdirSync(folder, { recursive: true });
   const start = (name: ProviderName, port?: number): Promise<Simulator> =>
     SIMULATORS[name]({
@@ -39,7 +39,7 @@ export async function startVendors(folder: string, door: string, clock: Clock): 
       clock: (reference) => clock.now(reference?.slice(0, UUID)),
       latencyMs: LATENCY,
       stateFile: join(folder, `${name}.jsonl`),
-      ...(PROVIDERS[name].callbacks && { webhooks: { url: `${door}${callbackPath(name)}` } }),
+      ...(PROVIDERS[name].callbacks && { webhooks: { url: `${callbackUrl}${callbackPath(name)}` } }),
     });
   const running = new Map(await Promise.all(VENDORS.map(async (name) => [name, await start(name)] as const)));
   const at = (name: ProviderName): Simulator => {
@@ -63,8 +63,8 @@ export async function startVendors(folder: string, door: string, clock: Clock): 
           .ledger()
           .map((entry) => ({ ...entry, vendor })),
       ),
-    mood: (vendor, mood) => at(vendor).mood(mood),
-    away: async (vendor, ms) => {
+    setFaults: (vendor, faultMode) => at(vendor).setFaults(faultMode),
+    stopFor: async (vendor, ms) => {
       const port = Number(new URL(at(vendor).url).port);
       await at(vendor).close();
       await new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,13 +1,13 @@
 /** Where an identity broker keeps the passwords: registration, log-out and log-in lead over it and back (A §2, B §6, AMB-86). */
 import type { Page } from '@playwright/test';
-import { goOn } from '../pages/controls.ts';
+import { pressContinue } from '../pages/controls.ts';
 import { FLAG, setFlags, STEPS, person } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 const PASSWORD = 'Sandbox!2026Pw';
 const BROKER = { [FLAG.redesign]: true, 'fe-ciam-identity-broker': true };
-const newcomer = () => person({ first: 'Grace', last: 'Happy', email: freshEmail('broker.happy'), password: PASSWORD });
+const newApplicant = () => person({ first: 'Grace', last: 'Happy', email: freshEmail('broker.happy'), password: PASSWORD });
 
 /** This lender's own site: the other journeys stay on theirs. */
 function site(path: string): string {
@@ -23,11 +23,11 @@ const consent = async (page: Page): Promise<void> => {
 test.beforeEach(async ({ page }) => setFlags(page, BROKER));
 
 test('@short no password is asked; the broker’s page opens the account, and the application is made on the way back', async ({ page }) => {
-  const grace = newcomer();
+  const grace = newApplicant();
   await page.goto(site('/account/heloc/register-v2'));
   for (const step of STEPS.slice(0, 5)) {
     await step.fill(page, grace);
-    await goOn(page);
+    await pressContinue(page);
   }
   await expect(page.getByLabel('Mobile phone')).toBeVisible();
   await accessible(page, 'phone-and-email with the consents');

@@ -1,5 +1,5 @@
 /** Consents of a borrower who is signed in already: read from the secure door, and not asked twice (A §7, B188). */
-import { goOn } from '../pages/controls.ts';
+import { pressContinue } from '../pages/controls.ts';
 import { STEPS, type Person } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';
 import { expect, test } from '../setup/test.ts';
@@ -46,7 +46,7 @@ test('a borrower who agreed to texts about an application is asked about offers 
   for (const step of STEPS.filter(({ path }) => !/phone-and-email|set-password/.test(path))) {
     await expect(page).toHaveURL(new RegExp(`${step.path}(?:\\?|$)`));
     await step.fill(page, PERSON);
-    await goOn(page);
+    await pressContinue(page);
   }
   await expect(page).toHaveURL(/set-password/);
   await expect(page.getByRole('checkbox', { name: /marketing text messages/i })).toBeVisible();
@@ -54,7 +54,7 @@ test('a borrower who agreed to texts about an application is asked about offers 
   expect(asked.filter((path) => path.includes('/external/'))).toEqual([]);
   expect(asked).toContain('/service-comms-prefs/secure/api/v1/consent/prompt/SMS');
   for (const name of [/privacy/i, /electronic/i]) await page.getByRole('checkbox', { name }).first().check({ force: true });
-  await goOn(page, 'Check my rate');
+  await pressContinue(page, 'Check my rate');
   await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\//, { timeout: 60_000 });
   const present = (await (await request.post(`${USER}/get`, { headers, data: {} })).json()) as {
     consent_type: string;

@@ -2,7 +2,7 @@
 import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
 import type { Page } from '@playwright/test';
 
-import { choose, goOn } from '../pages/controls.ts';
+import { choose, pressContinue } from '../pages/controls.ts';
 import { reach, stepOf, type Person } from '../pages/registration.ts';
 import { freshEmail, openAs, play } from '../setup/sandbox.ts';
 import { expect, test } from '../setup/test.ts';
@@ -60,22 +60,22 @@ test('two tabs of one registration add up: neither takes back what the other typ
   const other = await context.newPage();
   await other.goto(page.url());
   await choose(other, 'No');
-  await goOn(other);
+  await pressContinue(other);
   await stepOf('annual-income').fill(other, who);
-  await goOn(other);
+  await pressContinue(other);
   await expect(other).toHaveURL(/legal-name/);
   // the first tab stands where it stood, and goes on from there
   await choose(page, 'No');
-  await goOn(page);
+  await pressContinue(page);
   await expect(page).toHaveURL(/annual-income/);
   await page.reload();
-  await stepOf('annual-income').kept(page, who);
-  await goOn(page);
+  await stepOf('annual-income').expectKept(page, who);
+  await pressContinue(page);
   await stepOf('legal-name').fill(page, who);
-  await goOn(page);
+  await pressContinue(page);
   await expect(page).toHaveURL(/birthdate/);
   await other.reload();
-  await stepOf('legal-name').kept(other, who);
+  await stepOf('legal-name').expectKept(other, who);
 });
 
 test('two tabs of one application: the step that one has answered leads the other on, with a word and no error', async ({

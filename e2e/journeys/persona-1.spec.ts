@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { goOn, question, tabTo } from '../pages/controls.ts';
+import { pressContinue, question, tabTo } from '../pages/controls.ts';
 import { GOLDEN, chooseTerm, expectGolden, setDraw, term } from '../pages/offer.ts';
 import { STEPS, register, stepUrl } from '../pages/registration.ts';
 import type { Person } from '../pages/registration.ts';
@@ -42,10 +42,10 @@ test('@short from the address to the confirmed offer, with the golden figures', 
   await expectGolden(page);
   await accessible(page, 'product/select');
   await chooseTerm(page, 15);
-  await goOn(page);
+  await pressContinue(page);
   await confirmAt(page, 15);
   await accessible(page, 'product/select/confirm');
-  await goOn(page, /confirm|continue/i);
+  await pressContinue(page, /confirm|continue/i);
   await expect(page).toHaveURL(/\/start\/contact(\?|$)/);
 });
 
@@ -56,18 +56,18 @@ test('@short nothing typed is lost by reload or back, on every step', async ({ p
     await expect(page).toHaveURL(stepUrl(step));
     await step.fill(page, person);
     if (step === STEPS.at(-1)) break;
-    await goOn(page);
+    await pressContinue(page);
     const next = STEPS[index + 1];
     if (next === undefined) break;
     await expect(page).toHaveURL(stepUrl(next));
     await page.goBack();
     await expect(page).toHaveURL(stepUrl(step));
-    await step.kept(page, person);
+    await step.expectKept(page, person);
     await page.reload();
-    await step.kept(page, person);
-    await goOn(page);
+    await step.expectKept(page, person);
+    await pressContinue(page);
   }
-  await goOn(page, 'Check my rate');
+  await pressContinue(page, 'Check my rate');
   await offerPage(page);
   await page.reload();
   await offerPage(page);

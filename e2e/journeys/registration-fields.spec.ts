@@ -1,7 +1,7 @@
 /** Every rule and message of the fields (A §5, B §5), one row each, seen in both flows. */
 import type { Page } from '@playwright/test';
 
-import { choose, goOn, typeDate } from '../pages/controls.ts';
+import { choose, pressContinue, typeDate } from '../pages/controls.ts';
 import { FLOWS, reach, stepOf, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
@@ -156,10 +156,10 @@ async function arrive(page: Page, rules: Rules, flow: (typeof FLOWS)[number]): P
   await reach(page, 'register-v2', person(), road);
   await typeAddress(page, '12 Azalea St', 'Mobile', 'AL', '36602');
   await choose(page, /^Primary/);
-  await goOn(page);
+  await pressContinue(page);
   for (const name of ['for-sale', 'annual-income', 'legal-name']) {
     await stepOf(name).fill(page, person());
-    await goOn(page);
+    await pressContinue(page);
   }
 }
 
@@ -173,13 +173,13 @@ for (const flow of FLOWS) {
       for (const { when, says, live } of rules.rows) {
         await when(page);
         // by its own name: the button before it may still stand while the last question is fetched
-        if (!live) await goOn(page, rules.step === 'set-password' ? 'Check my rate' : 'Continue');
+        if (!live) await pressContinue(page, rules.step === 'set-password' ? 'Check my rate' : 'Continue');
         await expect(page.getByRole('main').getByText(says).first(), says).toBeVisible();
       }
       if (info.project.name === '1280') await accessible(page, `${flow} ${rules.step} with its sentences`);
       if (rules.passes === undefined) return;
       await rules.passes(page);
-      await goOn(page);
+      await pressContinue(page);
       const here = stepOf(rules.step);
       await expect(page).toHaveURL(stepUrl(STEPS[STEPS.indexOf(here) + 1] ?? here, flow));
     });

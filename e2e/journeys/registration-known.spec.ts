@@ -1,7 +1,7 @@
 /** What the product knows of a person before and after registration: prefill and its order, the 45 days, the answers that are kept (A §3, §7, AMB-126). */
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { choose, goOn } from '../pages/controls.ts';
+import { choose, pressContinue } from '../pages/controls.ts';
 import { FLAG, FLOWS, reach, setFlags, stepOf, stepUrl, person } from '../pages/registration.ts';
 import { play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
@@ -51,22 +51,22 @@ for (const flow of FLOWS) {
     await expect(page.getByRole('combobox', { name: /property address/i })).toHaveValue('155 Clear Path Ln');
     await says(page, PARTNER);
     await choose(page, /^Primary/);
-    await goOn(page);
+    await pressContinue(page);
     await stepOf('for-sale').fill(page, person());
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByLabel(/annual pre-tax income/i).first()).toHaveValue('132,000');
     await page.getByRole('combobox', { name: /income source/i }).selectOption({ label: 'Retired' });
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByLabel(/^first name/i)).toHaveValue('Lowell');
     await expect(page.getByLabel(/^last name/i)).toHaveValue('Lowfico');
     await says(page, PROFILE);
     await accessible(page, `${flow}: the name of the profile`);
     await page.getByLabel(/^first name/i).fill('Lowella');
     await expect(page.getByText(PROFILE)).toHaveCount(0);
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByLabel('Year')).toHaveValue('1992');
     await says(page, PROFILE);
-    await goOn(page);
+    await pressContinue(page);
     // email and phone are known: their question is left out; a password is not asked of somebody who is signed in
     await expect(page).toHaveURL(stepUrl(stepOf('set-password'), flow));
     await says(page, who.email);
@@ -95,7 +95,7 @@ for (const flow of FLOWS) {
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await stepOf('set-password').fill(page, who);
     await texts.first().check({ force: true });
-    await goOn(page, 'Check my rate');
+    await pressContinue(page, 'Check my rate');
     await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });
     const given = (await asked(page, 'post', '/service-comms-prefs/secure/api/v1/consent/user/get', {})) as object[];
     const answer = (type: string, opt: string) =>

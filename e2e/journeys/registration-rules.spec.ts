@@ -1,7 +1,7 @@
 /** What registration says when an answer cannot stand, word for word, and the ways that leave the straight line. */
 import type { Page } from '@playwright/test';
 
-import { choose, goOn, question } from '../pages/controls.ts';
+import { choose, pressContinue, question } from '../pages/controls.ts';
 import { reach, register, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
@@ -12,19 +12,19 @@ test('an address that is not listed is typed, and each part is checked', async (
   await choose(page, /^Primary/);
   await typeAddress(page, '7 Unlisted Trl', 'Ph0enix', 'AZ', '850');
   await page.getByLabel('Zip code').blur();
-  await goOn(page);
+  await pressContinue(page);
   await says(page, 'Please enter a valid city name');
   await says(page, 'Please enter a valid zipcode');
   await page.getByLabel('City').fill('Phoenix');
   await page.getByLabel('Zip code').fill('85004');
-  await goOn(page);
+  await pressContinue(page);
   await expect(page).toHaveURL(/register-v2\/for-sale/);
 });
 
 test('a second home asks where the person lives', async ({ page }) => {
   await reach(page, 'register-v2', person());
   await STEPS[0]?.fill(page, person({ occupancy: 'Secondary' }));
-  await goOn(page);
+  await pressContinue(page);
   await expect(page).toHaveURL(/register-v2\/home-address/);
   await expect(question(page)).toHaveText('Primary home address?');
   await accessible(page, 'home-address');
@@ -38,7 +38,7 @@ test('Hawaii and New York are told at once where to go', async ({ page }) => {
     await reach(page, 'register-v2', person());
     await typeAddress(page, '12 Far Away St', city, state, zip);
     await choose(page, /^Primary/);
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await accessible(page, title);
   }
@@ -69,7 +69,7 @@ test('a home for sale is declined by the lender, not by the form', async ({ page
     await expect(page).toHaveURL(stepUrl(step));
     if (step.path.endsWith('for-sale')) await choose(page, 'Yes');
     else await step.fill(page, who);
-    await goOn(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
+    await pressContinue(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
   }
   await expect(page).toHaveURL(/\/error\/decline/, { timeout: 60_000 });
   await accessible(page, 'error/decline');

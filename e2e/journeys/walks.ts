@@ -9,7 +9,7 @@ import { COPY as OWNERSHIP } from '@hearthline/client/screens/review-app/incorre
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { choose, goOn } from '../pages/controls.ts';
+import { choose, pressContinue } from '../pages/controls.ts';
 import { staff } from '../setup/sandbox.ts';
 import type { Played } from '../setup/sandbox.ts';
 
@@ -33,18 +33,18 @@ const by = (action: string) => async (page: Page, who: Played) => {
 
 const giveSsn = (ssn: string) => async (page: Page) => {
   await page.getByLabel('Social Security number').pressSequentially(ssn);
-  await goOn(page, 'Confirm and check again');
+  await pressContinue(page, 'Confirm and check again');
 };
 
 const givePin = async (page: Page, pin: string) => {
   await page.getByLabel('Freeze PIN').fill(pin);
-  await goOn(page, 'Try again');
+  await pressContinue(page, 'Try again');
 };
 
 const tryTwice = async (page: Page) => {
-  await goOn(page, 'Try again');
+  await pressContinue(page, 'Try again');
   await expect(page.getByText('has not opened your file yet')).toBeVisible();
-  await goOn(page, 'Try again');
+  await pressContinue(page, 'Try again');
 };
 
 export const WALKS: readonly Walk[] = [
@@ -60,7 +60,7 @@ export const WALKS: readonly Walk[] = [
         await page.getByText(DISCLOSURES.end).scrollIntoViewIfNeeded();
         await expect(page.getByText(DISCLOSURES.atEnd)).toBeVisible();
         await choose(page, /^I instruct/, 'checkbox');
-        await goOn(page, DISCLOSURES.submit);
+        await pressContinue(page, DISCLOSURES.submit);
       },
     },
   },
@@ -132,7 +132,7 @@ export const WALKS: readonly Walk[] = [
           .getByRole('option', { name: /117 Clear Path Ln.*Phoenix/s })
           .first()
           .click();
-        await goOn(page, 'Look again');
+        await pressContinue(page, 'Look again');
       },
     },
   },
@@ -146,7 +146,7 @@ export const WALKS: readonly Walk[] = [
       screen: OFFERS,
       does: async (page) => {
         await choose(page, /unit b/i);
-        await goOn(page);
+        await pressContinue(page);
       },
     },
   },
@@ -165,7 +165,7 @@ export const WALKS: readonly Walk[] = [
       screen: OFFERS,
       does: async (page, who) => {
         await choose(page, /^Sole owner/);
-        await goOn(page, OWNERSHIP.submit);
+        await pressContinue(page, OWNERSHIP.submit);
         await expect(page.getByText(OWNERSHIP.sent).filter({ visible: true }).first()).toBeVisible();
         await staff(page.request, who.uuid, 'clear');
       },
@@ -181,7 +181,7 @@ export const WALKS: readonly Walk[] = [
       does: async (page) => {
         await page.getByLabel(ESTIMATE.amount).fill('400000');
         await page.getByLabel(ESTIMATE.source).selectOption({ index: 1 });
-        await goOn(page, ESTIMATE.submit);
+        await pressContinue(page, ESTIMATE.submit);
       },
     },
   },
@@ -200,7 +200,7 @@ export const WALKS: readonly Walk[] = [
           const confirm = groups.nth(at).getByRole('radio', { name: new RegExp(`^${LIENS.confirm}`) });
           await choose(groups.nth(at), new RegExp(`^${(await confirm.count()) === 0 ? LIENS.paidOff : LIENS.confirm}`));
         }
-        await goOn(page);
+        await pressContinue(page);
       },
     },
   },
@@ -214,7 +214,7 @@ export const WALKS: readonly Walk[] = [
       does: async (page) => {
         await page.getByLabel(HAVE[0]?.label ?? '').fill('400000');
         await expect(page.getByText(ASSETS.enough).filter({ visible: true }).first()).toBeVisible();
-        await goOn(page, /continue|send/i);
+        await pressContinue(page, /continue|send/i);
       },
     },
   },
@@ -226,7 +226,7 @@ export const WALKS: readonly Walk[] = [
       by: 'nothing to add',
       screen: 'error/income',
       does: async (page) => {
-        await goOn(page);
+        await pressContinue(page);
         await page.getByRole('dialog').getByRole('button', { name: ASSETS.anyway }).click();
       },
     },
@@ -235,7 +235,7 @@ export const WALKS: readonly Walk[] = [
     persona: 24,
     status: 'REQUALIFY',
     screen: 'product/prequal-winback',
-    out: { by: 'accepting', does: (page) => goOn(page, COUNTEROFFER.accept), screen: OFFERS },
+    out: { by: 'accepting', does: (page) => pressContinue(page, COUNTEROFFER.accept), screen: OFFERS },
   },
   {
     persona: 24,
@@ -245,7 +245,7 @@ export const WALKS: readonly Walk[] = [
       by: 'turning it down',
       screen: 'error/',
       does: async (page) => {
-        await goOn(page, COUNTEROFFER.decline);
+        await pressContinue(page, COUNTEROFFER.decline);
         await page.getByRole('dialog').getByRole('button', { name: COUNTEROFFER.yes }).click();
       },
     },
@@ -261,7 +261,7 @@ export const WALKS: readonly Walk[] = [
       screen: OFFERS,
       does: async (page, who) => {
         await page.getByLabel(DELINQUENCY.explanation).fill('I was in hospital for two months. Everything is paid since.');
-        await goOn(page, DELINQUENCY.submit);
+        await pressContinue(page, DELINQUENCY.submit);
         await expect(page.getByText(DELINQUENCY.sent).filter({ visible: true }).first()).toBeVisible();
         await staff(page.request, who.uuid, 'clear');
       },

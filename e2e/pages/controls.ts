@@ -22,7 +22,7 @@ export async function typeDate(page: Page, iso: string): Promise<void> {
 }
 
 /** The button that goes on. */
-export const goOn = (page: Page, name: string | RegExp = 'Continue'): Promise<void> => page.getByRole('button', { name }).click();
+export const pressContinue = (page: Page, name: string | RegExp = 'Continue'): Promise<void> => page.getByRole('button', { name }).click();
 
 /** The page's question: its only h1. */
 export const question = (page: Page): Locator => page.getByRole('heading', { level: 1 });

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { freshEmail } from '../setup/sandbox.ts';
-import { choose, goOn, tabTo, typeDate } from './controls.ts';
+import { choose, pressContinue, tabTo, typeDate } from './controls.ts';
 
 export type Person = {
   readonly street: string;
@@ -43,7 +43,7 @@ export type Step = {
   /** Fills the step; `Continue` is not pressed. */
   readonly fill: (page: Page, person: Person) => Promise<void>;
   /** Something of this step that must still be there after a reload or on the way back. */
-  readonly kept: (page: Page, person: Person) => Promise<void>;
+  readonly expectKept: (page: Page, person: Person) => Promise<void>;
   /** The same without a mouse. */
   readonly byKeyboard: (page: Page, person: Person) => Promise<void>;
 };
@@ -64,7 +64,7 @@ export const STEPS: readonly Step[] = [
         .click();
       await choose(page, new RegExp(`^${person.occupancy}`));
     },
-    kept: async (page, person) => {
+    expectKept: async (page, person) => {
       await expect(address(page)).toHaveValue(new RegExp(person.street));
       await expect(page.getByRole('radio', { name: new RegExp(`^${person.occupancy}`) })).toBeChecked();
     },
@@ -82,7 +82,7 @@ export const STEPS: readonly Step[] = [
     path: 'register-v2/for-sale',
     legacy: 'sale-status',
     fill: (page) => choose(page, 'No'),
-    kept: (page) => expect(page.getByRole('radio', { name: 'No' })).toBeChecked(),
+    expectKept: (page) => expect(page.getByRole('radio', { name: 'No' })).toBeChecked(),
     byKeyboard: async (page) => {
       await tabTo(page, page.getByRole('radio').first());
       await page.keyboard.press('ArrowDown');
@@ -99,7 +99,7 @@ export const STEPS: readonly Step[] = [
         .fill(person.income);
       await page.getByRole('combobox', { name: /source of income|income source/i }).selectOption({ label: person.employment });
     },
-    kept: (page, person) =>
+    expectKept: (page, person) =>
       expect(page.getByLabel(/annual pre-tax income/i).first()).toHaveValue(Number(person.income).toLocaleString('en-US')),
     byKeyboard: async (page, person) => {
       await tabTo(page, page.getByLabel(/annual pre-tax income/i).first());
@@ -115,7 +115,7 @@ export const STEPS: readonly Step[] = [
       await page.getByLabel(/^first name/i).fill(person.first);
       await page.getByLabel(/^last name/i).fill(person.last);
     },
-    kept: (page, person) => expect(page.getByLabel(/^last name/i)).toHaveValue(person.last),
+    expectKept: (page, person) => expect(page.getByLabel(/^last name/i)).toHaveValue(person.last),
     byKeyboard: async (page, person) => {
       await tabTo(page, page.getByLabel(/^first name/i));
       await page.keyboard.type(person.first);
@@ -127,7 +127,7 @@ export const STEPS: readonly Step[] = [
     path: 'register-v2/birthdate',
     legacy: 'birthdate',
     fill: (page, person) => typeDate(page, person.dob),
-    kept: (page, person) => expect(page.getByLabel('Year')).toHaveValue(person.dob.slice(0, 4)),
+    expectKept: (page, person) => expect(page.getByLabel('Year')).toHaveValue(person.dob.slice(0, 4)),
     byKeyboard: async (page, person) => {
       const [year = '', month = '', day = ''] = person.dob.split('-');
       await tabTo(page, page.getByLabel('Month'));
@@ -142,7 +142,7 @@ export const STEPS: readonly Step[] = [
       await page.getByLabel('Mobile phone').fill(person.phone);
       await page.getByLabel('Email address').fill(person.email);
     },
-    kept: (page, person) => expect(page.getByLabel('Email address')).toHaveValue(person.email),
+    expectKept: (page, person) => expect(page.getByLabel('Email address')).toHaveValue(person.email),
     byKeyboard: async (page, person) => {
       await tabTo(page, page.getByLabel('Mobile phone'));
       await page.keyboard.type(person.phone);
@@ -163,7 +163,7 @@ export const STEPS: readonly Step[] = [
       }
     },
     // A password is never kept.
-    kept: (page) => expect(page.getByLabel(/^(create a )?password$/i)).toHaveValue(''),
+    expectKept: (page) => expect(page.getByLabel(/^(create a )?password$/i)).toHaveValue(''),
     byKeyboard: async (page, person) => {
       await tabTo(page, page.getByLabel(/^(create a )?password$/i));
       await page.keyboard.type(person.password);
@@ -212,7 +212,7 @@ export async function reach(
   page: Page,
   name: string,
   person: Person,
-  { flow = 'register-v2', from = '/account/heloc', flags = {} }: Road = {},
+  { flow = 'register-v2', from = '/account/heloc', flags = {} }: ReachOptions = {},
 ): Promise<void> {
   await setFlags(page, { [FLAG.redesign]: flow === 'register-v2', ...flags });
   await page.goto(from);
@@ -220,10 +220,10 @@ export async function reach(
     await expect(page).toHaveURL(stepUrl(step, flow));
     if (step === stepOf(name)) return;
     await step.fill(page, person);
-    await goOn(page);
+    await pressContinue(page);
   }
 }
-export type Road = { readonly flow?: Flow; readonly from?: string; readonly flags?: Parameters<typeof setFlags>[1] };
+export type ReachOptions = { readonly flow?: Flow; readonly from?: string; readonly flags?: Parameters<typeof setFlags>[1] };
 
 /** Types an address that is on no list. */
 export async function typeAddress(page: Page, street: string, city: string, state: string, zip: string): Promise<void> {
@@ -245,6 +245,6 @@ export async function register(
     await expect(page).toHaveURL(stepUrl(step));
     await step.fill(page, person);
     await onStep(step, index);
-    await goOn(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
+    await pressContinue(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
   }
 }

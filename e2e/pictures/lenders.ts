@@ -10,10 +10,10 @@ import type { Browser, Page } from '@playwright/test';
 
 import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.ts';
 import { startProduct } from '../../tools/product.ts';
-import { choose, goOn } from '../pages/controls.ts';
+import { choose, pressContinue } from '../pages/controls.ts';
 import { person, STEPS } from '../pages/registration.ts';
 import type { Person } from '../pages/registration.ts';
-import { sheetOf } from './sheet.ts';
+import { sheetOf } from './contact-sheet.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const WINDOWS = [
@@ -68,7 +68,7 @@ async function registration(page: Page, lender: Lender, home: URL): Promise<Buff
     await page.setViewportSize(WINDOWS[0]);
     if (step === STEPS.at(-1)) break;
     const here = page.url();
-    await goOn(page);
+    await pressContinue(page);
     await page.waitForURL((url) => url.pathname !== new URL(here).pathname);
   }
   return rows;

@@ -14,13 +14,13 @@ export const test = base.extend<{ quiet: void }>({
   },
   quiet: [
     async ({ page }, use) => {
-      const said: string[] = [];
-      page.on('pageerror', (error) => said.push(error.message));
+      const record: string[] = [];
+      page.on('pageerror', (error) => record.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) said.push(message.text());
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) record.push(message.text());
       });
       await use();
-      expect(said, 'errors in the browser').toEqual([]);
+      expect(record, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],

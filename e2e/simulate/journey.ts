@@ -2,7 +2,7 @@
 import { isClosed } from '@hearthline/journey/checklist.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import type { Application } from '@hearthline/server/checklist/application.ts';
-import { chance } from '../faults/chance.ts';
+import { seededRandom } from '../faults/seeded-random.ts';
 import { applicationsIn } from './invariants/log.ts';
 import { wrongInTheEnd, wrongNowWith } from './invariants/world.ts';
 import { startNamesAt } from './names.ts';
@@ -36,7 +36,7 @@ const SOON = 6;
 const CANCELS = 0.8;
 /** A virtual wait after which a file that has not changed is stuck. */
 const LONGEST_WAIT = 130 * DAY;
-const MOST_ROUNDS = 700;
+const MAX_ROUNDS = 700;
 const NEEDS_SSN: ReadonlySet<ActionName> = new Set(['repull', 'info']);
 const WAITS = [10_000, 2 * MINUTE, HOUR, 7 * HOUR, DAY, 4 * DAY, 15 * DAY, 30 * DAY];
 
@@ -104,7 +104,7 @@ async function finish(scene: Scene): Promise<string | null> {
   let waited = 0;
   let patience = 0;
   let since = '';
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const uuid = scene.uuid ?? (await api.create(scene.who)) ?? on.newest();
     if (uuid === null) return 'no application can be made';
     scene.uuid = uuid;
@@ -141,19 +141,19 @@ async function finish(scene: Scene): Promise<string | null> {
     waited += wait;
     patience += 1;
   }
-  return `not ended after ${MOST_ROUNDS} rounds`;
+  return `not ended after ${MAX_ROUNDS} rounds`;
 }
 
 /** Plays the journey of a seed to its end and says what did not hold. `whole`: of somebody who stays. */
 export async function play(seed: number, whole: boolean): Promise<Played> {
   startNamesAt(0);
-  const pick = chance(seed ^ 0x5eed);
+  const pick = seededRandom(seed ^ 0x5eed);
   const odds = draw(pick, [
     [4, CALM],
     [4, ROUGH],
     [2, HARD],
   ]);
-  const heart = chance(seed ^ 0x1eaf);
+  const heart = seededRandom(seed ^ 0x1eaf);
   const stays = whole || heart() >= LEAVERS;
   const will: Will = stays ? 'finish' : heart() < CANCELS ? 'cancel' : 'leave';
   const on = world(seed, odds);

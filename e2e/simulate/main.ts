@@ -10,7 +10,7 @@ import { play } from './crew.ts';
 import { count, failureText, tally, tallyText } from './tally.ts';
 
 /** Journeys within which a planted bug has to be found. */
-const MOST_FOR_A_BUG = 600;
+const MAX_RUNS_PER_BUG = 600;
 const JOURNEYS = 10_000;
 const PROCESSES = 2;
 /** Failures after which a run stops, and of which the traces are printed. */
@@ -72,7 +72,7 @@ async function find(bug: Bug, processes: number): Promise<boolean> {
   let journeys = 0;
   let found: Parameters<Parameters<typeof play>[1]>[0] | null = null;
   await play(
-    { from: number(values.from, 1), count: number(values.journeys, MOST_FOR_A_BUG), processes, bug: bug.name, whole: true },
+    { from: number(values.from, 1), count: number(values.journeys, MAX_RUNS_PER_BUG), processes, bug: bug.name, whole: true },
     (played) => {
       if (found) return true;
       journeys += 1;

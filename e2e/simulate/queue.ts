@@ -30,8 +30,8 @@ type Parts = {
 };
 
 /** As the product sets pg-boss (server/work/queue.ts). */
-const MOST_TRIES = 5;
-const MOST_RESCUES = 20;
+const MAX_TRIES = 5;
+const MAX_RESCUES = 20;
 const HEARTBEAT = 10_000;
 const PICKED_WITHIN = 200;
 /** Milliseconds until a sweep that failed is made again. */
@@ -68,7 +68,7 @@ export function queueOf({ time, workers, tell, surprises, faults }: Parts): Queu
   };
   const take = (worker: Process, { job, tries }: Waiting) => {
     running += 1;
-    const given = tries > MOST_TRIES;
+    const given = tries > MAX_TRIES;
     const work = given
       ? () => fail(worker.ctx, job, job.step === 'soft-credit' ? 'ERROR' : 'UNKNOWN', 'DEAD_LETTER')
       : () => runJob(worker.ctx, job, new AbortController().signal);
@@ -80,7 +80,7 @@ export function queueOf({ time, workers, tell, surprises, faults }: Parts): Queu
       })
       .catch((error: unknown) => {
         judge(error, `${job.step} ${job.attempt}`);
-        if (tries < MOST_RESCUES) add({ job, tries: tries + 1 }, worker.host.isUp() ? 1000 * 2 ** Math.min(tries, 5) : HEARTBEAT);
+        if (tries < MAX_RESCUES) add({ job, tries: tries + 1 }, worker.host.isUp() ? 1000 * 2 ** Math.min(tries, 5) : HEARTBEAT);
       })
       .finally(() => {
         running -= 1;

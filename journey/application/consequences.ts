@@ -46,10 +46,10 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
 /** Paystubs asked for when pay was seen only in part (domain.md §1.4.3). */
 const PAYSTUBS = 2;
 /** Failed knowledge questions after which a notary comes in person (domain.md §1.2, row 32). */
-const MOST_KBA_FAILS = 2;
+const MAX_KBA_FAILS = 2;
 
 /** Called off this often, a valuation of a kind is not ordered again (domain.md §1.4.2: reorder once). */
-const MOST_CALLED_OFF = 1;
+const MAX_CANCELED_MEETINGS = 1;
 
 /** What follows from how a valuation ended: its value counts; called off it is ordered once more; come to nothing, the next rung of the ladder. */
 function valuationEnded({ full: { valuation } }: Facts): Fact | null {
@@ -59,7 +59,7 @@ function valuationEnded({ full: { valuation } }: Facts): Fact | null {
   // There is no rung above the appraisal: a person looks.
   const next = VALUATION_PRODUCTS[VALUATION_PRODUCTS.indexOf(last.product) + 1];
   if (!next || (last.stage !== 'FAILED' && last.stage !== 'CANCELLED')) return null;
-  return { type: 'valuationWanted', product: last.stage === 'CANCELLED' && calledOff <= MOST_CALLED_OFF ? last.product : next };
+  return { type: 'valuationWanted', product: last.stage === 'CANCELLED' && calledOff <= MAX_CANCELED_MEETINGS ? last.product : next };
 }
 
 /** The one fact that follows by rule from what stands, or null. */
@@ -81,7 +81,7 @@ function automatic(f: Facts, today: IsoDate): Fact | null {
   const invitee = full.signed.CLOSING && full.signers.find((s) => !s.invited);
   if (invitee) return { type: 'signerInvited', signerId: invitee.id };
   if (full.signers.some((s) => s.refused)) return { type: 'cancelled', reason: 'SIGNER_REFUSED', expired: false };
-  if (closing.notary.kbaFails >= MOST_KBA_FAILS && !closing.notary.manual && closing.notary.signed === null)
+  if (closing.notary.kbaFails >= MAX_KBA_FAILS && !closing.notary.manual && closing.notary.signed === null)
     return { type: 'manualNotaryChosen' };
   return closing.disbursement?.stage === 'SETTLED' ? { type: 'completed' } : null;
 }

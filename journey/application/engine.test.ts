@@ -17,7 +17,7 @@ import { TIMERS } from './timers.ts';
 const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
 const TODAY = '2026-01-05';
 const RUNS = { numRuns: 400 };
-const MOST_CONSEQUENCES = 100;
+const MAX_CONSEQUENCES = 100;
 /** What follows by rule and may move a file on; notices, conditions and tasks never do. */
 const BY_RULE: ReadonlySet<Fact['type']> = new Set([
   'waitingPeriodStarted',
@@ -220,7 +220,7 @@ describe('whatever facts came in whatever order', () => {
         // As the log's writer does: until nothing follows any more.
         for (let more = follow(after); more.length > 0; more = follow(after)) {
           taken.push(...more);
-          expect(taken.length).toBeLessThan(MOST_CONSEQUENCES);
+          expect(taken.length).toBeLessThan(MAX_CONSEQUENCES);
           after = more.reduce(apply, after);
         }
         for (const fact of taken) factSchema.parse(fact);

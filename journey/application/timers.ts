@@ -109,16 +109,16 @@ const news = (step: WorkStep, isUnderWay: (facts: Facts) => boolean): TimerRow =
 /** Days after the notice of incompleteness at which a file is closed. */
 const NOTICE_STANDS = 30;
 /** Days in which a full application is signed at the closing, or closed as incomplete: twice the longest any paper of it is good for is never needed. */
-const MOST_OPEN = 240;
+const MAX_OPEN = 240;
 /** Offers priced anew this often without a choice are not priced again. */
-const MOST_EXPIRIES = 2;
+const MAX_EXPIRIES = 2;
 
 export const TIMERS: readonly TimerRow[] = [
   {
     name: 'offers-expire',
     after: 30 * DAYS,
     runsFor: (f) => (isClosed(f) || f.selection ? null : (f.underwriting?.offerSetId ?? null)),
-    facts: (f) => (f.offersExpired < MOST_EXPIRIES ? [{ type: 'offersExpired' }] : lapse()),
+    facts: (f) => (f.offersExpired < MAX_EXPIRIES ? [{ type: 'offersExpired' }] : lapse()),
   },
   {
     name: 'credit-redrive',
@@ -158,7 +158,7 @@ export const TIMERS: readonly TimerRow[] = [
   // What expires at an idle file is asked for again and starts its idle days anew: this ends a file all the same.
   {
     name: 'application-lapse',
-    after: MOST_OPEN * DAYS,
+    after: MAX_OPEN * DAYS,
     runsFor: open((f) => (f.full.info === null ? null : 'application')),
     facts: lapse,
   },

@@ -14,7 +14,7 @@ const CREDITOR: Waiting = { who: 'your creditors', typicalSeconds: 2 * 86_400 };
 /** A line above this is searched in full, and asks more of a model's value (domain.md §1.2, rows 6 and 21). Dollars. */
 const LARGE_LINE = 250_000;
 /** Most uploads of an identity document before a person decides (domain.md §1.2, row 19). */
-export const MOST_IDENTITY_TRIES = 3;
+export const MAX_IDENTITY_TRIES = 3;
 
 const hardHit = (f: Facts, ...kinds: string[]) => f.full.hardCredit !== null && kinds.includes(f.full.hardCredit.hit);
 const hardUsable = (f: Facts) => hardHit(f, 'HIT', 'THIN');

@@ -2,7 +2,7 @@
 import type { Signer } from '../facts/application-state.ts';
 
 /** Tries at the identity document; after the last a person decides (domain.md §1.2, row 19). */
-export const MOST_SIGNER_TRIES = 3;
+export const MAX_SIGNER_TRIES = 3;
 /** Credit files a co-signer may be taken on by itself; anything else goes to a person. */
 const USABLE: ReadonlySet<string> = new Set(['HIT', 'THIN']);
 
@@ -20,7 +20,7 @@ const creditGood = ({ credit }: Signer): boolean => credit !== null && USABLE.ha
 export const needsPerson = (s: Signer): boolean =>
   !s.signed &&
   !s.cleared &&
-  ((s.identified === false && s.identity.tries >= MOST_SIGNER_TRIES) || (owes(s) && s.credit !== null && !creditGood(s)));
+  ((s.identified === false && s.identity.tries >= MAX_SIGNER_TRIES) || (owes(s) && s.credit !== null && !creditGood(s)));
 
 export const SIGNER_STEPS = ['INTRO', 'CONSENT', 'IDENTITY', 'CREDIT', 'WAIT', 'SIGN', 'DONE'] as const;
 

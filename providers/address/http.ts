@@ -4,7 +4,7 @@ import type { AddressPort } from './port.ts';
 
 const PROVIDER = 'address';
 const SHORTEST_SEARCH = 3;
-const MOST_SUGGESTIONS = 10;
+const MAX_SUGGESTIONS = 10;
 
 const Answer = z.object({
   suggestions: z.array(
@@ -34,7 +34,7 @@ export function createAddressHttp(options: WireOptions): AddressPort {
         signal,
       });
       if (!reply.ok) return reply.failure;
-      return { ...answered, data: reply.body.suggestions.slice(0, MOST_SUGGESTIONS), latencyMs: reply.latencyMs };
+      return { ...answered, data: reply.body.suggestions.slice(0, MAX_SUGGESTIONS), latencyMs: reply.latencyMs };
     },
   };
 }

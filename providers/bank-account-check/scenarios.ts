@@ -1,5 +1,5 @@
-import { isRoutingNumber } from '../world/desk/routing-number.ts';
-import { lifeOf } from '../world/lives.ts';
+import { isRoutingNumber } from '../world/orders/routing-number.ts';
+import { employmentRecordOf } from '../world/employment.ts';
 
 export type Finding =
   | 'VERIFIED'
@@ -32,5 +32,5 @@ export function findingOn(routingNumber: string, accountNumber: string, owner: {
   if (!isRoutingNumber(routingNumber)) return 'INVALID_ROUTING_NUMBER';
   const byEnding = BY_ENDING.find(([ending]) => accountNumber.endsWith(ending))?.[1];
   if (byEnding !== undefined) return byEnding;
-  return lifeOf(owner).accountOwner === null ? 'VERIFIED' : 'NAME_MISMATCH';
+  return employmentRecordOf(owner).accountOwner === null ? 'VERIFIED' : 'NAME_MISMATCH';
 }

@@ -99,7 +99,7 @@ const Income = z.object({
     }),
   ),
 });
-const Told = z.object({
+const WebhookBody = z.object({
   webhook_type: z.string(),
   webhook_code: z.string(),
   item_id: z.string().optional(),
@@ -223,7 +223,7 @@ export function createBankLinkHttp(options: WireOptions): BankLinkPort {
       return answer(reply.latencyMs, data.streams.length === 0 ? ended('NO_HIT', 'NO_INCOME_FOUND', null) : good(data, null, data.asOf));
     },
 
-    parseWebhook: plaidCallbacks<z.infer<typeof Told>, BankLinkEvent>(call, options, Told, (body, eventId) => ({
+    parseWebhook: plaidCallbacks<z.infer<typeof WebhookBody>, BankLinkEvent>(call, options, WebhookBody, (body, eventId) => ({
       // Reports are fetched by a token callbacks never name.
       ref: body.webhook_type === 'ITEM' ? (body.item_id ?? null) : null,
       event: eventOf(body),
@@ -232,7 +232,7 @@ export function createBankLinkHttp(options: WireOptions): BankLinkPort {
   };
 }
 
-function eventOf({ webhook_type: type, webhook_code: code }: z.infer<typeof Told>): BankLinkEvent {
+function eventOf({ webhook_type: type, webhook_code: code }: z.infer<typeof WebhookBody>): BankLinkEvent {
   if (type === 'ASSETS' && code === 'PRODUCT_READY') return 'ASSETS_READY';
   if (type === 'INCOME') return 'INCOME_READY';
   return type === 'ITEM' && code === 'ERROR' ? 'ITEM_ERROR' : 'OTHER';

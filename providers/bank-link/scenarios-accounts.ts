@@ -1,5 +1,5 @@
-import { round } from '../world/draw.ts';
-import { lifeOf } from '../world/lives.ts';
+import { round } from '../world/seeded-random.ts';
+import { employmentRecordOf } from '../world/employment.ts';
 import { digestOf } from '../world/vendor.ts';
 import { INSTITUTIONS, namesOf } from './scenarios.ts';
 
@@ -30,10 +30,10 @@ const ACCOUNTS = [
 ] as const;
 
 export function accountsOf(item: Item) {
-  const life = lifeOf(namesOf(item.user.legal_name ?? '', item.user.email_address));
+  const record = employmentRecordOf(namesOf(item.user.legal_name ?? '', item.user.email_address));
   const bank = INSTITUTIONS[item.institution];
   return ACCOUNTS.map(({ share, account, ...rest }) => {
-    const balance = round(life.assets * share, 2);
+    const balance = round(record.assets * share, 2);
     return {
       ...rest,
       account_id: digestOf([item.itemId, account]),
@@ -91,15 +91,15 @@ export function bankIncome(id: string, items: readonly Item[], now: Date) {
 
 function streamsOf(item: Item) {
   const stated = customIncome(item.custom);
-  const life = lifeOf(namesOf(item.user.legal_name ?? '', item.user.email_address), stated ?? undefined);
-  if (life.pay !== null)
-    return [{ category: 'SALARY', description: `${life.employer.name.toUpperCase()} PAYROLL`, monthly: round(life.pay / 12, 2) }];
-  const pensions = life.pensions.map(({ kind, monthly }) => ({
+  const record = employmentRecordOf(namesOf(item.user.legal_name ?? '', item.user.email_address), stated ?? undefined);
+  if (record.pay !== null)
+    return [{ category: 'SALARY', description: `${record.employer.name.toUpperCase()} PAYROLL`, monthly: round(record.pay / 12, 2) }];
+  const pensions = record.pensions.map(({ kind, monthly }) => ({
     category: kind === 'SSA' ? 'BENEFIT_OTHER' : 'RETIREMENT',
     description: kind === 'SSA' ? 'SSA TREAS 310 XXSOC SEC' : 'COPPER RIDGE RETIREMENT SYSTEM',
     monthly,
   }));
-  const taken = life.business.reduce((sum, { netProfit, addBacks }) => sum + netProfit + addBacks, 0);
+  const taken = record.business.reduce((sum, { netProfit, addBacks }) => sum + netProfit + addBacks, 0);
   // Whoever works for themselves pays themselves what the business earns.
   return pensions.length > 0 || taken === 0
     ? pensions

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Desk } from '../world/desk/callbacks.ts';
-import { after, openOrder, orderOf, standing, type Order } from '../world/desk/orders.ts';
-import { tokenSigner, type TokenSigner } from '../world/desk/signatures.ts';
+import type { CallbackSpec } from '../world/orders/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, type Order } from '../world/orders/orders.ts';
+import { tokenSigner, type TokenSigner } from '../world/orders/signatures.ts';
 import {
   bodyOfRequest,
   digestOf,
@@ -38,7 +38,7 @@ const refusal = (type: string, code: string, status = 400): VendorAnswer => ({
 const ok = (body: object): VendorAnswer => ({ status: 200, body: { ...body, request_id: randomUUID().slice(0, 15) } });
 
 const isReady = (order: Order<Prepared>, state: VendorState): boolean =>
-  standing(order, timeline, state.now(order.reference)).status === 'READY';
+  currentStep(order, timeline, state.now(order.reference)).status === 'READY';
 
 function timeline(order: Order<Prepared>) {
   const ready = after(order, order.created, REPORT_SECONDS);
@@ -48,7 +48,7 @@ function timeline(order: Order<Prepared>) {
   ];
 }
 
-function deskOf(signer: TokenSigner): Desk<Prepared> {
+function callbackSpecOf(signer: TokenSigner): CallbackSpec<Prepared> {
   return {
     timeline,
     callback: ({ order }) =>
@@ -71,14 +71,14 @@ function deskOf(signer: TokenSigner): Desk<Prepared> {
  */
 export function startBankLinkSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const signer = tokenSigner('plaid-verification');
-  const itemOf = (state: VendorState, accessToken: unknown) => state.noted(`item:${String(accessToken)}`) as Item | undefined;
+  const itemOf = (state: VendorState, accessToken: unknown) => state.get(`item:${String(accessToken)}`) as Item | undefined;
 
   const linkToken = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const body = bodyOfRequest<{ user: BankUser; products: string[]; user_token: string }>(request);
     if (!body.user?.client_user_id || !body.products?.length) return refusal('INVALID_REQUEST', 'MISSING_FIELDS');
     const token = `link-sandbox-${randomUUID()}`;
-    const note: LinkToken = { user: body.user, userToken: body.user_token ?? null };
-    state.note(`link:${token}`, note);
+    const put: LinkToken = { user: body.user, userToken: body.user_token ?? null };
+    state.put(`link:${token}`, put);
     const expiration = new Date(state.now(body.user.client_user_id).getTime() + LINK_HOURS * HOUR).toISOString();
     return ok({ link_token: token, expiration });
   };
@@ -90,7 +90,7 @@ export function startBankLinkSimulator(options: VendorOptions = {}): Promise<Sim
     }>(request);
     const username = typed.override_username ?? 'user_good';
     const password = typed.override_password ?? 'pass_good';
-    const link = state.noted(`link:${typed.link_token ?? ''}`) as LinkToken | undefined;
+    const link = state.get(`link:${typed.link_token ?? ''}`) as LinkToken | undefined;
     if (INSTITUTIONS[institution] === undefined) return refusal('INVALID_REQUEST', 'INVALID_INSTITUTION');
     const error = signInError(username, password);
     if (error !== null) return refusal('ITEM_ERROR', error);
@@ -103,25 +103,25 @@ export function startBankLinkSimulator(options: VendorOptions = {}): Promise<Sim
       owner: ownerOf(user.legal_name ?? ''),
       custom: username === 'user_custom' ? password : null,
     };
-    state.note(`public:${publicToken}`, { item, made: state.now(user.client_user_id).toISOString(), userToken: link?.userToken ?? null });
+    state.put(`public:${publicToken}`, { item, made: state.now(user.client_user_id).toISOString(), userToken: link?.userToken ?? null });
     return ok({ public_token: publicToken });
   };
 
   const exchange = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const { public_token: publicToken = '' } = bodyOfRequest<{ public_token: string }>(request);
-    const kept = state.noted(`public:${publicToken}`) as { item: Item; made: string; userToken: string | null } | undefined;
-    if (kept === undefined || state.noted(`spent:${publicToken}`) !== undefined) return refusal('INVALID_INPUT', 'INVALID_PUBLIC_TOKEN');
-    const { item, userToken } = kept;
+    const files = state.get(`public:${publicToken}`) as { item: Item; made: string; userToken: string | null } | undefined;
+    if (files === undefined || state.get(`spent:${publicToken}`) !== undefined) return refusal('INVALID_INPUT', 'INVALID_PUBLIC_TOKEN');
+    const { item, userToken } = files;
     const now = state.now(item.user.client_user_id).getTime();
-    if (now > Date.parse(kept.made) + PUBLIC_MINUTES * 60_000) return refusal('INVALID_INPUT', 'INVALID_PUBLIC_TOKEN');
+    if (now > Date.parse(files.made) + PUBLIC_MINUTES * 60_000) return refusal('INVALID_INPUT', 'INVALID_PUBLIC_TOKEN');
     const accessToken = `access-sandbox-${randomUUID()}`;
-    state.note(`spent:${publicToken}`, true);
-    state.note(`item:${accessToken}`, item);
+    state.put(`spent:${publicToken}`, true);
+    state.put(`item:${accessToken}`, item);
     if (userToken !== null) {
       const body = { accessTokens: [accessToken], days: 365 };
       const { client_user_id: reference, email_address: email } = item.user;
       const order = openOrder<Prepared>(state, { prefix: 'income-', reference, kind: 'INCOME', body, key: accessToken, email });
-      state.note(`income:${userToken}`, order.id);
+      state.put(`income:${userToken}`, order.id);
     }
     return ok({ access_token: accessToken, item_id: item.itemId });
   };
@@ -186,7 +186,7 @@ export function startBankLinkSimulator(options: VendorOptions = {}): Promise<Sim
 
   const income = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const { user_token: userToken = '' } = bodyOfRequest<{ user_token: string }>(request);
-    const order = orderOf<Prepared>(state, String(state.noted(`income:${userToken}`)));
+    const order = orderOf<Prepared>(state, String(state.get(`income:${userToken}`)));
     if (order === null) return refusal('INCOME_VERIFICATION_ERROR', 'INCOME_VERIFICATION_NOT_FOUND');
     if (!isReady(order, state)) return refusal('INCOME_VERIFICATION_ERROR', 'PRODUCT_NOT_READY');
     const items = order.body.accessTokens.flatMap((one) => itemOf(state, one) ?? []);
@@ -209,7 +209,7 @@ export function startBankLinkSimulator(options: VendorOptions = {}): Promise<Sim
   return startVendor(
     'bank-link',
     [
-      { ...route('/webhook_verification_key/get', verificationKey), calm: true },
+      { ...route('/webhook_verification_key/get', verificationKey), faultless: true },
       route(
         '/user/create',
         (request) => ok({ user_token: `user-sandbox-${digestOf(request.body)}-${randomUUID()}`, user_id: digestOf(request.body) }),
@@ -225,6 +225,6 @@ export function startBankLinkSimulator(options: VendorOptions = {}): Promise<Sim
       route('/credit/bank_income/get', income),
     ],
     options,
-    deskOf(signer),
+    callbackSpecOf(signer),
   );
 }

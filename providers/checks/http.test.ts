@@ -37,20 +37,20 @@ test.each([
 });
 
 test('an employer is called within the hour', async () => {
-  const asked = await ask('EMPLOYER_CALL');
-  expect(asked).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });
+  const started = await ask('EMPLOYER_CALL');
+  expect(started).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });
   now += 3_600_000;
-  expect(await port.get(asked.rawRef ?? '')).toMatchObject({
+  expect(await port.get(started.rawRef ?? '')).toMatchObject({
     outcome: 'OK',
     data: { findings: ['EMPLOYED', 'TITLE_CONFIRMED', 'START_DATE_CONFIRMED'] },
   });
   await vendor.tick();
-  const told = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
-  expect(told).toMatchObject([{ ref: asked.rawRef, event: 'ANSWERED' }]);
+  const received = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+  expect(received).toMatchObject([{ ref: started.rawRef, event: 'ANSWERED' }]);
 });
 
 test('the sandbox may have nobody answer', async () => {
-  const asked = await ask('EMPLOYER_CALL');
+  const started = await ask('EMPLOYER_CALL');
   vendor.finish('app-1', 'EMPLOYER_UNREACHABLE');
-  expect(await port.get(asked.rawRef ?? '')).toMatchObject({ outcome: 'REVIEW', reasonCode: 'EMPLOYER_UNREACHABLE' });
+  expect(await port.get(started.rawRef ?? '')).toMatchObject({ outcome: 'REVIEW', reasonCode: 'EMPLOYER_UNREACHABLE' });
 });

@@ -1,4 +1,4 @@
-import { emailTags } from '../world/desk/orders.ts';
+import { emailTags } from '../world/orders/orders.ts';
 
 export const KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING', 'EMPLOYER_CALL'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -23,9 +23,9 @@ export function answerSeconds(kind: Kind): number {
 }
 
 /** By e-mail tag, or as the sandbox wishes: HIT, CLEAR, or EMPLOYER_UNREACHABLE. */
-export function findingOf(kind: Kind, email: string | undefined, wished: string | null): Finding {
+export function findingOf(kind: Kind, email: string | undefined, requested: string | null): Finding {
   const { clear, hit, tag } = ROWS[kind];
-  if (wished === 'EMPLOYER_UNREACHABLE' && kind === 'EMPLOYER_CALL') return { result: 'HIT', findings: ['EMPLOYER_UNREACHABLE'] };
-  const found = wished === null ? emailTags(email).includes(tag) : wished === 'HIT';
+  if (requested === 'EMPLOYER_UNREACHABLE' && kind === 'EMPLOYER_CALL') return { result: 'HIT', findings: ['EMPLOYER_UNREACHABLE'] };
+  const found = requested === null ? emailTags(email).includes(tag) : requested === 'HIT';
   return found ? { result: 'HIT', findings: hit } : { result: 'CLEAR', findings: clear };
 }

@@ -1,6 +1,6 @@
-import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
-import { after, openOrder, orderOf, standing, wishedOutcome, type Order } from '../world/desk/orders.ts';
-import { stamped } from '../world/desk/signatures.ts';
+import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
+import { stamped } from '../world/orders/signatures.ts';
 import {
   basicAuth,
   bodyOfRequest,
@@ -14,13 +14,13 @@ import {
 } from '../world/vendor.ts';
 import { answerSeconds, findingOf, KINDS, type Kind } from './scenarios.ts';
 
-interface Asked {
+interface OrderRequest {
   readonly reference: string;
   readonly kind: Kind;
   readonly person: { readonly email?: string };
 }
 
-const desk: Desk<Asked> = {
+const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => [
     { at: Date.parse(order.created), status: 'ASKED' },
     {
@@ -38,12 +38,12 @@ const desk: Desk<Asked> = {
 /** A vendor of yes-or-no questions: basic auth, POST /v1/checks, GET /v1/checks/{id}. Ledger kind CHECK_<kind>. */
 export function startChecksSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const ask = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const { reference, kind, person } = bodyOfRequest<Asked & { person: { last: string } }>(request);
+    const { reference, kind, person } = bodyOfRequest<OrderRequest & { person: { last: string } }>(request);
     if (!reference || kind === undefined || !KINDS.includes(kind) || !person?.last)
       return { status: 400, body: { error: 'incomplete check' } };
     const key = request.headers['idempotency-key']?.toString();
     const { email } = person;
-    const made = openOrder<Asked>(state, {
+    const made = openOrder<OrderRequest>(state, {
       prefix: 'CK-',
       reference,
       kind,
@@ -54,7 +54,7 @@ export function startChecksSimulator(options: VendorOptions = {}): Promise<Simul
     return { status: 201, body: shown(made, state) };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    const made = orderOf<OrderRequest>(state, request.path.split('/').at(-1) ?? '');
     return made === null ? { status: 404, body: { error: 'unknown check' } } : { status: 200, body: shown(made, state) };
   };
   return startVendor(
@@ -63,20 +63,21 @@ export function startChecksSimulator(options: VendorOptions = {}): Promise<Simul
       {
         method: 'POST',
         path: /^\/v1\/checks$/,
-        effect: ({ body }) => ({ kind: `CHECK_${(body as Asked | null)?.kind ?? ''}`, subject: digestOf(body) }),
+        effect: ({ body }) => ({ kind: `CHECK_${(body as OrderRequest | null)?.kind ?? ''}`, subject: digestOf(body) }),
         authorized: basicAuth,
         handle: ask,
       },
       { method: 'GET', path: /^\/v1\/checks\/[\w-]+$/, authorized: basicAuth, handle: read },
     ],
     options,
-    desk,
+    callbackSpec,
   );
 }
 
-function shown(made: Order<Asked>, state: VendorState) {
-  const { status, at } = standing(made, desk.timeline, state.now(made.reference));
+function shown(made: Order<OrderRequest>, state: VendorState) {
+  const { status, at } = currentStep(made, callbackSpec.timeline, state.now(made.reference));
   const { kind, person } = made.body;
-  const answer = status === 'ANSWERED' ? { ...findingOf(kind, person.email, wishedOutcome(made)), asOf: new Date(at).toISOString() } : null;
+  const answer =
+    status === 'ANSWERED' ? { ...findingOf(kind, person.email, requestedOutcome(made)), asOf: new Date(at).toISOString() } : null;
   return { checkId: made.id, kind, answer };
 }

@@ -80,9 +80,9 @@ describe('a soft pull', () => {
     expect(bureau.replays()).toBe(2);
     const other = await pull({ last: 'Happy', first: 'Harry', email: 'happy@example.com' });
     expect(other).toMatchObject({ outcome: 'FATAL', reasonCode: 'REQUEST_REFUSED' });
-    const told = (await (await fetch(`${bureau.url}/_ledger`)).json()) as { effects: { subject: string }[]; replays: number };
-    expect(told).toMatchObject({ effects: [{ kind: 'SOFT_PULL', key: 'happy@example.com:PREQUAL_SOFT:1' }], replays: 2 });
-    expect(told.effects.map(({ subject }) => subject).join()).toMatch(/^[0-9a-f]{16}$/);
+    const received = (await (await fetch(`${bureau.url}/_ledger`)).json()) as { effects: { subject: string }[]; replays: number };
+    expect(received).toMatchObject({ effects: [{ kind: 'SOFT_PULL', key: 'happy@example.com:PREQUAL_SOFT:1' }], replays: 2 });
+    expect(received.effects.map(({ subject }) => subject).join()).toMatch(/^[0-9a-f]{16}$/);
   });
 
   test('all at once under one key is still one effect', async () => {
@@ -167,9 +167,9 @@ describe('what the bureau does to some people', () => {
   });
 
   test('Inquiry: a hard pull shows who else was asked for a line within the month', async () => {
-    const asked = async (purposeCode: PullPurpose) =>
+    const started = async (purposeCode: PullPurpose) =>
       (await pull({ last: 'Inquiry' }, 1, { purposeCode })).data?.inquiries.filter(({ type }) => type === 'HELOC').map(({ date }) => date);
-    expect([await asked('PREQUAL_SOFT'), await asked('CREDIT_APP_HARD')]).toEqual([[], ['2026-09-08', '2026-08-30']]);
+    expect([await started('PREQUAL_SOFT'), await started('CREDIT_APP_HARD')]).toEqual([[], ['2026-09-08', '2026-08-30']]);
   });
 
   test('a hard pull may see what a soft one did not', async () => {

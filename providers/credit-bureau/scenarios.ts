@@ -1,4 +1,4 @@
-import { emailTags } from '../world/desk/orders.ts';
+import { emailTags } from '../world/orders/orders.ts';
 import { personFor } from '../world/people.ts';
 
 /** What the bureau can see of a consumer when it decides how to behave. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailTags } from '../world/desk/orders.ts';
+import { emailTags } from '../world/orders/orders.ts';
 import { creditFile, type CreditFile, type FileTradeline } from '../world/person.ts';
 import {
   basicAuth,
@@ -105,7 +105,7 @@ export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions
       {
         method: 'POST',
         path: /^\/oauth\/token$/,
-        calm: true,
+        faultless: true,
         authorized: basicAuth,
         handle: (request) => {
           const grant = (request.body as { grant_type?: string } | null)?.grant_type;

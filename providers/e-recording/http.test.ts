@@ -53,8 +53,8 @@ test('the county receives, then records, and tells', async () => {
   expect(done).toMatchObject({ outcome: 'OK', data: { status: 'RECORDED', recorded: { fees: 42, tax: 0 } } });
   expect(done.data?.recorded?.instrumentNumber).toMatch(/^2026-\d{7}$/);
   await vendor.tick();
-  const told = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
-  expect(told.map((one) => one?.event)).toEqual(['RECEIVED', 'RECORDED']);
+  const received = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+  expect(received.map((one) => one?.event)).toEqual(['RECEIVED', 'RECORDED']);
 });
 
 test('+recreject: sent back once, recorded when submitted again', async () => {

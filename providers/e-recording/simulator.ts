@@ -1,7 +1,7 @@
-import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
-import { after, openOrder, orderOf, standing, wishedOutcome, type Order } from '../world/desk/orders.ts';
-import { stamped } from '../world/desk/signatures.ts';
-import { round, uniform } from '../world/draw.ts';
+import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
+import { stamped } from '../world/orders/signatures.ts';
+import { round, uniform } from '../world/seeded-random.ts';
 import {
   basicAuth,
   bodyOfRequest,
@@ -19,7 +19,7 @@ interface Document {
   readonly name: string;
   readonly indexing: { readonly amount: number; readonly legal: string };
 }
-interface Asked {
+interface OrderRequest {
   readonly clientPackageId: string;
   readonly recipientFips: string;
   readonly returnEmail: string;
@@ -28,10 +28,10 @@ interface Asked {
 
 const HOUR = 3_600;
 
-function refusedFor(order: Order<Asked>): RejectionCode | null {
-  const wished = wishedOutcome(order);
-  if (wished === 'RECORDED') return null;
-  if (wished !== null && wished in REJECTIONS) return wished as RejectionCode;
+function refusedFor(order: Order<OrderRequest>): RejectionCode | null {
+  const requested = requestedOutcome(order);
+  if (requested === 'RECORDED') return null;
+  if (requested !== null && requested in REJECTIONS) return requested as RejectionCode;
   return rejectionOf(
     order.body.returnEmail,
     order.nth,
@@ -40,7 +40,7 @@ function refusedFor(order: Order<Asked>): RejectionCode | null {
 }
 
 /** The county takes it in within minutes and decides within hours. */
-const desk: Desk<Asked> = {
+const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => {
     const refused = refusedFor(order) !== null;
     return [
@@ -61,20 +61,20 @@ const desk: Desk<Asked> = {
 /** An electronic recording vendor: basic auth, POST /v1/packages, GET /v1/packages/{id}. Ledger kind PACKAGE. */
 export function startERecordingSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const submit = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const { clientPackageId: reference, recipientFips = '', returnEmail = '', documents = [] } = bodyOfRequest<Asked>(request);
+    const { clientPackageId: reference, recipientFips = '', returnEmail = '', documents = [] } = bodyOfRequest<OrderRequest>(request);
     if (!reference || !/^\d{5}$/.test(recipientFips) || documents.length === 0)
       return { status: 400, body: { error: 'incomplete package' } };
     if (recipientFips.startsWith('02')) return { status: 422, body: { error: 'COUNTY_NOT_SERVED' } };
-    const kept = documents.map(({ name, indexing }) => ({ name, indexing: { amount: indexing.amount, legal: indexing.legal } }));
+    const files = documents.map(({ name, indexing }) => ({ name, indexing: { amount: indexing.amount, legal: indexing.legal } }));
     const key = request.headers['idempotency-key']?.toString();
-    const body: Asked = { clientPackageId: reference, recipientFips, returnEmail, documents: kept };
-    const made = openOrder<Asked>(state, { prefix: 'PK-', reference, kind: 'package', body, key, email: returnEmail });
+    const body: OrderRequest = { clientPackageId: reference, recipientFips, returnEmail, documents: files };
+    const made = openOrder<OrderRequest>(state, { prefix: 'PK-', reference, kind: 'package', body, key, email: returnEmail });
     return { status: 201, body: { packageId: made.id } };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    const made = orderOf<OrderRequest>(state, request.path.split('/').at(-1) ?? '');
     if (made === null) return { status: 404, body: { error: 'unknown package' } };
-    const { status, at } = standing(made, desk.timeline, state.now(made.reference));
+    const { status, at } = currentStep(made, callbackSpec.timeline, state.now(made.reference));
     const code = status === 'REJECTED' ? refusedFor(made) : null;
     const rejection = code === null ? null : { code, text: REJECTIONS[code] };
     return { status: 200, body: { packageId: made.id, status, rejection, recorded: status === 'RECORDED' ? stampOf(made, at) : null } };
@@ -92,11 +92,11 @@ export function startERecordingSimulator(options: VendorOptions = {}): Promise<S
       { method: 'GET', path: /^\/v1\/packages\/[\w-]+$/, authorized: basicAuth, handle: read },
     ],
     options,
-    desk,
+    callbackSpec,
   );
 }
 
-function stampOf({ id, body }: Order<Asked>, at: number) {
+function stampOf({ id, body }: Order<OrderRequest>, at: number) {
   const recordedAt = new Date(at);
   const secured = Math.max(...body.documents.map(({ indexing }) => indexing.amount));
   const rate = TAX_PER_HUNDRED[body.recipientFips.slice(0, 2)] ?? 0;

@@ -48,8 +48,8 @@ test('Rod Flood: three minutes of research on the product’s clock, then zone A
   expect(await port.get(ref)).toMatchObject({ outcome: 'OK', data: { zone: 'AE', specialFloodHazardArea: true } });
   await vendor.tick();
   await vendor.tick();
-  const told = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
-  expect(told).toMatchObject([{ ref, event: 'DETERMINED' }]);
+  const received = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+  expect(received).toMatchObject([{ ref, event: 'DETERMINED' }]);
 });
 
 test('the sandbox may have it finished, also the other way', async () => {

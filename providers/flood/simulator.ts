@@ -1,9 +1,9 @@
 import type { WorldAddress } from '../world/address-key.ts';
 import { cityOf } from '../world/cities.ts';
-import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
-import { after, openOrder, orderOf, standing, wishedOutcome, type Order } from '../world/desk/orders.ts';
-import { stamped } from '../world/desk/signatures.ts';
-import { uniform } from '../world/draw.ts';
+import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
+import { stamped } from '../world/orders/signatures.ts';
+import { uniform } from '../world/seeded-random.ts';
 import { homesAt } from '../world/homes.ts';
 import {
   basicAuth,
@@ -18,7 +18,7 @@ import {
 } from '../world/vendor.ts';
 import { researchSeconds } from './scenarios.ts';
 
-interface Asked {
+interface OrderRequest {
   readonly reference: string;
   readonly loanNumber: string;
   readonly address: WorldAddress;
@@ -26,7 +26,7 @@ interface Asked {
 
 const PREPARER = 'Benchmark Flood Services';
 
-const desk: Desk<Asked> = {
+const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => [
     { at: Date.parse(order.created), status: 'RESEARCH' },
     {
@@ -40,14 +40,14 @@ const desk: Desk<Asked> = {
   sign: stamped('x-signature'),
 };
 
-function doneAs(order: Order<Asked>): string {
-  return wishedOutcome(order) === 'UNDETERMINED' ? 'UNDETERMINED' : 'COMPLETE';
+function doneAs(order: Order<OrderRequest>): string {
+  return requestedOutcome(order) === 'UNDETERMINED' ? 'UNDETERMINED' : 'COMPLETE';
 }
 
 /** A flood zone vendor: basic auth, POST /v1/determinations then GET /v1/determinations/{id}. Ledger kind FLOOD_DETERMINATION. */
 export function startFloodSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const { reference, loanNumber, address } = bodyOfRequest<Asked>(request);
+    const { reference, loanNumber, address } = bodyOfRequest<OrderRequest>(request);
     if (!reference || !loanNumber || !address?.street1)
       return { status: 400, body: { error: 'reference, loanNumber and address are required' } };
     const key = request.headers['idempotency-key']?.toString();
@@ -55,9 +55,9 @@ export function startFloodSimulator(options: VendorOptions = {}): Promise<Simula
     return { status: 201, body: { orderId: made.id } };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    const made = orderOf<OrderRequest>(state, request.path.split('/').at(-1) ?? '');
     if (made === null) return { status: 404, body: { error: 'unknown order' } };
-    const { status, at } = standing(made, desk.timeline, state.now(made.reference));
+    const { status, at } = currentStep(made, callbackSpec.timeline, state.now(made.reference));
     return { status: 200, body: { orderId: made.id, status, determination: status === 'COMPLETE' ? formOf(made, at) : null } };
   };
   return startVendor(
@@ -73,12 +73,12 @@ export function startFloodSimulator(options: VendorOptions = {}): Promise<Simula
       { method: 'GET', path: /^\/v1\/determinations\/[\w-]+$/, authorized: basicAuth, handle: read },
     ],
     options,
-    desk,
+    callbackSpec,
   );
 }
 
 /** FEMA's form, drawn from the home's own record. */
-function formOf({ id, body: { address } }: Order<Asked>, at: number) {
+function formOf({ id, body: { address } }: Order<OrderRequest>, at: number) {
   const home = homesAt(address)[0];
   const city = cityOf(address);
   const { zone, sfha } = home?.record.flood ?? { zone: 'X', sfha: false };

@@ -69,8 +69,8 @@ test('Ida Blurry: blurred, then another name, then good; each told by a callback
   expect(answers[0]?.data).toMatchObject({ extracted: null, checks: { legible: false, nameMatch: null } });
   expect(answers[1]?.data).toMatchObject({ extracted: { last: 'Elderwood' }, checks: { nameMatch: false } });
   await vendor.tick();
-  const told = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
-  expect(told.map((one) => one?.event)).toEqual(['DECLINED', 'NEEDS_REVIEW', 'APPROVED']);
+  const received = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+  expect(received.map((one) => one?.event)).toEqual(['DECLINED', 'NEEDS_REVIEW', 'APPROVED']);
   const [taken] = inbox.taken();
   expect(await port.parseWebhook(taken?.raw ?? '', { 'persona-signature': 't=1,v1=0' })).toBeNull();
 });

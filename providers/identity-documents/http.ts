@@ -35,7 +35,7 @@ const Inquiry = z.object({
   data: z.object({ id: z.string(), attributes: z.object({ status: z.string() }) }),
   included: z.array(Verification),
 });
-const Told = z.object({
+const WebhookBody = z.object({
   data: z.object({ id: z.string(), attributes: z.object({ name: z.string(), payload: z.object({ data: z.object({ id: z.string() }) }) }) }),
 });
 
@@ -115,7 +115,7 @@ export function createIdentityDocumentsHttp(options: WireOptions): IdentityDocum
       return answer(reply.latencyMs, ended(outcome, reasonCode, ref, resultOf(verdict, reply.body.included)));
     },
 
-    parseWebhook: stampedCallbacks(options, 'persona-signature', Told, ({ data: { id, attributes } }) => ({
+    parseWebhook: stampedCallbacks(options, 'persona-signature', WebhookBody, ({ data: { id, attributes } }) => ({
       ref: attributes.payload.data.id,
       event: EVENTS[attributes.name] ?? 'OTHER',
       eventId: id,

@@ -1,6 +1,15 @@
-import type { Desk } from '../world/desk/callbacks.ts';
-import { actOn, after, openOrder, orderOf, standing, wishedOutcome, type Moment, type Order } from '../world/desk/orders.ts';
-import { stamped } from '../world/desk/signatures.ts';
+import type { CallbackSpec } from '../world/orders/callbacks.ts';
+import {
+  addToHistory,
+  after,
+  openOrder,
+  orderOf,
+  currentStep,
+  requestedOutcome,
+  type OrderStep,
+  type Order,
+} from '../world/orders/orders.ts';
+import { stamped } from '../world/orders/signatures.ts';
 import {
   bodyOfRequest,
   digestOf,
@@ -41,22 +50,22 @@ const EVENTS: Readonly<Record<string, string>> = {
 const REASONS = ['blurry', 'glare', 'expired', 'face_mismatch', 'wrong_document', 'dob_mismatch', 'address_mismatch', 'tampered'] as const;
 
 function lastSubmitted(order: Order<Fields>) {
-  const act = order.acts.findLast(({ name }) => name === SUBMIT);
-  return act === undefined ? null : { at: act.at, ...(act.data as Submitted) };
+  const entry = order.history.findLast(({ name }) => name === SUBMIT);
+  return entry === undefined ? null : { at: entry.at, ...(entry.data as Submitted) };
 }
 
 function verdictFor(order: Order<Fields>): Verdict | null {
   const sent = lastSubmitted(order);
   if (sent === null) return null;
-  const wished = wishedOutcome(order)?.toLowerCase();
-  if (wished === 'approved') return { status: 'approved', reason: null };
-  if (wished === 'name_mismatch') return { status: 'needs_review', reason: 'name_mismatch' };
-  const reason = REASONS.find((known) => known === wished);
+  const requested = requestedOutcome(order)?.toLowerCase();
+  if (requested === 'approved') return { status: 'approved', reason: null };
+  if (requested === 'name_mismatch') return { status: 'needs_review', reason: 'name_mismatch' };
+  const reason = REASONS.find((known) => known === requested);
   return reason === undefined ? verdictOn(order.body['name-last'], sent.fileName, sent.tryNumber) : { status: 'declined', reason };
 }
 
-function wayOf(order: Order<Fields>): readonly Moment[] {
-  const created: Moment = { at: Date.parse(order.created), status: 'created' };
+function timelineOf(order: Order<Fields>): readonly OrderStep[] {
+  const created: OrderStep = { at: Date.parse(order.created), status: 'created' };
   const sent = lastSubmitted(order);
   const verdict = verdictFor(order);
   if (sent === null || verdict === null) return [created];
@@ -73,16 +82,16 @@ function wayOf(order: Order<Fields>): readonly Moment[] {
   ];
 }
 
-const desk: Desk<Fields> = {
-  timeline: wayOf,
-  callback: ({ id, order, moment }) => ({
+const callbackSpec: CallbackSpec<Fields> = {
+  timeline: timelineOf,
+  callback: ({ id, order, step }) => ({
     data: {
       type: 'event',
       id: `evt_${digestOf(id)}`,
       attributes: {
-        name: moment.event,
-        'created-at': new Date(moment.at).toISOString(),
-        payload: { data: { type: 'inquiry', id: order.id, attributes: { status: moment.status, 'reference-id': order.reference } } },
+        name: step.event,
+        'created-at': new Date(step.at).toISOString(),
+        payload: { data: { type: 'inquiry', id: order.id, attributes: { status: step.status, 'reference-id': order.reference } } },
       },
     },
   }),
@@ -115,21 +124,21 @@ export function startIdentityDocumentsSimulator(options: VendorOptions = {}): Pr
     const front = attributes['front-photo'];
     if (made === null || !front?.data) return { status: 400, body: { errors: [{ title: 'Bad Request' }] } };
     const tries = `tries:${made.reference}`;
-    const tryNumber = Number(state.noted(tries) ?? 0) + 1;
-    state.note(tries, tryNumber);
+    const tryNumber = Number(state.get(tries) ?? 0) + 1;
+    state.put(tries, tryNumber);
     const sent: Submitted = {
       idClass: attributes['id-class'] ?? '',
       fileName: front.filename ?? '',
       tryNumber,
       selfie: attributes['selfie-photo'] !== undefined,
     };
-    actOn(state, made, SUBMIT, sent);
+    addToHistory(state, made, SUBMIT, sent);
     return { status: 201, body: { data: { type: 'document/government-id', id: `doc_${digestOf([made.id, tryNumber])}` } } };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = orderOf<Fields>(state, request.path.split('/').at(-1) ?? '');
     if (made === null) return { status: 404, body: { errors: [{ title: 'Record not found' }] } };
-    const { status } = standing(made, wayOf, state.now(made.reference));
+    const { status } = currentStep(made, timelineOf, state.now(made.reference));
     const included = ['created', 'pending'].includes(status) ? [] : verificationsOf(made);
     return {
       status: 200,
@@ -146,7 +155,7 @@ export function startIdentityDocumentsSimulator(options: VendorOptions = {}): Pr
       { method: 'GET', path: /^\/api\/v1\/inquiries\/\w+$/, authorized, handle: read },
     ],
     options,
-    desk,
+    callbackSpec,
   );
 }
 

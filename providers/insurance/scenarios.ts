@@ -1,4 +1,4 @@
-import { emailTags } from '../world/desk/orders.ts';
+import { emailTags } from '../world/orders/orders.ts';
 
 /** What is wrong with a policy; null when nothing is. */
 export type PolicyFault = 'EXPIRED' | 'MORTGAGEE_MISSING' | 'COVER_LOW' | null;

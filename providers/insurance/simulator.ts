@@ -1,8 +1,8 @@
 import { addressKey, type WorldAddress } from '../world/address-key.ts';
-import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
-import { after, openOrder, orderOf, standing, wishedOutcome, type Order } from '../world/desk/orders.ts';
-import { stamped } from '../world/desk/signatures.ts';
-import { pick, round, uniform } from '../world/draw.ts';
+import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
+import { stamped } from '../world/orders/signatures.ts';
+import { pick, round, uniform } from '../world/seeded-random.ts';
 import { homesAt } from '../world/homes.ts';
 import {
   basicAuth,
@@ -23,7 +23,7 @@ interface Insured {
   readonly email?: string;
   readonly address: WorldAddress;
 }
-interface Asked {
+interface OrderRequest {
   readonly reference: string;
   readonly insured: Insured;
   readonly mortgageeClause: string;
@@ -34,9 +34,9 @@ const DAY = 86_400_000;
 /** A carrier's answer takes a few hours; a page is read at once. */
 const ANSWER_SECONDS = 3 * 3_600;
 
-const desk: Desk<Asked> = {
+const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => {
-    const failed = ['NO_POLICY', 'CARRIER_LOGIN_FAILED'].find((end) => end === wishedOutcome(order));
+    const failed = ['NO_POLICY', 'CARRIER_LOGIN_FAILED'].find((end) => end === requestedOutcome(order));
     const answered = after(order, order.created, order.kind === 'page' ? 0 : ANSWER_SECONDS);
     return [
       { at: Date.parse(order.created), status: 'REQUESTED' },
@@ -55,11 +55,11 @@ const desk: Desk<Asked> = {
 /** A vendor of insurance evidence: basic auth, POST /v1/evidence, GET /v1/evidence/{id}, POST /v1/declarations. Ledger kinds EVIDENCE, DECLARATIONS. */
 export function startInsuranceSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const made = (request: VendorRequest, state: VendorState, kind: 'evidence' | 'page') => {
-    const { reference, insured, mortgageeClause = '', fileName = null } = bodyOfRequest<Asked>(request);
+    const { reference, insured, mortgageeClause = '', fileName = null } = bodyOfRequest<OrderRequest>(request);
     if (!reference || !insured?.last || !insured.address?.street1) return null;
     const key = request.headers['idempotency-key']?.toString();
-    const body: Asked = { reference, insured, mortgageeClause, fileName };
-    return openOrder<Asked>(state, { prefix: 'IN-', reference, kind, body, key, email: insured.email });
+    const body: OrderRequest = { reference, insured, mortgageeClause, fileName };
+    return openOrder<OrderRequest>(state, { prefix: 'IN-', reference, kind, body, key, email: insured.email });
   };
   const incomplete: VendorAnswer = { status: 400, body: { error: 'reference and insured are required' } };
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
@@ -67,9 +67,9 @@ export function startInsuranceSimulator(options: VendorOptions = {}): Promise<Si
     return evidence === null ? incomplete : { status: 201, body: { orderId: evidence.id } };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const evidence = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    const evidence = orderOf<OrderRequest>(state, request.path.split('/').at(-1) ?? '');
     if (evidence === null) return { status: 404, body: { error: 'unknown order' } };
-    const { status, at } = standing(evidence, desk.timeline, state.now(evidence.reference));
+    const { status, at } = currentStep(evidence, callbackSpec.timeline, state.now(evidence.reference));
     return { status: 200, body: { orderId: evidence.id, status, ...(status === 'READY' ? evidenceOf(evidence, at, 1) : {}) } };
   };
   const page = (request: VendorRequest, state: VendorState): VendorAnswer => {
@@ -88,12 +88,12 @@ export function startInsuranceSimulator(options: VendorOptions = {}): Promise<Si
       { method: 'POST', path: /^\/v1\/declarations$/, effect: effect('DECLARATIONS'), authorized: basicAuth, handle: page },
     ],
     options,
-    desk,
+    callbackSpec,
   );
 }
 
 /** What the policies say, drawn from the home: a flood policy where it stands in a flood hazard area. */
-function evidenceOf(order: Order<Asked>, at: number, confidence: number) {
+function evidenceOf(order: Order<OrderRequest>, at: number, confidence: number) {
   const { insured, mortgageeClause, fileName } = order.body;
   const record = homesAt(insured.address)[0]?.record;
   const key = record?.key ?? addressKey(insured.address);

@@ -55,12 +55,12 @@ export function startMailSimulator(options: VendorOptions = {}): Promise<Simulat
         bytes: Buffer.byteLength(Content, 'base64'),
       })),
     };
-    state.note(`mail:${sent.messageId}`, sent);
+    state.put(`mail:${sent.messageId}`, sent);
     return { status: 200, body: { To: sent.to, SubmittedAt: sent.at, MessageID: sent.messageId, ErrorCode: 0, Message: 'OK' } };
   };
   const outbox = ({ query }: VendorRequest, state: VendorState): VendorAnswer => {
     const to = query.get('to')?.toLowerCase();
-    const all = state.noteIds('mail:').map((id) => state.noted(id) as SentMail);
+    const all = state.idsWithPrefix('mail:').map((id) => state.get(id) as SentMail);
     return { status: 200, body: { mails: all.filter((mail) => to === undefined || mail.to.toLowerCase().includes(to)) } };
   };
   return startVendor(
@@ -73,7 +73,7 @@ export function startMailSimulator(options: VendorOptions = {}): Promise<Simulat
         authorized: ({ headers }, key) => headers['x-postmark-server-token'] === key,
         handle: send,
       },
-      { method: 'GET', path: /^\/_outbox$/, authorized: () => true, calm: true, handle: outbox },
+      { method: 'GET', path: /^\/_outbox$/, authorized: () => true, faultless: true, handle: outbox },
     ],
     options,
   );

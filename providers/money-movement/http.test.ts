@@ -56,9 +56,9 @@ test('money sent on a Friday settles on Monday, and each step is told', async ()
   at('2026-09-14T14:00:00Z');
   expect(await port.get(ref)).toMatchObject({ outcome: 'OK', data: { status: 'SETTLED', returned: null, notice: null } });
   await vendor.tick();
-  const told = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
-  expect(told.map((one) => one?.ref)).toEqual([ref, ref]);
-  expect(new Set(told.map((one) => one?.eventId)).size).toBe(2);
+  const received = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+  expect(received.map((one) => one?.ref)).toEqual([ref, ref]);
+  expect(new Set(received.map((one) => one?.eventId)).size).toBe(2);
   const [taken] = inbox.taken();
   expect(await port.parseWebhook((taken?.raw ?? '').replace('TRANSFER', 'transfer'), taken?.headers ?? {})).toBeNull();
 });
@@ -72,7 +72,7 @@ test('a key is money once, however often it is asked; another amount under it is
 });
 
 test('a lost answer doubles nothing', async () => {
-  vendor.mood({ reset: true, times: 3 });
+  vendor.setFaults({ reset: true, times: 3 });
   const tries = [];
   for (let tried = 0; tried < 4; tried += 1) tries.push((await port.start(request(), { idempotencyKey: 'lost' })).outcome);
   expect(tries).toEqual(['RETRYABLE', 'RETRYABLE', 'RETRYABLE', 'OK']);

@@ -41,7 +41,7 @@ const Read = z.object({
   }),
 });
 const Done = z.object({ request_id: z.string() });
-const Told = z.object({
+const WebhookBody = z.object({
   webhook_type: z.literal('TRANSFER'),
   webhook_code: z.string(),
   transfer_id: z.string().optional(),
@@ -65,7 +65,7 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
       };
       const at = await post('/transfer/migrate_account', numbers, Account, `${idempotencyKey}:account`, signal);
       if (!at.ok) return at.failure;
-      const asked = {
+      const input = {
         access_token: at.body.access_token,
         account_id: at.body.account_id,
         type: direction.toLowerCase(),
@@ -76,12 +76,12 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
         user: { client_user_id: reference, legal_name: holder.legalName, email_address: holder.email },
         idempotency_key: idempotencyKey.slice(0, 50),
       };
-      const authorized = await post('/transfer/authorization/create', asked, Authorization, `${idempotencyKey}:authorization`, signal);
+      const authorized = await post('/transfer/authorization/create', input, Authorization, `${idempotencyKey}:authorization`, signal);
       if (!authorized.ok) return authorized.failure;
       const { id, decision, decision_rationale: rationale } = authorized.body.authorization;
-      const spent = at.latencyMs + authorized.latencyMs;
-      if (decision === 'user_action_required') return answer(spent, ended('REVIEW', 'USER_ACTION_REQUIRED', id));
-      if (decision === 'declined') return answer(spent, ended('REJECTED', declined(rationale?.code), id));
+      const oneTimeLess = at.latencyMs + authorized.latencyMs;
+      if (decision === 'user_action_required') return answer(oneTimeLess, ended('REVIEW', 'USER_ACTION_REQUIRED', id));
+      if (decision === 'declined') return answer(oneTimeLess, ended('REJECTED', declined(rationale?.code), id));
       const body = {
         access_token: at.body.access_token,
         account_id: at.body.account_id,
@@ -90,7 +90,7 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
       };
       const reply = await post('/transfer/create', body, Created, idempotencyKey, signal);
       if (!reply.ok) return reply.failure;
-      return answer(spent + reply.latencyMs, good({ ref: reply.body.transfer.id }, reply.body.transfer.id));
+      return answer(oneTimeLess + reply.latencyMs, good({ ref: reply.body.transfer.id }, reply.body.transfer.id));
     },
 
     get: async (ref, { signal } = {}) => {
@@ -116,7 +116,7 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
       return reply.ok ? answer(reply.latencyMs, good({ ref }, ref)) : reply.failure;
     },
 
-    parseWebhook: plaidCallbacks(call, options, Told, (body, digest) => ({
+    parseWebhook: plaidCallbacks(call, options, WebhookBody, (body, digest) => ({
       // The vendor itself only says that something moved; where it names the transfer, that one did.
       ref: body.transfer_id ?? null,
       event: 'POSTED',

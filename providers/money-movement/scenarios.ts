@@ -1,7 +1,7 @@
-import { emailTags } from '../world/desk/orders.ts';
+import { emailTags } from '../world/orders/orders.ts';
 
 /** How a transfer ends besides well. */
-export interface TransferTrouble {
+export interface TransferFailure {
   readonly kind: 'RETURNED' | 'DECLINED' | 'NOTICE';
   readonly code: string;
   readonly text: string;
@@ -29,7 +29,7 @@ const BY_ENDING: readonly (readonly [ending: string, code: string, debitsOnly: b
   ['555555559', 'R16', false],
 ];
 
-export function returnedAs(code: string): TransferTrouble | null {
+export function returnedAs(code: string): TransferFailure | null {
   const text = RETURNS[code];
   return text === undefined ? null : { kind: 'RETURNED', code, text };
 }
@@ -43,7 +43,7 @@ export interface SeenTransfer {
 }
 
 /** By account number, else by e-mail tag: +achr03 has the first transfer of an application returned with R03. */
-export function troubleWith({ direction, accountNumber, email, nth }: SeenTransfer): TransferTrouble | null {
+export function failureOf({ direction, accountNumber, email, nth }: SeenTransfer): TransferFailure | null {
   const row = BY_ENDING.find(([ending, , debitsOnly]) => accountNumber.endsWith(ending) && (!debitsOnly || direction === 'debit'));
   if (row !== undefined) return returnedAs(row[1]);
   if (accountNumber.endsWith('444444440')) return { kind: 'NOTICE', code: 'C02', text: 'Incorrect routing number' };

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { bankingDaysAfter } from '../world/desk/banking-days.ts';
-import type { Desk } from '../world/desk/callbacks.ts';
-import { actOn, after, openOrder, orderOf, standing, wishedOutcome, type Moment, type Order } from '../world/desk/orders.ts';
-import { isRoutingNumber } from '../world/desk/routing-number.ts';
-import { tokenSigner, type TokenSigner } from '../world/desk/signatures.ts';
+import { bankingDaysAfter } from '../world/orders/banking-days.ts';
+import type { CallbackSpec } from '../world/orders/callbacks.ts';
+import {
+  addToHistory,
+  after,
+  openOrder,
+  orderOf,
+  currentStep,
+  requestedOutcome,
+  type OrderStep,
+  type Order,
+} from '../world/orders/orders.ts';
+import { isRoutingNumber } from '../world/orders/routing-number.ts';
+import { tokenSigner, type TokenSigner } from '../world/orders/signatures.ts';
 import {
   bodyOfRequest,
   digestOf,
@@ -15,7 +24,7 @@ import {
   type VendorRoute,
   type VendorState,
 } from '../world/vendor.ts';
-import { returnedAs, troubleWith, type TransferTrouble } from './scenarios.ts';
+import { returnedAs, failureOf, type TransferFailure } from './scenarios.ts';
 
 interface Account {
   readonly account_number: string;
@@ -41,33 +50,34 @@ const refusal = (code: string): VendorAnswer => ({
 });
 const ok = (body: object): VendorAnswer => ({ status: 200, body: { ...body, request_id: randomUUID().slice(0, 15) } });
 
-function troubleOf(order: Order<Authorized>): TransferTrouble | null {
-  const wished = wishedOutcome(order);
-  if (wished === 'SETTLED') return null;
-  if (wished !== null) return returnedAs(wished);
+function failureOfOrder(order: Order<Authorized>): TransferFailure | null {
+  const requested = requestedOutcome(order);
+  if (requested === 'SETTLED') return null;
+  if (requested !== null) return returnedAs(requested);
   const { type: direction, account, email } = order.body;
-  return troubleWith({ direction, accountNumber: account.account_number, email, nth: order.nth });
+  return failureOf({ direction, accountNumber: account.account_number, email, nth: order.nth });
 }
 
 /** Taken by the network after an hour; settled on the same, the next banking day or at once by wire; returned two banking days later. */
-function wayOf(order: Order<Authorized>): readonly Moment[] {
+function timelineOf(order: Order<Authorized>): readonly OrderStep[] {
   const created = Date.parse(order.created);
-  const cancelled = order.acts.find(({ name }) => name === CANCEL);
-  const pending: Moment = { at: created, status: 'pending' };
+  const cancelled = order.history.find(({ name }) => name === CANCEL);
+  const pending: OrderStep = { at: created, status: 'pending' };
   if (cancelled !== undefined) return [pending, { at: Date.parse(cancelled.at), status: 'cancelled', event: 'cancelled', last: true }];
   const { network } = order.body;
   const on = (days: number) => after(order, created, (bankingDaysAfter(created, days).getTime() - created) / 1000);
   const posted = after(order, created, network === 'wire' ? 300 : 3_600);
   const settled = Math.max(posted, network === 'wire' ? after(order, created, 1_800) : on(network === 'same-day-ach' ? 0 : 1));
-  const trouble = troubleOf(order);
-  const way: Moment[] = [pending, { at: posted, status: 'posted', event: 'posted' }];
-  if (trouble?.kind === 'RETURNED') return [...way, { at: Math.max(posted, on(2)), status: 'returned', event: 'returned', last: true }];
-  return [...way, { at: settled, status: 'settled', event: 'settled', last: true }];
+  const failure = failureOfOrder(order);
+  const sequence: OrderStep[] = [pending, { at: posted, status: 'posted', event: 'posted' }];
+  if (failure?.kind === 'RETURNED')
+    return [...sequence, { at: Math.max(posted, on(2)), status: 'returned', event: 'returned', last: true }];
+  return [...sequence, { at: settled, status: 'settled', event: 'settled', last: true }];
 }
 
-function deskOf(signer: TokenSigner): Desk<Authorized> {
+function callbackSpecOf(signer: TokenSigner): CallbackSpec<Authorized> {
   return {
-    timeline: wayOf,
+    timeline: timelineOf,
     callback: ({ id, order }) => ({
       webhook_type: 'TRANSFER',
       webhook_code: 'TRANSFER_EVENTS_UPDATE',
@@ -91,7 +101,7 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
     if (!account_number) return refusal('INVALID_ACCOUNT_NUMBER');
     if (!isRoutingNumber(routing_number)) return refusal('INVALID_ROUTING_NUMBER');
     const accessToken = `access-sandbox-${randomUUID()}`;
-    state.note(`account:${accessToken}`, { account_number, routing_number });
+    state.put(`account:${accessToken}`, { account_number, routing_number });
     return ok({ access_token: accessToken, account_id: digestOf([account_number, routing_number]) });
   };
   const authorize = (request: VendorRequest, state: VendorState): VendorAnswer => {
@@ -102,7 +112,7 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
       amount: string;
       user: { client_user_id?: string; email_address?: string };
     }>(request);
-    const at = state.noted(`account:${body.access_token ?? ''}`) as Account | undefined;
+    const at = state.get(`account:${body.access_token ?? ''}`) as Account | undefined;
     if (at === undefined || !body.type || !body.network || !/^\d+\.\d\d$/.test(body.amount ?? '')) return refusal('INVALID_FIELD');
     const id = randomUUID();
     const limited = body.network !== 'wire' && Number(body.amount) > SAME_DAY_LIMIT;
@@ -114,13 +124,13 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
       account: at,
       email: body.user?.email_address,
     };
-    state.note(`authorization:${id}`, authorized);
+    state.put(`authorization:${id}`, authorized);
     const decision = limited ? 'declined' : 'approved';
     return ok({ authorization: { id, decision, decision_rationale: limited ? { code: 'TRANSFER_LIMIT_REACHED' } : null } });
   };
   const create = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const { authorization_id: id = '' } = bodyOfRequest<{ authorization_id: string }>(request);
-    const authorized = state.noted(`authorization:${id}`) as Authorized | undefined;
+    const authorized = state.get(`authorization:${id}`) as Authorized | undefined;
     if (authorized === undefined) return refusal('INVALID_AUTHORIZATION_ID');
     const { client_user_id: reference, email } = authorized;
     const order = openOrder<Authorized>(state, { prefix: 'tr-', reference, kind: 'transfer', body: authorized, key: id, email });
@@ -133,9 +143,9 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
   const cancel = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const order = orderOf<Authorized>(state, bodyOfRequest<{ transfer_id: string }>(request).transfer_id ?? '');
     if (order === null) return refusal('INVALID_TRANSFER_ID');
-    const { status } = standing(order, wayOf, state.now(order.reference));
+    const { status } = currentStep(order, timelineOf, state.now(order.reference));
     if (status !== 'pending' && status !== 'cancelled') return refusal('TRANSFER_NOT_CANCELLABLE');
-    if (status === 'pending') actOn(state, order, CANCEL);
+    if (status === 'pending') addToHistory(state, order, CANCEL);
     return ok({});
   };
   const verificationKey = (request: VendorRequest): VendorAnswer => {
@@ -154,7 +164,7 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
   return startVendor(
     'money-movement',
     [
-      { ...route('/webhook_verification_key/get', verificationKey), calm: true },
+      { ...route('/webhook_verification_key/get', verificationKey), faultless: true },
       route('/transfer/migrate_account', account, 'ACCOUNT'),
       route('/transfer/authorization/create', authorize, 'AUTHORIZATION'),
       route('/transfer/create', create, 'TRANSFER'),
@@ -162,15 +172,15 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
       route('/transfer/cancel', cancel, 'CANCEL'),
     ],
     options,
-    deskOf(signer),
+    callbackSpecOf(signer),
   );
 }
 
 function shown(order: Order<Authorized>, now: Date) {
-  const { status, at } = standing(order, wayOf, now);
-  const trouble = troubleOf(order);
-  const way = wayOf(order);
-  const settles = way.find((step) => step.status === 'settled');
+  const { status, at } = currentStep(order, timelineOf, now);
+  const failure = failureOfOrder(order);
+  const sequence = timelineOf(order);
+  const settles = sequence.find((step) => step.status === 'settled');
   const { network, amount, type } = order.body;
   return {
     id: order.id,
@@ -181,17 +191,17 @@ function shown(order: Order<Authorized>, now: Date) {
     created: order.created,
     expected_settlement_date: status === 'pending' || settles === undefined ? null : new Date(settles.at).toISOString().slice(0, 10),
     failure_reason:
-      status === 'returned' && trouble !== null
+      status === 'returned' && failure !== null
         ? {
-            failure_code: trouble.code,
-            ach_return_code: trouble.code,
-            description: trouble.text,
+            failure_code: failure.code,
+            ach_return_code: failure.code,
+            description: failure.text,
             date: new Date(at).toISOString().slice(0, 10),
           }
         : null,
     notification_of_change:
-      status === 'settled' && trouble?.kind === 'NOTICE'
-        ? { code: trouble.code, corrected_routing_number: CORRECTED_ROUTING, corrected_account_number: null }
+      status === 'settled' && failure?.kind === 'NOTICE'
+        ? { code: failure.code, corrected_routing_number: CORRECTED_ROUTING, corrected_account_number: null }
         : null,
   };
 }

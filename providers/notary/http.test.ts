@@ -22,14 +22,14 @@ afterEach(async () => {
 });
 
 const DEED = new TextEncoder().encode('%PDF-1.7 deed');
-const asked = (...lasts: readonly string[]) => ({
+const started = (...lasts: readonly string[]) => ({
   reference: 'app-1',
   name: 'Deed of trust',
   signers: lasts.map((last) => ({ first: 'Pat', last, email: `${last}@example.com` })),
   documents: [{ name: 'deed.pdf', pdf: DEED, requirement: 'NOTARIZATION' as const }],
 });
 const opened = async (...lasts: readonly string[]) => {
-  const start = () => port.start(asked(...lasts), { idempotencyKey: `notary:${lasts.join()}` });
+  const start = () => port.start(started(...lasts), { idempotencyKey: `notary:${lasts.join()}` });
   const first = await start();
   expect(first).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });
   now += 2_000;

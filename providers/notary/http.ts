@@ -69,7 +69,7 @@ const Transaction = z.object({
 const Eligible = z.object({ eligible: z.boolean(), obstacles: z.array(z.enum(NOTARY_OBSTACLES)), erecording: z.boolean() });
 const Downloaded = z.object({ filename: z.string(), resource: z.base64() });
 const Video = z.object({ recording_ref: z.string(), seconds: z.number() });
-const Told = z.object({
+const WebhookBody = z.object({
   id: z.string(),
   event: z.string(),
   data: z.object({ transaction_id: z.string(), date_occurred: z.iso.datetime() }),
@@ -176,7 +176,7 @@ export function createNotaryHttp(options: WireOptions): NotaryPort {
       const signature = headerOf(given, 'x-notarize-signature');
       if (signature === null || options.webhookSecret === undefined) return null;
       if (!sameText(signature, hmacHex(options.webhookSecret, rawBody))) return null;
-      const body = callbackBody(rawBody, Told);
+      const body = callbackBody(rawBody, WebhookBody);
       if (body === null || !isFresh(Date.parse(body.data.date_occurred), realNowOf(options))) return null;
       return { ref: body.data.transaction_id, event: EVENTS[body.event] ?? 'PROGRESS', eventId: body.id };
     },

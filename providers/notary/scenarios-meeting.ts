@@ -1,8 +1,8 @@
-import { after, FINISH, wishedOutcome, type Moment, type Order } from '../world/desk/orders.ts';
+import { after, FINISH, requestedOutcome, type OrderStep, type Order } from '../world/orders/orders.ts';
 import { digestOf } from '../world/vendor.ts';
-import { meetingEnd, MOST_KBA_FAILURES, WISHES, type MeetingEnd } from './scenarios.ts';
+import { meetingEnd, MAX_KBA_FAILURES, WISHES, type MeetingEnd } from './scenarios.ts';
 
-export interface Asked {
+export interface OrderRequest {
   readonly transaction_name: string;
   readonly signers: readonly { readonly email: string; readonly first_name: string; readonly last_name: string }[];
   /** Where the signers' pages are. */
@@ -37,9 +37,9 @@ interface Meeting {
 }
 
 /** Every meeting there was. A signer comes alone or with others; coming twice is two meetings, unless the first is still on. */
-export function meetingsOf(order: Order<Asked>): readonly Meeting[] {
-  const wished = WISHES.find((end) => end === wishedOutcome(order)?.toLowerCase());
-  const finish = order.acts.find(({ name }) => name === FINISH);
+export function meetingsOf(order: Order<OrderRequest>): readonly Meeting[] {
+  const requested = WISHES.find((end) => end === requestedOutcome(order)?.toLowerCase());
+  const finish = order.history.find(({ name }) => name === FINISH);
   const meetings: Meeting[] = [];
   const hold = (email: string, at: string) => {
     const signer = order.body.signers.find((one) => one.email === email);
@@ -47,7 +47,7 @@ export function meetingsOf(order: Order<Asked>): readonly Meeting[] {
     const last = before.at(-1);
     const joined = Date.parse(at);
     if (last !== undefined && (last.over > joined || last.end === 'completed')) return;
-    const end = wished ?? meetingEnd(signer?.last_name ?? '');
+    const end = requested ?? meetingEnd(signer?.last_name ?? '');
     const failures = (last?.failures ?? 0) + (end === 'kba_failed' ? 1 : 0);
     meetings.push({
       email,
@@ -57,23 +57,23 @@ export function meetingsOf(order: Order<Asked>): readonly Meeting[] {
       over: after(order, joined, end === 'kba_failed' || end === 'id_failed' ? QUESTIONED : SIGNED),
     });
   };
-  for (const { name, at, data } of order.acts) if (name === JOIN) hold((data as { readonly email: string }).email, at);
+  for (const { name, at, data } of order.history) if (name === JOIN) hold((data as { readonly email: string }).email, at);
   // Finished by the sandbox: whoever had not come yet came, and it went as wished.
   if (finish !== undefined) for (const { email } of order.body.signers) hold(email, finish.at);
   return meetings;
 }
 
-export function wayOf(order: Order<Asked>): readonly Moment[] {
+export function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
   const created = Date.parse(order.created);
-  const activated = order.acts.find(({ name }) => name === ACTIVATE);
-  const draft: Moment = { at: created, status: 'draft', event: 'created' };
+  const activated = order.history.find(({ name }) => name === ACTIVATE);
+  const draft: OrderStep = { at: created, status: 'draft', event: 'created' };
   if (activated === undefined) return [draft];
-  const sent: Moment = { at: Date.parse(activated.at), status: 'sent', event: 'sent_to_signer' };
-  const recall = order.acts.find(({ name }) => name === RECALL);
+  const sent: OrderStep = { at: Date.parse(activated.at), status: 'sent', event: 'sent_to_signer' };
+  const recall = order.history.find(({ name }) => name === RECALL);
   const steps = meetingsOf(order).flatMap((meeting) => stepsOf(order, meeting));
-  const way = [draft, sent, ...steps].toSorted((a, b) => a.at - b.at);
-  const end = way.findIndex(({ last }) => last === true);
-  const taken = end < 0 ? way : way.filter((step, index) => index <= end || step.event === 'meeting.video.processed');
+  const sequence = [draft, sent, ...steps].toSorted((a, b) => a.at - b.at);
+  const end = sequence.findIndex(({ last }) => last === true);
+  const taken = end < 0 ? sequence : sequence.filter((step, index) => index <= end || step.event === 'meeting.video.processed');
   if (recall !== undefined) {
     const at = Date.parse(recall.at);
     return [...taken.filter((step) => step.at <= at), { at, status: 'recalled', event: 'recalled', last: true }];
@@ -82,12 +82,12 @@ export function wayOf(order: Order<Asked>): readonly Moment[] {
   return [...taken, { at: created + EXPIRY_DAYS * 86_400_000, status: 'expired', event: 'expired', last: true }];
 }
 
-function stepsOf(order: Order<Asked>, meeting: Meeting): Moment[] {
+function stepsOf(order: Order<OrderRequest>, meeting: Meeting): OrderStep[] {
   const { email: about, joined, end, over, failures } = meeting;
-  const step = (seconds: number, status: string, event: string): Moment => ({ at: after(order, joined, seconds), status, event, about });
+  const step = (seconds: number, status: string, event: string): OrderStep => ({ at: after(order, joined, seconds), status, event, about });
   const begin = [step(0, 'in_meeting', 'meeting.requested'), step(ASSIGNED, 'in_meeting', 'notary.assigned')];
   if (end === 'kba_failed') {
-    const locked = failures >= MOST_KBA_FAILURES;
+    const locked = failures >= MAX_KBA_FAILURES;
     return [...begin, { ...step(QUESTIONED, locked ? 'kba_failed' : 'sent', 'signer.kba_failed'), ...(locked && { last: true as const }) }];
   }
   if (end === 'id_failed') return [...begin, { ...step(QUESTIONED, 'id_failed', 'held_for_review'), last: true }];
@@ -109,7 +109,7 @@ function stepsOf(order: Order<Asked>, meeting: Meeting): Moment[] {
   return [...met, step(SIGNED, 'partially_completed', 'partially_completed')];
 }
 
-export function signerStatus(order: Order<Asked>, email: string, now: Date) {
+export function signerStatus(order: Order<OrderRequest>, email: string, now: Date) {
   const mine = meetingsOf(order).filter((meeting) => meeting.email === email && meeting.joined <= now.getTime());
   const last = mine.at(-1);
   const over = mine.filter((meeting) => meeting.over <= now.getTime());
@@ -119,7 +119,7 @@ export function signerStatus(order: Order<Asked>, email: string, now: Date) {
 }
 
 /** The last meeting a notary came to. */
-export function meetingOf(order: Order<Asked>, now: Date) {
+export function meetingOf(order: Order<OrderRequest>, now: Date) {
   const met = meetingsOf(order).findLast(({ joined }) => after(order, joined, ASSIGNED) <= now.getTime());
   if (met === undefined) return null;
   return {

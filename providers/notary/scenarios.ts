@@ -32,4 +32,4 @@ export const WISHES = ['completed', 'completed_with_rejections', 'meeting_failed
 export type MeetingEnd = (typeof WISHES)[number];
 
 /** Questions may be failed so often. */
-export const MOST_KBA_FAILURES = 2;
+export const MAX_KBA_FAILURES = 2;

@@ -1,6 +1,6 @@
-import type { Desk } from '../world/desk/callbacks.ts';
-import { actOn, openOrder, orderOf, standing, type Order } from '../world/desk/orders.ts';
-import { digested } from '../world/desk/signatures.ts';
+import type { CallbackSpec } from '../world/orders/callbacks.ts';
+import { addToHistory, openOrder, orderOf, currentStep, type Order } from '../world/orders/orders.ts';
+import { digested } from '../world/orders/signatures.ts';
 import {
   bodyOfRequest,
   digestOf,
@@ -13,14 +13,14 @@ import {
   type VendorState,
 } from '../world/vendor.ts';
 import { eligibilityOf } from './scenarios.ts';
-import { ACTIVATE, ADD, JOIN, meetingOf, RECALL, signerStatus, wayOf, type Asked, type Document } from './scenarios-meeting.ts';
+import { ACTIVATE, ADD, JOIN, meetingOf, RECALL, signerStatus, timelineOf, type OrderRequest, type Document } from './scenarios-meeting.ts';
 
-const desk: Desk<Asked> = {
-  timeline: wayOf,
-  callback: ({ id, order, moment, sentAt }) => ({
+const callbackSpec: CallbackSpec<OrderRequest> = {
+  timeline: timelineOf,
+  callback: ({ id, order, step, sentAt }) => ({
     id: digestOf(id),
-    event: `transaction.${moment.event}`,
-    data: { transaction_id: order.id, external_id: order.reference, signer: moment.about ?? null, date_occurred: sentAt.toISOString() },
+    event: `transaction.${step.event}`,
+    data: { transaction_id: order.id, external_id: order.reference, signer: step.about ?? null, date_occurred: sentAt.toISOString() },
   }),
   sign: digested('x-notarize-signature'),
 };
@@ -33,16 +33,24 @@ const PROCESSING_SECONDS = 2;
  * GET /join/{transaction}/{signer}: being there is the meeting. Ledger kinds TRANSACTION, DOCUMENT, ACTIVATION, RECALL.
  */
 export function startNotarySimulator(options: VendorOptions = {}): Promise<Simulator> {
-  const found = (request: VendorRequest, state: VendorState, index = 3) => orderOf<Asked>(state, request.path.split('/')[index] ?? '');
+  const found = (request: VendorRequest, state: VendorState, index = 3) =>
+    orderOf<OrderRequest>(state, request.path.split('/')[index] ?? '');
   const missing: VendorAnswer = { status: 404, body: { errors: ['transaction not found'] } };
 
   const create = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const body = bodyOfRequest<Asked & { external_id: string }>(request);
+    const body = bodyOfRequest<OrderRequest & { external_id: string }>(request);
     const { signers = [], external_id: reference = '', transaction_name = '' } = body;
     if (reference === '' || signers.length === 0) return { status: 422, body: { errors: ['external_id and signers are required'] } };
     const key = request.headers['idempotency-key']?.toString();
-    const asked = { transaction_name, signers, base: `http://${request.headers.host ?? ''}` };
-    const made = openOrder<Asked>(state, { prefix: 'ot_', reference, kind: 'transaction', body: asked, key, email: signers[0]?.email });
+    const input = { transaction_name, signers, base: `http://${request.headers.host ?? ''}` };
+    const made = openOrder<OrderRequest>(state, {
+      prefix: 'ot_',
+      reference,
+      kind: 'transaction',
+      body: input,
+      key,
+      email: signers[0]?.email,
+    });
     return { status: 201, body: shown(made, state) };
   };
   const addDocument = (request: VendorRequest, state: VendorState): VendorAnswer => {
@@ -53,19 +61,19 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
       requirement = 'notarization',
     } = bodyOfRequest<{ resource: string; filename: string; requirement: string }>(request);
     if (made === null || !resource) return missing;
-    const sha256 = state.keepFile(Buffer.from(resource, 'base64'));
+    const sha256 = state.putFile(Buffer.from(resource, 'base64'));
     const document: Document = { id: `do_${digestOf([made.id, filename, sha256])}`, name: filename, requirement, sha256 };
-    if (!made.acts.some(({ data }) => (data as Document | undefined)?.id === document.id)) actOn(state, made, ADD, document);
+    if (!made.history.some(({ data }) => (data as Document | undefined)?.id === document.id)) addToHistory(state, made, ADD, document);
     return { status: 201, body: { id: document.id, processing_state: 'pending' } };
   };
   const activate = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = found(request, state);
     if (made === null) return missing;
-    const newest = made.acts.findLast(({ name }) => name === ADD);
+    const newest = made.history.findLast(({ name }) => name === ADD);
     if (newest === undefined) return { status: 422, body: { errors: ['a transaction needs documents'] } };
     const sinceAdded = state.now(made.reference).getTime() - Date.parse(newest.at);
     if (sinceAdded < PROCESSING_SECONDS * 1000) return { status: 409, body: { errors: ['document processing'] } };
-    const open = made.acts.some(({ name }) => name === ACTIVATE) ? made : actOn<Asked>(state, made, ACTIVATE);
+    const open = made.history.some(({ name }) => name === ACTIVATE) ? made : addToHistory<OrderRequest>(state, made, ACTIVATE);
     return { status: 200, body: shown(open, state) };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
@@ -75,7 +83,7 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
   const recall = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = found(request, state);
     if (made === null) return missing;
-    if (!made.acts.some(({ name }) => name === RECALL)) actOn(state, made, RECALL);
+    if (!made.history.some(({ name }) => name === RECALL)) addToHistory(state, made, RECALL);
     return { status: 200, body: { id: made.id } };
   };
   /** Notarized: the document as it was, with the notary's line under it. */
@@ -84,7 +92,7 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
     const document = made === null ? undefined : documentsOf(made).find(({ id }) => id === request.path.split('/').at(-1));
     const bytes = document === undefined ? undefined : state.file(document.sha256);
     if (made === null || document === undefined || bytes === undefined) return missing;
-    const { status, at } = standing(made, wayOf, state.now(made.reference));
+    const { status, at } = currentStep(made, timelineOf, state.now(made.reference));
     if (status !== 'completed') return { status: 409, body: { errors: ['not completed'] } };
     const line = Buffer.from(`\n% Acknowledged before a notary public, ${made.id}, ${new Date(at).toISOString()}\n`);
     return { status: 200, body: { id: document.id, filename: document.name, resource: Buffer.concat([bytes, line]).toString('base64') } };
@@ -92,19 +100,19 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
   const recording = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = found(request, state);
     if (made === null) return missing;
-    const told = wayOf(made).find(({ event, at }) => event === 'meeting.video.processed' && at <= state.now(made.reference).getTime());
-    if (told === undefined) return { status: 409, body: { errors: ['video processing'] } };
+    const sent = timelineOf(made).find(({ event, at }) => event === 'meeting.video.processed' && at <= state.now(made.reference).getTime());
+    if (sent === undefined) return { status: 409, body: { errors: ['video processing'] } };
     return { status: 200, body: { recording_ref: `video/${made.id}`, seconds: 780 } };
   };
   const join = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = found(request, state, 2);
     const signer = made?.body.signers.find(({ email }) => digestOf([made.id, email]) === request.path.split('/')[3]);
     if (made === null || signer === undefined) return missing;
-    const { status } = standing(made, wayOf, state.now(made.reference));
+    const { status } = currentStep(made, timelineOf, state.now(made.reference));
     const open =
-      made.acts.some(({ name }) => name === ACTIVATE) &&
+      made.history.some(({ name }) => name === ACTIVATE) &&
       !['completed', 'recalled', 'kba_failed', 'id_failed', 'expired', 'declined'].includes(status);
-    if (open) actOn(state, made, JOIN, { email: signer.email });
+    if (open) addToHistory(state, made, JOIN, { email: signer.email });
     const page = `<!doctype html><html lang="en"><title>Notary meeting</title><main><h1>${open ? 'You are in the waiting room' : 'This meeting is over'}</h1><p>${open ? 'A notary joins in about a minute. You may close this page: in the sandbox the meeting goes on without you.' : 'Please go back to your application.'}</p></main></html>`;
     return { status: 200, body: page, headers: { 'content-type': 'text/html; charset=utf-8' } };
   };
@@ -131,17 +139,17 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
       { method: 'GET', path: /^\/join\/\w+\/[0-9a-f]{16}$/, authorized: () => true, handle: join },
     ],
     options,
-    desk,
+    callbackSpec,
   );
 }
 
-function documentsOf(order: Order<Asked>): readonly Document[] {
-  return order.acts.filter(({ name }) => name === ADD).map(({ data }) => data as Document);
+function documentsOf(order: Order<OrderRequest>): readonly Document[] {
+  return order.history.filter(({ name }) => name === ADD).map(({ data }) => data as Document);
 }
 
-function shown(order: Order<Asked>, state: VendorState) {
+function shown(order: Order<OrderRequest>, state: VendorState) {
   const now = state.now(order.reference);
-  const { status } = standing(order, wayOf, now);
+  const { status } = currentStep(order, timelineOf, now);
   return {
     id: order.id,
     external_id: order.reference,

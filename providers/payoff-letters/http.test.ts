@@ -51,8 +51,8 @@ test('Pete Payoff: SlowBank answers after three days, the other within the hour 
     },
   });
   await vendor.tick();
-  const told = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
-  expect(told).toMatchObject([{ event: 'RECEIVED' }, { event: 'RECEIVED' }]);
+  const received = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+  expect(received).toMatchObject([{ event: 'RECEIVED' }, { event: 'RECEIVED' }]);
 });
 
 test('a creditor may refuse, of itself or by the sandbox’s wish', async () => {

@@ -6,7 +6,7 @@ import type { PayoffLettersPort } from './port.ts';
 
 const PROVIDER = 'payoff-letters';
 
-const Asked = z.object({ requestId: z.string().regex(/^[\w-]{1,64}$/) });
+const OrderRequest = z.object({ requestId: z.string().regex(/^[\w-]{1,64}$/) });
 const Letter = z.object({
   payee: z.string(),
   amount: z.number().positive(),
@@ -38,7 +38,7 @@ export function createPayoffLettersHttp(options: WireOptions): PayoffLettersPort
         path: '/v1/payoff-requests',
         headers,
         body: request,
-        answer: Asked,
+        answer: OrderRequest,
         idempotencyKey,
         signal,
       });

@@ -1,7 +1,7 @@
-import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
-import { after, openOrder, orderOf, standing, wishedOutcome, type Order } from '../world/desk/orders.ts';
-import { stamped } from '../world/desk/signatures.ts';
-import { round } from '../world/draw.ts';
+import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
+import { stamped } from '../world/orders/signatures.ts';
+import { round } from '../world/seeded-random.ts';
 import {
   basicAuth,
   bodyOfRequest,
@@ -15,7 +15,7 @@ import {
 } from '../world/vendor.ts';
 import { answerHours, refuses, remitAccount } from './scenarios.ts';
 
-interface Asked {
+interface OrderRequest {
   readonly reference: string;
   readonly debtId: string;
   readonly creditor: string;
@@ -27,14 +27,14 @@ interface Asked {
 /** Percent a year that a debt of this world grows by until it is paid. */
 const RATE = 18;
 
-const desk: Desk<Asked> = {
+const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => {
-    const wished = wishedOutcome(order);
+    const requested = requestedOutcome(order);
     const end =
-      wished === 'RECEIVED' || (wished === null && !refuses(order.body.creditor))
+      requested === 'RECEIVED' || (requested === null && !refuses(order.body.creditor))
         ? 'RECEIVED'
-        : wished === 'ACCOUNT_NOT_FOUND'
-          ? wished
+        : requested === 'ACCOUNT_NOT_FOUND'
+          ? requested
           : 'CREDITOR_REFUSED';
     return [
       { at: Date.parse(order.created), status: 'REQUESTED' },
@@ -53,18 +53,18 @@ const desk: Desk<Asked> = {
 /** A vendor of payoff letters: basic auth, POST /v1/payoff-requests, GET /v1/payoff-requests/{id}. Ledger kind PAYOFF_REQUEST. */
 export function startPayoffLettersSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const ask = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const body = bodyOfRequest<Asked>(request);
+    const body = bodyOfRequest<OrderRequest>(request);
     const { reference, debtId, creditor, borrower, reportedBalance = 0, goodThrough = '' } = body;
     if (!reference || !debtId || !creditor || !borrower?.last) return { status: 400, body: { error: 'incomplete request' } };
     const key = request.headers['idempotency-key']?.toString();
-    const asked: Asked = { reference, debtId, creditor, borrower, reportedBalance, goodThrough };
-    const made = openOrder<Asked>(state, { prefix: 'PO-', reference, kind: 'payoff', body: asked, key });
+    const input: OrderRequest = { reference, debtId, creditor, borrower, reportedBalance, goodThrough };
+    const made = openOrder<OrderRequest>(state, { prefix: 'PO-', reference, kind: 'payoff', body: input, key });
     return { status: 201, body: { requestId: made.id } };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    const made = orderOf<OrderRequest>(state, request.path.split('/').at(-1) ?? '');
     if (made === null) return { status: 404, body: { error: 'unknown request' } };
-    const { status, at } = standing(made, desk.timeline, state.now(made.reference));
+    const { status, at } = currentStep(made, callbackSpec.timeline, state.now(made.reference));
     return { status: 200, body: { requestId: made.id, status, letter: status === 'RECEIVED' ? letterOf(made, at) : null } };
   };
   return startVendor(
@@ -80,11 +80,11 @@ export function startPayoffLettersSimulator(options: VendorOptions = {}): Promis
       { method: 'GET', path: /^\/v1\/payoff-requests\/[\w-]+$/, authorized: basicAuth, handle: read },
     ],
     options,
-    desk,
+    callbackSpec,
   );
 }
 
-function letterOf({ id, body }: Order<Asked>, at: number) {
+function letterOf({ id, body }: Order<OrderRequest>, at: number) {
   const perDiem = round((body.reportedBalance * RATE) / 36_525, 2);
   return {
     payee: body.creditor,

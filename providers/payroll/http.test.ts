@@ -65,8 +65,8 @@ test('a payroll is read within half a minute, and says so', async () => {
   });
   expect(report.data?.employments[0]?.annualIncome[1]).toMatchObject({ year: 2025, gross: 144_000 });
   await vendor.tick();
-  const told = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
-  expect(told.map((one) => [one?.ref, one?.event])).toEqual([
+  const received = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+  expect(received.map((one) => [one?.ref, one?.event])).toEqual([
     [link.linkId, 'PROGRESS'],
     [link.linkId, 'DONE'],
   ]);

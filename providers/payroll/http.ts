@@ -53,7 +53,7 @@ const Report = z.object({
     )
     .optional(),
 });
-const Told = z.object({ webhook_id: z.string(), event_created_at: z.iso.datetime(), link_id: z.string(), status: z.string() });
+const WebhookBody = z.object({ webhook_id: z.string(), event_created_at: z.iso.datetime(), link_id: z.string(), status: z.string() });
 
 const Refused = z.object({ error: z.object({ code: z.literal('invalid_public_token') }) });
 
@@ -130,7 +130,7 @@ export function createPayrollHttp(options: WireOptions): PayrollPort {
       const sign = headerOf(given, 'x-webhook-sign');
       if (sign === null || options.webhookSecret === undefined) return null;
       if (!sameText(sign, `v1=${hmacHex(options.webhookSecret, rawBody)}`)) return null;
-      const body = callbackBody(rawBody, Told);
+      const body = callbackBody(rawBody, WebhookBody);
       if (body === null || !isFresh(Date.parse(body.event_created_at), realNowOf(options))) return null;
       const event: PayrollEvent = body.status === 'done' ? 'DONE' : body.status in ENDS ? 'FAILED' : 'PROGRESS';
       return { ref: body.link_id, event, eventId: body.webhook_id };

@@ -1,4 +1,4 @@
-import type { Life } from '../world/lives.ts';
+import type { EmploymentRecord } from '../world/employment.ts';
 
 /** How a sign-in at the payroll ends, by what was typed: goodlogin / goodpassword, or error_login_error, error_account_locked … as the user name. */
 export function signInEnd(username: string, password: string): string {
@@ -8,6 +8,6 @@ export function signInEnd(username: string, password: string): string {
 }
 
 /** What the source holds, when one got in: nothing of those whose payroll it is not. */
-export function contentEnd(source: string, life: Pick<Life, 'pay' | 'pensions'>): 'done' | 'no_data' {
-  return source === 'payroll' && life.pay === null ? 'no_data' : 'done';
+export function contentEnd(source: string, record: Pick<EmploymentRecord, 'pay' | 'pensions'>): 'done' | 'no_data' {
+  return source === 'payroll' && record.pay === null ? 'no_data' : 'done';
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Desk } from '../world/desk/callbacks.ts';
-import { after, openOrder, orderOf, standing, wishedOutcome, type Order } from '../world/desk/orders.ts';
-import { digested } from '../world/desk/signatures.ts';
-import { round } from '../world/draw.ts';
-import { lifeOf, type Life } from '../world/lives.ts';
+import type { CallbackSpec } from '../world/orders/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
+import { digested } from '../world/orders/signatures.ts';
+import { round } from '../world/seeded-random.ts';
+import { employmentRecordOf, type EmploymentRecord } from '../world/employment.ts';
 import {
   bodyOfRequest,
   digestOf,
@@ -36,23 +36,23 @@ interface Linked extends Session {
 
 const DAY = 86_400_000;
 
-const desk: Desk<Linked> = {
+const callbackSpec: CallbackSpec<Linked> = {
   timeline: (order) => {
-    const wished = wishedOutcome(order);
-    const end = wished === 'suspicious' ? 'done' : (wished ?? order.body.end);
+    const requested = requestedOutcome(order);
+    const end = requested === 'suspicious' ? 'done' : (requested ?? order.body.end);
     return [
       { at: Date.parse(order.created), status: 'login' },
       { at: after(order, order.created, 5), status: 'parse', event: 'parse' },
       { at: after(order, order.created, end === 'done' ? 30 : 10), status: end, event: end, last: true },
     ];
   },
-  callback: ({ id, order, moment, sentAt }) => ({
+  callback: ({ id, order, step, sentAt }) => ({
     webhook_id: id,
     event_type: 'task-status-updated',
     event_created_at: sentAt.toISOString(),
     link_id: order.id,
     user_id: order.body.userId,
-    status: moment.status,
+    status: step.status,
   }),
   sign: digested('x-webhook-sign', 'v1='),
 };
@@ -66,37 +66,37 @@ export function startPayrollSimulator(options: VendorOptions = {}): Promise<Simu
     const body = bodyOfRequest<User>(request);
     if (!body.external_user_id || !body.first_name || !body.last_name) return { status: 400, body: { error: { code: 'bad_request' } } };
     const id = randomUUID().replaceAll('-', '');
-    state.note(`user:${id}`, body);
+    state.put(`user:${id}`, body);
     return { status: 201, body: { id } };
   };
   const makeToken = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const userId = request.path.split('/')[3] ?? '';
     const { data_sources: sources = ['payroll'] } = bodyOfRequest<{ data_sources: string[] }>(request);
-    if (state.noted(`user:${userId}`) === undefined) return { status: 404, body: { error: { code: 'not_found' } } };
+    if (state.get(`user:${userId}`) === undefined) return { status: 404, body: { error: { code: 'not_found' } } };
     const token = randomUUID();
     const session: Session = { userId, source: sources[0] ?? 'payroll' };
-    state.note(`bridge:${token}`, session);
+    state.put(`bridge:${token}`, session);
     return { status: 201, body: { bridge_token: token } };
   };
   const widget = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const body = bodyOfRequest<{ bridge_token: string; username: string; password: string; annual_income: number }>(request);
-    const session = state.noted(`bridge:${body.bridge_token ?? ''}`) as Session | undefined;
+    const session = state.get(`bridge:${body.bridge_token ?? ''}`) as Session | undefined;
     if (session === undefined) return { status: 400, body: { error: { code: 'invalid_bridge_token' } } };
-    const user = state.noted(`user:${session.userId}`) as User;
+    const user = state.get(`user:${session.userId}`) as User;
     const stated = body.annual_income ?? null;
     const signedIn = signInEnd(body.username ?? 'goodlogin', body.password ?? 'goodpassword');
-    const end = signedIn === 'done' ? contentEnd(session.source, lifeIn({ user, stated })) : signedIn;
+    const end = signedIn === 'done' ? contentEnd(session.source, employmentRecordIn({ user, stated })) : signedIn;
     const publicToken = randomUUID();
     const linked: Linked = { ...session, user, stated, end };
-    state.note(`public:${publicToken}`, linked);
+    state.put(`public:${publicToken}`, linked);
     return { status: 201, body: { public_token: publicToken } };
   };
   const link = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const { public_token: publicToken = '' } = bodyOfRequest<{ public_token: string }>(request);
-    const linked = state.noted(`public:${publicToken}`) as Linked | undefined;
-    if (linked === undefined || state.noted(`spent:${publicToken}`) !== undefined)
+    const linked = state.get(`public:${publicToken}`) as Linked | undefined;
+    if (linked === undefined || state.get(`spent:${publicToken}`) !== undefined)
       return { status: 400, body: { error: { code: 'invalid_public_token' } } };
-    state.note(`spent:${publicToken}`, true);
+    state.put(`spent:${publicToken}`, true);
     const { external_user_id: reference, email } = linked.user;
     const order = openOrder<Linked>(state, { prefix: 'link-', reference, kind: 'link', body: linked, key: publicToken, email });
     return { status: 201, body: { access_token: randomUUID(), link_id: order.id } };
@@ -105,11 +105,11 @@ export function startPayrollSimulator(options: VendorOptions = {}): Promise<Simu
     const order = orderOf<Linked>(state, request.path.split('/')[3] ?? '');
     if (order === null) return { status: 404, body: { error: { code: 'not_found' } } };
     const now = state.now(order.reference);
-    const { status } = standing(order, desk.timeline, now);
-    const wished = wishedOutcome(order);
+    const { status } = currentStep(order, callbackSpec.timeline, now);
+    const requested = requestedOutcome(order);
     return {
       status: 200,
-      body: { link_id: order.id, status, ...(status === 'done' ? contentOf(order, now) : {}), is_suspicious: wished === 'suspicious' },
+      body: { link_id: order.id, status, ...(status === 'done' ? contentOf(order, now) : {}), is_suspicious: requested === 'suspicious' },
     };
   };
 
@@ -126,29 +126,29 @@ export function startPayrollSimulator(options: VendorOptions = {}): Promise<Simu
       { method: 'GET', path: /^\/v1\/links\/[\w-]+\/income\/report\/$/, authorized, handle: report },
     ],
     options,
-    desk,
+    callbackSpec,
   );
 }
 
-function lifeIn({ user, stated }: Pick<Linked, 'user' | 'stated'>): Life {
-  return lifeOf({ first: user.first_name, last: user.last_name, ssn: user.ssn, email: user.email }, stated ?? undefined);
+function employmentRecordIn({ user, stated }: Pick<Linked, 'user' | 'stated'>): EmploymentRecord {
+  return employmentRecordOf({ first: user.first_name, last: user.last_name, ssn: user.ssn, email: user.email }, stated ?? undefined);
 }
 
 function contentOf({ body }: Order<Linked>, now: Date) {
-  const life = lifeIn(body);
+  const record = employmentRecordIn(body);
   if (body.source === 'financial_accounts') {
     const streams =
-      life.pay === null
-        ? life.pensions.map(({ kind, monthly }) => ({
+      record.pay === null
+        ? record.pensions.map(({ kind, monthly }) => ({
             category: kind === 'SSA' ? 'BENEFIT' : 'RETIREMENT',
             description: kind,
             monthly_amount: monthly,
             months: 24,
           }))
-        : [{ category: 'SALARY', description: life.employer.name, monthly_amount: round(life.pay / 12, 2), months: 24 }];
+        : [{ category: 'SALARY', description: record.employer.name, monthly_amount: round(record.pay / 12, 2), months: 24 }];
     return { employments: [], income_streams: streams };
   }
-  const pay = life.pay ?? 0;
+  const pay = record.pay ?? 0;
   const year = now.getUTCFullYear();
   const paid = (back: number) => new Date(now.getTime() - back * DAY).toISOString().slice(0, 10);
   const rate = round(pay / 26, 2);
@@ -157,15 +157,15 @@ function contentOf({ body }: Order<Linked>, now: Date) {
     employments: [
       {
         company: {
-          name: life.employer.name,
-          phone: life.employer.phone,
-          address: { city: life.employer.city, state: life.employer.state },
+          name: record.employer.name,
+          phone: record.employer.phone,
+          address: { city: record.employer.city, state: record.employer.state },
         },
         profile: { first_name: body.user.first_name, last_name: body.user.last_name, ssn: body.user.ssn ?? null },
-        job_title: life.jobTitle,
+        job_title: record.jobTitle,
         job_type: 'F',
         is_active: true,
-        start_date: life.startDate,
+        start_date: record.startDate,
         end_date: null,
         pay_rate: rate,
         pay_frequency: 'BW',

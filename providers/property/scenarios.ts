@@ -1,5 +1,5 @@
 import { streetKey, type WorldAddress } from '../world/address-key.ts';
-import { gauss, round } from '../world/draw.ts';
+import { gauss, round } from '../world/seeded-random.ts';
 import { TRIGGER_STREETS, type Home } from '../world/homes.ts';
 
 /** The vendor's two models: the second is a little less sure, but may reach where the first does not. */

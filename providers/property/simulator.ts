@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressKey, type WorldAddress } from '../world/address-key.ts';
 import { cityOf } from '../world/cities.ts';
-import { uniform } from '../world/draw.ts';
+import { uniform } from '../world/seeded-random.ts';
 import { homesAt, type Home } from '../world/homes.ts';
 import {
   basicAuth,
@@ -40,7 +40,7 @@ export function startPropertySimulator(options: VendorOptions = {}): Promise<Sim
   );
 }
 
-interface Asked {
+interface OrderRequest {
   readonly request: VendorRequest;
   readonly homes: readonly Home[];
   /** The one meant by property_id. */
@@ -49,7 +49,7 @@ interface Asked {
 }
 
 /** Every component answers in the same envelope; code 204 in it means the vendor has no content. */
-function component(name: string, kind: string, result: (asked: Asked) => object | null): VendorRoute {
+function component(name: string, kind: string, result: (input: OrderRequest) => object | null): VendorRoute {
   const handle = (request: VendorRequest, state: VendorState): VendorAnswer => {
     if (!request.query.get('address') || !request.query.get('zipcode'))
       return { status: 400, body: { message: 'address and zipcode are required' } };

@@ -58,8 +58,8 @@ test('Sam Selfe: partial when he returns, both years two minutes later, 9,416.67
   expect(income).toBeCloseTo(9_416.67, 2);
   expect(done.data?.documents.map(({ type, year }) => `${type} ${year}`)).toEqual(['1040 2025', 'SCH_C 2025', '1040 2024', 'SCH_C 2024']);
   await vendor.tick();
-  const told = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
-  expect(told.map((one) => one?.event)).toEqual(['PARTIAL', 'COMPLETED']);
+  const received = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+  expect(received.map((one) => one?.event)).toEqual(['PARTIAL', 'COMPLETED']);
 });
 
 test('1099s and pay of anybody are about what was stated', async () => {

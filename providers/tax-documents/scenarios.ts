@@ -6,4 +6,4 @@ export function retrievalSeconds(last: string, ssn: string): number {
 }
 
 /** Ends the sandbox may wish for. */
-export const UNHAPPY_ENDS = ['NO_FILING', 'IDENTITY_FAILED', 'EXPIRED', 'MFA'] as const;
+export const FAILED_STATUSES = ['NO_FILING', 'IDENTITY_FAILED', 'EXPIRED', 'MFA'] as const;

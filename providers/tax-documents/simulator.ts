@@ -1,7 +1,17 @@
-import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
-import { actOn, after, FINISH, openOrder, orderOf, standing, wishedOutcome, type Moment, type Order } from '../world/desk/orders.ts';
-import { stamped } from '../world/desk/signatures.ts';
-import { lifeOf } from '../world/lives.ts';
+import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
+import {
+  addToHistory,
+  after,
+  FINISH,
+  openOrder,
+  orderOf,
+  currentStep,
+  requestedOutcome,
+  type OrderStep,
+  type Order,
+} from '../world/orders/orders.ts';
+import { stamped } from '../world/orders/signatures.ts';
+import { employmentRecordOf } from '../world/employment.ts';
 import {
   basicAuth,
   bodyOfRequest,
@@ -13,9 +23,9 @@ import {
   type VendorRequest,
   type VendorState,
 } from '../world/vendor.ts';
-import { retrievalSeconds, UNHAPPY_ENDS } from './scenarios.ts';
+import { retrievalSeconds, FAILED_STATUSES } from './scenarios.ts';
 
-interface Asked {
+interface OrderRequest {
   readonly externalId: string;
   readonly productType: 'TAX' | 'PAYROLL' | '1099_MISC';
   readonly person: { readonly first: string; readonly last: string; readonly ssn: string; readonly email: string };
@@ -27,13 +37,13 @@ interface Asked {
 const LOGIN = 'LOGIN';
 const DAYS_TO_LOGIN = 7;
 
-const desk: Desk<Asked> = { timeline: wayOf, callback: orderCallback, sign: stamped('x-signature') };
+const callbackSpec: CallbackSpec<OrderRequest> = { timeline: timelineOf, callback: orderCallback, sign: stamped('x-signature') };
 
-function wayOf(order: Order<Asked>): readonly Moment[] {
+function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
   const created = Date.parse(order.created);
-  const unhappy = UNHAPPY_ENDS.find((end) => end === wishedOutcome(order));
-  const login = order.acts.find(({ name }) => name === LOGIN);
-  const finish = order.acts.find(({ name }) => name === FINISH);
+  const unhappy = FAILED_STATUSES.find((end) => end === requestedOutcome(order));
+  const login = order.history.find(({ name }) => name === LOGIN);
+  const finish = order.history.find(({ name }) => name === FINISH);
   const begin = [{ at: created, status: 'CREATED' }];
   if (unhappy !== undefined && finish !== undefined)
     return [...begin, { at: Date.parse(finish.at), status: unhappy, event: 'order.failed', last: true }];
@@ -54,16 +64,16 @@ function wayOf(order: Order<Asked>): readonly Moment[] {
  */
 export function startTaxDocumentsSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const body = bodyOfRequest<Asked>(request);
+    const body = bodyOfRequest<OrderRequest>(request);
     const { externalId, productType, person, returnUrl, years = [] } = body;
     if (!externalId || !productType || !person?.last || !returnUrl) return { status: 400, body: { error: 'incomplete order' } };
     const key = request.headers['idempotency-key']?.toString();
-    const asked = { ...body, externalId, productType, person, returnUrl, years };
-    const made = openOrder<Asked>(state, {
+    const input = { ...body, externalId, productType, person, returnUrl, years };
+    const made = openOrder<OrderRequest>(state, {
       prefix: 'TD-',
       reference: externalId,
       kind: productType,
-      body: asked,
+      body: input,
       key,
       email: person.email,
     });
@@ -73,19 +83,19 @@ export function startTaxDocumentsSimulator(options: VendorOptions = {}): Promise
     };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    const made = orderOf<OrderRequest>(state, request.path.split('/').at(-1) ?? '');
     if (made === null) return { status: 404, body: { error: 'unknown order' } };
-    const { status } = standing(made, wayOf, state.now(made.reference));
+    const { status } = currentStep(made, timelineOf, state.now(made.reference));
     return { status: 200, body: { orderId: made.id, status: statusOf(status), reason: reasonOf(status), ...contentOf(made, status) } };
   };
   const connect = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    const made = orderOf<OrderRequest>(state, request.path.split('/').at(-1) ?? '');
     if (made === null) return { status: 404, body: { error: 'unknown order' } };
-    if (!made.acts.some(({ name }) => name === LOGIN)) actOn(state, made, LOGIN);
-    const now = orderOf<Asked>(state, made.id) ?? made;
+    if (!made.history.some(({ name }) => name === LOGIN)) addToHistory(state, made, LOGIN);
+    const now = orderOf<OrderRequest>(state, made.id) ?? made;
     const back = new URL(made.body.returnUrl);
     back.searchParams.set('orderId', made.id);
-    back.searchParams.set('status', statusOf(standing(now, wayOf, state.now(made.reference)).status));
+    back.searchParams.set('status', statusOf(currentStep(now, timelineOf, state.now(made.reference)).status));
     return { status: 302, body: '', headers: { location: back.href, 'content-type': 'text/html' } };
   };
   return startVendor(
@@ -108,7 +118,7 @@ export function startTaxDocumentsSimulator(options: VendorOptions = {}): Promise
       },
     ],
     options,
-    desk,
+    callbackSpec,
   );
 }
 
@@ -120,21 +130,21 @@ function reasonOf(status: string): string | null {
   return status === 'NO_FILING' || status === 'IDENTITY_FAILED' ? status : null;
 }
 
-function contentOf({ id, body }: Order<Asked>, status: string) {
-  const life = lifeOf(body.person, body.statedAnnualIncome);
+function contentOf({ id, body }: Order<OrderRequest>, status: string) {
+  const record = employmentRecordOf(body.person, body.statedAnnualIncome);
   const fetched = status === 'COMPLETED' ? 2 : status === 'PARTIAL' ? 1 : 0;
   const years = body.years.slice(0, fetched);
   const types = body.productType === 'TAX' ? ['1040', 'SCH_C'] : body.productType === 'PAYROLL' ? ['W2'] : ['1099_MISC'];
   return {
     documents: years.flatMap((year) => types.map((type) => ({ type, year, fileRef: `${id}/${year}-${type}.pdf` }))),
     parsed: years.map((year, index) => {
-      const { netProfit, addBacks } = life.business[index === 0 ? 0 : 1];
+      const { netProfit, addBacks } = record.business[index === 0 ? 0 : 1];
       const own = body.productType === 'TAX';
       return {
         year,
         netProfit: own ? netProfit : 0,
         addBacks: own ? addBacks : 0,
-        wages: body.productType === 'PAYROLL' ? (life.pay ?? 0) : 0,
+        wages: body.productType === 'PAYROLL' ? (record.pay ?? 0) : 0,
         contractPay: body.productType === '1099_MISC' ? netProfit + addBacks : 0,
       };
     }),

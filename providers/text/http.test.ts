@@ -46,12 +46,12 @@ test('STOP reaches us, and the vendor itself stops; START begins again', async (
   await inbound('Stop');
   await expect.poll(() => inbox.taken().length).toBe(1);
   const [taken] = inbox.taken();
-  const told = (raw: string, url = inbox.url, key = SANDBOX_KEY) =>
+  const received = (raw: string, url = inbox.url, key = SANDBOX_KEY) =>
     createTextHttp({ baseUrl: vendor.url, key }).parseWebhook(raw, taken?.headers ?? {}, url);
-  expect(told(taken?.raw ?? '')).toMatchObject({ kind: 'INBOUND', from: GRACE, to: OURS, body: 'Stop' });
-  expect(told((taken?.raw ?? '').replace('Stop', 'Yes'))).toBeNull();
-  expect(told(taken?.raw ?? '', 'http://elsewhere.example.com/')).toBeNull();
-  expect(told(taken?.raw ?? '', inbox.url, 'sandbox:other')).toBeNull();
+  expect(received(taken?.raw ?? '')).toMatchObject({ kind: 'INBOUND', from: GRACE, to: OURS, body: 'Stop' });
+  expect(received((taken?.raw ?? '').replace('Stop', 'Yes'))).toBeNull();
+  expect(received(taken?.raw ?? '', 'http://elsewhere.example.com/')).toBeNull();
+  expect(received(taken?.raw ?? '', inbox.url, 'sandbox:other')).toBeNull();
   expect(await send(GRACE)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'STOPPED' });
   await inbound('START');
   expect((await send(GRACE)).outcome).toBe('OK');

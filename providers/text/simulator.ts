@@ -50,22 +50,22 @@ export function startTextSimulator(options: VendorOptions = {}): Promise<Simulat
       StatusCallback: statusUrl,
     } = bodyOfRequest<{ From: string; To: string; Body: string; StatusCallback: string }>(request);
     const refusal =
-      state.noted(`stopped:${to}:${from}`) === true ? { code: 21_610, text: 'Attempt to send to unsubscribed recipient' } : refusalOf(to);
+      state.get(`stopped:${to}:${from}`) === true ? { code: 21_610, text: 'Attempt to send to unsubscribed recipient' } : refusalOf(to);
     if (refusal !== null) return { status: 400, body: { code: refusal.code, message: refusal.text, status: 400 } };
     const sent: SentText = { sid: sid('SM'), at: state.now().toISOString(), from, to, body };
-    state.note(`text:${sent.sid}`, sent);
+    state.put(`text:${sent.sid}`, sent);
     if (statusUrl !== undefined) callBack(statusUrl, { MessageSid: sent.sid, MessageStatus: 'delivered', From: from, To: to });
     return { status: 201, body: { sid: sent.sid, status: 'queued', error_code: null, error_message: null } };
   };
   const outbox = ({ query }: VendorRequest, state: VendorState): VendorAnswer => {
     const to = query.get('to')?.replace(/\D/g, '');
-    const all = state.noteIds('text:').map((id) => state.noted(id) as SentText);
+    const all = state.idsWithPrefix('text:').map((id) => state.get(id) as SentText);
     return { status: 200, body: { texts: all.filter((text) => to === undefined || text.to.includes(to)) } };
   };
   const inbound = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const { from = '', to = '', body = '' } = bodyOfRequest<{ from: string; to: string; body: string }>(request);
     const keyword = keywordIn(body);
-    if (keyword !== null) state.note(`stopped:${from}:${to}`, keyword === 'STOP');
+    if (keyword !== null) state.put(`stopped:${from}:${to}`, keyword === 'STOP');
     if (options.webhooks !== undefined) callBack(options.webhooks.url, { MessageSid: sid('SM'), From: from, To: to, Body: body });
     return { status: 200, body: {} };
   };
@@ -79,8 +79,8 @@ export function startTextSimulator(options: VendorOptions = {}): Promise<Simulat
         authorized: basicAuth,
         handle: send,
       },
-      { method: 'GET', path: /^\/_outbox$/, authorized: () => true, calm: true, handle: outbox },
-      { method: 'POST', path: /^\/_inbound$/, authorized: () => true, calm: true, handle: inbound },
+      { method: 'GET', path: /^\/_outbox$/, authorized: () => true, faultless: true, handle: outbox },
+      { method: 'POST', path: /^\/_inbound$/, authorized: () => true, faultless: true, handle: inbound },
     ],
     options,
   );

@@ -51,8 +51,8 @@ test('a full search goes ordered, in search, exam, cleared within two days, and 
     vesting: [{ name: 'GRACE HAPPY' }],
     liens: [{ lender: 'First Meadow Bank' }],
   });
-  const told = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
-  expect(told.map((one) => [one?.ref, one?.event])).toEqual([
+  const received = await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+  expect(received.map((one) => [one?.ref, one?.event])).toEqual([
     [ref, 'IN_SEARCH'],
     [ref, 'EXAM'],
     [ref, 'CLEARED'],

@@ -1,9 +1,9 @@
 import { cityOf } from '../world/cities.ts';
-import { uniform } from '../world/draw.ts';
+import { uniform } from '../world/seeded-random.ts';
 import { homesAt, type Home, type HomeLien } from '../world/homes.ts';
-import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
-import { after, openOrder, orderOf, standing, wishedOutcome, type Order } from '../world/desk/orders.ts';
-import { stamped } from '../world/desk/signatures.ts';
+import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
+import { stamped } from '../world/orders/signatures.ts';
 import {
   digestOf,
   startVendor,
@@ -17,7 +17,7 @@ import {
 import { titleScenario, type SeenParty, type TitleScenario } from './scenarios.ts';
 
 /** An order as it comes over the wire, kept until its report is fetched. */
-interface Asked {
+interface OrderRequest {
   readonly externalTrackingId?: string;
   readonly service?: string;
   readonly property?: {
@@ -36,7 +36,7 @@ interface Asked {
 const FULL_SEARCH = 'FULL_TITLE_SEARCH';
 
 /** A full search takes about a business day and a half: found in an hour, read the next morning. */
-const desk: Desk<Asked> = {
+const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => {
     const at = (hours: number) => after(order, order.created, hours * 3_600);
     const clear = exceptionsOf(order).length === 0;
@@ -51,10 +51,10 @@ const desk: Desk<Asked> = {
   sign: stamped('x-signature'),
 };
 
-function exceptionsOf(order: Order<Asked>): readonly string[] {
-  const wished = wishedOutcome(order);
-  if (wished === 'CLEARED') return [];
-  if (wished !== null) return [wished];
+function exceptionsOf(order: Order<OrderRequest>): readonly string[] {
+  const requested = requestedOutcome(order);
+  if (requested === 'CLEARED') return [];
+  if (requested !== null) return [requested];
   const { street1 = '' } = order.body.property ?? {};
   const { undescribed, owners } = titleScenario(order.body.parties ?? [], street1);
   const named = new Set((order.body.parties ?? []).map(({ first, last }) => `${first} ${last}`.toUpperCase()));
@@ -80,7 +80,7 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
   const orderedAt = new Map<string, number>();
 
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const body = (request.body ?? {}) as Asked;
+    const body = (request.body ?? {}) as OrderRequest;
     if (!body.property?.street1 || !body.parties?.length) return { status: 400, body: { message: 'property and parties are required' } };
     if (body.service === FULL_SEARCH) {
       const key = request.headers['idempotency-key']?.toString();
@@ -89,32 +89,32 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
       return { status: 201, body: { transactionId: made.id, status: 'ORDERED' } };
     }
     const transactionId = `TP-${digestOf([request.headers['idempotency-key'], body]).slice(0, 12)}`;
-    state.note(transactionId, { body, ordered: state.now().toISOString() });
+    state.put(transactionId, { body, ordered: state.now().toISOString() });
     orderedAt.set(transactionId, performance.now());
     return { status: 201, body: { transactionId, status: 'ORDERED' } };
   };
 
   const report = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const transactionId = request.path.split('/').at(-1) ?? '';
-    const kept = state.noted(transactionId) as { body: Asked; ordered: string } | undefined;
-    if (kept === undefined) return { status: 404, body: { message: 'unknown transaction' } };
-    const { street1 = '', street2, city = '', state: usState = '', zip = '' } = kept.body.property ?? {};
-    const parties = kept.body.parties ?? [];
+    const files = state.get(transactionId) as { body: OrderRequest; ordered: string } | undefined;
+    if (files === undefined) return { status: 404, body: { message: 'unknown transaction' } };
+    const { street1 = '', street2, city = '', state: usState = '', zip = '' } = files.body.property ?? {};
+    const parties = files.body.parties ?? [];
     const scenario = titleScenario(parties, street1);
     const since = orderedAt.get(transactionId);
     if (since !== undefined && performance.now() - since < scenario.searchMs + searchMs)
       return { status: 202, body: { transactionId, status: 'IN_SEARCH' } };
     const homes = homesAt({ street1, street2, city, state: usState, zip });
-    const home = homes.find(({ record }) => record.propertyId === kept.body.property?.id) ?? homes[0];
+    const home = homes.find(({ record }) => record.propertyId === files.body.property?.id) ?? homes[0];
     if (home === undefined || scenario.notIndexed)
-      return { status: 200, body: { transactionId, status: 'NO_MATCH', asOf: kept.ordered, report: null } };
-    return { status: 200, body: { transactionId, status: 'COMPLETE', asOf: kept.ordered, report: reportOn(home, parties, scenario) } };
+      return { status: 200, body: { transactionId, status: 'NO_MATCH', asOf: files.ordered, report: null } };
+    return { status: 200, body: { transactionId, status: 'COMPLETE', asOf: files.ordered, report: reportOn(home, parties, scenario) } };
   };
 
   const search = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    const made = orderOf<OrderRequest>(state, request.path.split('/').at(-1) ?? '');
     if (made === null) return { status: 404, body: { message: 'unknown transaction' } };
-    const { status, at } = standing(made, desk.timeline, state.now(made.reference));
+    const { status, at } = currentStep(made, callbackSpec.timeline, state.now(made.reference));
     const { street1 = '', street2, city = '', state: usState = '', zip = '' } = made.body.property ?? {};
     const scenario = titleScenario(made.body.parties ?? [], street1);
     const homes = homesAt({ street1, street2, city, state: usState, zip });
@@ -137,8 +137,8 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
         method: 'POST',
         path: /^\/order$/,
         effect: ({ body }) => ({
-          kind: (body as Asked | null)?.service === FULL_SEARCH ? 'TITLE_SEARCH' : 'TITLE_ORDER',
-          subject: digestOf((body as Asked | null)?.property ?? null),
+          kind: (body as OrderRequest | null)?.service === FULL_SEARCH ? 'TITLE_SEARCH' : 'TITLE_ORDER',
+          subject: digestOf((body as OrderRequest | null)?.property ?? null),
         }),
         authorized,
         handle: order,
@@ -147,7 +147,7 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
       { method: 'GET', path: /^\/order\/[\w-]+$/, authorized, handle: search },
     ],
     vendor,
-    desk,
+    callbackSpec,
   );
 }
 

@@ -36,7 +36,7 @@ const order = async (
   );
   return started.data?.ref ?? '';
 };
-const told = () => Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
+const received = () => Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
 
 test('an exterior opinion takes two days and says where it stands', async () => {
   const ref = await order('BPO_EXT', '101 Clear Path Ln');
@@ -62,11 +62,11 @@ test.each([
   ['lost', []],
 ] as const)('callbacks in the mood %s', async (webhooks, events) => {
   await order('BPO_EXT', '101 Clear Path Ln');
-  vendor.mood({ webhooks });
+  vendor.setFaults({ webhooks });
   now += 60 * HOUR;
   await vendor.tick();
   await vendor.tick();
-  const came = await told();
+  const came = await received();
   expect(came.map((one) => one?.event)).toEqual(events);
   expect(new Set(came.map((one) => one?.eventId)).size).toBe(new Set(events).size);
 });

@@ -1,8 +1,17 @@
 import { addressKey, type WorldAddress } from '../world/address-key.ts';
-import { orderCallback, type Desk } from '../world/desk/callbacks.ts';
-import { actOn, after, openOrder, orderOf, standing, wishedOutcome, type Moment, type Order } from '../world/desk/orders.ts';
-import { stamped } from '../world/desk/signatures.ts';
-import { gauss, round, uniform } from '../world/draw.ts';
+import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
+import {
+  addToHistory,
+  after,
+  openOrder,
+  orderOf,
+  currentStep,
+  requestedOutcome,
+  type OrderStep,
+  type Order,
+} from '../world/orders/orders.ts';
+import { stamped } from '../world/orders/signatures.ts';
+import { gauss, round, uniform } from '../world/seeded-random.ts';
 import { homesAt } from '../world/homes.ts';
 import { STREETS } from '../world/streets.ts';
 import {
@@ -18,7 +27,7 @@ import {
 } from '../world/vendor.ts';
 import { cancelReason, HOURS, PRODUCTS, shareOfValue, type Product } from './scenarios.ts';
 
-interface Asked {
+interface OrderRequest {
   readonly reference: string;
   readonly product: Product;
   readonly address: WorldAddress;
@@ -27,14 +36,14 @@ interface Asked {
 
 const CANCEL_REASONS = ['NO_ACCESS', 'NO_COMPS', 'OUT_OF_AREA'];
 
-const desk: Desk<Asked> = { timeline: wayOf, callback: orderCallback, sign: stamped('x-signature') };
+const callbackSpec: CallbackSpec<OrderRequest> = { timeline: timelineOf, callback: orderCallback, sign: stamped('x-signature') };
 
-function wayOf(order: Order<Asked>): readonly Moment[] {
+function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
   const at = (hours: number) => after(order, order.created, hours * 3_600);
   const [assigned, scheduled, inspected, completed] = HOURS[order.body.product];
-  const stopped = order.acts.find(({ name }) => name === 'CANCEL');
+  const stopped = order.history.find(({ name }) => name === 'CANCEL');
   const cancelled = reasonOf(order) !== null;
-  const way = [
+  const sequence = [
     { at: Date.parse(order.created), status: 'ORDERED' },
     { at: at(assigned), status: 'ASSIGNED', event: 'order.assigned' },
     { at: at(scheduled), status: 'SCHEDULED', event: 'order.scheduled' },
@@ -43,16 +52,19 @@ function wayOf(order: Order<Asked>): readonly Moment[] {
   ];
   if (stopped !== undefined) {
     const stoppedAt = Date.parse(stopped.at);
-    return [...way.filter((step) => step.at < stoppedAt), { at: stoppedAt, status: 'CANCELLED', event: 'order.cancelled', last: true }];
+    return [
+      ...sequence.filter((step) => step.at < stoppedAt),
+      { at: stoppedAt, status: 'CANCELLED', event: 'order.cancelled', last: true },
+    ];
   }
-  return cancelled ? [...way.slice(0, 2), { at: at(inspected), status: 'CANCELLED', event: 'order.cancelled', last: true }] : way;
+  return cancelled ? [...sequence.slice(0, 2), { at: at(inspected), status: 'CANCELLED', event: 'order.cancelled', last: true }] : sequence;
 }
 
-function reasonOf(order: Order<Asked>): string | null {
-  const wished = wishedOutcome(order);
-  if (wished === 'COMPLETED') return null;
+function reasonOf(order: Order<OrderRequest>): string | null {
+  const requested = requestedOutcome(order);
+  if (requested === 'COMPLETED') return null;
   return (
-    CANCEL_REASONS.find((reason) => reason === wished) ??
+    CANCEL_REASONS.find((reason) => reason === requested) ??
     cancelReason(order.body.product, order.body.address.street1, order.body.contact?.email, order.nth)
   );
 }
@@ -60,8 +72,8 @@ function reasonOf(order: Order<Asked>): string | null {
 /** A valuation vendor: basic auth, POST /v1/orders, GET /v1/orders/{id}, POST /v1/orders/{id}/cancel. Ledger kinds VALUATION_ORDER, VALUATION_CANCEL. */
 export function startValuationSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const asked = bodyOfRequest<Asked>(request);
-    const { reference, product, address, contact } = asked;
+    const input = bodyOfRequest<OrderRequest>(request);
+    const { reference, product, address, contact } = input;
     if (!reference || !address?.street1 || !PRODUCTS.some((known) => known === product) || product === undefined)
       return { status: 400, body: { error: 'reference, product and address are required' } };
     const key = request.headers['idempotency-key']?.toString();
@@ -69,18 +81,18 @@ export function startValuationSimulator(options: VendorOptions = {}): Promise<Si
       prefix: 'VA-',
       reference,
       kind: product,
-      body: { ...asked, reference, product, address },
+      body: { ...input, reference, product, address },
       key,
       email: contact?.email,
     });
     return { status: 201, body: { orderId: made.id } };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const made = orderOf<Asked>(state, request.path.split('/').at(-1) ?? '');
+    const made = orderOf<OrderRequest>(state, request.path.split('/').at(-1) ?? '');
     if (made === null) return { status: 404, body: { error: 'unknown order' } };
-    const { status, at } = standing(made, wayOf, state.now(made.reference));
+    const { status, at } = currentStep(made, timelineOf, state.now(made.reference));
     const scheduled = ['SCHEDULED', 'INSPECTED', 'COMPLETED'].includes(status);
-    const stopped = made.acts.some(({ name }) => name === 'CANCEL');
+    const stopped = made.history.some(({ name }) => name === 'CANCEL');
     return {
       status: 200,
       body: {
@@ -94,11 +106,11 @@ export function startValuationSimulator(options: VendorOptions = {}): Promise<Si
     };
   };
   const cancel = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const made = orderOf<Asked>(state, request.path.split('/').at(-2) ?? '');
+    const made = orderOf<OrderRequest>(state, request.path.split('/').at(-2) ?? '');
     if (made === null) return { status: 404, body: { error: 'unknown order' } };
-    const { status } = standing(made, wayOf, state.now(made.reference));
+    const { status } = currentStep(made, timelineOf, state.now(made.reference));
     if (status === 'COMPLETED') return { status: 409, body: { error: 'ALREADY_COMPLETED' } };
-    if (status !== 'CANCELLED') actOn(state, made, 'CANCEL');
+    if (status !== 'CANCELLED') addToHistory(state, made, 'CANCEL');
     return { status: 200, body: { orderId: made.id } };
   };
   return startVendor(
@@ -121,12 +133,12 @@ export function startValuationSimulator(options: VendorOptions = {}): Promise<Si
       },
     ],
     options,
-    desk,
+    callbackSpec,
   );
 }
 
 /** A report drawn from the home's own record: the same order reads the same always. */
-function resultOf({ id, body: { address, product, contact } }: Order<Asked>, at: number) {
+function resultOf({ id, body: { address, product, contact } }: Order<OrderRequest>, at: number) {
   const record = homesAt(address)[0]?.record;
   const key = record?.key ?? addressKey(address);
   const value = round((record?.avm.value ?? 400_000) * shareOfValue(product, contact?.email), -3);

@@ -1,7 +1,7 @@
 import type { Outcome, ProviderResult } from './result.ts';
 
 /** What a caller says of one answer; the rest is filled in. */
-export interface Said<Data> {
+export interface AnswerParts<Data> {
   readonly outcome: Outcome;
   readonly reasonCode: string | null;
   readonly data: Data | null;
@@ -12,7 +12,7 @@ export interface Said<Data> {
 
 /** Builds the results of one provider. */
 export function answersOf(provider: string) {
-  return <Data>(latencyMs: number, said: Said<Data>): ProviderResult<Data> => ({
+  return <Data>(latencyMs: number, said: AnswerParts<Data>): ProviderResult<Data> => ({
     asOf: null,
     retryAfterSeconds: null,
     ...said,
@@ -21,20 +21,20 @@ export function answersOf(provider: string) {
   });
 }
 
-export function good<Data>(data: Data, rawRef: string | null, asOf: string | null = null): Said<Data> {
+export function good<Data>(data: Data, rawRef: string | null, asOf: string | null = null): AnswerParts<Data> {
   return { outcome: 'OK', reasonCode: null, data, rawRef, asOf };
 }
 
 /** Not finished yet: no failed try. `seconds` is how soon asking again may be worth it. */
-export function pending(rawRef: string, seconds: number): Said<never>;
-export function pending<Data>(rawRef: string, seconds: number, data: Data): Said<Data>;
-export function pending<Data>(rawRef: string, seconds: number, data: Data | null = null): Said<Data> {
+export function pending(rawRef: string, seconds: number): AnswerParts<never>;
+export function pending<Data>(rawRef: string, seconds: number, data: Data): AnswerParts<Data>;
+export function pending<Data>(rawRef: string, seconds: number, data: Data | null = null): AnswerParts<Data> {
   return { outcome: 'RETRYABLE', reasonCode: 'PENDING', data, rawRef, retryAfterSeconds: seconds };
 }
 
 /** Any other end: someone must act, or it is a no. */
-export function ended(outcome: Outcome, reasonCode: string, rawRef: string | null): Said<never>;
-export function ended<Data>(outcome: Outcome, reasonCode: string, rawRef: string | null, data: Data): Said<Data>;
-export function ended<Data>(outcome: Outcome, reasonCode: string, rawRef: string | null, data: Data | null = null): Said<Data> {
+export function ended(outcome: Outcome, reasonCode: string, rawRef: string | null): AnswerParts<never>;
+export function ended<Data>(outcome: Outcome, reasonCode: string, rawRef: string | null, data: Data): AnswerParts<Data>;
+export function ended<Data>(outcome: Outcome, reasonCode: string, rawRef: string | null, data: Data | null = null): AnswerParts<Data> {
   return { outcome, reasonCode, data, rawRef };
 }

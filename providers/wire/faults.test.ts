@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startAddressSimulator } from '../address/simulator.ts';
 import { FAULT_CASES } from '../testing/fault-cases.ts';
-import type { Mood } from '../world/moods.ts';
+import type { FaultMode } from '../world/fault-mode.ts';
 import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
 
-const MOODS: readonly [string, Mood, string][] = [
+const MOODS: readonly [string, FaultMode, string][] = [
   ['hangs', { hang: true }, 'TIMEOUT'],
   ['is slower than the time-out', { slowMs: 2_000 }, 'TIMEOUT'],
   ['answers 500', { fail: 500 }, 'VENDOR_DOWN'],
@@ -31,17 +31,17 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     return { vendor: simulator, ask: patient(10_000), hasty: patient(250) };
   };
 
-  test.each(MOODS)('a vendor that %s is asked again later', async (_, mood, reasonCode) => {
+  test.each(MOODS)('a vendor that %s is asked again later', async (_, faultMode, reasonCode) => {
     const { vendor, ask, hasty } = await wired();
-    vendor.mood(mood);
+    vendor.setFaults(faultMode);
     // Only what never answers in time needs a short time-out to be seen.
     expect(await (reasonCode === 'TIMEOUT' ? hasty : ask)()).toMatchObject({
       outcome: 'RETRYABLE',
       reasonCode,
       data: null,
-      retryAfterSeconds: mood.fail === 429 ? 1 : null,
+      retryAfterSeconds: faultMode.fail === 429 ? 1 : null,
     });
-    vendor.mood({});
+    vendor.setFaults({});
     expect(await ask()).toMatchObject({ outcome: 'OK', reasonCode: null });
     // Whatever was cut off before, the same key is one effect.
     expect(vendor.ledger().map(({ kind }) => kind)).toEqual(effects);
@@ -49,10 +49,10 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
 
   test('an answer of another shape and a refused credential are for a person, not for another try', async () => {
     const { vendor, ask } = await wired();
-    vendor.mood({ wrongTypes: true });
+    vendor.setFaults({ wrongTypes: true });
     expect(await ask()).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNEXPECTED_ANSWER' });
     const stranger = call({ baseUrl: vendor.url, key: 'somebody:else', timeoutMs: 10_000 });
-    vendor.mood({});
+    vendor.setFaults({});
     expect(await stranger({ idempotencyKey: KEY })).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNAUTHORIZED' });
   });
 
@@ -64,15 +64,15 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
 
   test('giving a call up is not the vendor’s failure', async () => {
     const { vendor, ask } = await wired();
-    vendor.mood({ hang: true });
+    vendor.setFaults({ hang: true });
     expect(await ask(AbortSignal.timeout(50))).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'ABORTED' });
   });
 
   test('after many failures the vendor is left alone for a while', async () => {
     const { vendor, ask } = await wired();
-    vendor.mood({ fail: 500 });
+    vendor.setFaults({ fail: 500 });
     for (let n = 0; n < 8; n += 1) await ask();
-    vendor.mood({});
+    vendor.setFaults({});
     const answer = await ask();
     expect(answer).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'CIRCUIT_OPEN' });
     expect(answer.retryAfterSeconds).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
 
   test('what the vendor was asked never stands in the result of a failure', async () => {
     const { vendor, ask } = await wired();
-    vendor.mood({ fail: 400 });
+    vendor.setFaults({ fail: 400 });
     const answer = await ask();
     expect(answer).toMatchObject({ outcome: 'FATAL', reasonCode: 'REQUEST_REFUSED' });
     expect(JSON.stringify(answer)).not.toMatch(/Happy|Clear Path/i);
@@ -91,7 +91,7 @@ test('moods are set over the wire too, count down, and refuse what they are not'
   simulator = await startAddressSimulator();
   const { url } = simulator;
   const post = (body: unknown) =>
-    fetch(`${url}/_mood`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(`${url}/_faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   expect((await post({ mischief: true })).status).toBe(400);
   expect((await post({ fail: 503, times: 2 })).status).toBe(200);
   const statuses = [];

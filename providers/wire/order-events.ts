@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Callbacks } from './order.ts';
 import { stampedCallbacks, type WebhookOptions } from './webhook.ts';
 
-const Told = z.object({ id: z.string(), type: z.string(), data: z.object({ orderId: z.string() }) });
+const WebhookBody = z.object({ id: z.string(), type: z.string(), data: z.object({ orderId: z.string() }) });
 
 /**
  * Callbacks of the order-then-retrieve vendors without a published wire: `X-Signature: t=,v1=` over {id, type, data: {orderId}}.
@@ -12,7 +12,7 @@ export function orderCallbacks<Event extends string>(
   options: WebhookOptions,
   events: Readonly<Record<string, Event>>,
 ): Callbacks<Event>['parseWebhook'] {
-  return stampedCallbacks(options, 'x-signature', Told, ({ id, type, data }) => {
+  return stampedCallbacks(options, 'x-signature', WebhookBody, ({ id, type, data }) => {
     const event = events[type];
     return event === undefined ? null : { ref: data.orderId, event, eventId: id };
   });

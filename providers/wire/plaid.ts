@@ -51,7 +51,7 @@ export function plaidCallbacks<Body, Event extends string>(
   call: Call,
   options: WireOptions,
   shape: z.ZodType<Body>,
-  told: (body: Body, eventId: string) => Callback<Event> | null,
+  sent: (body: Body, eventId: string) => Callback<Event> | null,
 ): (rawBody: string, headers: CallbackHeaders) => Promise<Callback<Event> | null> {
   const keys = new Map<string, z.infer<typeof Key>['key']>();
   const keyOf = async (kid: string) => {
@@ -83,7 +83,7 @@ export function plaidCallbacks<Body, Event extends string>(
     if (!verify('sha256', Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'))) return null;
     const body = callbackBody(rawBody, shape);
     // The vendor numbers none of its callbacks: the same words at another second are another one.
-    return body === null ? null : told(body, `${says.request_body_sha256.slice(0, 32)}:${says.iat}`);
+    return body === null ? null : sent(body, `${says.request_body_sha256.slice(0, 32)}:${says.iat}`);
   };
 }
 

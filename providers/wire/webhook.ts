@@ -62,11 +62,11 @@ export function stampedCallbacks<Body, Event extends string>(
   options: WebhookOptions,
   header: string,
   shape: z.ZodType<Body>,
-  told: (body: Body) => Callback<Event> | null,
+  sent: (body: Body) => Callback<Event> | null,
 ): (rawBody: string, headers: CallbackHeaders) => Promise<Callback<Event> | null> {
   return async (rawBody, headers) => {
     if (!isStamped(headerOf(headers, header), rawBody, options)) return null;
     const body = callbackBody(rawBody, shape);
-    return body === null ? null : told(body);
+    return body === null ? null : sent(body);
   };
 }

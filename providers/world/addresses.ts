@@ -1,7 +1,7 @@
 import { longForm, streetKey } from './address-key.ts';
 import { CITIES, type City } from './cities.ts';
-import { KNOWN_DOORS } from './doors.ts';
-import { uniform } from './draw.ts';
+import { KNOWN_ADDRESSES } from './known-addresses.ts';
+import { uniform } from './seeded-random.ts';
 import { STREETS } from './streets.ts';
 
 export interface FoundAddress {
@@ -15,7 +15,7 @@ export interface FoundAddress {
 
 const MAX_FOUND = 10;
 
-const doors = KNOWN_DOORS.map(door);
+const doors = KNOWN_ADDRESSES.map(indexed);
 
 /**
  * Typeahead over the synthetic address world: the known doors first, then any house number on a few hundred streets in every city.
@@ -27,11 +27,11 @@ export function findAddresses(search: string): readonly FoundAddress[] {
   if (words.length === 0) return [];
   const known = doors.filter((address) => begins(words, address.words)).map(({ found }) => found);
   const seen = new Set(known.map(({ fullAddress }) => fullAddress));
-  const invented = inventedDoors(words, MAX_FOUND).filter(({ fullAddress }) => !seen.has(fullAddress));
+  const invented = generatedAddresses(words, MAX_FOUND).filter(({ fullAddress }) => !seen.has(fullAddress));
   return [...known, ...invented].slice(0, MAX_FOUND);
 }
 
-function inventedDoors(words: readonly string[], limit: number): FoundAddress[] {
+function generatedAddresses(words: readonly string[], limit: number): FoundAddress[] {
   const [number = '', ...rest] = words;
   if (!/^\d{1,6}$/.test(number) || rest.length === 0) return [];
   const found: FoundAddress[] = [];
@@ -44,7 +44,7 @@ function inventedDoors(words: readonly string[], limit: number): FoundAddress[] 
     if (place.length > 0 && used < streetWords.length - 1) continue;
     const cities = CITIES.filter((city) => place.length === 0 || begins(place, wordsOf(`${city.city} ${city.state} ${city.zip}`)));
     const ranked = cities.map((city) => ({ city, rank: uniform(street, city.zip) })).toSorted((a, b) => a.rank - b.rank);
-    for (const { city } of ranked.slice(0, place.length > 0 ? limit : 4)) found.push(written(`${number} ${street}`, '', city));
+    for (const { city } of ranked.slice(0, place.length > 0 ? limit : 4)) found.push(formatted(`${number} ${street}`, '', city));
     if (found.length >= limit) break;
   }
   return found.slice(0, limit);
@@ -83,14 +83,14 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function door(line: string): { readonly found: FoundAddress; readonly words: readonly string[] } {
+function indexed(line: string): { readonly found: FoundAddress; readonly words: readonly string[] } {
   const parts = line.split(', ');
   const [stateZip = '', city = ''] = parts.toReversed();
   const [state = '', zip = ''] = stateZip.split(' ');
-  const found = written(parts[0] ?? '', parts.length === 4 ? (parts[1] ?? '') : '', { city, state, zip });
+  const found = formatted(parts[0] ?? '', parts.length === 4 ? (parts[1] ?? '') : '', { city, state, zip });
   return { found, words: wordsOf(found.fullAddress) };
 }
 
-function written(street1: string, street2: string, { city, state, zip }: Pick<City, 'city' | 'state' | 'zip'>): FoundAddress {
+function formatted(street1: string, street2: string, { city, state, zip }: Pick<City, 'city' | 'state' | 'zip'>): FoundAddress {
   return { street1, street2, city, state, zip, fullAddress: `${street1}${street2 === '' ? '' : ` ${street2}`}, ${city} ${state} ${zip}` };
 }

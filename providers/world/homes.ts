@@ -1,5 +1,5 @@
 import { streetKey, type WorldAddress } from './address-key.ts';
-import { round, uniform } from './draw.ts';
+import { round, uniform } from './seeded-random.ts';
 import { syntheticRecord, type SyntheticLien, type SyntheticRecord } from './synth.ts';
 
 /** What is owed on a home, as both the recorder and the creditor know it. Dollars; dates ISO. */

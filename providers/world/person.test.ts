@@ -18,13 +18,13 @@ describe('an ordinary person', () => {
     first: fc.constantFrom('Ann', 'Bo', 'Cleo', 'Dag'),
     last: fc.stringMatching(/^[a-z]{9,12}$/),
     dob: fc.constantFrom('1960-02-03', '1985-11-30'),
-    door: fc.nat(9_000),
+    indexed: fc.nat(9_000),
   });
 
   test('owes on the mortgage what the county records, within 2 %', () => {
     fc.assert(
-      fc.property(anybody, ({ first, last, dob, door }) => {
-        const address = at(`${door} Maple St`);
+      fc.property(anybody, ({ first, last, dob, indexed }) => {
+        const address = at(`${indexed} Maple St`);
         const { liens } = homeLentOn(address);
         const lines = creditFile({ first, last, dob, address }).tradelines.filter((line) => line.securedByProperty);
         expect(lines.length).toBe(liens.length);
@@ -40,8 +40,8 @@ describe('an ordinary person', () => {
 
   test('has FICO 745, pays on time, and has the same file every time', () => {
     fc.assert(
-      fc.property(anybody, ({ first, last, dob, door }) => {
-        const who = { first, last, dob, address: at(`${door} Maple St`) };
+      fc.property(anybody, ({ first, last, dob, indexed }) => {
+        const who = { first, last, dob, address: at(`${indexed} Maple St`) };
         const file = creditFile(who);
         expect(file.score).toBe(745);
         expect(

@@ -1,5 +1,5 @@
 import type { WorldAddress } from './address-key.ts';
-import { gauss, pick, round, uniform } from './draw.ts';
+import { gauss, pick, round, uniform } from './seeded-random.ts';
 import { homeLentOn, type HomeLien } from './homes.ts';
 import { personFor, type FixedDebt, type Person } from './people.ts';
 

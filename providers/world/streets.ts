@@ -1,4 +1,4 @@
-import { uniform } from './draw.ts';
+import { uniform } from './seeded-random.ts';
 
 const OTHER_SUFFIXES = ['Rd', 'Dr', 'Ln', 'Ct', 'Pl', 'Blvd', 'Cir', 'Ter', 'Way', 'Pkwy'] as const;
 

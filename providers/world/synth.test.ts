@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { round } from './draw.ts';
+import { round } from './seeded-random.ts';
 import { syntheticRecord } from './synth.ts';
 
 const CLEAR_PATH = { street1: '101 Clear Path Lane', city: 'Phoenix', state: 'AZ', zip: '85004' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addressKey, type WorldAddress } from './address-key.ts';
-import { gauss, pick, round, uniform } from './draw.ts';
+import { gauss, pick, round, uniform } from './seeded-random.ts';
 import {
   FLOOD_SHARE,
   HOUSE_PRICE_INDEX,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callbackSender, type CallbackTarget, type Desk } from './desk/callbacks.ts';
-import { actOn, FINISH, idsOf, orderOf, standing, type OrderKeeper } from './desk/orders.ts';
-import { isMood, spoiled, type Mood } from './moods.ts';
-import { openMemory, type LedgerEntry, type Memory } from './memory.ts';
+import { callbackSender, type CallbackTarget, type CallbackSpec } from './orders/callbacks.ts';
+import { addToHistory, FINISH, idsOf, orderOf, currentStep, type OrderStore } from './orders/orders.ts';
+import { isFaultMode, answerFaulty, type FaultMode } from './fault-mode.ts';
+import { openVendorStore, type LedgerEntry, type VendorStore } from './vendor-store.ts';
 
 /** What every simulator accepts as its credential unless told otherwise. */
 export const SANDBOX_KEY = 'sandbox:sandbox';
@@ -39,7 +39,7 @@ export interface VendorAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface VendorState extends Memory, OrderKeeper {}
+export interface VendorState extends VendorStore, OrderStore {}
 
 /** Basic authentication with "id:secret". */
 export const basicAuth: VendorRoute['authorized'] = ({ headers }, key) =>
@@ -58,7 +58,7 @@ export interface VendorRoute {
   /** Whether the caller holds the vendor's key; a stranger gets 401 before anything is looked up. */
   readonly authorized: (request: VendorRequest, key: string) => boolean;
   /** Left alone by moods (token endpoints), so that a fault hits the call it is meant for. */
-  readonly calm?: true;
+  readonly faultless?: true;
   readonly handle: (request: VendorRequest, state: VendorState) => VendorAnswer;
 }
 
@@ -69,7 +69,7 @@ export interface Simulator {
   /** Answers given again from memory because the key was known. */
   readonly replays: () => number;
   /** {} makes it well again. */
-  readonly mood: (mood: Mood) => void;
+  readonly setFaults: (faultMode: FaultMode) => void;
   /** Sends the callbacks that have come due. */
   readonly tick: () => Promise<void>;
   /** Has every open order of a reference finished now, with another outcome if one is given; answers how many there were. */
@@ -81,61 +81,67 @@ const REQUEST_CAP = 48 * 1024 * 1024;
 const TICK_MS = 500;
 
 /**
- * Starts a vendor's server on 127.0.0.1. Besides its own routes it answers GET /_ledger, GET/POST /_mood, POST /_tick (callbacks that are
+ * Starts a vendor's server on 127.0.0.1. Besides its own routes it answers GET /_ledger, GET/POST /_faults, POST /_tick (callbacks that are
  * due go out) and POST /_finish {reference, outcome?} (what takes time is over now).
  */
 export async function startVendor<Body = unknown>(
   name: string,
   routes: readonly VendorRoute[],
   options: VendorOptions = {},
-  desk: Desk<Body> | null = null,
+  callbackSpec: CallbackSpec<Body> | null = null,
 ): Promise<Simulator> {
   const { key = SANDBOX_KEY, latencyMs = [0, 0], clock = () => new Date(performance.timeOrigin + performance.now()) } = options;
-  const memory = openMemory(options.stateFile);
-  let mood: Mood = {};
+  const store = openVendorStore(options.stateFile);
+  let faultMode: FaultMode = {};
   let replays = 0;
   const target: CallbackTarget | null = options.webhooks === undefined ? null : { secret: SANDBOX_WEBHOOK_SECRET, ...options.webhooks };
-  const callbacks = desk === null ? null : callbackSender(memory, desk, target, { now: clock, moodNow: () => mood });
-  const state: VendorState = { ...memory, now: clock, stir: (id) => callbacks?.stir(id) };
+  const callbacks =
+    callbackSpec === null ? null : callbackSender(store, callbackSpec, target, { now: clock, faultModeNow: () => faultMode });
+  const state: VendorState = { ...store, now: clock, recheck: (id) => callbacks?.recheck(id) };
 
   const finish = (reference: string, outcome?: string): number => {
-    const ids = idsOf(memory, reference).filter((id) => {
-      const order = orderOf<Body>(memory, id);
-      return desk !== null && order !== null && standing(order, desk.timeline, clock(order.reference)).last !== true;
+    const ids = idsOf(store, reference).filter((id) => {
+      const order = orderOf<Body>(store, id);
+      return callbackSpec !== null && order !== null && currentStep(order, callbackSpec.timeline, clock(order.reference)).last !== true;
     });
     for (const id of ids)
-      actOn(state, { id, reference: orderOf(memory, id)?.reference ?? reference }, FINISH, outcome === undefined ? undefined : { outcome });
+      addToHistory(
+        state,
+        { id, reference: orderOf(store, id)?.reference ?? reference },
+        FINISH,
+        outcome === undefined ? undefined : { outcome },
+      );
     return ids.length;
   };
 
-  const answerOf = (method: string, request: VendorRequest): { answer: VendorAnswer; calm: boolean } => {
+  const answerOf = (method: string, request: VendorRequest): { answer: VendorAnswer; faultless: boolean } => {
     const route = routes.find((candidate) => candidate.method === method && candidate.path.test(request.path));
-    if (route === undefined) return { answer: { status: 404, body: { error: 'no such route' } }, calm: true };
-    const calm = route.calm === true;
-    if (!route.authorized(request, key)) return { answer: { status: 401, body: { error: 'unauthorized' } }, calm };
+    if (route === undefined) return { answer: { status: 404, body: { error: 'no such route' } }, faultless: true };
+    const faultless = route.faultless === true;
+    if (!route.authorized(request, key)) return { answer: { status: 401, body: { error: 'unauthorized' } }, faultless };
     const idempotencyKey = request.headers['idempotency-key'];
-    if (route.effect === undefined || typeof idempotencyKey !== 'string') return { answer: route.handle(request, state), calm };
+    if (route.effect === undefined || typeof idempotencyKey !== 'string') return { answer: route.handle(request, state), faultless };
 
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([method, request.path, request.query.toString(), request.body]))
       .digest('hex');
-    const known = memory.answered(idempotencyKey);
+    const known = store.answered(idempotencyKey);
     if (known !== undefined) {
       if (known.fingerprint !== fingerprint)
-        return { answer: { status: 422, body: { error: 'idempotency key used for another request' } }, calm };
+        return { answer: { status: 422, body: { error: 'idempotency key used for another request' } }, faultless };
       replays += 1;
-      return { answer: { status: known.status, body: known.body, headers: { 'idempotent-replayed': 'true' } }, calm };
+      return { answer: { status: known.status, body: known.body, headers: { 'idempotent-replayed': 'true' } }, faultless };
     }
     const { kind, subject } = route.effect(request);
     const answer = route.handle(request, state);
     // 202 and errors are no effect: nothing was delivered yet, the same key may ask again.
     if (answer.status === 200 || answer.status === 201) {
-      memory.effect(
+      store.effect(
         { at: clock().toISOString(), kind, subject, key: idempotencyKey },
         { fingerprint, status: answer.status, body: answer.body },
       );
     }
-    return { answer, calm };
+    return { answer, faultless };
   };
 
   const server = createServer((incoming, outgoing) => {
@@ -144,13 +150,13 @@ export async function startVendor<Body = unknown>(
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const url = new URL(incoming.url ?? '/', 'http://vendor');
     const body = await bodyOf(incoming);
-    if (url.pathname === '/_ledger') return send(outgoing, { status: 200, body: { vendor: name, effects: memory.ledger(), replays } });
-    if (url.pathname === '/_mood') {
+    if (url.pathname === '/_ledger') return send(outgoing, { status: 200, body: { vendor: name, effects: store.ledger(), replays } });
+    if (url.pathname === '/_faults') {
       if (incoming.method === 'POST') {
-        if (!isMood(body)) return send(outgoing, { status: 400, body: { error: 'unknown mood' } });
-        mood = body;
+        if (!isFaultMode(body)) return send(outgoing, { status: 400, body: { error: 'unknown fault mode' } });
+        faultMode = body;
       }
-      return send(outgoing, { status: 200, body: mood });
+      return send(outgoing, { status: 200, body: faultMode });
     }
     if (url.pathname === '/_tick') {
       await callbacks?.tick();
@@ -161,25 +167,25 @@ export async function startVendor<Body = unknown>(
       if (typeof reference !== 'string') return send(outgoing, { status: 400, body: { error: 'reference is required' } });
       return send(outgoing, { status: 200, body: { finished: finish(reference, outcome) } });
     }
-    const current = mood;
+    const current = faultMode;
     const request = { path: url.pathname, query: url.searchParams, headers: incoming.headers, body };
     const [from, to] = latencyMs;
     await pause(from + Math.random() * (to - from));
     if (current.slowMs !== undefined) await pause(current.slowMs);
-    const refusing = current.fail !== undefined && !routes.some((route) => route.calm === true && route.path.test(url.pathname));
+    const refusing = current.fail !== undefined && !routes.some((route) => route.faultless === true && route.path.test(url.pathname));
     if (refusing) {
-      mood = spent(mood);
+      faultMode = oneTimeLess(faultMode);
       return send(outgoing, {
         status: current.fail ?? 500,
         body: { error: 'out of order' },
         headers: current.fail === 429 ? { 'retry-after': '1' } : {},
       });
     }
-    const { answer, calm } = answerOf(incoming.method ?? 'GET', request);
+    const { answer, faultless } = answerOf(incoming.method ?? 'GET', request);
     if (current.webhooks === 'early') await callbacks?.tick();
     // From here on the effect has happened: what the mood spoils is only the caller's knowledge of it.
-    if (calm || !spoiled(outgoing, answer, current)) return send(outgoing, answer);
-    mood = spent(mood);
+    if (faultless || !answerFaulty(outgoing, answer, current)) return send(outgoing, answer);
+    faultMode = oneTimeLess(faultMode);
   };
   server.listen(options.port ?? 0, '127.0.0.1');
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
@@ -193,10 +199,10 @@ export async function startVendor<Body = unknown>(
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-    ledger: memory.ledger,
+    ledger: store.ledger,
     replays: () => replays,
-    mood: (next) => {
-      mood = next;
+    setFaults: (next) => {
+      faultMode = next;
     },
     tick: async () => callbacks?.tick(),
     finish,
@@ -209,9 +215,9 @@ export function bodyOfRequest<Body extends object>({ body }: VendorRequest): Par
 }
 
 /** A mood that counts its `times` down becomes calm at the end. */
-function spent(mood: Mood): Mood {
-  if (mood.times === undefined) return mood;
-  return mood.times <= 1 ? {} : { ...mood, times: mood.times - 1 };
+function oneTimeLess(faultMode: FaultMode): FaultMode {
+  if (faultMode.times === undefined) return faultMode;
+  return faultMode.times <= 1 ? {} : { ...faultMode, times: faultMode.times - 1 };
 }
 
 function send(outgoing: ServerResponse, answer: VendorAnswer): void {

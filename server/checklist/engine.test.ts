@@ -218,9 +218,9 @@ describe('work', () => {
     ['title', 'PREQUAL_TITLE'],
   ] as const)('%s away for good: UNKNOWN with a task; started again it goes on', async (vendor, until) => {
     const { uuid } = await loosened('happy', until);
-    lender.vendors[vendor].mood({ fail: 503 });
+    lender.vendors[vendor].setFaults({ fail: 503 });
     await lender.drain(uuid);
-    lender.vendors[vendor].mood({});
+    lender.vendors[vendor].setFaults({});
     expect((await lender.read(uuid)).status).toBe('UNKNOWN');
     expect((await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'redrive' } })).status).toBe(200);
     await lender.drain(uuid);
@@ -229,9 +229,9 @@ describe('work', () => {
 
   test('an answer lost on its way is asked for again under the same name: no second effect', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
-    lender.vendors.creditBureau.mood({ truncate: true, times: 1 });
+    lender.vendors.creditBureau.setFaults({ truncate: true, times: 1 });
     await lender.drain(uuid);
-    lender.vendors.creditBureau.mood({});
+    lender.vendors.creditBureau.setFaults({});
     expect((await lender.read(uuid)).status).not.toBe('CREDIT_ERROR');
     expect(lender.vendors.creditBureau.ledger().filter((entry) => entry.key === effectKey(uuid, 'soft-credit', 1))).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import { mayStillText } from './may-still-text.ts';
 import { bodyOf } from './sealed-body.ts';
 import { originOf } from '../organizations.ts';
 import { notificationById } from '../stores/lender/notifications.ts';
-import { markRefused, markSent, MOST_TRIES, postpone, takeDue } from '../stores/lender/outbox.ts';
+import { markRefused, markSent, MAX_TRIES, postpone, takeDue } from '../stores/lender/outbox.ts';
 import { mailHtml } from './mail.ts';
 import { notification } from './notifications.ts';
 
@@ -52,7 +52,7 @@ async function sendOne(ctx: Context, row: OutboxRow): Promise<void> {
   }
   const { outcome, reasonCode } = await deliver(ctx, { ...row, body: await bodyOf(ctx, row) });
   if (outcome === 'OK') return markSent(ctx.pool, row.id, ctx.clock.now());
-  if (outcome !== 'RETRYABLE' || row.tries >= MOST_TRIES) await markRefused(ctx.pool, row.id, reasonCode ?? outcome);
+  if (outcome !== 'RETRYABLE' || row.tries >= MAX_TRIES) await markRefused(ctx.pool, row.id, reasonCode ?? outcome);
 }
 
 /** Sends what may leave now; answers how many were taken. Safe in any number of processes. */

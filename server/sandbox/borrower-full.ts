@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const ACCOUNT = { routingNumber: '021000021', accountNumber: '000123456789' };
 /** Seconds between questions about income that is still being read, and how often it is asked. */
 const READING = 30;
-const MOST_READS = 40;
+const MAX_READS = 40;
 
 /** Seconds after which a vendor that did not call back is asked. */
 const ASKED_BY_US = 6 * 3600 + 1;
@@ -69,7 +69,7 @@ async function verifyIncome({ call, uuid, widgets, pass }: Actor): Promise<void>
     const { data } = await signIn;
     if (data) given = { publicToken: data.publicToken };
   }
-  for (let reads = 0; reads < MOST_READS; reads += 1) {
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
     const { outcome } = await call<{ outcome: string }>('POST', path(uuid, 'income-sources'), { method, ...given });
     if (outcome !== 'PENDING') return;
     given = {};

@@ -42,7 +42,7 @@ export type Played = {
 };
 
 /** More steps than any path has. */
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 /** Milliseconds until a slow job is asked again. */
 const ASKED_AGAIN = 60_000;
 /** Steps that wait for the law, not for a job. */
@@ -194,7 +194,7 @@ export async function play(
       await sweepTimers(ctx, uuid);
     },
   };
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const application = await actor.read();
     if (application.status === until) break;
     if ((await drain(ctx, uuid)) > 0) continue;

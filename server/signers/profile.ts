@@ -1,7 +1,7 @@
 import type { SignerProfile } from '@hearthline/contract/signers.ts';
 import type { Signer } from '@hearthline/journey/facts/application-state.ts';
 import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
-import { MOST_SIGNER_TRIES, nextOf, owes } from '@hearthline/journey/steps/signers.ts';
+import { MAX_SIGNER_TRIES, nextOf, owes } from '@hearthline/journey/steps/signers.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { type Application, readApplication } from '../checklist/application.ts';
 import { consentText } from '../consents/consent-texts.ts';
@@ -66,7 +66,7 @@ export async function signerView(ctx: Context, { row, application }: { row: Sign
     papers: [...SIGNED_BY[row.role]],
     identity: {
       tries: part.identity.tries,
-      triesLeft: Math.max(0, MOST_SIGNER_TRIES - part.identity.tries),
+      triesLeft: Math.max(0, MAX_SIGNER_TRIES - part.identity.tries),
       verified: part.identified,
       pending: part.identity.sessionRef !== null && part.identified === null,
     },

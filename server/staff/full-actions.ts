@@ -2,7 +2,7 @@ import { modelValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
-import { MOST_SIGNER_TRIES, needsPerson } from '@hearthline/journey/steps/signers.ts';
+import { MAX_SIGNER_TRIES, needsPerson } from '@hearthline/journey/steps/signers.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
@@ -92,7 +92,7 @@ export const FULL_ACTIONS = {
           .filter((s) => !s.signed)
           .flatMap((s) => [
             { type: 'signerSignedIn', signerId: s.id },
-            { type: 'signerIdentitySubmitted', signerId: s.id, tryNo: MOST_SIGNER_TRIES, sessionRef: v7() },
+            { type: 'signerIdentitySubmitted', signerId: s.id, tryNo: MAX_SIGNER_TRIES, sessionRef: v7() },
             { type: 'signerIdentified', signerId: s.id, verified: false },
           ])
       : [],

@@ -28,7 +28,7 @@ export type Acts = Partial<Record<ChecklistStatus, Act>>;
 const WAITS = [20_000, 20_000, 20_000, 300_000] as const;
 const HOUR = 3_600_000;
 /** Longest wait of any path: rescission, a holiday, and the money's way. */
-const MOST_ROUNDS = 1000;
+const MAX_ROUNDS = 1000;
 const GOOD_ACCOUNT = '000123456789';
 
 const beside = async ({ ctx }: TestLender, work: (client: PoolClient) => Promise<unknown>): Promise<void> => {
@@ -243,7 +243,7 @@ export async function driveTo(lender: TestLender, uuid: string, until: Checklist
   await letGo(ctx, uuid);
   let waits = 0;
   let version = 0;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await lender.drain(uuid);
     const application = await lender.read(uuid);
     if (application.version !== version) waits = 0;

@@ -5,8 +5,8 @@ import type { Refusal } from './refusals.ts';
 export type Clean = { readonly bytes: Buffer; readonly pages: number };
 
 /** Most pixels that are opened: any phone's picture. One that cannot be read line by line lies in memory whole, so it may have fewer. */
-const MOST_PIXELS = 110_000_000;
-const MOST_PIXELS_WHOLE = 26_000_000;
+const MAX_PIXELS = 110_000_000;
+const MAX_PIXELS_WHOLE = 26_000_000;
 /** Longest side that is kept: 300 dots an inch on a letter page. */
 const LONGEST = 3300;
 const SECONDS = 10;
@@ -22,8 +22,8 @@ sharp.concurrency(1);
 export async function redraw(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Clean | Refusal> {
   try {
     const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > (isProgressive ? MOST_PIXELS_WHOLE : MOST_PIXELS)) return 'TOO_MANY_PIXELS';
-    const drawn = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+    if (width * height > (isProgressive ? MAX_PIXELS_WHOLE : MAX_PIXELS)) return 'TOO_MANY_PIXELS';
+    const drawn = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true });

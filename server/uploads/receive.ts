@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { MOST_FILE } from '@hearthline/contract/uploads.ts';
+import { MAX_FILE } from '@hearthline/contract/uploads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { headerOf } from '../http/request-parts.ts';
@@ -14,7 +14,7 @@ export type ReceiveLimits = {
   readonly lookEvery: number;
   readonly fewestBytes: number;
 };
-export const RECEIVE_LIMITS: ReceiveLimits = { fileBytes: MOST_FILE, lookEvery: 10_000, fewestBytes: 10_240 };
+export const RECEIVE_LIMITS: ReceiveLimits = { fileBytes: MAX_FILE, lookEvery: 10_000, fewestBytes: 10_240 };
 /** Boundaries, headers and fields around the file. */
 const AROUND = 16_384;
 

@@ -1,4 +1,4 @@
-import { MOST_BYTES, MOST_FILES, MOST_FILES_OF_CONDITION } from '@hearthline/contract/uploads.ts';
+import { MAX_BYTES, MAX_FILES, MAX_FILES_OF_CONDITION } from '@hearthline/contract/uploads.ts';
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import { v7 } from 'uuid';
 import { allowTry } from '../access/allow-try.ts';
@@ -43,11 +43,11 @@ async function requireOpen(ctx: Context, { facts }: Application, { conditionUuid
 
 /** Counted under the file's lock, so that a hundred at once are counted one after the other. */
 function requireQuota({ files, bytes, ofCondition }: Awaited<ReturnType<typeof sentOn>>, field: FileField): void {
-  if (ofCondition >= MOST_FILES_OF_CONDITION)
+  if (ofCondition >= MAX_FILES_OF_CONDITION)
     throw new Problem('quota_reached', {
-      message: `You have sent ${MOST_FILES_OF_CONDITION} files for this request. We look at them first.`,
+      message: `You have sent ${MAX_FILES_OF_CONDITION} files for this request. We look at them first.`,
     });
-  if (files >= MOST_FILES || bytes + field.bytes > MOST_BYTES)
+  if (files >= MAX_FILES || bytes + field.bytes > MAX_BYTES)
     throw new Problem('quota_reached', { message: 'You have sent as many files as we can keep. Call us if you have to send more.' });
 }
 

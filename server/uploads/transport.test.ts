@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MOST_FILE } from '@hearthline/contract/uploads.ts';
+import { MAX_FILE } from '@hearthline/contract/uploads.ts';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -70,8 +70,8 @@ const whole = (bytes: Buffer) => [formOf({ type: 'SUPPORT' }, 'x.jpg', bytes).pa
 const rows = async () => (await lender.ctx.pool.query('select state from upload where application_uuid = $1', [file.uuid])).rowCount ?? 0;
 
 test('a file of exactly the limit is taken, one byte more is not', async () => {
-  expect((await post(whole(filled(MOST_FILE)))).status).toBe(201);
-  expect(await post(whole(filled(MOST_FILE + 1)))).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  expect((await post(whole(filled(MAX_FILE)))).status).toBe(201);
+  expect(await post(whole(filled(MAX_FILE + 1)))).toMatchObject({ status: 413, body: { code: 'too_large' } });
   expect(await post(whole(Buffer.alloc(0)))).toMatchObject({ status: 422, body: { reason: 'EMPTY' } });
 });
 
@@ -83,7 +83,7 @@ test('a body without an end is cut within a second of the limit, and nothing of 
   function* endless() {
     yield head;
     for (let sent = 0; ; sent += piece.length) {
-      if (sent > MOST_FILE && passed === 0) passed = performance.now();
+      if (sent > MAX_FILE && passed === 0) passed = performance.now();
       yield piece;
     }
   }

@@ -3,7 +3,7 @@ import { workToRun } from '../stores/vendor/work.ts';
 import { runJob } from './run.ts';
 
 /** More rounds than any file needs. */
-const MOST_ROUNDS = 60;
+const MAX_ROUNDS = 60;
 
 /**
  * Does all work that is due on one application now, in this process, until none is left or a slow provider has to be waited for: what tests and the
@@ -11,7 +11,7 @@ const MOST_ROUNDS = 60;
  */
 export async function drain(ctx: Context, applicationUuid: string): Promise<number> {
   let ended = 0;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     let moved = false;
     for (const job of await workToRun(ctx.pool, applicationUuid)) {
       const ran = await runJob(ctx, job, new AbortController().signal);

@@ -77,7 +77,7 @@ describe('the queue', () => {
 
   test('a vendor that fails for a while is asked again later, and the file goes on', async () => {
     const { uuid } = await lender.play('happy', 'WAITING_FOR_SOFT_CREDIT');
-    lender.vendors.creditBureau.mood({ fail: 503, times: 1 });
+    lender.vendors.creditBureau.setFaults({ fail: 503, times: 1 });
     await letGo(lender.ctx, uuid);
     await reaches(uuid, 'OFFER_SELECTION');
     const { rows } = await lender.ctx.pool.query("select tries from work where application_uuid = $1 and step = 'soft-credit'", [uuid]);

@@ -79,7 +79,7 @@ const UNDERWRITES: ReadonlySet<WorkStep> = new Set<WorkStep>(['underwriting', 'f
 /** Tries that failed before a job is given up (domain.md §4, general port rules). */
 const MAX_TRIES = 3;
 /** A provider that is well but slow may take so long; after that each answer of "not yet" is a failed try. Milliseconds. */
-const MOST_PATIENCE = 30 * 60_000;
+const MAX_PATIENCE = 30 * 60_000;
 /** Seconds before a slow provider is asked again, unless it said. */
 const ASK_AGAIN = 2;
 
@@ -116,7 +116,7 @@ export async function runJob(ctx: Context, job: Job, signal: AbortSignal): Promi
 
 async function tryLater(ctx: Context, job: Job, { code, counts, afterSeconds }: TryLater, waitedMs: number): Promise<Ran> {
   ctx.log.warn({ step: job.step, applicationUuid: job.applicationUuid, code }, 'job will be tried again');
-  if (!counts && waitedMs < MOST_PATIENCE) return { end: 'later', afterSeconds: afterSeconds ?? ASK_AGAIN, tried: false };
+  if (!counts && waitedMs < MAX_PATIENCE) return { end: 'later', afterSeconds: afterSeconds ?? ASK_AGAIN, tried: false };
   const tries = await countTry(ctx.pool, job);
   if (tries === null) return { end: 'stale' };
   if (tries >= MAX_TRIES) return fail(ctx, job, 'ERROR', code);

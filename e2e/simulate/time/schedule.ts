@@ -1,5 +1,5 @@
 /** Virtual time: nothing waits for real; the seed decides who goes on next. */
-import { chance } from '../../faults/chance.ts';
+import { seededRandom } from '../../faults/seeded-random.ts';
 
 type Event = { readonly at: number; readonly order: number; readonly run: () => void };
 
@@ -21,7 +21,7 @@ const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 /** A schedule that begins at an instant. @param start milliseconds since 1970. */
 export function schedule(seed: number, start: number): Schedule {
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const planned: Event[] = [];
   let now = start;
   let order = 0;

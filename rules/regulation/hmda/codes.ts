@@ -35,7 +35,7 @@ export type Race = keyof typeof RACES;
 export type Sex = keyof typeof SEXES;
 
 /** At most this many ethnicities and races are reported; at most so many characters of a free text. */
-export const HMDA_MOST = { values: 5, text: 100 } as const;
+export const HMDA_MAX = { values: 5, text: 100 } as const;
 
 /** One person's answers; an empty list with `refused` is "I do not wish to provide this information". */
 export type Demographics = {
@@ -62,8 +62,8 @@ export type DemographicCodes = {
   readonly observed: string;
 };
 
-const five = (codes: readonly (number | string)[]): string[] => Array.from({ length: HMDA_MOST.values }, (_, i) => String(codes[i] ?? ''));
-const words = (text: string): string => text.replaceAll('|', ' ').trim().slice(0, HMDA_MOST.text).trimEnd();
+const five = (codes: readonly (number | string)[]): string[] => Array.from({ length: HMDA_MAX.values }, (_, i) => String(codes[i] ?? ''));
+const words = (text: string): string => text.replaceAll('|', ' ').trim().slice(0, HMDA_MAX.text).trimEnd();
 
 /** Ticked boxes win over "do not wish"; nothing ticked and nothing refused is reported as a refusal by internet (app. B, 8–10). */
 export function demographicCodes(answers: Demographics): DemographicCodes {

@@ -1,5 +1,5 @@
 import { identityGet } from '@hearthline/contract/application/identity-document.ts';
-import { MOST_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
+import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '../../stores/application/applications.ts';
 
@@ -7,7 +7,7 @@ export const register = route(identityGet, async ({ ctx, params }) => {
   const { tries, verification, sessionRef, reason } = (await applicationByUuid(ctx.pool, params.uuid)).facts.full.identity;
   return {
     tries,
-    triesLeft: Math.max(0, MOST_IDENTITY_TRIES - tries),
+    triesLeft: Math.max(0, MAX_IDENTITY_TRIES - tries),
     verification,
     pending: sessionRef !== null && verification === null,
     reason,

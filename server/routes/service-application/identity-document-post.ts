@@ -1,5 +1,5 @@
 import { identityPost } from '@hearthline/contract/application/identity-document.ts';
-import { MOST_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
+import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
 import { edit } from '../../checklist/edit.ts';
 import { Problem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
@@ -14,7 +14,7 @@ export const register = route(identityPost, async (call) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
   const { facts, uuid } = application;
   const { tries, sessionRef, verification } = facts.full.identity;
-  if ((sessionRef !== null && verification === null) || verification === 'PENDING_REVIEW' || tries >= MOST_IDENTITY_TRIES)
+  if ((sessionRef !== null && verification === null) || verification === 'PENDING_REVIEW' || tries >= MAX_IDENTITY_TRIES)
     throw new Problem('conflict', { message: 'Your document is being looked at' });
   const { documentType } = body;
   const pictures = await picturesOf(ctx, uuid, caller.identityUuid, body);

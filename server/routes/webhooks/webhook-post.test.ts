@@ -69,9 +69,9 @@ describe('a callback', () => {
     '%s: the file gets on all the same',
     async (webhooks) => {
       const { uuid } = await underSearch();
-      lender.vendors.title.mood({ webhooks });
+      lender.vendors.title.setFaults({ webhooks });
       await driveTo(lender, uuid, 'FINAL_OFFER', inTrust);
-      lender.vendors.title.mood({});
+      lender.vendors.title.setFaults({});
       expect((await lender.read(uuid)).facts.full.title?.stage).toBe('COMPLETE');
       expect(lender.vendors.title.ledger().filter(({ key }) => key.startsWith(`${uuid}:title-result`))).toHaveLength(1);
     },

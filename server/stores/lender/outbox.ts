@@ -70,7 +70,7 @@ export async function messagesTo(on: Connection, recipient: string | null): Prom
 /** Messages taken in one round. */
 const BATCH = 20;
 /** Tries after which a message is given up, and the seconds it waits after each. */
-export const MOST_TRIES = 8;
+export const MAX_TRIES = 8;
 const PAUSE = "interval '1 second' * (15 * (2 ^ least(tries, 8)))";
 const AHEAD = "(select coalesce(max(offset_ms), 0) from clock_offset where scope = o.application_uuid::text) * interval '1 millisecond'";
 

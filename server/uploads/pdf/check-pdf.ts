@@ -5,7 +5,7 @@ import { inflate } from './inflate.ts';
 import { countPages, nothingSeen, readObjects, readObjectStream, type Stream } from './objects.ts';
 
 /** Most pages of one file. */
-export const MOST_PAGES = 300;
+export const MAX_PAGES = 300;
 
 /** What makes a PDF do something, or carry something (ISO 32000-1 §7.11, §12.6, §13). Links to web pages and forms that were filled in are no harm. */
 const ACTIVE = [
@@ -59,9 +59,9 @@ export async function checkPdf(bytes: Buffer): Promise<Clean | Refusal> {
   if (refusal) return refusal;
   if (seen.names.has('Encrypt')) return 'PROTECTED';
   if (HIDDEN_ACTIVE.test(raw) || [...ACTIVE, ...ACTIVE_SHORT].some((name) => seen.names.has(name))) return 'ACTIVE';
-  const pages = countPages(seen, MOST_PAGES);
+  const pages = countPages(seen, MAX_PAGES);
   if (pages === null) return 'DAMAGED';
-  return pages > MOST_PAGES ? 'TOO_MANY_PAGES' : { bytes, pages };
+  return pages > MAX_PAGES ? 'TOO_MANY_PAGES' : { bytes, pages };
 }
 
 /** Inflates what is packed: objects are read, the rest is only looked at. Objects that are packed in another way cannot be seen, so they are refused. */

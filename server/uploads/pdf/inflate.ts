@@ -1,11 +1,11 @@
 import { createInflate } from 'node:zlib';
 
 /** Most bytes the streams of one file may come to, and how much more than before one that is large may be: white pages are dense, bombs are denser. */
-const MOST_TOGETHER = 400 * 1_048_576;
+const MAX_PARALLEL = 400 * 1_048_576;
 const LARGE = 64 * 1_048_576;
 const DENSEST = 300;
 /** Most bytes of a stream that holds objects. */
-const MOST_OBJECTS = 16 * 1_048_576;
+const MAX_OBJECTS = 16 * 1_048_576;
 
 /** `DENSE`: more than is read. `BROKEN`: it cannot be inflated to the end. */
 export type Inflated = { readonly total: number; readonly kept: Buffer; readonly ended: 'WELL' | 'DENSE' | 'BROKEN' };
@@ -30,7 +30,7 @@ export async function inflate(
       look(Buffer.concat([tail, piece]));
       tail = piece.subarray(-128);
       if (keep) kept.push(piece);
-      if (already + total > MOST_TOGETHER || (keep && total > MOST_OBJECTS) || (total > LARGE && total / body.length > DENSEST))
+      if (already + total > MAX_PARALLEL || (keep && total > MAX_OBJECTS) || (total > LARGE && total / body.length > DENSEST))
         return done('DENSE');
     }
     return done('WELL');

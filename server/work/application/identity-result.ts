@@ -1,4 +1,4 @@
-import { MOST_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
+import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
 import type { Verification } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import { sealedAnswer } from '../../stores/vendor/provider-answer.ts';
@@ -14,7 +14,7 @@ export const identityResultStep: StepRun = async (ctx, { uuid, facts }, attempt,
   if (sessionRef === null) throw new GiveUp('NO_SESSION');
   const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(sessionRef, { signal }));
   if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, JUDGING);
-  const failed = outcome === 'NEEDS_INPUT' && tries < MOST_IDENTITY_TRIES;
+  const failed = outcome === 'NEEDS_INPUT' && tries < MAX_IDENTITY_TRIES;
   const verification: Verification = outcome === 'OK' ? 'VERIFIED' : failed ? 'FAILED_VERIFICATION' : 'PENDING_REVIEW';
   const keep = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'identity', attempt, data }));
   return {

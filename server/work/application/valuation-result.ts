@@ -17,7 +17,7 @@ const STAGES: Partial<Readonly<Record<ValuationStatus, Progress['stage']>>> = {
   REVISION: 'PROCESSING',
 };
 /** A value further than this from the model's is reconciled by a person, as a share of the model's (domain.md §1.4.2). */
-const MOST_GAP = 0.1;
+const MAX_GAP = 0.1;
 
 /** How far the valuation is, and what it found (domain.md §1.4.2): far from the model's value, a person looks and the lower one counts. */
 export const valuationResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
@@ -50,7 +50,7 @@ function progressOf({ product, orderRef, stage, value, condition, reason }: Omit
 
 function valued(facts: Facts, last: Omit<Progress, 'type'>, { value, condition }: NonNullable<ValuationOrder['result']>): Fact[] {
   const model = modelValue(facts);
-  const far = model !== null && Math.abs(value - model) > model * MOST_GAP;
+  const far = model !== null && Math.abs(value - model) > model * MAX_GAP;
   if (far) return [{ ...progressOf(last), stage: 'REVIEW', value: Math.min(value, model), condition }];
   return [{ ...progressOf(last), stage: 'COMPLETE', value, condition }];
 }

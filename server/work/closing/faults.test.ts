@@ -11,7 +11,7 @@ beforeAll(async () => {
   lender = await testLender();
 });
 afterEach(() => {
-  for (const vendor of Object.values(lender.vendors)) vendor.mood({});
+  for (const vendor of Object.values(lender.vendors)) vendor.setFaults({});
 });
 afterAll(async () => lender.close());
 
@@ -25,7 +25,7 @@ describe('a vendor that fails after it has done what it was asked', () => {
     async (how) => {
       const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
       await driveTo(lender, uuid, 'FUNDING_DECISION');
-      lender.vendors.moneyMovement.mood({ [how]: true, times: 1 });
+      lender.vendors.moneyMovement.setFaults({ [how]: true, times: 1 });
       const funder = {
         FUNDING_DECISION: (_: TestLender, { facts }: Awaited<ReturnType<TestLender['read']>>) =>
           facts.closing.approvals.length === 0 ? [{ type: 'fundingApproved' as const, by: 'funder' }] : [],
@@ -41,7 +41,7 @@ describe('a vendor that fails after it has done what it was asked', () => {
   test('a deed that was sent while the answer was lost is not sent again', async () => {
     const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
     await driveTo(lender, uuid, 'RESCISSION');
-    lender.vendors.eRecording.mood({ reset: true, times: 2 });
+    lender.vendors.eRecording.setFaults({ reset: true, times: 2 });
     await driveTo(lender, uuid, 'FUNDING_DECISION');
     expect(of('eRecording', 'PACKAGE', uuid).length + of('eRecording', 'RECORDING', uuid).length).toBe(1);
   }, 60_000);
@@ -50,12 +50,12 @@ describe('a vendor that fails after it has done what it was asked', () => {
 test('a vendor that stays down leaves the file to a person, who starts the job again', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   await driveTo(lender, uuid, 'FUNDING_DECISION');
-  lender.vendors.moneyMovement.mood({ fail: 503 });
+  lender.vendors.moneyMovement.setFaults({ fail: 503 });
   await record(lender.ctx, uuid, { by: byOf, facts: [{ type: 'fundingApproved', by: 'funder' }] });
   await lender.drain(uuid);
   expect((await lender.read(uuid)).status).toBe('UNKNOWN');
   expect(await openOrder(lender.ctx, { applicationUuid: uuid, step: 'disbursement-result' })).toBeNull();
-  lender.vendors.moneyMovement.mood({});
+  lender.vendors.moneyMovement.setFaults({});
   await record(lender.ctx, uuid, { by: byOf, facts: [{ type: 'workRestarted', step: 'disbursement' }] });
   await driveTo(lender, uuid, 'COMPLETE');
   expect(of('moneyMovement', 'TRANSFER', uuid)).toHaveLength(1);

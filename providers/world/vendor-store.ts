@@ -17,33 +17,33 @@ export interface RememberedAnswer {
 }
 
 /** What a vendor remembers: its effects, the answers by idempotency key, and notes of its own. */
-export interface Memory {
+export interface VendorStore {
   readonly ledger: () => readonly LedgerEntry[];
   readonly effect: (entry: LedgerEntry, answer: RememberedAnswer) => void;
   readonly answered: (idempotencyKey: string) => RememberedAnswer | undefined;
   /** How many effects of a kind one subject has had. */
   readonly count: (kind: string, subject: string) => number;
-  readonly note: (id: string, value: unknown) => void;
-  readonly noted: (id: string) => unknown;
+  readonly put: (id: string, value: unknown) => void;
+  readonly get: (id: string) => unknown;
   /** The ids of all notes that begin with this. */
-  readonly noteIds: (prefix: string) => readonly string[];
+  readonly idsWithPrefix: (prefix: string) => readonly string[];
   /** Keeps bytes and answers what to ask for them by. */
-  readonly keepFile: (bytes: Uint8Array) => string;
+  readonly putFile: (bytes: Uint8Array) => string;
   readonly file: (sha256: string) => Uint8Array | undefined;
 }
 
 type Line = { readonly entry: LedgerEntry; readonly answer: RememberedAnswer } | { readonly id: string; readonly value: unknown };
 
 /** With a file, every line is on disk before the vendor answers: killing the process at any moment loses no effect. */
-export function openMemory(file?: string): Memory {
+export function openVendorStore(file?: string): VendorStore {
   const entries: LedgerEntry[] = [];
   const answers = new Map<string, RememberedAnswer>();
-  const notes = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
   const counts = new Map<string, number>();
 
-  const take = (line: Line): void => {
+  const replay = (line: Line): void => {
     if ('id' in line) {
-      notes.set(line.id, line.value);
+      values.set(line.id, line.value);
       return;
     }
     entries.push(line.entry);
@@ -51,9 +51,9 @@ export function openMemory(file?: string): Memory {
     const counter = `${line.entry.kind}|${line.entry.subject}`;
     counts.set(counter, (counts.get(counter) ?? 0) + 1);
   };
-  const keep = (line: Line): void => {
+  const append = (line: Line): void => {
     if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
-    take(line);
+    replay(line);
   };
 
   if (file !== undefined) {
@@ -62,31 +62,31 @@ export function openMemory(file?: string): Memory {
       const lines = readFileSync(file, 'utf8').split('\n');
       for (const line of lines) {
         const whole = parsed(line);
-        if (whole !== null) take(whole);
+        if (whole !== null) replay(whole);
       }
       if (lines.at(-1) !== '') appendFileSync(file, '\n');
     }
   }
   return {
     ledger: () => entries,
-    effect: (entry, answer) => keep({ entry, answer }),
+    effect: (entry, answer) => append({ entry, answer }),
     answered: (key) => answers.get(key),
     count: (kind, subject) => counts.get(`${kind}|${subject}`) ?? 0,
-    note: (id, value) => keep({ id, value }),
-    noted: (id) => notes.get(id),
-    noteIds: (prefix) => [...notes.keys()].filter((id) => id.startsWith(prefix)),
+    put: (id, value) => append({ id, value }),
+    get: (id) => values.get(id),
+    idsWithPrefix: (prefix) => [...values.keys()].filter((id) => id.startsWith(prefix)),
     ...filesBeside(file),
   };
 }
 
 /** Files stand next to the state file, named by their digest; without one they are kept in memory. */
-function filesBeside(file: string | undefined): Pick<Memory, 'keepFile' | 'file'> {
+function filesBeside(file: string | undefined): Pick<VendorStore, 'putFile' | 'file'> {
   const folder = file === undefined ? null : `${file}.files`;
-  const kept = new Map<string, Uint8Array>();
+  const files = new Map<string, Uint8Array>();
   return {
-    keepFile: (bytes) => {
+    putFile: (bytes) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      if (folder === null) kept.set(sha256, bytes);
+      if (folder === null) files.set(sha256, bytes);
       else {
         mkdirSync(folder, { recursive: true });
         writeFileSync(join(folder, sha256), bytes, { mode: 0o600 });
@@ -94,7 +94,7 @@ function filesBeside(file: string | undefined): Pick<Memory, 'keepFile' | 'file'
       return sha256;
     },
     file: (sha256) => {
-      if (folder === null) return kept.get(sha256);
+      if (folder === null) return files.get(sha256);
       const path = join(folder, sha256);
       return existsSync(path) ? readFileSync(path) : undefined;
     },

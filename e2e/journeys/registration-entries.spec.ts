@@ -1,7 +1,7 @@
 /** By which door a visitor comes: alone, by a loan officer, a broker, an affiliate, a mailed offer; and who is turned away (A §2, §3, §8). */
 import type { Page } from '@playwright/test';
 
-import { choose, goOn, question } from '../pages/controls.ts';
+import { choose, pressContinue, question } from '../pages/controls.ts';
 import { FLAG, FLOWS, reach, setFlags, stepOf, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
 import type { Flow } from '../pages/registration.ts';
 import { play } from '../setup/sandbox.ts';
@@ -36,9 +36,9 @@ for (const flow of FLOWS) {
     await expect(page.getByRole('combobox', { name: /address/i }).first()).toHaveValue('155 Clear Path Ln');
     await choose(page, /^Primary/);
     await says(page, from);
-    await goOn(page);
+    await pressContinue(page);
     await stepOf('for-sale').fill(page, person());
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByLabel(/annual pre-tax income/i).first()).toHaveValue('132,000');
     await says(page, from);
     await page
@@ -47,12 +47,12 @@ for (const flow of FLOWS) {
       .fill('133000');
     await expect(page.getByText(from)).toHaveCount(0);
     await page.getByRole('combobox', { name: /income source/i }).selectOption({ label: 'Retired' });
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByLabel(/^first name/i)).toHaveValue('Avery');
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByLabel('Year')).toHaveValue('1984');
     await says(page, from);
-    await goOn(page);
+    await pressContinue(page);
     await expect(page).toHaveURL(stepUrl(stepOf('set-password'), flow));
     await says(page, 'avery.lead@example.com');
     await accessible(page, `${flow}: the last question with a known contact`);
@@ -64,17 +64,17 @@ for (const flow of FLOWS) {
   test(`${flow}: a second home asks where the person lives`, async ({ page }) => {
     await reach(page, 'register-v2', person(), { flow });
     await stepOf('register-v2').fill(page, person({ occupancy: 'Secondary' }));
-    if (flow === 'register-v2') await goOn(page);
+    if (flow === 'register-v2') await pressContinue(page);
     await expect(page.getByRole('heading', { name: 'Primary home address?' })).toBeVisible();
     const home = page.getByRole('combobox', { name: 'Home address' });
-    await goOn(page);
+    await pressContinue(page);
     await says(page, 'Please enter a valid property address');
     await home.fill('122 Clear Path Ln');
     await page
       .getByRole('option', { name: /122 Clear Path Ln/ })
       .first()
       .click();
-    await goOn(page);
+    await pressContinue(page);
     await expect(page).toHaveURL(stepUrl(stepOf('for-sale'), flow));
   });
 
@@ -88,14 +88,14 @@ for (const flow of FLOWS) {
       ['HI', 'Plumfield Credit Union does.'],
     ] as const) {
       await page.getByLabel('State').fill(state);
-      await goOn(page);
+      await pressContinue(page);
       await expect(page.getByRole('dialog')).toContainText(sentence);
       await page.getByRole('button', { name: 'Change the address' }).click();
     }
     await page.goto(`/account/heloc?org=MAIN_NY`);
     await typeAddress(page, '12 Far Away St', 'Phoenix', 'AZ', '85004');
     await choose(page, /^Primary/);
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByRole('dialog')).toContainText('Looks like you are applying with a property located outside of New York.');
   });
 
@@ -135,7 +135,7 @@ test('the legacy flow makes an application, and a link to a later step starts at
   for (const step of STEPS) {
     await expect(page).toHaveURL(stepUrl(step, 'register'));
     await step.fill(page, person());
-    await goOn(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
+    await pressContinue(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
   }
   await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });
 });
@@ -188,7 +188,7 @@ test('a mailed offer is filled in and ends in Apply Now; one that is over or unk
     // the address is there: only its use is asked
     if (step === STEPS[0]) await choose(page, /^Primary/);
     else await step.fill(page, person());
-    await goOn(page, step === STEPS.at(-1) ? 'Apply Now' : 'Continue');
+    await pressContinue(page, step === STEPS.at(-1) ? 'Apply Now' : 'Continue');
   }
   await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });
   for (const [code, sentence] of [
@@ -220,13 +220,13 @@ test('an inquiry is taken over with a password and the borrower’s word, and go
   const { path, uuid } = (await answer.json()) as { path: string; uuid: string };
   await page.goto(path);
   await says(page, 'Dana Mercer');
-  await goOn(page, 'Set up my account');
+  await pressContinue(page, 'Set up my account');
   await says(page, 'Required');
   await accessible(page, 'account-setup');
   await page.getByLabel(/^password$/i).fill('Sandbox!2026Pw');
   await page.getByLabel(/^confirm/i).fill('Sandbox!2026Pw');
   await choose(page, /I asked for this inquiry/, 'checkbox');
-  await goOn(page, 'Set up my account');
+  await pressContinue(page, 'Set up my account');
   await expect(page).toHaveURL(new RegExp(`${uuid}/product/select`), { timeout: 60_000 });
   await page.evaluate(() => localStorage.clear());
   await page.goto(path);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** How a vendor misbehaves on request, for fault tests. Everything but `fail` strikes after the effect, where doubling is the danger. */
-export interface Mood {
+export interface FaultMode {
   readonly slowMs?: number;
   /** Answers with this status before doing anything. */
   readonly fail?: 400 | 401 | 429 | 500 | 502 | 503;
@@ -23,7 +23,7 @@ export interface Mood {
 
 const FLAGS = ['hang', 'reset', 'truncate', 'wrongTypes', 'bigBody'];
 
-export function isMood(value: unknown): value is Mood {
+export function isFaultMode(value: unknown): value is FaultMode {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).every(([name, of]) => {
     if (FLAGS.includes(name)) return of === true;
@@ -33,19 +33,23 @@ export function isMood(value: unknown): value is Mood {
 }
 
 /** Spoils the answer as the mood says; false when the mood leaves it alone. */
-export function spoiled(outgoing: ServerResponse, answer: { readonly status: number; readonly body: unknown }, mood: Mood): boolean {
-  if (mood.hang === true) return true;
-  if (mood.reset === true) {
+export function answerFaulty(
+  outgoing: ServerResponse,
+  answer: { readonly status: number; readonly body: unknown },
+  faultMode: FaultMode,
+): boolean {
+  if (faultMode.hang === true) return true;
+  if (faultMode.reset === true) {
     outgoing.socket?.resetAndDestroy();
     return true;
   }
   const text = JSON.stringify(answer.body);
   const instead =
-    mood.truncate === true
+    faultMode.truncate === true
       ? text.slice(0, Math.ceil(text.length / 2))
-      : mood.wrongTypes === true
+      : faultMode.wrongTypes === true
         ? JSON.stringify({ result: [42, null], status: { is: 'not what you think' } })
-        : mood.bigBody === true
+        : faultMode.bigBody === true
           ? JSON.stringify({ padding: 'x'.repeat(6 * 1024 * 1024) })
           : null;
   if (instead === null) return false;

@@ -1,5 +1,5 @@
 /** Doors that exist whatever else does: the ones the sandbox's documentation tells people to type. "street1, street2?, city, ST zip". */
-export const KNOWN_DOORS = [
+export const KNOWN_ADDRESSES = [
   '101 Clear Path Ln, Phoenix, AZ 85004',
   '101 Clear Path Ln, Unit 2, Phoenix, AZ 85004',
   '101 Clear Palm Ct, Mesa, AZ 85201',

@@ -1,9 +1,9 @@
-import { pick, round, uniform } from './draw.ts';
-import { emailTags } from './desk/orders.ts';
+import { pick, round, uniform } from './seeded-random.ts';
+import { emailTags } from './orders/orders.ts';
 import { personFor } from './people.ts';
 
 /** Who is asked about, as far as a payroll, bank or tax vendor is told. */
-export interface Living {
+export interface EmployedPerson {
   readonly first: string;
   readonly last: string;
   readonly ssn?: string | undefined;
@@ -18,7 +18,7 @@ export interface Employer {
 }
 
 /** What one person of the world earns and where. Dollars a year. */
-export interface Life {
+export interface EmploymentRecord {
   readonly employer: Employer;
   readonly jobTitle: string;
   readonly startDate: string;
@@ -41,7 +41,7 @@ export interface TaxedYear {
 
 const ORDINARY_PAY = 144_000;
 
-const BY_PERSON: Readonly<Record<string, Partial<Life>>> = {
+const BY_PERSON: Readonly<Record<string, Partial<EmploymentRecord>>> = {
   selfe: {
     pay: null,
     pensions: [],
@@ -71,16 +71,16 @@ const BY_PERSON: Readonly<Record<string, Partial<Life>>> = {
 };
 
 /** E-mail tags that change what the vendors find (domain.md §5, persona 30). */
-const BY_TAG: Readonly<Record<string, Partial<Life>>> = { better: { pay: 180_000 }, reserve: { pay: 22_500, assets: 900 } };
+const BY_TAG: Readonly<Record<string, Partial<EmploymentRecord>>> = { better: { pay: 180_000 }, reserve: { pay: 22_500, assets: 900 } };
 
 /**
  * A person's working life. Fixed people are true to the dollar; everybody else earns what they stated, or 144,000 where the vendor was
  * not told what that was.
  */
-export function lifeOf(living: Living, stated?: number): Life {
-  const key = `${living.last}|${living.first}`.toUpperCase();
-  const person = personFor({ ssn: living.ssn, last: living.last });
-  const tagged = emailTags(living.email)
+export function employmentRecordOf(subject: EmployedPerson, stated?: number): EmploymentRecord {
+  const key = `${subject.last}|${subject.first}`.toUpperCase();
+  const person = personFor({ ssn: subject.ssn, last: subject.last });
+  const tagged = emailTags(subject.email)
     .map((tag) => BY_TAG[tag])
     .find((change) => change !== undefined);
   const pay = stated ?? ORDINARY_PAY;

@@ -1,6 +1,6 @@
-import type { Memory } from '../memory.ts';
-import type { Mood } from '../moods.ts';
-import { orderOf, type Moment, type Order, type Timeline } from './orders.ts';
+import type { VendorStore } from '../vendor-store.ts';
+import type { FaultMode } from '../fault-mode.ts';
+import { orderOf, type OrderStep, type Order, type Timeline } from './orders.ts';
 import type { Signer } from './signatures.ts';
 
 /** Where a vendor's callbacks go, and what they are signed with. */
@@ -10,13 +10,13 @@ export interface CallbackTarget {
 }
 
 /** How one vendor calls back. */
-export interface Desk<Body> {
+export interface CallbackSpec<Body> {
   readonly timeline: Timeline<Body>;
   /** The callback's JSON; `id` is the same for each repeat. Null: this step is not told. */
-  readonly callback: (told: {
+  readonly callback: (sent: {
     readonly id: string;
     readonly order: Order<Body>;
-    readonly moment: Moment;
+    readonly step: OrderStep;
     readonly sentAt: Date;
   }) => unknown;
   readonly sign: Signer;
@@ -26,64 +26,66 @@ export interface Desk<Body> {
 export function orderCallback<Body>({
   id,
   order,
-  moment,
+  step,
 }: {
   readonly id: string;
   readonly order: Order<Body>;
-  readonly moment: Moment;
+  readonly step: OrderStep;
 }): unknown {
-  const data = { orderId: order.id, reference: order.reference, status: moment.status };
-  return { id, type: moment.event, occurredAt: new Date(moment.at).toISOString(), data };
+  const data = { orderId: order.id, reference: order.reference, status: step.status };
+  return { id, type: step.event, occurredAt: new Date(step.at).toISOString(), data };
 }
 
 interface Due {
   readonly id: string;
   readonly order: Order;
-  readonly moment: Moment;
+  readonly step: OrderStep;
 }
 
-const MOST_TRIES = 16;
+const MAX_TRIES = 16;
 /** In the mood `reversed` a lone callback waits this many ticks for another to overtake it. */
 const HELD_TICKS = 3;
 
 export interface CallbackSender {
-  readonly stir: (id: string) => void;
+  readonly recheck: (id: string) => void;
   /** Sends what has come due. Never throws: what is not taken (2xx) is sent again at a later tick. */
   readonly tick: () => Promise<void>;
 }
 
 /** Sends a vendor's callbacks: at least once, in no promised order, as the vendors themselves say of theirs. */
 export function callbackSender<Body>(
-  memory: Memory,
-  desk: Desk<Body>,
+  store: VendorStore,
+  callbackSpec: CallbackSpec<Body>,
   target: CallbackTarget | null,
-  { now, moodNow }: { readonly now: (reference?: string) => Date; readonly moodNow: () => Mood },
+  { now, faultModeNow }: { readonly now: (reference?: string) => Date; readonly faultModeNow: () => FaultMode },
 ): CallbackSender {
   /** Orders with callbacks still to come → when the next is due (product time); 0 when that is to be found out. */
-  const open = new Map(target === null ? [] : memory.noteIds('order:').map((id) => [id.slice('order:'.length), { due: 0, reference: '' }]));
+  const open = new Map(
+    target === null ? [] : store.idsWithPrefix('order:').map((id) => [id.slice('order:'.length), { due: 0, reference: '' }]),
+  );
   const tries = new Map<string, { readonly count: number; readonly wait: number }>();
   let running: Promise<void> | null = null;
 
   const dueOf = (id: string): readonly Due[] => {
-    const order = orderOf<Body>(memory, id);
+    const order = orderOf<Body>(store, id);
     if (order === null) return [];
-    const untold = desk
+    const unsent = callbackSpec
       .timeline(order)
-      .map((moment) => ({ id: `${id}:${moment.event ?? ''}:${moment.about ?? ''}:${moment.at}`, order, moment }))
-      .filter((due) => due.moment.event !== undefined && memory.noted(`told:${due.id}`) === undefined);
-    if (untold.length === 0) open.delete(id);
-    else open.set(id, { due: Math.min(...untold.map(({ moment }) => moment.at)), reference: order.reference });
+      .map((step) => ({ id: `${id}:${step.event ?? ''}:${step.about ?? ''}:${step.at}`, order, step }))
+      .filter((due) => due.step.event !== undefined && store.get(`told:${due.id}`) === undefined);
+    if (unsent.length === 0) open.delete(id);
+    else open.set(id, { due: Math.min(...unsent.map(({ step }) => step.at)), reference: order.reference });
     const time = now(order.reference).getTime();
-    return untold.filter(({ moment }) => moment.at <= time).toSorted((a, b) => a.moment.at - b.moment.at);
+    return unsent.filter(({ step }) => step.at <= time).toSorted((a, b) => a.step.at - b.step.at);
   };
 
   const send = async (due: Due): Promise<boolean> => {
     const sentAt = new Date(performance.timeOrigin + performance.now());
-    const body = desk.callback({ ...due, order: due.order as Order<Body>, sentAt });
+    const body = callbackSpec.callback({ ...due, order: due.order as Order<Body>, sentAt });
     if (body === null || target === null) return true;
     const raw = JSON.stringify(body);
     try {
-      const headers = { 'content-type': 'application/json', ...desk.sign(raw, target.secret, sentAt) };
+      const headers = { 'content-type': 'application/json', ...callbackSpec.sign(raw, target.secret, sentAt) };
       const { ok } = await fetch(target.url, {
         method: 'POST',
         headers,
@@ -98,7 +100,7 @@ export function callbackSender<Body>(
   };
 
   const deliver = async (): Promise<void> => {
-    const { webhooks } = moodNow();
+    const { webhooks } = faultModeNow();
     // Most orders wait for days: looking at each is a comparison, not a derivation.
     const ripe = [...open].filter(([, { due, reference }]) => due === 0 || due <= now(reference).getTime());
     const due = ripe.flatMap(([id]) => dueOf(id));
@@ -113,15 +115,15 @@ export function callbackSender<Body>(
       let taken = webhooks === 'lost' || (await send(one));
       if (webhooks === 'twice') taken = (await send(one)) || taken;
       const count = (tries.get(one.id)?.count ?? 0) + 1;
-      if (taken || count >= MOST_TRIES) {
-        memory.note(`told:${one.id}`, true);
+      if (taken || count >= MAX_TRIES) {
+        store.put(`told:${one.id}`, true);
         tries.delete(one.id);
       } else tries.set(one.id, { count, wait: 0 });
     }
   };
 
   return {
-    stir: (id) => {
+    recheck: (id) => {
       if (target !== null) open.set(id, { due: 0, reference: '' });
     },
     tick: async () => {

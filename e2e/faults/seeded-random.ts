@@ -1,5 +1,5 @@
 /** Mulberry32: the same numbers in [0, 1) for the same seed. */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

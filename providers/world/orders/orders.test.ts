@@ -71,22 +71,22 @@ test('orders and callbacks that were told outlive the vendor', async () => {
   const stateFile = join(mkdtempSync(join(tmpdir(), 'orders-')), 'state.jsonl');
   await vendor.close();
   await start({ stateFile });
-  const [told, untold] = [await call(APPLICATION, 'a'), await call(OTHER, 'b')];
+  const [received, unsent] = [await call(APPLICATION, 'a'), await call(OTHER, 'b')];
   now = { ...now, [APPLICATION]: (now[APPLICATION] ?? 0) + HOUR };
   await vendor.tick();
   await vendor.close();
   await start({ stateFile });
-  expect([await answered(told['checkId']), await answered(untold['checkId'])]).toEqual([true, false]);
+  expect([await answered(received['checkId']), await answered(unsent['checkId'])]).toEqual([true, false]);
   now = { ...now, [OTHER]: (now[OTHER] ?? 0) + HOUR };
   await vendor.tick();
   expect(inbox.taken().length).toBe(2);
-  expect((await call(APPLICATION, 'a'))['checkId']).toBe(told['checkId']);
+  expect((await call(APPLICATION, 'a'))['checkId']).toBe(received['checkId']);
 });
 
 test('a callback may overtake the answer it belongs to', async () => {
   await call(APPLICATION, 'a');
   now = { ...now, [APPLICATION]: (now[APPLICATION] ?? 0) + HOUR };
-  vendor.mood({ webhooks: 'early' });
+  vendor.setFaults({ webhooks: 'early' });
   await call(OTHER, 'b');
   expect(inbox.taken().length).toBe(1);
 });

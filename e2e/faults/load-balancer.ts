@@ -2,7 +2,7 @@
 import { Agent, createServer, request as askWeb, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type FrontDoor = {
+export type LoadBalancer = {
   readonly url: string;
   /** Requests passed on, and those answered 502 because the process died with them. */
   readonly counts: () => { readonly passed: number; readonly lost: number };
@@ -18,7 +18,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 /** Opens the door before the processes are there: it has to be known what they are called. */
-export async function openFrontDoor(ports: readonly number[]): Promise<FrontDoor> {
+export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   let turn = 0;
   let passed = 0;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Memory } from '../memory.ts';
+import type { VendorStore } from '../vendor-store.ts';
 
 /** What happened to an order after it was made: the borrower came, the lender canceled, the sandbox had it finished. Product time. */
-export interface Act {
+export interface HistoryEntry {
   readonly at: string;
   readonly name: string;
   readonly data?: unknown;
@@ -19,13 +19,13 @@ export interface Order<Body = unknown> {
   /** 1 for the first of its kind under the reference. */
   readonly nth: number;
   readonly body: Body;
-  readonly acts: readonly Act[];
+  readonly history: readonly HistoryEntry[];
   /** How many times longer than usual everything takes. */
   readonly pace: number;
 }
 
 /** One step of an order's way: from `at` (milliseconds since 1970, product time) it stands at `status`. `event` is told by callback. */
-export interface Moment {
+export interface OrderStep {
   readonly at: number;
   readonly status: string;
   readonly event?: string;
@@ -35,14 +35,14 @@ export interface Moment {
   readonly last?: true;
 }
 
-export type Timeline<Body> = (order: Order<Body>) => readonly Moment[];
+export type Timeline<Body> = (order: Order<Body>) => readonly OrderStep[];
 
 /** What an order book needs of its vendor. */
-export interface OrderKeeper extends Pick<Memory, 'note' | 'noted'> {
+export interface OrderStore extends Pick<VendorStore, 'put' | 'get'> {
   /** Product time, of one application where it has its own. */
   readonly now: (reference?: string) => Date;
   /** Callbacks of this order may be due from now on. */
-  readonly stir: (id: string) => void;
+  readonly recheck: (id: string) => void;
 }
 
 export const FINISH = 'FINISH';
@@ -60,35 +60,35 @@ export interface NewOrder<Body> {
 }
 
 /** Makes an order, or answers the one made under the same key. */
-export function openOrder<Body>(keeper: OrderKeeper, { prefix, reference, kind, body, key, email }: NewOrder<Body>): Order<Body> {
+export function openOrder<Body>(store: OrderStore, { prefix, reference, kind, body, key, email }: NewOrder<Body>): Order<Body> {
   const series = `series:${kind}:${reference}`;
-  const before = (keeper.noted(series) as readonly string[] | undefined) ?? [];
+  const before = (store.get(series) as readonly string[] | undefined) ?? [];
   const id = `${prefix}${createHash('sha256')
     .update(JSON.stringify([kind, reference, key ?? `unnamed ${before.length}`, body]))
     .digest('hex')
     .slice(0, 16)}`;
-  const known = orderOf<Body>(keeper, id);
+  const known = orderOf<Body>(store, id);
   if (known !== null) return known;
   const order: Order<Body> = {
     id,
     reference,
     kind,
-    created: keeper.now(reference).toISOString(),
+    created: store.now(reference).toISOString(),
     nth: before.length + 1,
     body,
-    acts: [],
+    history: [],
     pace: emailTags(email).includes('slow') ? SLOW_PACE : 1,
   };
-  keeper.note(`order:${id}`, order);
-  keeper.note(series, [...before, id]);
-  keeper.note(fileOf(reference), [...idsOf(keeper, reference), id]);
-  keeper.stir(id);
+  store.put(`order:${id}`, order);
+  store.put(series, [...before, id]);
+  store.put(fileOf(reference), [...idsOf(store, reference), id]);
+  store.recheck(id);
   return order;
 }
 
 /** Every order under a reference, oldest first. */
-export function idsOf(keeper: Pick<Memory, 'noted'>, reference: string): readonly string[] {
-  return (keeper.noted(fileOf(reference)) as readonly string[] | undefined) ?? [];
+export function idsOf(store: Pick<VendorStore, 'get'>, reference: string): readonly string[] {
+  return (store.get(fileOf(reference)) as readonly string[] | undefined) ?? [];
 }
 
 /** A reference may go on after the application's uuid (a signer, a debt): all of them are one application's. */
@@ -96,23 +96,23 @@ function fileOf(reference: string): string {
   return `filed:${reference.slice(0, 36)}`;
 }
 
-export function orderOf<Body>(keeper: Pick<Memory, 'noted'>, id: string): Order<Body> | null {
-  return (keeper.noted(`order:${id}`) as Order<Body> | undefined) ?? null;
+export function orderOf<Body>(store: Pick<VendorStore, 'get'>, id: string): Order<Body> | null {
+  return (store.get(`order:${id}`) as Order<Body> | undefined) ?? null;
 }
 
 /** Records that something happened to an order, now. */
-export function actOn<Body>(
-  keeper: OrderKeeper,
+export function addToHistory<Body>(
+  store: OrderStore,
   { id, reference }: Pick<Order<Body>, 'id' | 'reference'>,
   name: string,
   data?: unknown,
 ): Order<Body> {
-  const order = orderOf<Body>(keeper, id);
+  const order = orderOf<Body>(store, id);
   if (order === null) throw new Error(`no order ${id}`);
-  const act = { at: keeper.now(reference).toISOString(), name, ...(data === undefined ? {} : { data }) };
-  const next = { ...order, acts: [...order.acts, act] };
-  keeper.note(`order:${id}`, next);
-  keeper.stir(id);
+  const entry = { at: store.now(reference).toISOString(), name, ...(data === undefined ? {} : { data }) };
+  const next = { ...order, history: [...order.history, entry] };
+  store.put(`order:${id}`, next);
+  store.recheck(id);
   return next;
 }
 
@@ -120,24 +120,24 @@ export function actOn<Body>(
  * When something is over that takes so many seconds from `base`: at the order's pace, and at once where the sandbox had it finished meanwhile.
  * Milliseconds since 1970.
  */
-export function after(order: Pick<Order, 'acts' | 'pace'>, base: number | string, seconds: number): number {
+export function after(order: Pick<Order, 'history' | 'pace'>, base: number | string, seconds: number): number {
   const from = typeof base === 'string' ? Date.parse(base) : base;
   const due = from + seconds * order.pace * 1000;
-  const finish = order.acts.findLast(({ name }) => name === FINISH);
+  const finish = order.history.findLast(({ name }) => name === FINISH);
   const finishedAt = finish === undefined ? Infinity : Date.parse(finish.at);
   return finishedAt < from ? due : Math.min(due, finishedAt);
 }
 
 /** The outcome the sandbox asked for when it had the order finished; null when it asked for none. */
-export function wishedOutcome(order: Pick<Order, 'acts'>): string | null {
-  const data = order.acts.findLast(({ name }) => name === FINISH)?.data as { readonly outcome?: string } | undefined;
+export function requestedOutcome(order: Pick<Order, 'history'>): string | null {
+  const data = order.history.findLast(({ name }) => name === FINISH)?.data as { readonly outcome?: string } | undefined;
   return data?.outcome ?? null;
 }
 
 /** Where an order stands: the last step of its way that has come. */
-export function standing<Body>(order: Order<Body>, timeline: Timeline<Body>, now: Date): Moment {
-  const way = timeline(order).toSorted((a, b) => a.at - b.at);
-  return way.findLast(({ at }) => at <= now.getTime()) ?? way[0] ?? { at: Date.parse(order.created), status: 'UNKNOWN' };
+export function currentStep<Body>(order: Order<Body>, timeline: Timeline<Body>, now: Date): OrderStep {
+  const sequence = timeline(order).toSorted((a, b) => a.at - b.at);
+  return sequence.findLast(({ at }) => at <= now.getTime()) ?? sequence[0] ?? { at: Date.parse(order.created), status: 'UNKNOWN' };
 }
 
 /** "tim+unknown+3@example.com" → unknown, 3. */

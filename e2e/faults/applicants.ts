@@ -4,13 +4,13 @@ import { PERSONAS, personaOf, type Persona } from '@hearthline/server/sandbox/pe
 import { type Actor, path } from '@hearthline/server/sandbox/actor.ts';
 
 /** What somebody does at a status instead of going on: the borrower by a call, or one of the lender's people. */
-export type Turn = ((actor: Actor) => Promise<unknown>) | 'cancel' | 'decline';
+export type Action = ((actor: Actor) => Promise<unknown>) | 'cancel' | 'decline';
 
 export type Applicant = {
   readonly persona: Persona;
   /** E-mail tags: what vendors go by. */
   readonly tags: readonly string[];
-  readonly turns: Partial<Record<ChecklistStatus, Turn>>;
+  readonly actions: Partial<Record<ChecklistStatus, Action>>;
   readonly ends: ChecklistStatus;
 };
 
@@ -23,17 +23,17 @@ const ENDS: Readonly<Record<string, ChecklistStatus>> = {
   timeout: 'CANCELLED',
 };
 /** Who is not helped on: nobody finds a file of Phantom's, a minor stays one, and a bureau that times out for one person always does. */
-const TURNS: Readonly<Record<string, Applicant['turns']>> = {
+const ACTIONS: Readonly<Record<string, Applicant['actions']>> = {
   phantom: { CREDIT_NO_MATCH_SSN: 'decline' },
   minor: { CREDIT_MINOR: 'decline' },
   timeout: { CREDIT_ERROR: 'cancel' },
 };
 
 const nameOf = ({ first, middle, last }: Persona) => [first, middle, last].filter(Boolean).join(' ');
-const rescind: Turn = ({ call, uuid, persona }) => call('POST', path(uuid, 'rescind'), { name: nameOf(persona) });
-const withdraw: Turn = ({ call, uuid }) => call('POST', path(uuid, 'cancel'), { reason: 'Another lender was faster.' });
+const rescind: Action = ({ call, uuid, persona }) => call('POST', path(uuid, 'rescind'), { name: nameOf(persona) });
+const withdraw: Action = ({ call, uuid }) => call('POST', path(uuid, 'cancel'), { reason: 'Another lender was faster.' });
 
-type Row = readonly [persona: string, tags: readonly string[], ends: ChecklistStatus, turns?: Applicant['turns']];
+type Row = readonly [persona: string, tags: readonly string[], ends: ChecklistStatus, actions?: Applicant['actions']];
 const OTHERS: readonly Row[] = [
   ['happy', ['achr03'], 'COMPLETE'],
   ['happy', ['recreject'], 'COMPLETE'],
@@ -49,11 +49,11 @@ const OTHERS: readonly Row[] = [
 /** In the order they arrive, which is by chance: number after number, each once. */
 export function applicants(random: () => number): Applicant[] {
   const all: Applicant[] = [
-    ...PERSONAS.map((persona) => ({ persona, tags: [], turns: TURNS[persona.key] ?? {}, ends: ENDS[persona.key] ?? 'COMPLETE' })),
-    ...OTHERS.map(([key, tags, ends, turns = {}]) => {
+    ...PERSONAS.map((persona) => ({ persona, tags: [], actions: ACTIONS[persona.key] ?? {}, ends: ENDS[persona.key] ?? 'COMPLETE' })),
+    ...OTHERS.map(([key, tags, ends, actions = {}]) => {
       const persona = personaOf(key);
       if (!persona) throw new Error(`There is no persona ${key}`);
-      return { persona, tags, turns, ends };
+      return { persona, tags, actions, ends };
     }),
   ];
   return all

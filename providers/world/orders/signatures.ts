@@ -37,6 +37,6 @@ export function tokenSigner(header: string): TokenSigner {
       const signature = sign('sha256', Buffer.from(head), { key: privateKey, dsaEncoding: 'ieee-p1363' });
       return { [header]: `${head}.${signature.toString('base64url')}` };
     },
-    publicKey: (asked) => (asked === kid ? { ...jwk, kid, alg: 'ES256', use: 'sig' } : null),
+    publicKey: (input) => (input === kid ? { ...jwk, kid, alg: 'ES256', use: 'sig' } : null),
   };
 }

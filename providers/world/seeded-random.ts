@@ -29,8 +29,8 @@ export function round(value: number, digits = 0): number {
     const [whole = '0', decimals = ''] = value.toFixed(digits + 40).split('.');
     // toFixed takes the larger neighbor on a tie; the even one is wanted.
     if (!/^50*$/.test(decimals.slice(digits))) return Number(value.toFixed(digits));
-    const kept = `${whole}.${decimals.slice(0, digits)}`;
-    return /[02468]$/.test(kept) ? Number(kept) : Number(value.toFixed(digits));
+    const files = `${whole}.${decimals.slice(0, digits)}`;
+    return /[02468]$/.test(files) ? Number(files) : Number(value.toFixed(digits));
   }
   const floor = Math.floor(scaled);
   const rest = scaled - floor;

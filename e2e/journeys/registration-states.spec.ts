@@ -1,9 +1,9 @@
 /** Where this lender lends, and what is said where it does not, in both flows (A §5, B §5, AMB-25–30). */
 import type { Page } from '@playwright/test';
 
-import { choose, goOn, question } from '../pages/controls.ts';
+import { choose, pressContinue, question } from '../pages/controls.ts';
 import { FLAG, FLOWS, reach, register, stepOf, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
-import type { Flow, Person, Road } from '../pages/registration.ts';
+import type { Flow, Person, ReachOptions } from '../pages/registration.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 const CREATE = /\/api\/v3\/application\/helocs\?/;
@@ -19,11 +19,11 @@ async function withSetting(page: Page, name: string): Promise<void> {
 }
 
 /** A home at an address that is on no list, and on to the next question. */
-async function live(page: Page, at: readonly [city: string, state: string, zip: string], road: Road): Promise<void> {
+async function live(page: Page, at: readonly [city: string, state: string, zip: string], road: ReachOptions): Promise<void> {
   await reach(page, 'register-v2', person(), road);
   await typeAddress(page, '12 Far Away St', ...at);
   await choose(page, /^Primary/);
-  await goOn(page);
+  await pressContinue(page);
 }
 
 /** Answers the steps after the first, and sends. */
@@ -31,7 +31,7 @@ async function finish(page: Page, flow: Flow, who: Person): Promise<void> {
   for (const step of STEPS.slice(1)) {
     await expect(page).toHaveURL(stepUrl(step, flow));
     await step.fill(page, who);
-    await goOn(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
+    await pressContinue(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
   }
 }
 
@@ -58,7 +58,7 @@ for (const flow of FLOWS) {
     await accessible(page, 'the regulator’s review');
     await page.getByLabel('State').fill('AZ');
     await page.getByLabel('Zip code').fill('85004');
-    await goOn(page);
+    await pressContinue(page);
     await expect(page).toHaveURL(stepUrl(stepOf('for-sale'), flow));
   });
 
@@ -77,7 +77,7 @@ for (const flow of FLOWS) {
     });
     await reach(page, 'set-password', who, { flow, from: '/account/heloc?org=MAIN_NY' });
     await stepOf('set-password').fill(page, who);
-    await goOn(page, 'Check my rate');
+    await pressContinue(page, 'Check my rate');
     await expect(page).toHaveURL(/\/document\/disclosures/, { timeout: 60_000 });
     expect(body).not.toHaveProperty('consentRequests');
     expect(body['consentListRequest']).toMatchObject({
@@ -86,14 +86,17 @@ for (const flow of FLOWS) {
   });
 
   test(`${flow}: by its flag, and in other states, SOFT_CREDIT is sent`, async ({ page }) => {
-    for (const road of [{ flow, from: '/account/heloc?org=MAIN_NY', flags: { 'fe-heloc-ny-fcra': true } }, { flow }] satisfies Road[]) {
+    for (const road of [
+      { flow, from: '/account/heloc?org=MAIN_NY', flags: { 'fe-heloc-ny-fcra': true } },
+      { flow },
+    ] satisfies ReachOptions[]) {
       const isNewYork = road.from !== undefined;
       const who = isNewYork ? person({ street: '108 Clear Path Ln', city: 'Albany' }) : person();
       await page.route(CREATE, (route) => route.fulfill({ status: 422, json: { code: 'refused', message: 'Not today' } }));
       const sent = page.waitForRequest(CREATE);
       await reach(page, 'set-password', who, road);
       await stepOf('set-password').fill(page, who);
-      await goOn(page, 'Check my rate');
+      await pressContinue(page, 'Check my rate');
       expect((await sent).postDataJSON()).toMatchObject({ consentRequests: [{ type: 'SOFT_CREDIT' }] });
       // any other refusal of the create call: the dashboard, with its words (A §8)
       await expect(page).toHaveURL(/\/dashboard(\?|$)/);

@@ -12,9 +12,9 @@ import { workToRun } from '@hearthline/server/stores/vendor/work.ts';
 import type { Clock } from '@hearthline/server/clock.ts';
 import type { Pool } from 'pg';
 
-import { register, type Said } from './applicant.ts';
-import { insistOn, Refused, type Method } from './client.ts';
-import type { Turn } from './people.ts';
+import { register, type ApplicantRecord } from './applicant.ts';
+import { retryingClient, Refused, type Method } from './client.ts';
+import type { Action } from './applicants.ts';
 import type { Vendors } from './simulators.ts';
 
 export type World = {
@@ -26,23 +26,22 @@ export type World = {
 };
 
 /** Seconds a status read waits for news. */
-const LOOK = 2;
+const STATUS_WAIT_SECONDS = 2;
 /** Looks without news after which a minute goes by for a file whose job is being done. */
-const PATIENCE = 2;
+const READS_BEFORE_ADVANCE = 2;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-export async function goTheWay(world: World, said: Said): Promise<void> {
-  const insist = insistOn(world.url, said.line, world.until);
-  const uuid = await register(insist, said);
-  const { persona, turns } = said.applicant;
+export async function playToEnd(world: World, record: ApplicantRecord): Promise<void> {
+  const send = retryingClient(world.url, record.clientLog, world.until);
+  const uuid = await register(send, record);
+  const { persona, actions } = record.applicant;
   const org = persona.orgCode;
   const ask = async <T>(method: Method, path: string, body?: unknown) =>
-    (await insist(method, path, { jwt: said.jwt, org, ...(body !== undefined && { body }) })).body as T;
+    (await send(method, path, { jwt: record.jwt, org, ...(body !== undefined && { body }) })).body as T;
   const read = () => applicationByUuid(world.pool, uuid);
-  const advance = (ms: number) =>
-    insist('POST', '/sandbox/clock', { body: { advance: `${Math.ceil(ms / 1000)}s`, applicationUuid: uuid } });
-  const staff = (body: object) => insist('POST', `/sandbox/applications/${uuid}/staff`, { body });
+  const advance = (ms: number) => send('POST', '/sandbox/clock', { body: { advance: `${Math.ceil(ms / 1000)}s`, applicationUuid: uuid } });
+  const staff = (body: object) => send('POST', `/sandbox/applications/${uuid}/staff`, { body });
   const actor: Actor = {
     persona,
     modifiers: [],
@@ -51,7 +50,7 @@ export async function goTheWay(world: World, said: Said): Promise<void> {
     until: 'COMPLETE',
     call: ask,
     sendFile: async (...sent) => {
-      const { body } = await insist('POST', path(uuid, 'documents'), { jwt: said.jwt, org, form: pictureForm(...sent) });
+      const { body } = await send('POST', path(uuid, 'documents'), { jwt: record.jwt, org, form: pictureForm(...sent) });
       return String(body['uuid']);
     },
     widgets: world.vendors.callers.widgets,
@@ -66,7 +65,7 @@ export async function goTheWay(world: World, said: Said): Promise<void> {
     },
   };
 
-  const helpOn = async ({ facts }: Application): Promise<void> => {
+  const actAsStaff = async ({ facts }: Application): Promise<void> => {
     if (!facts.selection) {
       await staff({ action: 'clear' });
       return;
@@ -79,24 +78,24 @@ export async function goTheWay(world: World, said: Said): Promise<void> {
       });
       if (fits) return;
     }
-    throw new Error(`nobody can move the file on from ${said.status}`);
+    throw new Error(`nobody can move the file on from ${record.status}`);
   };
   const act = async (application: Application): Promise<void> => {
-    const turn: Turn | undefined = turns[application.status];
+    const turn: Action | undefined = actions[application.status];
     if (typeof turn === 'string') await staff({ action: turn, reason: 'As the run has it.' });
     else if (turn) await turn(actor);
     else {
       const { status, facts } = application;
       const step = STEPS[status];
       if (step && !(status === 'TRUST_AND_INSURANCE' && facts.closing.insurance.accepted) && !isWithStaff(status, facts)) await step(actor);
-      else await helpOn(application);
+      else await actAsStaff(application);
     }
   };
   /** Time goes by: a little at first, so that nothing quick is slept through, then to the next news, at last by days. */
   let waits = 0;
   const wait = async (working: boolean, looks: number): Promise<void> => {
     if (working) {
-      if (looks >= PATIENCE) await advance(MINUTE);
+      if (looks >= READS_BEFORE_ADVANCE) await advance(MINUTE);
       return;
     }
     waits += 1;
@@ -109,23 +108,23 @@ export async function goTheWay(world: World, said: Said): Promise<void> {
   let version = 0;
   let looks = 0;
   for (;;) {
-    const look = `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status?after=${version}&wait=${LOOK}`;
-    const { body } = await insist('GET', look, { jwt: said.jwt, org });
+    const look = `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status?after=${version}&wait=${STATUS_WAIT_SECONDS}`;
+    const { body } = await send('GET', look, { jwt: record.jwt, org });
     const moved = Number(body['version']) !== version;
     version = Number(body['version']);
-    if (said.status !== body['status']) waits = 0;
-    said.status = String(body['status']);
+    if (record.status !== body['status']) waits = 0;
+    record.status = String(body['status']);
     looks = moved ? 0 : looks + 1;
     try {
       const application = await read();
       if (!application.active) return;
       const working = (await workToRun(world.pool, uuid)).length > 0;
-      if (turns[application.status] !== undefined || !(working || waitsForOthers(application))) await act(application);
+      if (actions[application.status] !== undefined || !(working || waitsForOthers(application))) await act(application);
       else if (looks > 0) await wait(working, looks);
     } catch (error) {
       // Somebody else was faster, or a vendor's page did not open: look again.
-      said.refusal = error instanceof Error ? error.message : String(error);
-      if (world.until.aborted) throw new Error(`${said.refusal} (at ${said.status})`, { cause: error });
+      record.refusal = error instanceof Error ? error.message : String(error);
+      if (world.until.aborted) throw new Error(`${record.refusal} (at ${record.status})`, { cause: error });
       await pause(500);
     }
   }

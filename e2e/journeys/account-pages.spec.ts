@@ -40,12 +40,12 @@ test('what is new is counted, and a message marked as read stays so', async ({ p
   await expect(messages.getByText(/^\d+ new$/)).toBeVisible();
   const unread = Number.parseInt((await messages.getByText(/^\d+ new$/).textContent()) ?? '0', 10);
   await accessible(page, 'dashboard with a new message');
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().includes('/notifications/'));
+  const expectKept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().includes('/notifications/'));
   await messages
     .getByRole('button', { name: /^Mark as read/ })
     .first()
     .click();
-  expect((await kept).ok()).toBe(true);
+  expect((await expectKept).ok()).toBe(true);
   await page.reload();
   await expect(messages.getByRole('button', { name: /^Mark as new/ })).toHaveCount(1);
   await expect(messages.getByText(/^\d+ new$/)).toHaveText(unread === 1 ? [] : [`${unread - 1} new`]);

@@ -7,7 +7,7 @@ import type { Product } from '../../tools/product.ts';
 export const ROLES = ['web', 'web', 'worker', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
-export type House = {
+export type Processes = {
   /** Kills that process without warning and starts it again; resolves once it is ready. */
   readonly kill: (which: number) => Promise<void>;
   readonly isUp: (which: number) => boolean;
@@ -26,7 +26,7 @@ export const freePorts = async (): Promise<number[]> => {
 };
 
 /** All four are started at once, as a deployment would: who comes first migrates and makes the keys. */
-export async function startHouse(ports: readonly number[], data: string, env: Record<string, string>): Promise<House> {
+export async function startProcesses(ports: readonly number[], data: string, env: Record<string, string>): Promise<Processes> {
   let slowest = 0;
   const start = async (which: number): Promise<Product> => {
     const began = performance.now();
