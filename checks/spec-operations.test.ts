@@ -1,4 +1,4 @@
-/** Every operation the specification names (apis.md §1–3) is one of ours: its method and its path, parameters by any name. */
+/** Every operation the specification names is one of ours: its method and its path, parameters by any name. */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -101,7 +101,7 @@ POST ${OF}/lien-attestation
 /** Named as well, and not among ours: why. A line that is built has to leave this list. */
 const NOT_OURS: Readonly<Record<string, string>> = {
   [`POST ${OF}/merchant-review`]:
-    'the review of a merchant is a person of the lender’s, staff action review-merchant (domain.md §1.2, row 7m)',
+    'the review of a merchant is a person of the lender’s, staff action review-merchant (lending §1.2, row 7m)',
   'POST /service-profile/api/v1/profile/phone': 'a proposal; repeatable, so PUT',
   'GET /service-wallet/secure/api/v4/account/access': WALLET,
   'GET /service-wallet/secure/api/v4/account': WALLET,

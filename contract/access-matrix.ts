@@ -1,4 +1,4 @@
-/** Who is answered what, for every operation and every kind of caller (quality.md S1): the expectation the server is held to, and docs/access.md. */
+/** Who is answered what, for every operation and every kind of caller (quality S1): the expectation the server is held to, and docs/access.md. */
 import type { Endpoint, PartyKind } from './endpoint.ts';
 import { STAFF_ROLES } from './sandbox.ts';
 

@@ -1,4 +1,4 @@
-/** Taking over an account and an application that a loan officer started (A §2 register/account-setup, domain.md §1.1). */
+/** Taking over an account and an application that a loan officer started (lending §1.1). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -45,7 +45,7 @@ export const sandboxInquiry = endpoint({
   summary: 'A loan officer starts an inquiry for a persona; answers the page the borrower is invited to',
   body: z.strictObject({
     persona: z.union([z.string().max(40), z.number().int()]),
-    exemptBroker: z.boolean().optional().describe('Referred by the broker who needs no contact (A §9)'),
+    exemptBroker: z.boolean().optional().describe('Referred by the broker who needs no contact'),
   }),
   reply: z.object({ uuid: z.uuid(), email: z.string(), path: z.string() }),
 });

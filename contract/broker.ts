@@ -25,7 +25,7 @@ export const brokerAuthMode = endpoint({
   method: 'GET',
   path: `${ROOT}/api/v3/auth-mode`,
   access: 'anyone',
-  summary: 'Whether this organization signs in through the identity broker or by password here (A395, AMB-86)',
+  summary: 'Whether this organization signs in through the identity broker or by password here',
   params,
   query: z.strictObject({ applicationName: applicationName.optional(), mode: z.string().max(20).optional(), orgCode: orgCode.optional() }),
   reply: z.object({ mode: z.enum(['broker', 'legacy']) }),
@@ -37,7 +37,7 @@ export const brokerLogin = endpoint({
   path: `${ROOT}/api/v3/login`,
   access: 'anyone',
   idempotent: false,
-  summary: 'Begin to sign in: answers where the browser goes, and binds the way back to this browser (B241)',
+  summary: 'Begin to sign in: answers where the browser goes, and binds the way back to this browser',
   params,
   query: z.strictObject({ telemetryTrackingId: z.string().max(80).optional() }),
   body: z.strictObject({
@@ -76,7 +76,7 @@ export const brokerSelf = endpoint({
   path: `${ROOT}/secure/api/v3/self/{info}`,
   access: 'anyone',
   summary:
-    'Who is signed in: by token, or once by the cookie a sign-in left, which is then answered by a token in the authorization header (B240)',
+    'Who is signed in: by token, or once by the cookie a sign-in left, which is then answered by a token in the authorization header',
   params: z.object({
     realm,
     info: z
@@ -94,7 +94,7 @@ export const brokerLogout = endpoint({
   path: `${ROOT}/secure/api/v3/logout`,
   access: 'signed-in',
   idempotent: false,
-  summary: 'End this session here; answers where the browser goes to end it at the broker as well (B242)',
+  summary: 'End this session here; answers where the browser goes to end it at the broker as well',
   params,
   body: z.strictObject({ applicationName, mode: z.string().max(20).optional(), orgCode }),
   reply: redirect,

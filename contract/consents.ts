@@ -35,7 +35,7 @@ export const helocConsentTypes = endpoint({
   method: 'GET',
   path: '/service-application/api/v1/application/heloc/consent-types',
   access: 'anyone',
-  summary: 'Versions of the credit consents (AMB-77)',
+  summary: 'Versions of the credit consents',
   reply: z.array(z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: z.string(), text: z.string() })),
 });
 export const promptExternal = endpoint({

@@ -80,7 +80,7 @@ export const draftCreate = endpoint({
   access: 'anyone',
   status: 201,
   idempotent: false,
-  summary: 'Start a draft of the registration; sets the HttpOnly cookie that alone can read it (AMB-20)',
+  summary: 'Start a draft of the registration; sets the HttpOnly cookie that alone can read it',
   body: z.strictObject({ data: draftData }),
   reply: draftReply,
   errors: ['too_many_requests'],

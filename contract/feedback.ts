@@ -1,4 +1,4 @@
-/** What people say about the product (A §3, feedback; A §5; B §7; AMB-89). */
+/** What people say about the product (AMB-89). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -29,7 +29,7 @@ export const feedbackCeo = endpoint({
   path: '/service-profile/api/v1/feedback/ceo',
   access: 'signed-in',
   status: 204,
-  summary: 'Removes what the caller said where other owners are asked to sign (B §7)',
+  summary: 'Removes what the caller said where other owners are asked to sign',
   body: z.strictObject({}),
   reply: z.null(),
 });

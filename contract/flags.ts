@@ -15,7 +15,7 @@ const optimizeUser = z
     identityUuid: z.string().max(64).nullable().optional(),
     organization: z.string().max(41).nullable().optional(),
   })
-  .describe('Who the flags are for (A406)');
+  .describe('Who the flags are for');
 const ask = z.strictObject({ optimizeUser: optimizeUser.optional() });
 
 const feature = z.object({

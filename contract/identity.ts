@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 const SECURE = '/identity/secure/api';
 
-/** Ten digits once separators are stripped, no country code (B155, B167). */
+/** Ten digits once separators are stripped, no country code (B §5.4, B §5.9). */
 export const phoneNumber = z
   .string()
   .max(24)
@@ -21,7 +21,7 @@ const alias = z.object({ type: z.string(), value: z.string() });
 
 export const identityReply = z.object({
   uuid: z.uuid(),
-  type: z.string().describe('PRIMARY, or CO_DEEDER for an additional signer (A156)'),
+  type: z.string().describe('PRIMARY, or CO_DEEDER for an additional signer'),
   name: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string(), suffix: z.string() }),
   email: z.string(),
   phoneNumbers: z.array(z.object({ type: z.string(), number: z.string().describe('ten digits') })),
@@ -40,7 +40,7 @@ export const identityReply = z.object({
 export type IdentityReply = z.infer<typeof identityReply>;
 
 const token = z.object({
-  jwt: z.string().describe('Without the Bearer prefix; later answers renew it in their `authorization` header (AMB-122)'),
+  jwt: z.string().describe('Without the Bearer prefix; later answers renew it in their `authorization` header'),
 });
 
 export const identityRegister = endpoint({
@@ -50,7 +50,7 @@ export const identityRegister = endpoint({
   path: '/identity/api/v1/registration/register',
   access: 'anyone',
   idempotent: false,
-  summary: 'Open an account. An e-mail that has one answers 401 account_exists (A438)',
+  summary: 'Open an account. An e-mail that has one answers 401 account_exists',
   query: z.strictObject({ organization: z.string().max(41).optional().describe("Empty means the host's organization") }),
   body: z.strictObject({ email: emailAddress, password: z.string().min(1, 'Required').max(128), phoneNumber }),
   reply: token,
@@ -76,7 +76,7 @@ export const identityPasswordForgotten = endpoint({
   access: 'anyone',
   idempotent: false,
   status: 204,
-  summary: 'Mail a way to set a new password, good for 30 minutes and once. Answers alike with and without an account (AMB-121)',
+  summary: 'Mail a way to set a new password, good for 30 minutes and once. Answers alike with and without an account',
   body: z.strictObject({ email: emailAddress }),
   reply: z.null(),
   errors: ['too_many_requests'],
@@ -111,7 +111,7 @@ export const identityGet = endpoint({
   method: 'GET',
   path: `${SECURE}/v1_1/identity`,
   access: 'signed-in',
-  summary: 'The caller (B79)',
+  summary: 'The caller',
   reply: identityReply,
 });
 export const identityGetLegacy = endpoint({
@@ -120,7 +120,7 @@ export const identityGetLegacy = endpoint({
   method: 'GET',
   path: `${SECURE}/v1/identity`,
   access: 'signed-in',
-  summary: 'The caller, for older clients (B236)',
+  summary: 'The caller, for older clients',
   reply: identityReply,
 });
 export const identityAlias = endpoint({

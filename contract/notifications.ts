@@ -1,4 +1,4 @@
-/** What a person was told, in their account: the list behind the bell (A §3, notification; screens.md, notification menu). */
+/** What a person was told, in their account: the list behind the bell (A §3.9, AMB-109). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 

@@ -15,7 +15,7 @@ const part = z.discriminatedUnion('kind', [
 const paper = z.object({ type: z.enum(CONSENT_TYPES), version: z.string(), title: z.string(), parts: z.array(part) });
 export type Paper = z.infer<typeof paper>;
 
-/** The texts behind the footer's links and the consents (applicant-journey §2: terms, privacy, communications). */
+/** The texts behind the footer's links and the consents (A §2: terms, privacy, communications). */
 export const paperGet = endpoint({
   id: 'paper-get',
   service: 'service-profile',

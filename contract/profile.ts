@@ -127,7 +127,7 @@ export const profileConsentTypes = endpoint({
   method: 'GET',
   path: `${PROFILE}/consent-types`,
   access: 'anyone',
-  summary: 'Versions of the privacy, terms and electronic-communication consents (AMB-77)',
+  summary: 'Versions of the privacy, terms and electronic-communication consents',
   reply: z.array(z.object({ type: z.enum(CONSENT_TYPES), version: z.string(), text: z.string() })),
 });
 

@@ -1,4 +1,4 @@
-/** Who signs besides the borrower: how the borrower keeps track of them, and their own way in (domain.md §1.2, row 29; AMB-70, 71). */
+/** Who signs besides the borrower: how the borrower keeps track of them, and their own way in (lending §1.2, row 29; AMB-70, 71). */
 import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
 import { SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';

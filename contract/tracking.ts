@@ -1,4 +1,4 @@
-/** Visits and what happens in them (B §7): counted, never followed. Only what rules/tracking.ts allows is kept. */
+/** Visits and what happens in them: counted, never followed. Only what rules/tracking.ts allows is kept. */
 import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -24,7 +24,7 @@ export const ftSession = endpoint({
   access: 'anyone',
   poll: true,
   idempotent: false,
-  summary: 'Begin a visit, or go on with the one whose key is sent (B211)',
+  summary: 'Begin a visit, or go on with the one whose key is sent',
   params: ofContext,
   body: z.strictObject({
     platform: z.literal('WEB'),
@@ -51,7 +51,7 @@ export const ftEvent = endpoint({
   poll: true,
   idempotent: false,
   status: 204,
-  summary: 'Keep one event of a visit; the same one again is kept once unless dontDedupe says otherwise (B212)',
+  summary: 'Keep one event of a visit; the same one again is kept once unless dontDedupe says otherwise',
   params: ofContext,
   body: z.strictObject({
     domain: text(253).optional().describe('Not kept: the organization is'),
@@ -81,7 +81,7 @@ export const optermizerlyGet = endpoint({
   method: 'GET',
   path: OPTERMIZERLY,
   access: 'signed-in',
-  summary: 'Whom the experiments know a tracker as (B217; the spelling is the specification’s, AMB-114)',
+  summary: 'Whom the experiments know a tracker as (the spelling is meant)',
   query: ofTracker,
   reply: profile,
   errors: ['not_found'],
@@ -93,7 +93,7 @@ export const optermizerlyPatch = endpoint({
   path: OPTERMIZERLY,
   access: 'signed-in',
   idempotent: false,
-  summary: 'Say whom the experiments know a tracker as; said once, kept after (B218)',
+  summary: 'Say whom the experiments know a tracker as; said once, kept after',
   query: ofTracker,
   body: z.strictObject({ optimizelyProfileUuid: z.uuid() }),
   reply: profile,

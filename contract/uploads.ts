@@ -1,4 +1,4 @@
-/** Files people send (apis.md heloc.docs; A §9, B §3; AMB-123). */
+/** Files people send (AMB-123). */
 import { DOCUMENT_TYPES } from '@hearthline/rules/conditions/document-types.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

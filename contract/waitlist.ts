@@ -12,7 +12,7 @@ export const waitlistJoin = endpoint({
   path: '/waitlist/home-equity-loan-plus',
   access: 'anyone',
   status: 201,
-  summary: 'Join the waitlist (A371). Joining again with the same e-mail address keeps one entry, with the newest answers',
+  summary: 'Join the waitlist. Joining again with the same e-mail address keeps one entry, with the newest answers',
   body: z.strictObject({
     firstName: text(60),
     lastName: text(60),

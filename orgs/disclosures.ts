@@ -3,7 +3,7 @@ import type { HelocSettings } from './schema.ts';
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
-/** The numbered loan disclosures of the footer (B18), with this lender's own figures. */
+/** The numbered loan disclosures of the footer (B §1.6), with this lender's own figures. */
 export function numberedDisclosures(heloc: HelocSettings): readonly string[] {
   return [
     `Lines run from ${dollars(heloc.minLine)} to ${dollars(heloc.maxLine)}. What you can borrow depends on your home, your income and your credit.`,

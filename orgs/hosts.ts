@@ -1,7 +1,7 @@
 import { PRIMARY, lenderByCode } from './all.ts';
 import type { Lender } from './schema.ts';
 
-/** Host-name prefixes and the organization they serve: `<prefix>.localhost` here, `<prefix>.<domain>` outside (house.md §3). */
+/** Host-name prefixes and the organization they serve: `<prefix>.localhost` here, `<prefix>.<domain>` outside. */
 export const HOST_PREFIXES: Readonly<Record<string, string>> = {
   www: 'MAIN',
   ny: 'MAIN_NY',
@@ -10,7 +10,7 @@ export const HOST_PREFIXES: Readonly<Record<string, string>> = {
   plumfield: 'PLUMFIELD',
 };
 
-/** `test.<domain>` and `<prefix>-test.<domain>` are test hosts, `<prefix>-eph-<name>.<domain>` ephemeral ones (B12). */
+/** `test.<domain>` and `<prefix>-test.<domain>` are test hosts, `<prefix>-eph-<name>.<domain>` ephemeral ones (B §1.3). */
 const TEST_PREFIX = /^(?:(?<prefix>[a-z0-9]+)-)?(?:test|eph-[a-z0-9]+)$/;
 
 export type HostVariant = 'live' | 'test';
@@ -23,7 +23,7 @@ export type ResolvedHost =
       /** What the host alone says: the meaning of an empty `organization=`. */
       readonly hostLender: Lender;
       readonly variant: HostVariant;
-      /** Primary and test hosts may speak for any organization (AMB-74, house.md §3). */
+      /** Primary and test hosts may speak for any organization (AMB-74). */
       readonly anyOrganization: boolean;
     }
   | { readonly kind: 'neutral' };
@@ -95,7 +95,7 @@ export function organizationAllowed(question: HostQuestion & { readonly org: str
   return byHost.hostLender.orgCode === question.org;
 }
 
-/** Address of a lender's own site under a domain: where the New York modal sends its visitor (B48). */
+/** Address of a lender's own site under a domain: where the New York modal sends its visitor (B §2.2). */
 export function siteOf(orgCode: string, origin: { protocol: string; domain: string; port: string }): string {
   const prefix = Object.entries(HOST_PREFIXES).find(([, code]) => code === orgCode)?.[0];
   const name = !prefix || prefix === 'www' ? origin.domain : `${prefix}.${origin.domain}`;

@@ -7,7 +7,7 @@ const MARKS: Readonly<Record<Brand['mark'], string>> = {
   dome: '<path d="M4 17a12 12 0 0 1 24 0Z"/><rect x="2" y="20" width="28" height="3" rx="1.5"/><rect x="7" y="26" width="18" height="3" rx="1.5"/>',
 };
 
-/** Path the logo is served at (B14). */
+/** Path the logo is served at (B §1.5). */
 export function logoPath(orgBrand: string): string {
   return `/apps/frontend-private-label/${orgBrand}/logo.svg`;
 }

@@ -3,7 +3,7 @@ import { logoPath } from './logos.ts';
 import type { HostVariant } from './hosts.ts';
 import type { HelocSettings, Lender } from './schema.ts';
 
-/** Company facts the page shows: header, footer, loader, legal lines (B11, GAP-107). */
+/** Company facts the page shows: header, footer, loader, legal lines (B §1.3). */
 export type CompanyInfo = {
   readonly name: string;
   readonly legalName: string;
@@ -36,13 +36,13 @@ export type ProductInfo = HelocSettings & {
   readonly exemptBrokerNmls: readonly string[];
   readonly feedbackLink: boolean;
   readonly leaveSurveyUrl: string | null;
-  /** Where the New York modal sends its visitor: the other site's address (B48). */
+  /** Where the New York modal sends its visitor: the other site's address (B §2.2). */
   readonly otherSite: string;
 };
 
 export type PricingPart = Readonly<Record<string, number | null>>;
 
-/** The organization as injected into the page (B11). The client only reads it (AMB-73). */
+/** The organization as injected into the page (B §1.3). The client only reads it (AMB-73). */
 export type Organization = {
   readonly baseUrl: string;
   readonly canonicalOrgCode: string;
@@ -50,11 +50,11 @@ export type Organization = {
   readonly orgCode: string;
   readonly variant: HostVariant;
   readonly orgMetaData: { readonly companyInfo: CompanyInfo; readonly products: Readonly<Record<string, ProductInfo>> };
-  /** A list of objects merged into one by the reader (B11). */
+  /** A list of objects merged into one by the reader (B §1.3). */
   readonly orgPricingData: readonly PricingPart[];
 };
 
-/** Product key when none is set (B11). */
+/** Product key when none is set (B §1.3). */
 export const DEFAULT_PRODUCT = 'heloc';
 
 /** A lender as the page gets it. `baseUrl` is the origin it is served from, `otherSite` the New York modal's target. */
@@ -115,7 +115,7 @@ export function organizationForPage(lender: Lender, place: { baseUrl: string; ot
   };
 }
 
-/** The pricing list as one object; a later entry wins (B11). */
+/** The pricing list as one object; a later entry wins (B §1.3). */
 export function mergedPricing(organization: Organization): PricingPart {
   return Object.assign({}, ...organization.orgPricingData) as PricingPart;
 }

@@ -5,7 +5,7 @@ import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 /**
  * The only things a lender may vary. A setting that is not here cannot differ between lenders: rules, routing and wording
  * belong to the product. `version` is pinned into an application when it is created, so a change here never reaches a file
- * that is already under way (house.md §2).
+ * that is already under way.
  */
 
 const state = z.enum(STATES);
@@ -13,7 +13,7 @@ const zip = z.string().regex(/^\d{5}$/, 'a zip is five digits');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is HH:mm, 24 hours');
 const line = z.string().trim().min(1).max(200);
 
-/** Color as #rrggbb, corner radius in CSS pixels (0–16), two font stacks (look.md: nothing else of the look varies). */
+/** Color as #rrggbb, corner radius in CSS pixels (0–16), two font stacks (design §2: nothing else of the look varies). */
 export const BrandSchema = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'a brand color is #rrggbb in lower case'),
   radius: z.number().min(0).max(16),
@@ -21,7 +21,7 @@ export const BrandSchema = z.strictObject({
   fontQuestion: line.nullable(),
   /** Name of a mark in logos.ts. */
   mark: z.enum(['arch', 'dome']),
-  /** A lender with a loader of its own shows its mark and name there (A12). */
+  /** A lender with a loader of its own shows its mark and name there (A §1.8). */
   ownLoader: z.boolean(),
 });
 
@@ -38,7 +38,7 @@ export const HoursSchema = z.strictObject({
 export const HelocSettingsSchema = z.strictObject({
   minLine: z.number().positive(),
   maxLine: z.number().positive(),
-  /** Smallest first draw where a state asks for more than `minLine` (domain.md §3.7). */
+  /** Smallest first draw where a state asks for more than `minLine` (lending §3.7). */
   minDrawByState: z.partialRecord(state, z.number().positive()),
   aprRange: z.strictObject({ from: z.number().positive(), to: z.number().positive() }),
   /** Origination fee choices in percent of the first draw, highest first. */
@@ -79,22 +79,22 @@ export const LenderSchema = z.strictObject({
   licensedStates: z.array(state).min(1),
   excludedZips: z.array(zip),
   heloc: HelocSettingsSchema,
-  /** 'NOW': is the home for sale? 'NOW_OR_SOON': is it, or will it be listed within 6 months? (A42) */
+  /** 'NOW': is the home for sale? 'NOW_OR_SOON': is it, or will it be listed within 6 months? (A §2.8) */
   listedForSaleWording: z.enum(['NOW', 'NOW_OR_SOON']),
   /** The New York site: lends in New York only (AMB-25). */
   newYorkSite: z.boolean(),
-  /** Blocks Hawaii with a modal that points to `hawaiiPartnerUrl` (A316, AMB-26). */
+  /** Blocks Hawaii with a modal that points to `hawaiiPartnerUrl` (AMB-26). */
   hawaiiModal: z.strictObject({ partnerName: line, partnerUrl: z.string() }).nullable(),
-  /** New York is refused in the address form (B170). */
+  /** New York is refused in the address form (B §5.12). */
   regulatorReview: z.boolean(),
-  /** Accepts visitors only with a referring loan officer (A91). */
+  /** Accepts visitors only with a referring loan officer (A §2.21). */
   loRequired: z.boolean(),
   /** Accepts visitors only with a valid referral (AMB-75). */
   wholesale: z.boolean(),
-  /** Broker company numbers that need not contact their loan officer on an inquiry (A461). */
+  /** Broker company numbers that need not contact their loan officer on an inquiry (A §9.7). */
   exemptBrokerNmls: z.array(z.string()),
   termsLabel: z.enum(['Terms of Service', 'Terms of Use']),
-  /** The feedback link is the main brand's only (A351). */
+  /** The feedback link is the main brand's only (A §6.5). */
   feedbackLink: z.boolean(),
   /** Survey offered on leaving; null when the lender has none. */
   leaveSurveyUrl: z.string().nullable(),

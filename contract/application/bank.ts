@@ -1,4 +1,4 @@
-/** The account that receives the money, and the one payments come from (domain.md §1.2, rows 17–18). */
+/** The account that receives the money, and the one payments come from (lending §1.2, rows 17–18). */
 import { PAY_TYPES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

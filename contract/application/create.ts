@@ -1,4 +1,4 @@
-/** Starting an application (applicant-journey §7). */
+/** Starting an application. */
 import {
   CONSENT_TYPES,
   CREDIT_CONSENT_TYPES,

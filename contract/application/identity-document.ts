@@ -1,4 +1,4 @@
-/** Pictures of the identity document (domain.md §1.2, row 19). */
+/** Pictures of the identity document (lending §1.2, row 19). */
 import { VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

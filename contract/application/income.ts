@@ -1,4 +1,4 @@
-/** Income and employment (domain.md §1.4.3). Dollars a month. */
+/** Income and employment (lending §1.4.3). Dollars a month. */
 import { INCOME_METHODS } from '@hearthline/rules/offers/income-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-/** The full application: who else owns the home, what the money is for, and the questions the law asks (domain.md §1.2, rows 10–11). */
+/** The full application: who else owns the home, what the money is for, and the questions the law asks (lending §1.2, rows 10–11). */
 import { LOAN_PURPOSES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -91,7 +91,7 @@ export const helocStatus = endpoint({
   access: 'owner',
   also: ['signer', 'officer', 'staff'],
   poll: true,
-  summary: 'The checklist status; with after and wait, answers when the version changes (AMB-118)',
+  summary: 'The checklist status; with after and wait, answers when the version changes',
   params: ofApplication,
   query: z.strictObject({
     after: z.coerce.number().int().min(0).optional(),
@@ -107,7 +107,7 @@ export const conditionsList = endpoint({
   access: 'owner',
   also: ['signer', 'officer', 'staff'],
   poll: true,
-  summary: 'Open conditions, oldest first (AMB-84)',
+  summary: 'Open conditions, oldest first',
   params: ofApplication,
   reply: z.array(
     z.object({

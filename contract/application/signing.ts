@@ -1,4 +1,4 @@
-/** Disclosures that are signed, the notary, insurance and the right to cancel (domain.md §1.2, rows 13, 24–35). */
+/** Disclosures that are signed, the notary, insurance and the right to cancel (lending §1.2, rows 13, 24–35). */
 import { INSURANCE_GAPS } from '@hearthline/rules/regulation/insurance.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

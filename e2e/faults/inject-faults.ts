@@ -1,4 +1,4 @@
-/** What goes wrong with vendors while applicants are under way: every way of quality.md R3, by chance of a seed. */
+/** What goes wrong with vendors while applicants are under way: every way of quality R3, by chance of a seed. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FaultMode } from '@hearthline/providers/world/fault-mode.ts';

@@ -1,7 +1,7 @@
 /**
  * `npm run faults`: two web and two worker processes on one database; one of them is killed (SIGKILL, no warning) every five seconds while fifty
  * applicants go from their address to a funded line, or to wherever else their way ends, and their vendors fail in every way. Passes when every
- * acknowledged answer is there, every file has come to its end, and no vendor was asked twice for one thing (quality.md R1, R3).
+ * acknowledged answer is there, every file has come to its end, and no vendor was asked twice for one thing (quality R1, R3).
  * Vendors run in this process, which nobody kills. `--seed 7 --seconds 60 --people 20` repeat a run's choices, or make it shorter.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

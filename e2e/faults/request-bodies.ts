@@ -1,4 +1,4 @@
-/** What one person sends over the API: an account, and the whole body of an application (A §7). */
+/** What one person sends over the API: an account, and the whole body of an application. */
 export const PASSWORD = 'Sandbox!2026Pw';
 
 export const account = (email: string, number: number) => ({

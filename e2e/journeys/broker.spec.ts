@@ -1,4 +1,4 @@
-/** Where an identity broker keeps the passwords: registration, log-out and log-in lead over it and back (A §2, B §6, AMB-86). */
+/** Where an identity broker keeps the passwords: registration, log-out and log-in lead over it and back (AMB-86). */
 import type { Page } from '@playwright/test';
 import { pressContinue } from '../pages/controls.ts';
 import { FLAG, setFlags, STEPS, person } from '../pages/registration.ts';

@@ -1,4 +1,4 @@
-/** Consents of a borrower who is signed in already: read from the secure door, and not asked twice (A §7, B188). */
+/** Consents of a borrower who is signed in already: read from the secure door, and not asked twice (B §6.2). */
 import { pressContinue } from '../pages/controls.ts';
 import { STEPS, type Person } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';

@@ -1,4 +1,4 @@
-/** What may come in between: a session that ends, a second tab, code that does not arrive (A §6, A §8, AMB-115, AMB-120). */
+/** What may come in between: a session that ends, a second tab, code that does not arrive (AMB-115, AMB-120). */
 import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
 import type { Page } from '@playwright/test';
 

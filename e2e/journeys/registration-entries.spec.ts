@@ -1,4 +1,4 @@
-/** By which door a visitor comes: alone, by a loan officer, a broker, an affiliate, a mailed offer; and who is turned away (A §2, §3, §8). */
+/** By which door a visitor comes: alone, by a loan officer, a broker, an affiliate, a mailed offer; and who is turned away. */
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, question } from '../pages/controls.ts';

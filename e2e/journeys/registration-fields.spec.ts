@@ -1,4 +1,4 @@
-/** Every rule and message of the fields (A §5, B §5), one row each, seen in both flows. */
+/** Every rule and message of the fields, one row each, seen in both flows. */
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, typeDate } from '../pages/controls.ts';

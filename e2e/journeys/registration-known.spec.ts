@@ -1,4 +1,4 @@
-/** What the product knows of a person before and after registration: prefill and its order, the 45 days, the answers that are kept (A §3, §7, AMB-126). */
+/** What the product knows of a person before and after registration: prefill and its order, the 45 days, the answers that are kept (AMB-126). */
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { choose, pressContinue } from '../pages/controls.ts';

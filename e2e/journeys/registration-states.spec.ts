@@ -1,4 +1,4 @@
-/** Where this lender lends, and what is said where it does not, in both flows (A §5, B §5, AMB-25–30). */
+/** Where this lender lends, and what is said where it does not, in both flows (AMB-25–30). */
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, question } from '../pages/controls.ts';
@@ -98,7 +98,7 @@ for (const flow of FLOWS) {
       await stepOf('set-password').fill(page, who);
       await pressContinue(page, 'Check my rate');
       expect((await sent).postDataJSON()).toMatchObject({ consentRequests: [{ type: 'SOFT_CREDIT' }] });
-      // any other refusal of the create call: the dashboard, with its words (A §8)
+      // any other refusal of the create call: the dashboard, with its words
       await expect(page).toHaveURL(/\/dashboard(\?|$)/);
       await expect(page.getByText('Not today').first()).toBeVisible();
       await page.evaluate(() => {

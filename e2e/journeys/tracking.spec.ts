@@ -1,4 +1,4 @@
-/** What is told of a visit, when, and what never is (A §7, B §7): the calls of one registration, and of a page that fails. */
+/** What is told of a visit, when, and what never is: the calls of one registration, and of a page that fails. */
 import type { Page } from '@playwright/test';
 
 import { register, type Person } from '../pages/registration.ts';

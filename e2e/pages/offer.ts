@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { choose } from './controls.ts';
 
-/** One row of the golden table (domain.md §5.2): draw $100,000, fee 4.99 %, with autopay. */
+/** One row of the golden table (lending §5.2): draw $100,000, fee 4.99 %, with autopay. */
 export const GOLDEN = [
   { years: 5, apr: '7.85%', payment: '$2,121.29' },
   { years: 10, apr: '8.20%', payment: '$1,284.94' },

@@ -3,7 +3,7 @@ import { STATES } from '@hearthline/rules/enums.ts';
 
 const NOT_LICENSED = new Set(['DE', 'HI', 'KY', 'NV', 'NY', 'SD', 'UT', 'WV']);
 
-/** Federal statement every site that does not lend in New York carries (domain.md §2.9). */
+/** Federal statement every site that does not lend in New York carries (lending §2.9). */
 export const NOT_NEW_YORK =
   'This site is not authorized by the New York State Department of Financial Services. No mortgage solicitation activity or loan applications for properties located in the State of New York can be facilitated through this site.';
 

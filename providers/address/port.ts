@@ -1,6 +1,6 @@
 import type { PostalAddress, ProviderResult } from '../wire/result.ts';
 
-/** What we need of an address typeahead vendor (domain.md §4.16). */
+/** What we need of an address typeahead vendor (lending §4.16). */
 export interface AddressPort {
   /** OK with at most ten suggestions, best first; fewer than 3 characters give an empty list without asking the vendor. */
   suggest(search: string, options?: { readonly signal?: AbortSignal }): Promise<ProviderResult<readonly AddressSuggestion[]>>;

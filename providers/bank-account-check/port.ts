@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a vendor who knows whether a typed account exists and whose it is (domain.md §4.10). */
+/** What we need of a vendor who knows whether a typed account exists and whose it is (lending §4.10). */
 export interface BankAccountCheckPort extends Callbacks<BankAccountCheckEvent> {
   /**
    * A match against the banks' database. OK: VERIFIED. REVIEW: PENDING_REVIEW, reason NAME_MISMATCH.

@@ -106,7 +106,7 @@ const WebhookBody = z.object({
   asset_report_id: z.string().optional(),
 });
 
-/** Our caller of Plaid's wire (key "client_id:secret"; domain.md §4.1). */
+/** Our caller of Plaid's wire (key "client_id:secret"; lending §4.1). */
 export function createBankLinkHttp(options: WireOptions): BankLinkPort {
   const call = createCaller(PROVIDER, options, plaidRefusals);
   const answer = answersOf(PROVIDER);
@@ -272,7 +272,7 @@ function linkedAccount(account: z.infer<typeof Account>, ach: z.infer<typeof Ach
   };
 }
 
-/** 70 and above is the person; below 50 it is not; in between a person of ours looks (domain.md §4.1). */
+/** 70 and above is the person; below 50 it is not; in between a person of ours looks (lending §4.1). */
 function judged(match: IdentityMatch) {
   const score = match.nameScore;
   if (score !== null && score >= 70) return good(match, null);

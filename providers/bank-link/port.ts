@@ -2,7 +2,7 @@ import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
 
 /**
- * What we need of a bank linking vendor (domain.md §4.1). Access tokens and account numbers are secrets: encrypted at rest, never logged.
+ * What we need of a bank linking vendor (lending §4.1). Access tokens and account numbers are secrets: encrypted at rest, never logged.
  * Any call may answer NEEDS_INPUT with the vendor's code (ITEM_LOGIN_REQUIRED …): the borrower must link the bank again.
  */
 export interface BankLinkPort extends Callbacks<BankLinkEvent> {

@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions } from '../wire/order.ts';
 import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
 
-/** One vendor for questions with a yes or no (domain.md §4.17). */
+/** One vendor for questions with a yes or no (lending §4.17). */
 export interface ChecksPort extends Callbacks<ChecksEvent> {
   /**
    * OK: CLEAR. REVIEW: HIT, reason is the kind's own: POSSIBLE_MATCH (watchlist), ACTIVE_DUTY, OPEN_BANKRUPTCY, LISTED_FOR_SALE, NOT_EMPLOYED, EMPLOYER_UNREACHABLE.

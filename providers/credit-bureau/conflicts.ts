@@ -2,7 +2,7 @@ import type { Tradeline } from './port.ts';
 
 /**
  * Contradictions inside one file that no rule should decide alone, as CODE:tradelineId. Underwriting refers such a file to a person
- * (domain.md §1.2 row 8d).
+ * (lending §1.2 row 8d).
  */
 export function conflictsOf(tradelines: readonly Tradeline[]): readonly string[] {
   return CONFLICTS.flatMap(({ code, holds }) => tradelines.filter(holds).map(({ id }) => `${code}:${id}`));

@@ -76,7 +76,7 @@ const BY_HIT: Readonly<Record<CreditHit, readonly [Outcome, string | null]>> = {
   DECEASED: ['REJECTED', 'DECEASED'],
 };
 
-/** Our caller of a bureau's JSON wire: OAuth2 client credentials (key "id:secret"), then one POST per pull (domain.md §4.4). */
+/** Our caller of a bureau's JSON wire: OAuth2 client credentials (key "id:secret"), then one POST per pull (lending §4.4). */
 export function createCreditBureauHttp(options: WireOptions): CreditBureauPort {
   const call = createCaller(PROVIDER, options);
   let token: { readonly value: string; readonly until: number } | null = null;

@@ -1,6 +1,6 @@
 import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a consumer credit bureau (domain.md §4.4). */
+/** What we need of a consumer credit bureau (lending §4.4). */
 export interface CreditBureauPort {
   /**
    * One pull. `data` is present whenever the bureau answered, whatever the outcome.
@@ -62,7 +62,7 @@ export interface Tradeline {
   readonly highCredit: number;
   readonly limit: number | null;
   readonly balance: number;
-  /** Minimum monthly payment reported; null when none is (cards: 5 %, deferred student loans: 1 % of balance, domain.md §3.4). */
+  /** Minimum monthly payment reported; null when none is (cards: 5 %, deferred student loans: 1 % of balance, lending §3.4). */
   readonly payment: number | null;
   readonly pastDue: number;
   readonly status: TradelineStatus;

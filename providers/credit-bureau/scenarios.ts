@@ -42,7 +42,7 @@ const BY_PERSON: Readonly<Record<string, Behavior>> = {
 
 const BY_TAG: Readonly<Record<string, Behavior>> = { unknown: { kind: 'GARBLED' }, stuck: { kind: 'STUCK' } };
 
-/** Number, else name, else street, else e-mail tag; a tag refines how the bureau that "times out" does so (domain.md §5, persona 14). */
+/** Number, else name, else street, else e-mail tag; a tag refines how the bureau that "times out" does so (lending §5, persona 14). */
 export function behaviorFor(consumer: SeenConsumer): Behavior {
   const byTag = emailTags(consumer.email)
     .map((tag) => BY_TAG[tag])

@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of an electronic recording vendor (domain.md §4.14). */
+/** What we need of an electronic recording vendor (lending §4.14). */
 export interface ERecordingPort extends Callbacks<RecordingStatus> {
   /** Submits a package to the county. A package sent again after a rejection is a new effect with a new key. REJECTED: reason COUNTY_NOT_SERVED. */
   start(request: RecordingPackage, options: CallOptions): Promise<ProviderResult<Started>>;

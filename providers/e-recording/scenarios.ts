@@ -15,7 +15,7 @@ export function rejectionOf(returnEmail: string, nth: number, legalDescriptions:
   return emailTags(returnEmail).includes('recreject') && nth === 1 ? 'MARGINS' : null;
 }
 
-/** Recording tax in dollars per 100 secured, by state; synthetic (domain.md §6.3). */
+/** Recording tax in dollars per 100 secured, by state; synthetic (lending §6.3). */
 export const TAX_PER_HUNDRED: Readonly<Record<string, number>> = {
   '01': 0.15,
   '12': 0.55,

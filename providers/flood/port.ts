@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a flood determination vendor (domain.md §2.8, §4.7). */
+/** What we need of a flood determination vendor (lending §2.8, §4.7). */
 export interface FloodPort extends Callbacks<FloodEvent> {
   /** Orders a determination for the life of the loan: OK with the order's number, also when it is done at once. */
   start(request: FloodRequest, options: CallOptions): Promise<ProviderResult<Started>>;

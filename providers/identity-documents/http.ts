@@ -58,7 +58,7 @@ const EVENTS: Readonly<Record<string, IdentityEvent>> = {
   'inquiry.marked-for-review': 'NEEDS_REVIEW',
 };
 
-/** Our caller of Persona's wire: bearer key, JSON:API (domain.md §4.9). */
+/** Our caller of Persona's wire: bearer key, JSON:API (lending §4.9). */
 export function createIdentityDocumentsHttp(options: WireOptions): IdentityDocumentsPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);

@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
 
-/** What we need of an identity document vendor (domain.md §4.9). Pictures are sent, never kept by us once they are judged. */
+/** What we need of an identity document vendor (lending §4.9). Pictures are sent, never kept by us once they are judged. */
 export interface IdentityDocumentsPort extends Callbacks<IdentityEvent> {
   /** Opens an inquiry about one person; each new try is a new inquiry under the same reference. */
   start(request: IdentityRequest, options: CallOptions): Promise<ProviderResult<Started>>;

@@ -18,7 +18,7 @@ export interface Verdict {
 
 const APPROVED: Verdict = { status: 'approved', reason: null };
 
-/** Ida Blurry's tries: a blurred picture, then somebody else's name, then a good one (domain.md §5, persona 33). */
+/** Ida Blurry's tries: a blurred picture, then somebody else's name, then a good one (lending §5, persona 33). */
 const BY_PERSON: Readonly<Record<string, readonly Verdict[]>> = {
   blurry: [
     { status: 'declined', reason: 'blurry' },

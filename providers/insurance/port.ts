@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a vendor of insurance evidence (domain.md §4.13). Whether the cover is enough is for our rules to say. */
+/** What we need of a vendor of insurance evidence (lending §4.13). Whether the cover is enough is for our rules to say. */
 export interface InsurancePort extends Callbacks<InsuranceEvent> {
   /** Asks carrier or agent for evidence of insurance with the lender as mortgagee. */
   requestEvidence(request: EvidenceRequest, options: CallOptions): Promise<ProviderResult<Started>>;

@@ -3,7 +3,7 @@ import { emailTags } from '../world/orders/orders.ts';
 /** What is wrong with a policy; null when nothing is. */
 export type PolicyFault = 'EXPIRED' | 'MORTGAGEE_MISSING' | 'COVER_LOW' | null;
 
-/** +noins: the first two pages shown are no good: expired, then without the lender (domain.md §5). `nth` counts pages under one reference from 1. */
+/** +noins: the first two pages shown are no good: expired, then without the lender (lending §5). `nth` counts pages under one reference from 1. */
 export function faultOf(email: string | undefined, fileName: string | null, nth: number): PolicyFault {
   if (emailTags(email).includes('noins')) return nth === 1 ? 'EXPIRED' : nth === 2 ? 'MORTGAGEE_MISSING' : null;
   if (fileName === null) return null;

@@ -48,7 +48,7 @@ const WebhookBody = z.object({
   event_id: z.string().optional(),
 });
 
-/** Our caller of Plaid's transfer wire (key "client_id:secret"; domain.md §4.15): numbers, then authorization, then transfer. */
+/** Our caller of Plaid's transfer wire (key "client_id:secret"; lending §4.15): numbers, then authorization, then transfer. */
 export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort {
   const call = createCaller(PROVIDER, options, plaidRefusals);
   const answer = answersOf(PROVIDER);

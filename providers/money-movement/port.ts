@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a payments vendor: one transfer at a time, out (disbursement, payoff, refund) or in (autopay) (domain.md §4.15). */
+/** What we need of a payments vendor: one transfer at a time, out (disbursement, payoff, refund) or in (autopay) (lending §4.15). */
 export interface MoneyMovementPort extends Callbacks<TransferStatus> {
   /**
    * Authorizes and creates one transfer; the key is the money: the same key never sends twice.

@@ -86,7 +86,7 @@ const MEANINGS: Partial<Record<NotaryStatus, readonly [Outcome, string]>> = {
   DECLINED: ['REJECTED', 'DECLINED'],
 };
 
-/** Our caller of Proof's wire: ApiKey header (domain.md §4.12). */
+/** Our caller of Proof's wire: ApiKey header (lending §4.12). */
 export function createNotaryHttp(options: WireOptions): NotaryPort {
   const call = createCaller(PROVIDER, options, (status) => (status === 409 ? { outcome: 'RETRYABLE', reasonCode: 'PENDING' } : null));
   const answer = answersOf(PROVIDER);

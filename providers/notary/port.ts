@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a remote online notary platform (domain.md §4.12). */
+/** What we need of a remote online notary platform (lending §4.12). */
 export interface NotaryPort extends Callbacks<NotaryEvent> {
   /** OK, also when it is not possible: `data.eligible` and why not. */
   eligibility(place: NotaryPlace, options?: GetOptions): Promise<ProviderResult<NotaryEligibility>>;

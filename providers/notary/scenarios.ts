@@ -1,6 +1,6 @@
 import { personFor } from '../world/people.ts';
 
-/** States where a notary may not, or customarily does not, notarize a deed at a distance (domain.md §1.4.9). */
+/** States where a notary may not, or customarily does not, notarize a deed at a distance (lending §1.4.9). */
 const NO_REMOTE: Readonly<Record<string, 'STATE_DOES_NOT_ALLOW' | 'IN_PERSON_ONLY'>> = {
   GA: 'STATE_DOES_NOT_ALLOW',
   MS: 'STATE_DOES_NOT_ALLOW',

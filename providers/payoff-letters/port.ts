@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a vendor who asks creditors what it takes to pay a debt off (domain.md §1.2 row 22). */
+/** What we need of a vendor who asks creditors what it takes to pay a debt off (lending §1.2 row 22). */
 export interface PayoffLettersPort extends Callbacks<PayoffEvent> {
   /** Asks one creditor about one account. */
   start(request: PayoffRequest, options: CallOptions): Promise<ProviderResult<Started>>;

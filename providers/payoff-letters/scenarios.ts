@@ -1,6 +1,6 @@
 import { personFor } from '../world/people.ts';
 
-/** Hours until a creditor answers: most within one, SlowBank after three days (domain.md §5, persona 38). */
+/** Hours until a creditor answers: most within one, SlowBank after three days (lending §5, persona 38). */
 export function answerHours(creditor: string): number {
   return /slow/i.test(creditor) ? 72 : 1;
 }

@@ -68,7 +68,7 @@ const ENDS: Readonly<Record<string, readonly [Outcome, string]>> = {
   error: ['RETRYABLE', 'VENDOR_DOWN'],
 };
 
-/** Our caller of Truv's wire (key "client_id:secret"; domain.md §4.2). */
+/** Our caller of Truv's wire (key "client_id:secret"; lending §4.2). */
 export function createPayrollHttp(options: WireOptions): PayrollPort {
   const call = createCaller(PROVIDER, options, (_, body) => {
     const refusal = Refused.safeParse(body);

@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a payroll and financial account vendor (domain.md §4.2). */
+/** What we need of a payroll and financial account vendor (lending §4.2). */
 export interface PayrollPort extends Callbacks<PayrollEvent> {
   /** Opens a session for the vendor's widget in the browser. */
   createSession(request: PayrollSessionRequest, options: CallOptions): Promise<ProviderResult<PayrollSession>>;

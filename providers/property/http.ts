@@ -55,7 +55,7 @@ const FindAnswer = envelope('property/find', Find);
 const DetailsAnswer = envelope('property/details', Details);
 const ValueAnswer = envelope('property/value', Value);
 
-/** Our caller of a HouseCanary-like wire: basic auth (key "key:secret"), GETs by address, code 204 for "no content" (domain.md §4.5). */
+/** Our caller of a HouseCanary-like wire: basic auth (key "key:secret"), GETs by address, code 204 for "no content" (lending §4.5). */
 export function createPropertyHttp(options: WireOptions): PropertyPort {
   const call = createCaller(PROVIDER, options);
   const get = <Body>(

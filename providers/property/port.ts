@@ -1,6 +1,6 @@
 import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a parcel and valuation vendor (domain.md §4.5). */
+/** What we need of a parcel and valuation vendor (lending §4.5). */
 export interface PropertyPort {
   /** OK: exactly one parcel. NO_HIT: none, reason NO_PARCEL. NEEDS_INPUT: several, reason MULTIPLE_PARCELS, all of them in `data.parcels`. */
   find(address: PostalAddress, options: CallOptions): Promise<ProviderResult<ParcelMatches>>;
@@ -73,7 +73,7 @@ export interface ParcelDetails {
 export interface ValueQuery {
   readonly parcel: ParcelRef;
   readonly purpose: 'PREQUALIFICATION' | 'FINAL';
-  /** 0.20, or 0.13 for a line above $250,000 (domain.md §1.2 row 6). */
+  /** 0.20, or 0.13 for a line above $250,000 (lending §1.2 row 6). */
   readonly maxFsd: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a vendor who fetches tax and pay documents with the borrower's consent: order, then retrieve (domain.md §4.3). */
+/** What we need of a vendor who fetches tax and pay documents with the borrower's consent: order, then retrieve (lending §4.3). */
 export interface TaxDocumentsPort extends Callbacks<TaxOrderStatus> {
   /** OK with the page the borrower is sent to; from there the browser returns to `returnUrl?orderId=&status=`, which is a hint only. */
   start(request: TaxOrderRequest, options: CallOptions): Promise<ProviderResult<TaxOrderStarted>>;

@@ -52,7 +52,7 @@ export interface TitleWireOptions extends WireOptions {
   readonly patienceMs?: number;
 }
 
-/** Our caller of an order-then-retrieve title wire: X-App-Id and X-App-Key (key "id:key"), POST /order, GET /report/{id} (domain.md §4.6). */
+/** Our caller of an order-then-retrieve title wire: X-App-Id and X-App-Key (key "id:key"), POST /order, GET /report/{id} (lending §4.6). */
 export function createTitleHttp(options: TitleWireOptions): TitlePort {
   const { patienceMs = 4_000 } = options;
   const call = createCaller(PROVIDER, options);

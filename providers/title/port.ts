@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
 
-/** What we need of an ownership and lien index, and of a full title search (domain.md §4.6). */
+/** What we need of an ownership and lien index, and of a full title search (lending §4.6). */
 export interface TitlePort extends Callbacks<TitleOrderStatus> {
   /**
    * Orders an ownership and lien snapshot and waits a moment for it. OK: the snapshot.

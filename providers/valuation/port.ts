@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a vendor of broker price opinions, residential evaluations and appraisals (domain.md §1.4.2, §4.8). */
+/** What we need of a vendor of broker price opinions, residential evaluations and appraisals (lending §1.4.2, §4.8). */
 export interface ValuationPort extends Callbacks<ValuationStatus> {
   start(request: ValuationRequest, options: CallOptions): Promise<ProviderResult<Started>>;
   /**

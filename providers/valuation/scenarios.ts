@@ -20,7 +20,7 @@ const BY_TAG: Readonly<Record<string, (product: Product, nth: number) => 'NO_COM
   noaccess: (product, nth) => (product.startsWith('BPO') && nth === 1 ? 'NO_ACCESS' : null),
 };
 
-/** On 37 Rural Route nothing comparable was sold: only an appraiser who comes to see finds a value (domain.md §5, persona 37). */
+/** On 37 Rural Route nothing comparable was sold: only an appraiser who comes to see finds a value (lending §5, persona 37). */
 export function cancelReason(product: Product, street1: string, email: string | undefined, nth: number): 'NO_COMPS' | 'NO_ACCESS' | null {
   if (streetKey(street1) === TRIGGER_STREETS.rural && product !== 'ONSITE_1004') return 'NO_COMPS';
   return (

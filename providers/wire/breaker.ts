@@ -1,4 +1,4 @@
-/** Stops asking a vendor that keeps failing, and lets one probe through after a pause (quality.md R3: opens within ten failures, probes within 30 s). */
+/** Stops asking a vendor that keeps failing, and lets one probe through after a pause (quality R3: opens within ten failures, probes within 30 s). */
 export interface Breaker {
   /** Milliseconds until the next probe may go out; 0 when a call may go now. Asking takes the probe. */
   readonly waitMs: () => number;

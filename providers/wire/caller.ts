@@ -39,7 +39,7 @@ const RETRYABLE_STATUSES: Readonly<Record<number, string>> = { 408: 'TIMEOUT', 4
 
 /**
  * The one way out of the house to a vendor: time-out, body cap, circuit breaker, and every failure turned into an outcome. Never throws
- * for what the vendor or the network does, never logs, and no message of it holds what was sent or received (domain.md §4).
+ * for what the vendor or the network does, never logs, and no message of it holds what was sent or received (lending §4).
  */
 export function createCaller(provider: string, options: WireOptions, refusals: Refusals = () => null): Call {
   const { timeoutMs = 10_000, fetch = globalThis.fetch, breaker = createBreaker() } = options;

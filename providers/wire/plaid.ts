@@ -5,7 +5,7 @@ import type { Callback, CallbackHeaders } from './order.ts';
 import type { Outcome } from './result.ts';
 import { callbackBody, headerOf, isFresh, realNowOf } from './webhook.ts';
 
-/** What the rooms that speak Plaid's wire share: credentials, error envelope, signed callbacks (domain.md §4.1). */
+/** What the rooms that speak Plaid's wire share: credentials, error envelope, signed callbacks (lending §4.1). */
 
 /** Credentials (key "client_id:secret") as headers. */
 export function plaidHeaders(key: string): Readonly<Record<string, string>> {

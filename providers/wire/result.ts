@@ -1,5 +1,5 @@
 /**
- * What every port answers, whatever the vendor's own wire looks like (domain.md §4, general port rules).
+ * What every port answers, whatever the vendor's own wire looks like (lending §4, general port rules).
  * A port never throws for anything a vendor or the network can do: it answers with an outcome.
  */
 export const OUTCOMES = ['OK', 'NO_HIT', 'NEEDS_INPUT', 'REVIEW', 'REJECTED', 'RETRYABLE', 'FATAL'] as const;

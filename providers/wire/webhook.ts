@@ -9,7 +9,7 @@ export interface WebhookOptions {
   readonly realNow?: () => Date;
 }
 
-/** Callbacks older (or from further ahead) than this are refused (quality.md R6). */
+/** Callbacks older (or from further ahead) than this are refused (quality R6). */
 export const TOLERANCE_SECONDS = 300;
 
 export function realNowOf(options: WebhookOptions): Date {

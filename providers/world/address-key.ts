@@ -1,4 +1,4 @@
-/** How the world spells an address: one key for "101 Clear Path Lane" and "101 CLEAR PATH LN" (domain.md §6.2.1). */
+/** How the world spells an address: one key for "101 Clear Path Lane" and "101 CLEAR PATH LN" (lending §6.2). */
 
 const SUFFIXES: Readonly<Record<string, string>> = {
   STREET: 'ST',

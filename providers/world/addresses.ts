@@ -19,7 +19,7 @@ const doors = KNOWN_ADDRESSES.map(indexed);
 
 /**
  * Typeahead over the synthetic address world: the known doors first, then any house number on a few hundred streets in every city.
- * Every word typed must begin a word of the address, in order; "lane" finds "Ln". Fewer than 3 characters find nothing (domain.md §4.16).
+ * Every word typed must begin a word of the address, in order; "lane" finds "Ln". Fewer than 3 characters find nothing (lending §4.16).
  */
 export function findAddresses(search: string): readonly FoundAddress[] {
   if (search.trim().length < 3) return [];

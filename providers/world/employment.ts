@@ -70,7 +70,7 @@ const BY_PERSON: Readonly<Record<string, Partial<EmploymentRecord>>> = {
   bankfraud: { accountOwner: 'Barnaby Bankfraud' },
 };
 
-/** E-mail tags that change what the vendors find (domain.md §5, persona 30). */
+/** E-mail tags that change what the vendors find (lending §5, persona 30). */
 const BY_TAG: Readonly<Record<string, Partial<EmploymentRecord>>> = { better: { pay: 180_000 }, reserve: { pay: 22_500, assets: 900 } };
 
 /**

@@ -21,7 +21,7 @@ export interface Home {
   readonly liens: readonly HomeLien[];
 }
 
-/** Streets that choose an outcome, whatever the city (domain.md §5). */
+/** Streets that choose an outcome, whatever the city (lending §5). */
 export const TRIGGER_STREETS = {
   noParcel: '404 NOWHERE RD',
   threeParcels: '200 DUPLEX CT',

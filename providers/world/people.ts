@@ -3,7 +3,7 @@ import { streetKey } from './address-key.ts';
 
 /**
  * The people of the world whose files are fixed, not drawn: each makes one path through the product true to the dollar
- * (domain.md §5). Everyone else gets an ordinary file drawn from name and birth date.
+ * (lending §5). Everyone else gets an ordinary file drawn from name and birth date.
  */
 export interface Trigger {
   readonly ssn?: string | undefined;
@@ -240,7 +240,7 @@ const BY_STREET: Readonly<Record<string, string>> = {
   [TRIGGER_STREETS.rural]: 'onsite',
 };
 
-/** The fixed person meant, by SSN, else last name, else street (domain.md §5: precedence); null for everyone else. */
+/** The fixed person meant, by SSN, else last name, else street (lending §5: precedence); null for everyone else. */
 export function personFor(trigger: Trigger): Person | null {
   const key = trigger.last.toLowerCase().replace(/[^a-z]/g, '');
   const digits = trigger.ssn?.replace(/\D/g, '') ?? '';

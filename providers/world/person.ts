@@ -64,7 +64,7 @@ export function personKey(subject: Subject): string {
 
 /**
  * The file of whoever is asked about. Mortgage lines are the liens of the home they live in: to the cent for fixed people, balance within
- * ±2 % for others; then auto, student and card lines (domain.md §6.2.6). FICO 745 unless fixed.
+ * ±2 % for others; then auto, student and card lines (lending §6.2). FICO 745 unless fixed.
  */
 export function creditFile(subject: Subject): CreditFile {
   const key = personKey(subject);

@@ -5,7 +5,7 @@ const WORLD_VERSION = 'v1';
 
 /**
  * A uniform draw in [0, 1) for one field of one thing. Each field has its own, never a shared sequence: adding a field moves no other
- * (domain.md §6.2).
+ * (lending §6.2).
  */
 export function uniform(key: string, field: string): number {
   return createHash('sha256').update(`${WORLD_VERSION}|${key}|${field}`).digest().readUIntBE(0, 6) / 2 ** 48;

@@ -67,7 +67,7 @@ const CACHE_SIZE = 2_000;
 const cache = new Map<string, SyntheticRecord>();
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** The world's record for an address: the same for every spelling of it, today and always (domain.md §6.2, its reference implementation). */
+/** The world's record for an address: the same for every spelling of it, today and always (lending §6.2). */
 export function syntheticRecord(address: WorldAddress, owner: Owner = { last: 'SANDBOX', first: 'OWNER' }): SyntheticRecord {
   const key = addressKey(address);
   let record = cache.get(key);

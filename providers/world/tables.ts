@@ -1,4 +1,4 @@
-/** Figures the synthetic world is drawn from. All are rounded approximations of public averages, not quotations (domain.md §6.3). */
+/** Figures the synthetic world is drawn from. All are rounded approximations of public averages, not quotations (lending §6.3). */
 
 /** The day the world is frozen at: balances are amortized up to it, whatever the clock says. */
 export const WORLD_AS_OF = { year: 2026, month: 1 } as const;

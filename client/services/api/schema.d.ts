@@ -10,7 +10,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an account. An e-mail that has one answers 401 account_exists (A438) */
+        /** Open an account. An e-mail that has one answers 401 account_exists */
         post: operations["identity-register"];
         delete?: never;
         options?: never;
@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a way to set a new password, good for 30 minutes and once. Answers alike with and without an account (AMB-121) */
+        /** Mail a way to set a new password, good for 30 minutes and once. Answers alike with and without an account */
         post: operations["identity-password-forgotten"];
         delete?: never;
         options?: never;
@@ -93,7 +93,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller (B79) */
+        /** The caller */
         get: operations["identity-get"];
         put?: never;
         post?: never;
@@ -110,7 +110,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller, for older clients (B236) */
+        /** The caller, for older clients */
         get: operations["identity-get-legacy"];
         put?: never;
         post?: never;
@@ -195,7 +195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this organization signs in through the identity broker or by password here (A395, AMB-86) */
+        /** Whether this organization signs in through the identity broker or by password here */
         get: operations["broker-auth-mode"];
         put?: never;
         post?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to sign in: answers where the browser goes, and binds the way back to this browser (B241) */
+        /** Begin to sign in: answers where the browser goes, and binds the way back to this browser */
         post: operations["broker-login"];
         delete?: never;
         options?: never;
@@ -246,7 +246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in: by token, or once by the cookie a sign-in left, which is then answered by a token in the authorization header (B240) */
+        /** Who is signed in: by token, or once by the cookie a sign-in left, which is then answered by a token in the authorization header */
         get: operations["broker-self"];
         put?: never;
         post?: never;
@@ -265,7 +265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session here; answers where the browser goes to end it at the broker as well (B242) */
+        /** End this session here; answers where the browser goes to end it at the broker as well */
         post: operations["broker-logout"];
         delete?: never;
         options?: never;
@@ -385,7 +385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Versions of the privacy, terms and electronic-communication consents (AMB-77) */
+        /** Versions of the privacy, terms and electronic-communication consents */
         get: operations["profile-consent-types"];
         put?: never;
         post?: never;
@@ -419,7 +419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Versions of the credit consents (AMB-77) */
+        /** Versions of the credit consents */
         get: operations["heloc-consent-types"];
         put?: never;
         post?: never;
@@ -557,7 +557,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes what the caller said where other owners are asked to sign (B §7) */
+        /** Removes what the caller said where other owners are asked to sign */
         post: operations["feedback-ceo"];
         delete?: never;
         options?: never;
@@ -574,7 +574,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start a draft of the registration; sets the HttpOnly cookie that alone can read it (AMB-20) */
+        /** Start a draft of the registration; sets the HttpOnly cookie that alone can read it */
         post: operations["draft-create"];
         delete?: never;
         options?: never;
@@ -607,7 +607,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A brand's mark, as image/svg+xml (B14) */
+        /** A brand's mark, as image/svg+xml */
         get: operations["logo"];
         put?: never;
         post?: never;
@@ -692,7 +692,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same, as the closed chat asks for it (B248) */
+        /** The same, as the closed chat asks for it */
         get: operations["operating-week"];
         put?: never;
         post?: never;
@@ -709,7 +709,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the department open at this minute? (B247) */
+        /** Is the department open at this minute? */
         get: operations["open-status"];
         put?: never;
         post?: never;
@@ -760,7 +760,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a referral is still open, and whose (AMB-79) */
+        /** Whether a referral is still open, and whose */
         get: operations["referral-status"];
         put?: never;
         post?: never;
@@ -777,7 +777,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a broker filled in for the borrower (A155) */
+        /** What a broker filled in for the borrower */
         get: operations["referral-prefill"];
         put?: never;
         post?: never;
@@ -881,7 +881,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join the waitlist (A371). Joining again with the same e-mail address keeps one entry, with the newest answers */
+        /** Join the waitlist. Joining again with the same e-mail address keeps one entry, with the newest answers */
         post: operations["waitlist-join"];
         delete?: never;
         options?: never;
@@ -898,7 +898,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a visit, or go on with the one whose key is sent (B211) */
+        /** Begin a visit, or go on with the one whose key is sent */
         post: operations["ft-session"];
         delete?: never;
         options?: never;
@@ -915,7 +915,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep one event of a visit; the same one again is kept once unless dontDedupe says otherwise (B212) */
+        /** Keep one event of a visit; the same one again is kept once unless dontDedupe says otherwise */
         post: operations["ft-event"];
         delete?: never;
         options?: never;
@@ -930,14 +930,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom the experiments know a tracker as (B217; the spelling is the specification’s, AMB-114) */
+        /** Whom the experiments know a tracker as (the spelling is meant) */
         get: operations["optermizerly-get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Say whom the experiments know a tracker as; said once, kept after (B218) */
+        /** Say whom the experiments know a tracker as; said once, kept after */
         patch: operations["optermizerly-patch"];
         trace?: never;
     };
@@ -1016,7 +1016,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The checklist status; with after and wait, answers when the version changes (AMB-118) */
+        /** The checklist status; with after and wait, answers when the version changes */
         get: operations["heloc-status"];
         put?: never;
         post?: never;
@@ -1033,7 +1033,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open conditions, oldest first (AMB-84) */
+        /** Open conditions, oldest first */
         get: operations["conditions-list"];
         put?: never;
         post?: never;
@@ -2195,7 +2195,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Without the Bearer prefix; later answers renew it in their `authorization` header (AMB-122) */
+                        /** @description Without the Bearer prefix; later answers renew it in their `authorization` header */
                         jwt: string;
                     };
                 };
@@ -2234,7 +2234,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Without the Bearer prefix; later answers renew it in their `authorization` header (AMB-122) */
+                        /** @description Without the Bearer prefix; later answers renew it in their `authorization` header */
                         jwt: string;
                     };
                 };
@@ -2306,7 +2306,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Without the Bearer prefix; later answers renew it in their `authorization` header (AMB-122) */
+                        /** @description Without the Bearer prefix; later answers renew it in their `authorization` header */
                         jwt: string;
                     };
                 };
@@ -2374,7 +2374,7 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         uuid: string;
-                        /** @description PRIMARY, or CO_DEEDER for an additional signer (A156) */
+                        /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
                             firstName: string;
@@ -2438,7 +2438,7 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         uuid: string;
-                        /** @description PRIMARY, or CO_DEEDER for an additional signer (A156) */
+                        /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
                             firstName: string;
@@ -2778,7 +2778,7 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         uuid: string;
-                        /** @description PRIMARY, or CO_DEEDER for an additional signer (A156) */
+                        /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
                             firstName: string;
@@ -2961,7 +2961,7 @@ export interface operations {
             content: {
                 "application/json": {
                     persona: string | number;
-                    /** @description Referred by the broker who needs no contact (A §9) */
+                    /** @description Referred by the broker who needs no contact */
                     exemptBroker?: boolean;
                 };
             };
@@ -4812,7 +4812,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Who the flags are for (A406) */
+                    /** @description Who the flags are for */
                     optimizeUser?: {
                         trackerId?: string | null;
                         attributes?: {
@@ -4866,7 +4866,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Who the flags are for (A406) */
+                    /** @description Who the flags are for */
                     optimizeUser?: {
                         trackerId?: string | null;
                         attributes?: {
@@ -4916,7 +4916,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Who the flags are for (A406) */
+                    /** @description Who the flags are for */
                     optimizeUser?: {
                         trackerId?: string | null;
                         attributes?: {
