@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Pure rooms need nothing but Node: no database, no browser, no clock. */
-const PURE = ['rules', 'journey', 'orgs', 'contract', 'providers', 'client', 'kit'];
+const PURE = ['rules', 'journey', 'orgs', 'contract', 'documents', 'providers', 'client', 'kit'];
 
 export default defineConfig({
   test: {

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { launchPostgres } from '@hearthline/server/db/launcher/launcher.ts';
+import { launchPostgres } from '@hearthline/database/launcher/launcher.ts';
 
 import { startProduct } from '../tools/product.ts';
 import { endpoints } from './endpoints/endpoints.ts';

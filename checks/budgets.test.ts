@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SOURCES, isTest, read } from './tree.ts';
 
 /** Folders that list the rows of a table: one file per endpoint, database table, aggregate or lender. */
-const ROW_FOLDERS = [/^server\/routes\/[^/]+$/, /^server\/db\/schema$/, /^orgs\/lenders$/, /^contract$/];
+const ROW_FOLDERS = [/^server\/web\/routes\/[^/]+$/, /^database\/schema$/, /^orgs\/lenders$/, /^contract$/];
 
 const CODE = SOURCES.filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 const lines = (file: string): number => read(file).split('\n').length - 1;

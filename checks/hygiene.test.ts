@@ -21,7 +21,7 @@ describe('hygiene', () => {
   });
 
   test('the present moment is read in the clock only', () => {
-    const clocks = /^(server\/clock\.ts|client\/services\/clock\.ts)$/;
+    const clocks = /^(database\/clock\.ts|client\/services\/clock\.ts)$/;
     const argless = /\bDate\.now\(|\bnew Date\(\s*\)|\bDate\(\s*\)|Temporal\.Now\b/;
     const files = SOURCES.filter(
       (file) => /\.tsx?$/.test(file) && !/^(tools|e2e|bench|checks)\//.test(file) && !isTest(file) && !clocks.test(file),

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { FILES, SOURCES, isTest } from './tree.ts';
 
 describe('mirrored names', () => {
-  const routeFiles = SOURCES.filter((file) => /^server\/routes\/[^/]+\/[^/]+\.ts$/.test(file) && !isTest(file));
+  const routeFiles = SOURCES.filter((file) => /^(server\/web|sandbox)\/routes\/([^/]+\/)?[^/]+\.ts$/.test(file) && !isTest(file));
 
   test('each endpoint of the contract has its route file, and each route file its endpoint', () => {
-    const named = ENDPOINTS.map((endpoint) => `server/routes/${endpoint.service}/${endpoint.id}.ts`);
+    const named = ENDPOINTS.map((endpoint) =>
+      endpoint.service === 'sandbox' ? `sandbox/routes/${endpoint.id}.ts` : `server/web/routes/${endpoint.service}/${endpoint.id}.ts`,
+    );
     expect(named.length).toBeGreaterThan(0);
     expect({
       withoutRoute: named.filter((file) => !routeFiles.includes(file)),

@@ -26,7 +26,7 @@ export type AllowedIn =
 type Shape = z.ZodType;
 
 type Operation = {
-  /** Unique name; the route file is `server/routes/<service>/<id>.ts`. */
+  /** Unique name; the route file is `server/web/routes/<service>/<id>.ts`. */
   readonly id: string;
   /** The service folder the route file lies in. */
   readonly service: string;
@@ -35,7 +35,7 @@ type Operation = {
   readonly summary: string;
   /** Parties of the application who may do what its borrower may, where `access` is `owner`. */
   readonly also?: readonly Exclude<PartyKind, 'borrower'>[];
-  /** Where on its way an application has to be; anywhere else it answers 409 out_of_order and changes nothing (server/http/route.ts). */
+  /** Where on its way an application has to be; anywhere else it answers 409 out_of_order and changes nothing (server/web/http/route.ts). */
   readonly allowedIn?: AllowedIn;
   readonly params?: Shape;
   readonly query?: Shape;

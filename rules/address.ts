@@ -32,3 +32,12 @@ export const isSameAddress = (one: Address, other: Address): boolean => addressL
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 const joined = (parts: string[], separator: string): string => parts.filter((part) => part !== '').join(separator);
+
+/** A postal address as the vendors take it: street line, unit, five-digit (or nine-digit) ZIP. */
+export interface PostalAddress {
+  readonly street1: string;
+  readonly street2?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}

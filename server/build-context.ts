@@ -1,38 +1,57 @@
 import type { Logger } from 'pino';
-import { access } from './access/access.ts';
-import { buildBroker } from './broker/broker.ts';
-import { changesOver } from './db/changes.ts';
-import { startSweeper } from './checklist/sweep.ts';
-import { buildClock } from './clock.ts';
+import { access } from './identity/access/access.ts';
+import { buildBroker } from './identity/broker/broker.ts';
+import { changesOver } from '@hearthline/database/changes.ts';
+import { startSweeper } from './engine/sweep.ts';
+import { buildClock } from '@hearthline/database/clock.ts';
 import type { Config } from './config/config.ts';
-import type { Context } from './context.ts';
-import { openDocuments } from './documents/open-documents.ts';
+import type { WebContext } from './web/context.ts';
+import { openDocuments } from './config/open-documents.ts';
 import { sendMessages } from './messages/send.ts';
-import { sendNotices } from './notices/send-notices.ts';
-import { repeat } from './repeat.ts';
-import { seedSandboxReference } from './db/seeds/sandbox-reference.ts';
-import { seedPeople } from './sandbox/seeded-people.ts';
-import { openListener } from './db/listener.ts';
-import { isMigrated, readMigrations } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
-import { openPool } from './db/pool.ts';
+import { sendNotices } from './steps/notices/send-notices.ts';
+import { repeat } from './engine/repeat.ts';
+import { openListener } from '@hearthline/database/listener.ts';
+import { isMigrated, readMigrations } from '@hearthline/database/migrate.ts';
+import { openDatabase } from '@hearthline/database/open-database.ts';
+import { openPool } from '@hearthline/database/pool.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { organizationsOf } from './organizations.ts';
-import { pageDataFor } from './page-data.ts';
-import { sandboxMasterKey } from './secrets/master-key.ts';
-import { buildSecrets } from './secrets/secrets.ts';
-import { connectProviders } from './simulators.ts';
+import { organizationsOf } from './organizations/organizations.ts';
+import { pageDataFor } from './organizations/page-data.ts';
+import { sandboxMasterKey } from '@hearthline/database/secrets/master-key.ts';
+import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
+import { connectProviders, type Place } from './config/providers.ts';
+import type { ProviderName } from './config/env.ts';
+import { STEPS } from './steps/all.ts';
 import { openScanner } from './uploads/scan/scanner.ts';
-import { startQueue } from './work/queue.ts';
+import { startQueue } from './engine/queue.ts';
+
+/** What the sandbox puts in: stand-ins for vendors, its own routes, and people to begin with. Production has none. */
+export type Sandbox = {
+  readonly startSimulator: (name: ProviderName, parts: SimulatorParts) => Promise<Place>;
+  /** Folder of its routes, one file for each endpoint. */
+  readonly routes: string;
+  readonly seed: (ctx: WebContext) => Promise<void>;
+};
+
+/** What a simulator needs of the process it runs in. */
+export type SimulatorParts = {
+  readonly config: Pick<Config, 'dataFolder' | 'publicUrl'>;
+  /** Product time, of one application where it has its own. */
+  readonly now: (applicationUuid?: string) => Date;
+  readonly closing: AsyncDisposableStack;
+};
 
 export type RunningContext = {
-  readonly ctx: Context;
+  readonly ctx: WebContext;
   /** Lets go of whoever waits, before the requests are drained. */
   readonly beginStop: () => void;
   readonly close: () => Promise<void>;
 };
 
-async function build(config: Config, log: Logger, closing: AsyncDisposableStack, stopping: AbortSignal): Promise<Context> {
+/** Settings, where the log goes, and the sandbox, null in production. */
+export type Given = { readonly config: Config; readonly log: Logger; readonly sandbox: Sandbox | null };
+
+async function build({ config, log, sandbox }: Given, closing: AsyncDisposableStack, stopping: AbortSignal): Promise<WebContext> {
   const url = await openDatabase(config, log, closing);
   const pool = openPool(url, { max: config.databasePool, log });
   closing.defer(() => pool.end());
@@ -51,10 +70,14 @@ async function build(config: Config, log: Logger, closing: AsyncDisposableStack,
     listener,
     secrets,
     broker: buildBroker({ config, pool, secrets, clock, log }),
-    providers: await connectProviders({ config, now: clock.now, closing }),
+    providers: await connectProviders(
+      config,
+      sandbox && (async (name) => sandbox.startSimulator(name, { config, now: clock.now, closing })),
+    ),
     documents: openDocuments(config, clock.real()),
     scanFile: openScanner(config.virusScanner),
     jobs: queue,
+    steps: STEPS,
     changes: changesOver(listener),
     access,
     organizations: organizationsOf(config),
@@ -64,15 +87,12 @@ async function build(config: Config, log: Logger, closing: AsyncDisposableStack,
       queue: async () => queue.ready(),
       migrations: () => isMigrated(pool, migrations),
     },
-  } satisfies Omit<Context, 'pageData'>;
-  const ctx: Context = { ...parts, pageData: pageDataFor(parts) };
+  } satisfies Omit<WebContext, 'pageData'>;
+  const ctx: WebContext = { ...parts, pageData: pageDataFor(parts) };
   // A wrong master key must stop the start, not the first borrower who types an SSN.
   await ctx.secrets.blindIndex('ssn', 'start');
 
-  if (config.sandboxRoutes) {
-    await seedSandboxReference(ctx);
-    await seedPeople(ctx);
-  }
+  if (config.sandboxRoutes) await sandbox?.seed(ctx);
   if (config.role !== 'web') {
     await queue.work(ctx);
     closing.defer(startSweeper(ctx));
@@ -84,11 +104,11 @@ async function build(config: Config, log: Logger, closing: AsyncDisposableStack,
 }
 
 /** Builds everything once. `close` undoes it in the opposite order; what was begun before a failure is undone too. */
-export async function buildContext(config: Config, log: Logger): Promise<RunningContext> {
+export async function buildContext(given: Given): Promise<RunningContext> {
   const closing = new AsyncDisposableStack();
   const stopping = new AbortController();
   try {
-    const ctx = await build(config, log, closing, stopping.signal);
+    const ctx = await build(given, closing, stopping.signal);
     return { ctx, beginStop: () => stopping.abort(), close: () => closing.disposeAsync() };
   } catch (error) {
     await closing.disposeAsync();

@@ -1,11 +1,11 @@
-import { sweepAccess } from './access/sweep.ts';
-import { forgetOldCallbacks } from './work/callbacks.ts';
-import type { Context } from './context.ts';
-import { forgetExpiredKeys } from './http/idempotency.ts';
+import { sweepAccess } from './identity/access/sweep.ts';
+import { forgetOldCallbacks } from './engine/callbacks.ts';
+import type { Context } from './config/context.ts';
+import { forgetExpiredKeys } from './web/http/idempotency.ts';
 import { giveUpChecks } from './uploads/take.ts';
-import { eraseOld } from './retention.ts';
-import { registerEnded } from './hmda/register.ts';
-import { releaseOrders } from './work/release-orders.ts';
+import { eraseOld } from './engine/retention.ts';
+import { registerEnded } from './applications/hmda/register.ts';
+import { releaseOrders } from './engine/release-orders.ts';
 
 const EVERY = 600_000;
 

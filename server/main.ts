@@ -2,14 +2,14 @@ import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildContext } from './build-context.ts';
+import { buildContext, type Sandbox } from './build-context.ts';
 import { ConfigError, readConfig } from './config/config.ts';
-import { buildApp, type Client } from './http/app.ts';
-import { loadRoutes } from './http/load-routes.ts';
-import { buildLog } from './log.ts';
+import { buildApp, type Client } from './web/http/app.ts';
+import { loadRoutes } from './web/http/load-routes.ts';
+import { buildLog } from './config/log.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-const BUILT_CLIENT: Client = { folder: join(import.meta.dirname, '../client/dist'), assets: true };
+export const BUILT_CLIENT: Client = { folder: join(import.meta.dirname, '../client/dist'), assets: true };
 
 /** Listens on every address, or on IPv4 alone where there is no IPv6. */
 async function listen(app: FastifyInstance, port: number, host: string | undefined): Promise<void> {
@@ -22,15 +22,20 @@ async function listen(app: FastifyInstance, port: number, host: string | undefin
   }
 }
 
-/** Environment → settings → context → routes → listen. Rejects with an Error whose message says what to do. */
-export async function start(client: Client = BUILT_CLIENT): Promise<void> {
+/** Environment → settings → context → routes → listen. Production has no `sandbox`. Rejects with an Error whose message says what to do. */
+export async function start(client: Client, sandbox: Sandbox | null): Promise<void> {
   const config = readConfig(process.env);
+  if (config.production !== (sandbox === null))
+    throw new ConfigError([
+      config.production ? 'production refuses the sandbox: start server/main.ts' : 'APP_ENV: the sandbox is started with sandbox/main.ts',
+    ]);
   const log = buildLog(config.logLevel);
-  const { ctx, beginStop, close } = await buildContext(config, log);
+  const { ctx, beginStop, close } = await buildContext({ config, log, sandbox });
   try {
     const serves = config.role !== 'worker';
-    const endpoints = serves ? ENDPOINTS : [];
-    const app = await buildApp({ ctx, endpoints, routes: await loadRoutes(endpoints), client: serves ? client : null });
+    const endpoints = serves ? ENDPOINTS.filter(({ access }) => sandbox !== null || access !== 'sandbox') : [];
+    const routes = await loadRoutes(endpoints, sandbox === null ? {} : { sandbox: sandbox.routes });
+    const app = await buildApp({ ctx, endpoints, routes, client: serves ? client : null });
     app.addHook('preClose', async () => beginStop());
     stopOnSignals({ app, close, log });
     await listen(app, config.port, config.host ?? (config.production ? undefined : 'localhost'));
@@ -47,8 +52,11 @@ export function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-if (import.meta.main) {
-  const pages = process.argv.indexOf('--pages-from');
-  const folder = pages === -1 ? undefined : process.argv[pages + 1];
-  await start(folder === undefined ? BUILT_CLIENT : { folder, assets: false }).catch(giveUp);
+/** The client the command line names: `--pages-from <folder>` serves its pages without its assets, for Vite behind it; else the built one. */
+export function clientOf(argv: readonly string[]): Client {
+  const pages = argv.indexOf('--pages-from');
+  const folder = pages === -1 ? undefined : argv[pages + 1];
+  return folder === undefined ? BUILT_CLIENT : { folder, assets: false };
 }
+
+if (import.meta.main) await start(clientOf(process.argv), null).catch(giveUp);

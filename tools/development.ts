@@ -75,7 +75,7 @@ export async function startDevelopment(): Promise<void> {
   const port = Number(process.env['PORT'] || 4000);
   const behind = await freePort();
   const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', '--pages-from', 'client'], {
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'sandbox/main.ts', '--pages-from', 'client'], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PORT: String(behind), PUBLIC_URL: publicUrl },

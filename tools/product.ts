@@ -67,7 +67,7 @@ export async function startProduct(
   const out = openSync(logFile, 'a');
   const child = spawn(
     process.execPath,
-    options.withoutClient === true ? ['server/main.ts', '--pages-from', 'client'] : ['tools/start.ts'],
+    options.withoutClient === true ? ['sandbox/main.ts', '--pages-from', 'client'] : ['tools/start.ts'],
     {
       cwd: TOP,
       stdio: ['ignore', out, out],

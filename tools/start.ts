@@ -4,10 +4,11 @@ import { startDevelopment } from './development.ts';
 
 if (process.argv.includes('--dev')) await startDevelopment();
 else {
-  const { giveUp, start } = await import('@hearthline/server/main.ts');
+  const { BUILT_CLIENT, giveUp, start } = await import('@hearthline/server/main.ts');
   try {
     buildClient();
-    await start();
+    const production = process.env['APP_ENV'] === 'production';
+    await start(BUILT_CLIENT, production ? null : (await import('@hearthline/sandbox/sandbox.ts')).SANDBOX);
   } catch (error) {
     giveUp(error);
   }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 
-import { APPLICATION_COLUMNS } from '@hearthline/server/checklist/application.ts';
+import { APPLICATION_COLUMNS } from '@hearthline/database/stores/application/application.ts';
 import pg from 'pg';
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,8 @@
 /** Whole journeys: how many a minute, what each costs with 1,000 and with 10,000 files, and whether anything slows down with their number. */
+import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
 import { buildContext } from '@hearthline/server/build-context.ts';
 import { readConfig } from '@hearthline/server/config/config.ts';
-import { buildLog } from '@hearthline/server/log.ts';
+import { buildLog } from '@hearthline/server/config/log.ts';
 import pg from 'pg';
 
 import type { Product } from '../../tools/product.ts';
@@ -41,7 +42,7 @@ const rounded = (value: number | null, digits = 0) => (value === null ? '-' : va
 export async function journeys({ url, port, data, process: product }: Product, databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 6 });
   const config = readConfig({ DATABASE_URL: databaseUrl, HEARTHLINE_DATA: data, ROLE: 'web', LOG_LEVEL: 'silent', PORT: String(port) });
-  const { ctx, close } = await buildContext(config, buildLog('silent'));
+  const { ctx, close } = await buildContext({ config, log: buildLog('silent'), sandbox: SANDBOX });
   try {
     told('warming up: 3 journeys');
     await play(url, 3);

@@ -1,18 +1,18 @@
 /** What runs again and again whatever anybody does, and what must not take longer because there are more files. */
-import { applicationViews } from '@hearthline/server/checklist/application-view.ts';
-import { sweepTimers } from '@hearthline/server/checklist/sweep.ts';
-import type { Context } from '@hearthline/server/context.ts';
-import { forgetExpiredKeys } from '@hearthline/server/http/idempotency.ts';
-import { applicationByUuid, versionOf } from '@hearthline/server/stores/application/applications.ts';
-import { ordersHearing, ordersWithoutFile } from '@hearthline/server/stores/vendor/provider-orders.ts';
-import { partsOf } from '@hearthline/server/stores/application/whole-file.ts';
-import { sweepAccess } from '@hearthline/server/access/sweep.ts';
+import { applicationViews } from '@hearthline/server/applications/application-view.ts';
+import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
+import type { WebContext } from '@hearthline/server/web/context.ts';
+import { forgetExpiredKeys } from '@hearthline/server/web/http/idempotency.ts';
+import { applicationByUuid, versionOf } from '@hearthline/database/stores/application/applications.ts';
+import { ordersHearing, ordersWithoutFile } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { partsOf } from '@hearthline/database/stores/application/whole-file.ts';
+import { sweepAccess } from '@hearthline/server/identity/access/sweep.ts';
 
 /** Rounds of each; the median counts. */
 const ROUNDS = 15;
 
 /** By name; `uuid` is a file among the others. */
-const SWEEPS: Readonly<Record<string, (ctx: Context, uuid: string) => Promise<unknown>>> = {
+const SWEEPS: Readonly<Record<string, (ctx: WebContext, uuid: string) => Promise<unknown>>> = {
   'timers that fell due': async (ctx) => sweepTimers(ctx),
   'orders of ended files': async (ctx) => ordersWithoutFile(ctx.pool),
   'who a callback is for': async (ctx) => ordersHearing(ctx.pool, 'moneyMovement', 'nobody'),
@@ -24,7 +24,7 @@ const SWEEPS: Readonly<Record<string, (ctx: Context, uuid: string) => Promise<un
 };
 
 /** Median milliseconds of each. */
-export async function sweeps(ctx: Context, uuid: string): Promise<Record<string, number>> {
+export async function sweeps(ctx: WebContext, uuid: string): Promise<Record<string, number>> {
   const took: Record<string, number> = {};
   for (const [name, sweep] of Object.entries(SWEEPS)) {
     const times: number[] = [];

@@ -1,5 +1,5 @@
 /** One applicant's way from an empty draft to an application, over the API; `said` is filled with what the product acknowledged, as it goes. */
-import { creationBody } from '@hearthline/server/sandbox/creation-body.ts';
+import { creationBody } from '@hearthline/sandbox/creation-body.ts';
 
 import { newClientLog, Refused, type RetryingCall, type ClientLog } from './client.ts';
 import type { Applicant } from './applicants.ts';

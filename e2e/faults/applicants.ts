@@ -1,7 +1,7 @@
 /** Fifty applicants: every persona of the sandbox once, and some whose money, deed, policy or mind takes another turn. */
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { PERSONAS, personaOf, type Persona } from '@hearthline/server/sandbox/personas.ts';
-import { type Actor, path } from '@hearthline/server/sandbox/actor.ts';
+import { PERSONAS, personaOf, type Persona } from '@hearthline/sandbox/personas.ts';
+import { type Actor, path } from '@hearthline/sandbox/actor.ts';
 
 /** What somebody does at a status instead of going on: the borrower by a call, or one of the lender's people. */
 export type Action = ((actor: Actor) => Promise<unknown>) | 'cancel' | 'decline';

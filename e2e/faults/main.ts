@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { buildClock } from '@hearthline/server/clock.ts';
-import { launchPostgres } from '@hearthline/server/db/launcher/launcher.ts';
-import { openListener } from '@hearthline/server/db/listener.ts';
-import { migrate, readMigrations } from '@hearthline/server/db/migrate.ts';
-import { openPool } from '@hearthline/server/db/pool.ts';
+import { buildClock } from '@hearthline/database/clock.ts';
+import { launchPostgres } from '@hearthline/database/launcher/launcher.ts';
+import { openListener } from '@hearthline/database/listener.ts';
+import { migrate, readMigrations } from '@hearthline/database/migrate.ts';
+import { openPool } from '@hearthline/database/pool.ts';
 
 import { newApplicant, type ApplicantRecord } from './applicant.ts';
 import { seededRandom } from './seeded-random.ts';

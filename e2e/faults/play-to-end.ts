@@ -1,15 +1,15 @@
 /** The rest of an applicant's way: from an application to its last status, over the API alone. Borrower, the lender's people and time each take their turn. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { type Actor, path } from '@hearthline/server/sandbox/actor.ts';
-import { STEPS } from '@hearthline/server/sandbox/borrower.ts';
-import { isWithStaff, nextNews, waitsForOthers } from '@hearthline/server/sandbox/play.ts';
-import { answerConditions, pictureForm } from '@hearthline/server/sandbox/send-files.ts';
+import { type Actor, path } from '@hearthline/sandbox/actor.ts';
+import { STEPS } from '@hearthline/sandbox/borrower.ts';
+import { isWithStaff, nextNews, waitsForOthers } from '@hearthline/sandbox/play.ts';
+import { answerConditions, pictureForm } from '@hearthline/sandbox/send-files.ts';
 import { TOWARD_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
-import type { Application } from '@hearthline/server/checklist/application.ts';
-import { applicationByUuid } from '@hearthline/server/stores/application/applications.ts';
-import { workToRun } from '@hearthline/server/stores/vendor/work.ts';
-import type { Clock } from '@hearthline/server/clock.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { workToRun } from '@hearthline/database/stores/application/work.ts';
+import type { Clock } from '@hearthline/database/clock.ts';
 import type { Pool } from 'pg';
 
 import { register, type ApplicantRecord } from './applicant.ts';

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import type { LedgerEntry } from '@hearthline/providers/world/vendor-store.ts';
 import type { FaultMode } from '@hearthline/providers/world/fault-mode.ts';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor.ts';
-import type { Clock } from '@hearthline/server/clock.ts';
+import type { Clock } from '@hearthline/database/clock.ts';
 import { PROVIDERS, type ProviderName } from '@hearthline/server/config/env.ts';
-import { callbackPath, callersOf, SIMULATORS } from '@hearthline/server/simulators.ts';
-import type { Providers } from '@hearthline/server/work/providers.ts';
+import { SIMULATORS } from '@hearthline/sandbox/simulators.ts';
+import { callbackPath, callersOf } from '@hearthline/server/config/providers.ts';
+import type { Providers } from '@hearthline/server/config/providers.ts';
 
 /** Slow enough that a kill lands inside a call now and then. */
 const LATENCY: readonly [number, number] = [20, 250];

@@ -21,7 +21,7 @@ const WINDOWS = [
   { width: 768, height: 900 },
   { width: 360, height: 900 },
 ] as const;
-/** Broker lenders take nobody without one (server/db/seeds/sandbox-reference.ts). */
+/** Broker lenders take nobody without one (sandbox/seed-reference.ts). */
 const REFERRAL = '44444444-4444-4444-8444-444444444444';
 
 const GRACE = person({ first: 'Grace', last: 'Happy', dob: '1958-05-17', email: 'grace.happy@example.com' });

@@ -1,7 +1,7 @@
 /** One journey of a seed: people do what they may and what they may not while things fail, then all is calm and the file has to end. */
 import { isClosed } from '@hearthline/journey/checklist.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
-import type { Application } from '@hearthline/server/checklist/application.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { seededRandom } from '../faults/seeded-random.ts';
 import { applicationsIn } from './invariants/log.ts';
 import { wrongInTheEnd, wrongNowWith } from './invariants/world.ts';

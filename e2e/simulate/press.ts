@@ -1,6 +1,6 @@
-/** Stands in for the press (server/documents/make.ts): a paper is known by what it says, and no PDF is drawn. */
+/** Stands in for the press (documents/make.ts): a paper is known by what it says, and no PDF is drawn. */
 import { createHash } from 'node:crypto';
-import type { KeptDocument } from '@hearthline/server/documents/make.ts';
+import type { KeptDocument } from '@hearthline/documents/make.ts';
 
 type Kept = { readonly storage: { readonly put: (key: string, bytes: Buffer) => Promise<void> } };
 

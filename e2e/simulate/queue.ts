@@ -1,9 +1,9 @@
 /** The queue as the product relies on it: a job exists when its transaction commits, comes at least once, and again when its process dies. */
-import type { Job } from '@hearthline/server/checklist/due-work.ts';
-import { sweepTimers } from '@hearthline/server/checklist/sweep.ts';
-import { Problem } from '@hearthline/server/http/problem.ts';
-import { releaseOrders } from '@hearthline/server/work/release-orders.ts';
-import { fail, runJob } from '@hearthline/server/work/run.ts';
+import type { Job } from '@hearthline/database/stores/application/work.ts';
+import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { releaseOrders } from '@hearthline/server/engine/release-orders.ts';
+import { fail, runJob } from '@hearthline/server/engine/run.ts';
 import type { Client } from './memory/connection.ts';
 import { Fault, type Faults } from './time/hosts.ts';
 import type { Schedule } from './time/schedule.ts';
@@ -29,7 +29,7 @@ type Parts = {
   readonly faults: Faults;
 };
 
-/** As the product sets pg-boss (server/work/queue.ts). */
+/** As the product sets pg-boss (server/engine/queue.ts). */
 const MAX_TRIES = 5;
 const MAX_RESCUES = 20;
 const HEARTBEAT = 10_000;

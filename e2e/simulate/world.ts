@@ -1,7 +1,7 @@
 /** One simulated lender: its processes, its database, its vendors and its queue, over virtual time. */
 import { exchangeOf } from '@hearthline/server/config/exchange.ts';
-import type { Context } from '@hearthline/server/context.ts';
-import { hearCallback } from '@hearthline/server/work/callbacks.ts';
+import type { WebContext } from '@hearthline/server/web/context.ts';
+import { hearCallback } from '@hearthline/server/engine/callbacks.ts';
 import { poolOf } from './memory/connection.ts';
 import { PICTURE } from './memory/statements-of-people.ts';
 import { type Database, database } from './memory/tables.ts';
@@ -94,7 +94,7 @@ export function world(seed: number, odds: Odds): World {
       ),
       documents: { storage },
       jobs: { send: async (client: unknown, job: never) => queue.send(client, job) },
-    } as unknown as Context;
+    } as unknown as WebContext;
     return { host: self, ctx };
   };
   const ring = (vendor: string, ref: string, event: string, left: number) => {

@@ -1,4 +1,5 @@
-import type { PostalAddress, ProviderResult } from '../wire/result.ts';
+import type { ProviderResult } from '../wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /** What we need of an address typeahead vendor (lending §4.16). */
 export interface AddressPort {

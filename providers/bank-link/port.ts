@@ -1,5 +1,6 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
-import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+import type { CallOptions, ProviderResult } from '../wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /**
  * What we need of a bank linking vendor (lending §4.1). Access tokens and account numbers are secrets: encrypted at rest, never logged.

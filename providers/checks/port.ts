@@ -1,5 +1,6 @@
 import type { Callbacks, GetOptions } from '../wire/order.ts';
-import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+import type { CallOptions, ProviderResult } from '../wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /** One vendor for questions with a yes or no (lending §4.17). */
 export interface ChecksPort extends Callbacks<ChecksEvent> {

@@ -1,4 +1,5 @@
-import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+import type { CallOptions, ProviderResult } from '../wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /** What we need of a consumer credit bureau (lending §4.4). */
 export interface CreditBureauPort {

@@ -1,5 +1,6 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
-import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+import type { CallOptions, ProviderResult } from '../wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /** What we need of a flood determination vendor (lending §2.8, §4.7). */
 export interface FloodPort extends Callbacks<FloodEvent> {

@@ -1,5 +1,6 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
-import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+import type { CallOptions, ProviderResult } from '../wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /** What we need of an identity document vendor (lending §4.9). Pictures are sent, never kept by us once they are judged. */
 export interface IdentityDocumentsPort extends Callbacks<IdentityEvent> {

@@ -1,5 +1,6 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
-import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+import type { CallOptions, ProviderResult } from '../wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /** What we need of a vendor of insurance evidence (lending §4.13). Whether the cover is enough is for our rules to say. */
 export interface InsurancePort extends Callbacks<InsuranceEvent> {

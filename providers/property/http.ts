@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { createCaller, type WireOptions, type WireReply } from '../wire/caller.ts';
-import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+import type { CallOptions, ProviderResult } from '../wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 import { PROPERTY_TYPES, type Parcel, type ParcelDetails, type PropertyPort, type Valuation } from './port.ts';
 
 const PROVIDER = 'property';

@@ -1,4 +1,5 @@
-import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+import type { CallOptions, ProviderResult } from '../wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /** What we need of a parcel and valuation vendor (lending §4.5). */
 export interface PropertyPort {

@@ -1,5 +1,6 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
-import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+import type { CallOptions, ProviderResult } from '../wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /** What we need of an ownership and lien index, and of a full title search (lending §4.6). */
 export interface TitlePort extends Callbacks<TitleOrderStatus> {

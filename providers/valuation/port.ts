@@ -1,5 +1,6 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
-import type { CallOptions, PostalAddress, ProviderResult } from '../wire/result.ts';
+import type { CallOptions, ProviderResult } from '../wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /** What we need of a vendor of broker price opinions, residential evaluations and appraisals (lending §1.4.2, §4.8). */
 export interface ValuationPort extends Callbacks<ValuationStatus> {

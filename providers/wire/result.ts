@@ -32,12 +32,3 @@ export interface CallOptions {
   /** Aborts the call early (shutdown); the outcome is RETRYABLE, reason ABORTED. */
   readonly signal?: AbortSignal;
 }
-
-/** A postal address as the vendors take it: street line, unit, five-digit (or nine-digit) ZIP. */
-export interface PostalAddress {
-  readonly street1: string;
-  readonly street2?: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-}

@@ -2,8 +2,8 @@ import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
 import { bureauOf, missingOfBureau } from './bureau.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { resolve } from 'node:path';
-import type { S3Settings } from '../documents/storage/s3.ts';
-import { parseMasterKey } from '../secrets/master-key.ts';
+import type { S3Settings } from '@hearthline/documents/storage/s3.ts';
+import { parseMasterKey } from '@hearthline/database/secrets/master-key.ts';
 import { ENVIRONMENT, PROVIDERS, THROTTLES, type Environment, type ProviderName, type ThrottleName } from './env.ts';
 
 export type Role = Environment['ROLE'];

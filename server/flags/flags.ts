@@ -1,7 +1,7 @@
 import type { FeatureReply } from '@hearthline/contract/flags.ts';
 import { OpenFeature, type Client } from '@openfeature/server-sdk';
-import type { Context } from '../context.ts';
-import { flagRows, putFlagRow } from '../stores/lender/flags.ts';
+import type { Context } from '../config/context.ts';
+import { flagRows, putFlagRow } from '@hearthline/database/stores/lender/flags.ts';
 import { FLAG_KEYS, FLAGS, isFlagKey, type FlagKey } from './flag-table.ts';
 import { tableProvider, type FlagContext } from './table-provider.ts';
 

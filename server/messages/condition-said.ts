@@ -1,8 +1,8 @@
 import { conditionCard } from '@hearthline/rules/conditions/conditions.ts';
 import type { PoolClient } from 'pg';
-import type { Application, Connection } from '../checklist/application.ts';
-import { conditionOf, openConditions } from '../stores/application/conditions.ts';
-import type { ConditionRow } from '../db/schema/file.ts';
+import type { Application, Connection } from '@hearthline/database/stores/application/application.ts';
+import { conditionOf, openConditions } from '@hearthline/database/stores/application/conditions.ts';
+import type { ConditionRow } from '@hearthline/database/schema/file.ts';
 
 const cardOf = ({ facts }: Application, row: ConditionRow) =>
   conditionCard({

@@ -1,10 +1,11 @@
 import type { NotificationReply } from '@hearthline/contract/notifications.ts';
-import type { NotificationRow } from '../db/schema/notification.ts';
+import type { NotificationRow } from '@hearthline/database/schema/notification.ts';
+import type { NotificationKind } from './notification-data.ts';
 import { TEXTS } from './texts.ts';
 
 /** A message as it stands in a person's account. */
 export function inAccount({ id, application_uuid, kind, title, body, path, created_at, read_at }: NotificationRow): NotificationReply {
-  const { button } = TEXTS[kind];
+  const { button } = TEXTS[kind as NotificationKind];
   return {
     uuid: id,
     title,

@@ -1,7 +1,7 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
-import { safeHtml as safe } from '../http/pages/safe-html.ts';
+import { safeHtml as safe } from './html.ts';
 
 type Mail = {
   readonly subject: string;

@@ -1,9 +1,9 @@
 import { type MaySend, maySendText } from '@hearthline/rules/regulation/tcpa.ts';
-import { timeZoneAtProperty } from '../checklist/today.ts';
-import { readApplication } from '../checklist/application.ts';
-import type { Context } from '../context.ts';
-import type { OutboxRow } from '../db/schema/file.ts';
-import { textConsent } from '../stores/person/consents.ts';
+import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { readApplication } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../config/context.ts';
+import type { OutboxRow } from '@hearthline/database/schema/file.ts';
+import { textConsent } from '@hearthline/database/stores/person/consents.ts';
 
 /** Whether a text that was written may leave now: a stop that came in between counts, and so do the quiet hours where the home is. */
 export async function mayStillText(ctx: Context, { application_uuid, org_code }: OutboxRow): Promise<MaySend> {

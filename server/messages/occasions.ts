@@ -5,14 +5,14 @@ import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
 import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
 import { DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
 import type { PoolClient } from 'pg';
-import type { Application } from '../checklist/application.ts';
-import { dayAtProperty, timeZoneAtProperty } from '../checklist/today.ts';
-import { signersOf } from '../stores/person/parties.ts';
-import { uploadOf } from '../stores/application/uploads.ts';
-import { closesAt, laterReminderDue } from '../stores/vendor/timers.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { signersOf } from '@hearthline/database/stores/person/parties.ts';
+import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
+import { closesAt, laterReminderDue } from '@hearthline/database/stores/application/timers.ts';
 import { conditionCards, conditionSaid } from './condition-said.ts';
 import type { NotificationData, NotificationKind } from './notification-data.ts';
-import { TO_DO } from './step-words.ts';
+import { TO_DO } from '@hearthline/journey/step-words.ts';
 import { INSURANCE_WORDS, nameOfDebt, timeSaid, VALUER } from './said.ts';
 
 /** A message and what fills it. */

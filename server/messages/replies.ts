@@ -4,11 +4,11 @@ import { displayPhone, phoneDigits } from '@hearthline/rules/phone.ts';
 import { readReply, revokedBy } from '@hearthline/rules/regulation/tcpa.ts';
 import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
-import type { Context } from '../context.ts';
-import { transaction } from '../db/transaction.ts';
-import { addConsent, consentsOfPhone } from '../stores/person/consents.ts';
-import { post } from '../stores/lender/outbox.ts';
-import { isNewCallback } from '../stores/vendor/provider-orders.ts';
+import type { Context } from '../config/context.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { addConsent, consentsOfPhone } from '@hearthline/database/stores/person/consents.ts';
+import { post } from '@hearthline/database/stores/lender/outbox.ts';
+import { isNewCallback } from '@hearthline/database/stores/vendor/provider-orders.ts';
 
 type Inbound = Extract<TextEvent, { kind: 'INBOUND' }>;
 

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { OutboxRow } from '../db/schema/file.ts';
+import type { Context } from '../config/context.ts';
+import type { OutboxRow } from '@hearthline/database/schema/file.ts';
 
 const contextOf = (id: string) => `outbox:${id}`;
 

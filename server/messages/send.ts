@@ -3,14 +3,15 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { phoneDigits } from '@hearthline/rules/phone.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Started } from '@hearthline/providers/wire/order.ts';
-import type { Context } from '../context.ts';
-import type { OutboxRow } from '../db/schema/file.ts';
+import type { Context } from '../config/context.ts';
+import type { OutboxRow } from '@hearthline/database/schema/file.ts';
 import { mayStillText } from './may-still-text.ts';
 import { bodyOf } from './sealed-body.ts';
-import { originOf } from '../organizations.ts';
-import { notificationById } from '../stores/lender/notifications.ts';
-import { markRefused, markSent, MAX_TRIES, postpone, takeDue } from '../stores/lender/outbox.ts';
+import { originOf } from '../organizations/organizations.ts';
+import { notificationById } from '@hearthline/database/stores/lender/notifications.ts';
+import { markRefused, markSent, MAX_TRIES, postpone, takeDue } from '@hearthline/database/stores/lender/outbox.ts';
 import { mailHtml } from './mail.ts';
+import type { NotificationKind } from './notification-data.ts';
 import { notification } from './notifications.ts';
 
 const e164 = (phone: string): string => `+1${phoneDigits(phone) ?? ''}`;
@@ -19,7 +20,7 @@ const e164 = (phone: string): string => `+1${phoneDigits(phone) ?? ''}`;
 async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Promise<string> {
   const told = row.notification_id === null ? null : await notificationById(ctx.pool, row.notification_id);
   if (told)
-    return notification(told.kind, told.data as never, lender, {
+    return notification(told.kind as NotificationKind, told.data as never, lender, {
       origin: originOf(ctx.config, lender.orgCode),
       applicationUuid: told.application_uuid ?? '',
     }).html;

@@ -2,13 +2,13 @@ import { STEPS } from '@hearthline/journey/checklist.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_KEY } from '@hearthline/providers/world/vendor.ts';
-import { letGo } from '../sandbox/hold.ts';
-import type { Played } from '../sandbox/play.ts';
-import { notificationsOf } from '../stores/lender/notifications.ts';
-import { testLender, type TestLender } from '../testing/lender.ts';
+import { letGo } from '@hearthline/sandbox/hold.ts';
+import type { Played } from '@hearthline/sandbox/play.ts';
+import { notificationsOf } from '@hearthline/database/stores/lender/notifications.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { ON_REACHING } from './occasions.ts';
 import { sendMessages } from './send.ts';
-import { DONE, TO_DO, TOLD_OTHERWISE } from './step-words.ts';
+import { DONE, TO_DO, TOLD_OTHERWISE } from '@hearthline/journey/step-words.ts';
 
 let lender: TestLender;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Application } from '../checklist/application.ts';
-import type { Context } from '../context.ts';
-import { changeProfile } from '../stores/person/profiles.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../config/context.ts';
+import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
 
 /** Puts the name and birth date right that a bureau did not know; the credit file is asked for again (domain.md §1.2, row 3b). */
 export async function correctIdentity(

@@ -6,13 +6,13 @@ import { MAX_SIGNER_TRIES, needsPerson } from '@hearthline/journey/steps/signers
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
-import type { Application } from '../checklist/application.ts';
-import { consentText } from '../consents/consent-texts.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { consentText } from '../identity/consents/consent-texts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../config/context.ts';
 import type { StaffPerson } from '../staff/roles.ts';
-import { addEvidence } from '../stores/application/evidence.ts';
-import { signersOf } from '../stores/person/parties.ts';
+import { addEvidence } from '@hearthline/database/stores/application/evidence.ts';
+import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 
 type Hand = {
   readonly ctx: Context;

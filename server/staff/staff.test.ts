@@ -1,7 +1,7 @@
 import { STAFF_ACTIONS, STAFF_ROLES } from '@hearthline/contract/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { choose, driveTo } from '../testing/driver.ts';
-import { testLender, type TestLender } from '../testing/lender.ts';
+import { choose, driveTo } from '@hearthline/sandbox/testing/driver.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { mayDo, rolesFor } from './roles.ts';
 
 let lender: TestLender;

@@ -2,22 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
-import { DENY_ALL } from '../access/caller.ts';
-import { buildBroker } from '../broker/broker.ts';
-import { changesOver } from '../db/changes.ts';
-import { buildClock } from '../clock.ts';
+import { DENY_ALL } from '../identity/access/caller.ts';
+import { buildBroker } from '../identity/broker/broker.ts';
+import { changesOver } from '@hearthline/database/changes.ts';
+import { buildClock } from '@hearthline/database/clock.ts';
 import { readConfig } from '../config/config.ts';
-import type { Context } from '../context.ts';
-import type { Organizations } from '../http/organizations.ts';
-import { buildLog } from '../log.ts';
-import { buildSecrets } from '../secrets/secrets.ts';
+import type { WebContext } from '../web/context.ts';
+import type { Organizations } from '../organizations/organizations.ts';
+import { buildLog } from '../config/log.ts';
+import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
+import { STEPS } from '../steps/all.ts';
 import { openScanner } from '../uploads/scan/scanner.ts';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '@hearthline/database/testing/database.ts';
 import { testDocuments } from './documents.ts';
 
 /** What a test may replace. */
 export type ContextParts = Partial<
-  Pick<Context, 'access' | 'organizations' | 'pageData' | 'providers' | 'jobs' | 'secrets' | 'readiness'>
+  Pick<WebContext, 'access' | 'organizations' | 'pageData' | 'providers' | 'jobs' | 'secrets' | 'readiness'>
 > & {
   /** Variables of the environment, as `readConfig` takes them. */
   readonly env?: Readonly<Record<string, string>>;
@@ -36,25 +37,26 @@ function absent(what: string): never {
 }
 
 /** A context over a test's own database. Jobs are not sent: tests do due work directly. The real clock of no other test is moved. */
-export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: ContextParts = {}): Promise<Context> {
+export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: ContextParts = {}): Promise<WebContext> {
   const { env = {}, logTo, ...replaced } = parts;
   const HEARTHLINE_DATA = join(tmpdir(), `hearthline-tests-${process.pid}`);
   const { pool } = database;
   const masterKey = randomBytes(32);
   const listener = { on: () => () => undefined, presence: () => null, close: async () => undefined };
-  const context: Omit<Context, 'broker'> = {
+  const context: Omit<WebContext, 'broker'> = {
     config: readConfig({ HEARTHLINE_DATA, ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: masterKey.toString('base64') }),
     log: buildLog(logTo ? 'info' : 'silent', logTo),
     clock: await buildClock({ pool, listener, movable: true }),
     pool,
     listener,
     secrets: buildSecrets(pool, masterKey),
-    providers: new Proxy({} as Context['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
+    providers: new Proxy({} as WebContext['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
     documents: testDocuments(),
     scanFile: openScanner(null),
     changes: changesOver(listener),
     stopping: new AbortController().signal,
     jobs: { send: async () => undefined },
+    steps: STEPS,
     access: DENY_ALL,
     organizations: TEST_ORGANIZATIONS,
     pageData: async () => ({ title: 'Test', organization: { orgCode: 'MAIN' }, flags: {}, brandCss: '--brand:#123456' }),

@@ -1,12 +1,12 @@
-import type { Context } from '../context.ts';
-import { sandboxSigner, type DocumentSigner } from '../documents/seal/signer.ts';
-import { requireMatch } from '../documents/storage/storage.ts';
+import type { WebContext } from '../web/context.ts';
+import { sandboxSigner, type DocumentSigner } from '@hearthline/documents/seal/signer.ts';
+import { requireMatch } from '@hearthline/documents/storage/storage.ts';
 
 /** Making a key takes a second: one for the whole run of a file, and only when something is sealed. */
 let made: DocumentSigner | null = null;
 
 /** Documents in memory, sealed with a certificate of the tests'. */
-export function testDocuments(): Context['documents'] {
+export function testDocuments(): WebContext['documents'] {
   const kept = new Map<string, Buffer>();
   return {
     storage: {

@@ -1,9 +1,9 @@
 import { endpoint } from '@hearthline/contract/endpoint.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Access } from '../access/caller.ts';
-import { Problem } from '../http/problem.ts';
-import { route } from '../http/route.ts';
+import type { Access } from '../identity/access/caller.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { route } from '../web/http/route.ts';
 
 const uuid = z.uuid();
 const open = endpoint({

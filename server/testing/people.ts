@@ -1,9 +1,9 @@
 import { IDENTITY_ENDPOINTS } from '@hearthline/contract/identity.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
-import { loadRoutes } from '../http/load-routes.ts';
-import { organizationsOf } from '../organizations.ts';
+import { loadRoutes } from '../web/http/load-routes.ts';
+import { organizationsOf } from '../organizations/organizations.ts';
 import { testApp, type TestApp, type TestAppOptions } from './test-app.ts';
-import { access } from '../access/access.ts';
+import { access } from '../identity/access/access.ts';
 
 export const PASSWORD = 'Sandbox!2026Pw';
 

@@ -1,18 +1,19 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { FastifyInstance } from 'fastify';
-import { changesOver } from '../db/changes.ts';
-import type { Context } from '../context.ts';
-import { openListener } from '../db/listener.ts';
-import { buildApp } from '../http/app.ts';
-import { loadRoutes } from '../http/load-routes.ts';
-import type { Route } from '../http/route.ts';
+import { changesOver } from '@hearthline/database/changes.ts';
+import type { WebContext } from '../web/context.ts';
+import { openListener } from '@hearthline/database/listener.ts';
+import { buildApp } from '../web/http/app.ts';
+import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
+import { loadRoutes } from '../web/http/load-routes.ts';
+import type { Route } from '../web/http/route.ts';
 import { testContext, type ContextParts } from './context.ts';
-import { testDatabase, type TestDatabase } from './database.ts';
+import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
 
 export type TestApp = {
   readonly app: FastifyInstance;
-  readonly ctx: Context;
+  readonly ctx: WebContext;
   readonly database: TestDatabase;
   readonly close: () => Promise<void>;
 };
@@ -31,8 +32,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { routes: given, clientFolder = null, connections, listen = false, ...parts } = options;
   const database = await testDatabase(connections === undefined ? {} : { max: connections });
   const listener = listen ? openListener(database.url, { warn: () => undefined }) : null;
-  const ctx: Context = { ...(await testContext(database, parts)), ...(listener && { listener, changes: changesOver(listener) }) };
-  const routes = given ?? (await loadRoutes(ENDPOINTS));
+  const ctx: WebContext = { ...(await testContext(database, parts)), ...(listener && { listener, changes: changesOver(listener) }) };
+  const routes = given ?? (await loadRoutes(ENDPOINTS, { sandbox: SANDBOX.routes }));
   const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);
   const client = clientFolder === null ? null : { folder: clientFolder, assets: true };
   const app = await buildApp({ ctx, routes, endpoints, client });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { staffAction, type StaffAction } from '../staff/actions.ts';
-import { formOf } from '../sandbox/send-files.ts';
-import type { Played } from '../sandbox/play.ts';
-import { onApplication, testLender, type TestLender } from '../testing/lender.ts';
+import { formOf } from '@hearthline/sandbox/send-files.ts';
+import type { Played } from '@hearthline/sandbox/play.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
 let lender: TestLender;
 let file: Played;

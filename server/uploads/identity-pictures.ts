@@ -2,9 +2,9 @@ import type { identityBody } from '@hearthline/contract/application/identity-doc
 import { type IdentityDocumentType, type Picture, WITH_BACK } from '@hearthline/providers/identity-documents/port.ts';
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import type { z } from 'zod';
-import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
-import { uploadOf } from '../stores/application/uploads.ts';
+import type { Context } from '../config/context.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { CONTENT_TYPES } from './sniff.ts';
 import { readUpload } from './take.ts';
 

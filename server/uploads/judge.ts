@@ -1,8 +1,8 @@
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
-import type { Application } from '../checklist/application.ts';
-import { conditionOf, listedCategory, sayToBorrower } from '../stores/application/conditions.ts';
-import { judgeUpload } from '../stores/application/uploads.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { conditionOf, listedCategory, sayToBorrower } from '@hearthline/database/stores/application/conditions.ts';
+import { judgeUpload } from '@hearthline/database/stores/application/uploads.ts';
 
 /** Files a condition has to have accepted. */
 const required = (asked: number) => Math.max(1, asked);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MAX_FILE } from '@hearthline/contract/uploads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../http/problem.ts';
-import { headerOf } from '../http/request-parts.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { headerOf } from '../identity/request-parts.ts';
 
 /** What a body may be at most, and how slowly it may come. */
 export type ReceiveLimits = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAccount } from '../access/open-account.ts';
-import { pictureForm } from '../sandbox/send-files.ts';
+import { openAccount } from '../identity/access/open-account.ts';
+import { pictureForm } from '@hearthline/sandbox/send-files.ts';
 import { staffAction } from '../staff/actions.ts';
-import { onApplication, testLender, type TestLender } from '../testing/lender.ts';
-import { SAMPLE_PASSWORD } from '../testing/samples.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { SAMPLE_PASSWORD } from '@hearthline/sandbox/testing/samples.ts';
 
 let lender: TestLender;
 beforeAll(async () => {

@@ -1,22 +1,34 @@
+import type { FileScanner } from './scan/file-scanner.ts';
 import { MAX_BYTES, MAX_FILES, MAX_FILES_OF_CONDITION } from '@hearthline/contract/uploads.ts';
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import { v7 } from 'uuid';
-import { allowTry } from '../access/allow-try.ts';
-import { bucket } from '../access/throttle-rules.ts';
-import type { Application } from '../checklist/application.ts';
-import { type By, recordWith } from '../checklist/record.ts';
-import type { Context } from '../context.ts';
-import { transaction } from '../db/transaction.ts';
-import type { UploadRow } from '../db/schema/upload.ts';
-import { sha256Of } from '../documents/render.ts';
-import { keep } from '../documents/storage/storage.ts';
-import { Problem } from '../http/problem.ts';
-import { openUpload, refuseUpload, refuseUploadsBefore, releaseUpload, sentOn, uploadOf } from '../stores/application/uploads.ts';
+import { allowTry } from '../identity/access/allow-try.ts';
+import { bucket } from '../identity/access/throttle-rules.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { type By, recordWith } from '../engine/record.ts';
+import type { Context } from '../config/context.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import type { UploadRow } from '@hearthline/database/schema/upload.ts';
+import { keep, sha256Of } from '@hearthline/documents/storage/storage.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import {
+  openUpload,
+  refuseUpload,
+  refuseUploadsBefore,
+  releaseUpload,
+  sentOn,
+  uploadOf,
+} from '@hearthline/database/stores/application/uploads.ts';
 import { checkFile } from './check-file.ts';
 import { gate } from './gate.ts';
 import { labelOf } from './label.ts';
 import type { FileField, Incoming } from './receive.ts';
 import { type Refusal, REFUSALS } from './refusals.ts';
+
+export type UploadContext = Context & {
+  /** Looks for viruses in what people send. */
+  readonly scanFile: FileScanner;
+};
 
 /** Files that are open in memory at once, in one process. */
 const AT_ONCE = 2;
@@ -62,7 +74,7 @@ const refused = (reason: Refusal) =>
  * Takes a file: notes it (quarantine), checks it, keeps what the check wrote anew, sealed, and records it. Until then nobody can read it. Throws
  * file_refused or unsupported_media_type with the reason, quota_reached, too_many_requests, conflict; nothing of a file that is refused is kept.
  */
-export async function takeUpload(ctx: Context, application: Application, given: Given): Promise<UploadRow> {
+export async function takeUpload(ctx: UploadContext, application: Application, given: Given): Promise<UploadRow> {
   await requireOpen(ctx, application, given);
   const { uuid } = application;
   const { type, conditionUuid, field, file, by } = given;

@@ -7,10 +7,10 @@ import { MAX_FILE } from '@hearthline/contract/uploads.ts';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Problem } from '../http/problem.ts';
-import { formOf } from '../sandbox/send-files.ts';
-import type { Played } from '../sandbox/play.ts';
-import { onApplication, testLender, type TestLender } from '../testing/lender.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { formOf } from '@hearthline/sandbox/send-files.ts';
+import type { Played } from '@hearthline/sandbox/play.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { receive } from './receive.ts';
 import { jpeg } from './testing/pictures.ts';
 

@@ -9,7 +9,7 @@ export function accessPage(): string {
   return [
     '# Who may call what',
     '',
-    'Made by `npm run docs` from the contract; `server/access/matrix.test.ts` asks a running server every cell of it, with requests it takes.',
+    'Made by `npm run docs` from the contract; `server/web/matrix.test.ts` asks a running server every cell of it, with requests it takes.',
     '"in": the operation begins, and may still refuse for its own reasons. 401: sign in. 403: known, but not for this caller.',
     '404: to this caller the application does not exist; one that never was answers the same.',
     '',

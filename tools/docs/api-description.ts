@@ -2,9 +2,10 @@ import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config/config.ts';
-import type { Context } from '../../server/context.ts';
-import { buildApp } from '../../server/http/app.ts';
-import { loadRoutes } from '../../server/http/load-routes.ts';
+import type { WebContext } from '@hearthline/server/web/context.ts';
+import { buildApp } from '@hearthline/server/web/http/app.ts';
+import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
+import { loadRoutes } from '@hearthline/server/web/http/load-routes.ts';
 
 /** Where the description and the client's types of it lie, from the top of the project. */
 export const API_DESCRIPTION = 'contract/openapi.json';
@@ -13,8 +14,8 @@ export const API_TYPES = 'client/services/api/schema.d.ts';
 /** What the server answers at /openapi.json, without a server, a database or a port. */
 async function description(): Promise<object> {
   const config = readConfig({ LOG_LEVEL: 'silent' });
-  const ctx = { log: pino({ level: 'silent' }), config, readiness: {}, broker: { embedded: null } } as unknown as Context;
-  const app = await buildApp({ ctx, routes: await loadRoutes(ENDPOINTS), endpoints: ENDPOINTS, client: null });
+  const ctx = { log: pino({ level: 'silent' }), config, readiness: {}, broker: { embedded: null } } as unknown as WebContext;
+  const app = await buildApp({ ctx, routes: await loadRoutes(ENDPOINTS, { sandbox: SANDBOX.routes }), endpoints: ENDPOINTS, client: null });
   try {
     const answer = await app.inject({ url: '/openapi.json' });
     return answer.json<object>();

@@ -1,7 +1,7 @@
 /** docs/sandbox.md: who the sandbox's people are, what to type, and what it leads to; made from the persona table. */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { everyStatus, plainWay, stories } from './sandbox-walks.ts';
-import { type Persona, PERSONA_PASSWORD, PERSONAS } from '../../server/sandbox/personas.ts';
+import { type Persona, PERSONA_PASSWORD, PERSONAS } from '@hearthline/sandbox/personas.ts';
 
 const money = (dollars: number) => dollars.toLocaleString('en-US');
 
@@ -52,7 +52,7 @@ ${PERSONAS.map(row).join('\n')}
 
 ## The plain way, to the money
 
-What Grace Happy passes, whose turn it is there, and what ends it by hand. \`…\` is the loader. Every walk with its papers and messages: \`server/sandbox/walks/\`.
+What Grace Happy passes, whose turn it is there, and what ends it by hand. \`…\` is the loader. Every walk with its papers and messages: \`sandbox/walks/\`.
 
 | status | whose turn | screen | to go on |
 |---|---|---|---|
@@ -78,6 +78,6 @@ Present only where \`APP_ENV\` is not \`production\`; all JSON.
 |---|---|
 ${routes.join('\n')}
 
-This page is written by \`npm run docs\` from \`server/sandbox/\` (personas, modifiers, reach, walks) and the contract; a check holds them together.
+This page is written by \`npm run docs\` from \`sandbox/\` (personas, modifiers, reach, walks) and the contract; a check holds them together.
 `;
 }

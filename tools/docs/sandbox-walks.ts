@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STEPS } from '@hearthline/journey/checklist.ts';
 import { CHECKLIST_STATUSES, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { MODIFIERS } from '../../server/sandbox/modifiers.ts';
-import { PERSONAS } from '../../server/sandbox/personas.ts';
-import { LEFT_BY_STAFF, LEFT_BY_TIME, REACH } from '../../server/sandbox/reach.ts';
+import { MODIFIERS } from '@hearthline/sandbox/modifiers.ts';
+import { PERSONAS } from '@hearthline/sandbox/personas.ts';
+import { LEFT_BY_STAFF, LEFT_BY_TIME, REACH } from '@hearthline/sandbox/reach.ts';
 
-const WALKS = join(import.meta.dirname, '../../server/sandbox/walks');
+const WALKS = join(import.meta.dirname, '../../sandbox/walks');
 
 type Passed = { readonly status: string; readonly waitsFor: string; readonly screen: string };
 

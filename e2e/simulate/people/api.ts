@@ -1,9 +1,9 @@
 /** The API without HTTP: the real handlers, with what the HTTP layer would give them. */
-import { createApplication } from '@hearthline/server/checklist/creation/create.ts';
-import type { Application } from '@hearthline/server/checklist/application.ts';
-import { readApplication } from '@hearthline/server/checklist/application.ts';
-import { Problem } from '@hearthline/server/http/problem.ts';
-import type { Call, Route } from '@hearthline/server/http/route.ts';
+import { createApplication } from '@hearthline/server/applications/creation/create.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { readApplication } from '@hearthline/database/stores/application/application.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import type { Call, Route } from '@hearthline/server/web/http/route.ts';
 import { Fault } from '../time/hosts.ts';
 import type { Process } from '../process.ts';
 import type { World } from '../world.ts';

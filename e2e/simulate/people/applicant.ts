@@ -1,7 +1,7 @@
 /** Somebody who applies: drawn from the seed, written into the database, and what the registration would send for them. */
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import { consentText } from '@hearthline/server/consents/consent-texts.ts';
+import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';

@@ -1,9 +1,9 @@
 /** What a page would send for an offer: the figures of the offer set, quoted as the page quotes them. */
 import { homeValue, offerSetOf, payoffAmount } from '@hearthline/journey/selectors.ts';
 import { quote } from '@hearthline/rules/offers/quote.ts';
-import type { Application } from '@hearthline/server/checklist/application.ts';
-import { liabilitiesOf } from '@hearthline/server/checklist/liabilities.ts';
-import { readOfferSet } from '@hearthline/server/stores/application/offer-set.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { liabilitiesOf } from '@hearthline/server/steps/prequalification/liabilities.ts';
+import { readOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { draw } from '../vendors/luck.ts';
 import type { Process } from '../process.ts';
 

@@ -1,5 +1,5 @@
 /** What the longer forms send. */
-import type { Application } from '@hearthline/server/checklist/application.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { draw, DAY } from '../vendors/luck.ts';
 import type { Process } from '../process.ts';
 

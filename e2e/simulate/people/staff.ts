@@ -1,7 +1,7 @@
 /** The lender's people and the others on the title, through the same actions the sandbox offers. */
 import { type StaffAction, staffAction } from '@hearthline/server/staff/actions.ts';
 import { FULL_ACTIONS, TOWARD_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
-import type { Application } from '@hearthline/server/checklist/application.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Api, Ending } from './api.ts';
 

@@ -2,7 +2,7 @@
 import type { CreditPullRequest, CreditReport, Tradeline } from '@hearthline/providers/credit-bureau/port.ts';
 import type { Parcel, ParcelDetails, ValuationAnswer } from '@hearthline/providers/property/port.ts';
 import type { TitleSnapshot } from '@hearthline/providers/title/port.ts';
-import type { PostalAddress } from '@hearthline/providers/wire/result.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 import { ok, other, type Result } from './ledger.ts';
 import { draw } from './luck.ts';
 

@@ -1,5 +1,5 @@
 /** The ports one process calls, as far as the product calls them. */
-import type { Providers } from '@hearthline/server/work/providers.ts';
+import type { Providers } from '@hearthline/server/config/providers.ts';
 import { type Desk, ok, other, type Result } from './ledger.ts';
 import { draw } from './luck.ts';
 import * as later from './orders.ts';

@@ -1,0 +1,58 @@
+import { ERRORS, type ErrorCode } from './errors.ts';
+
+/** One wrong field: a path such as `applicant.zip` and a sentence for the person who typed it. */
+export type FieldError = { readonly field: string; readonly message: string };
+
+type Details = {
+  /** Replaces the registered title in `message`. Must hold no personal data. */
+  readonly message?: string;
+  readonly errors?: readonly FieldError[];
+  /** Extra members of the answer (the newer version on 412, for example). */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** The body of every error answer: RFC 9457 plus the `message` and `errors[]` members the client shows. */
+export type ProblemBody = {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  message: string;
+  errors: readonly FieldError[];
+  instance: string;
+};
+
+/** An answer that is not a success, by a registered code of contract/errors.ts. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    const row = ERRORS[code];
+    super(details.message ?? row.title);
+    this.name = 'Problem';
+    this.code = code;
+    this.status = row.status;
+    this.errors = details.errors ?? [];
+    this.extra = details.extra ?? {};
+    this.headers = details.headers ?? {};
+  }
+
+  /** The wire form; `instance` names the request so that a person can quote it. */
+  toBody(requestId: string): ProblemBody {
+    return {
+      ...this.extra,
+      type: `/docs/errors#${this.code}`,
+      title: ERRORS[this.code].title,
+      status: this.status,
+      code: this.code,
+      message: this.message,
+      errors: this.errors,
+      instance: `urn:request:${requestId}`,
+    };
+  }
+}

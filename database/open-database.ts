@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { launchPostgres } from './launcher/launcher.ts';
+import { migrate } from './migrate.ts';
+
+const DATABASE = 'hearthline';
+const EXISTS_ALREADY = '42P04';
+
+async function createIfAbsent(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) {
+      await client.query(`CREATE DATABASE ${DATABASE}`).catch((error: { code?: string }) => {
+        if (error.code !== EXISTS_ALREADY) throw error;
+      });
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of a migrated database: `DATABASE_URL`, else the embedded server, which is stopped with `closing`. */
+export async function openDatabase(
+  config: { readonly databaseUrl: string | null; readonly dataFolder: string },
+  log: Pick<Logger, 'info'>,
+  closing: AsyncDisposableStack,
+): Promise<string> {
+  let url = config.databaseUrl;
+  if (url === null) {
+    const server = await launchPostgres({ folder: join(config.dataFolder, 'postgres') });
+    closing.defer(server.stop);
+    await createIfAbsent(server.url('postgres'));
+    url = server.url(DATABASE);
+    log.info({ adopted: server.adopted }, 'the embedded PostgreSQL is up');
+  }
+  const applied = await migrate(url);
+  if (applied.length > 0) log.info({ migrations: applied }, 'migrated');
+  return url;
+}

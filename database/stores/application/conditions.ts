@@ -1,0 +1,76 @@
+import { CONDITION_CATEGORIES, type ConditionCategory } from '@hearthline/rules/enums.ts';
+import type { PoolClient } from 'pg';
+import type { Connection } from './application.ts';
+import type { ConditionRow } from '../../schema/file.ts';
+
+type Asked = Pick<ConditionRow, 'uuid' | 'application_uuid' | 'category' | 'notes' | 'request_documents' | 'created'> & {
+  readonly signer_id?: string;
+};
+
+/** Writes a condition; one that is there already stays as it is. */
+export async function keepCondition(client: PoolClient, asked: Asked): Promise<void> {
+  await client.query({
+    name: 'condition-insert',
+    text: 'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created, signer_id) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing',
+    values: [
+      asked.uuid,
+      asked.application_uuid,
+      asked.category,
+      asked.notes,
+      JSON.stringify(asked.request_documents),
+      asked.request_documents.length,
+      asked.created,
+      asked.signer_id ?? null,
+    ],
+  });
+}
+
+export async function closeCondition(client: PoolClient, applicationUuid: string, uuid: string, at: Date): Promise<void> {
+  await client.query({
+    name: 'condition-close',
+    text: 'update condition set closed_at = $3 where uuid = $2 and application_uuid = $1',
+    values: [applicationUuid, uuid, at],
+  });
+}
+
+/** Open conditions, oldest first. */
+export async function openConditions(on: Connection, applicationUuid: string): Promise<ConditionRow[]> {
+  const { rows } = await on.query<ConditionRow>({
+    name: 'conditions-open',
+    text: 'select * from condition where application_uuid = $1 and closed_at is null order by created, uuid',
+    values: [applicationUuid],
+  });
+  return rows;
+}
+
+/** One condition of an application, open or closed. */
+export async function conditionOf(on: Connection, applicationUuid: string, uuid: string): Promise<ConditionRow | null> {
+  const { rows } = await on.query<ConditionRow>({
+    name: 'condition-of',
+    text: 'select * from condition where application_uuid = $1 and uuid = $2',
+    values: [applicationUuid, uuid],
+  });
+  return rows[0] ?? null;
+}
+
+/** The category the facts know it by: one that is not on the list counts as a request for a document (B §3). */
+export function listedCategory(category: string): ConditionCategory {
+  return CONDITION_CATEGORIES.find((c) => c === category) ?? 'GENERIC_DOCUMENT_REQUEST';
+}
+
+/** What the borrower reads in place of the description (B §4). */
+export async function sayToBorrower(client: PoolClient, uuid: string, comments: string): Promise<void> {
+  await client.query({
+    name: 'condition-say',
+    text: 'update condition set comments_to_borrower = $2 where uuid = $1',
+    values: [uuid, comments],
+  });
+}
+
+export async function reopenCondition(client: PoolClient, applicationUuid: string, uuid: string): Promise<void> {
+  await client.query({
+    name: 'condition-reopen',
+    text: 'update condition set closed_at = null where uuid = $2 and application_uuid = $1',
+    values: [applicationUuid, uuid],
+  });
+}

@@ -1,0 +1,97 @@
+import type { PoolClient } from 'pg';
+import type { Connection } from './application.ts';
+
+export type StoredDocument = {
+  readonly kind: string;
+  readonly version: string;
+  readonly title: string;
+  readonly body: string;
+  readonly sha256: string;
+};
+export type DeliveredDocument = Omit<StoredDocument, 'body'> & { readonly deliveredAt: Date; readonly owner: string | null };
+
+/** Keeps documents as they were delivered; one of the same kind and version stays as it is. */
+export async function keepDocuments(client: PoolClient, uuid: string, documents: readonly StoredDocument[], at: Date): Promise<void> {
+  for (const d of documents) {
+    await client.query({
+      name: 'document-keep',
+      text: 'insert into document (application_uuid, kind, version, title, body, sha256, delivered_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
+      values: [uuid, d.kind, d.version, d.title, d.body, d.sha256, at],
+    });
+  }
+}
+
+/** Keeps a paper that lies in the storage under its sha256. `owner`: whose own it is, 'borrower' or a signer's id; null when it is everybody's. */
+export async function keepPaper(
+  client: PoolClient,
+  uuid: string,
+  { kind, version, title, sha256 }: Omit<StoredDocument, 'body'>,
+  at: Date,
+  owner: string | null = null,
+): Promise<void> {
+  await client.query({
+    name: 'paper-keep',
+    text: 'insert into document (application_uuid, kind, version, title, sha256, storage_key, delivered_at, owner) values ($1, $2, $3, $4, $5, $5, $6, $7) on conflict do nothing',
+    values: [uuid, kind, version, title, sha256, at, owner],
+  });
+}
+
+/** Where the newest paper of a kind lies, or null. */
+export async function paperOf(on: Connection, uuid: string, kind: string): Promise<string | null> {
+  const { rows } = await on.query<{ key: string }>({
+    name: 'paper-of',
+    text: 'select storage_key as key from document where application_uuid = $1 and kind = $2 and storage_key is not null order by delivered_at desc limit 1',
+    values: [uuid, kind],
+  });
+  return rows[0]?.key ?? null;
+}
+
+/** The documents delivered on some applications, without their text, in the order of delivery. */
+export async function documentsOf(
+  on: Connection,
+  uuids: readonly string[],
+): Promise<(DeliveredDocument & { readonly applicationUuid: string })[]> {
+  const { rows } = await on.query<DeliveredDocument & { applicationUuid: string }>({
+    name: 'documents-of',
+    text: 'select application_uuid as "applicationUuid", kind, version, title, sha256, owner, delivered_at as "deliveredAt" from document where application_uuid = any($1) order by delivered_at, kind',
+    values: [uuids],
+  });
+  return rows;
+}
+
+/** A person's own paper of a kind, the newest; null when there is none. @param owner 'borrower' or a signer's id. */
+export async function ownPaper(
+  on: Connection,
+  uuid: string,
+  kind: string,
+  owner: string,
+): Promise<{ kind: string; sha256: string } | null> {
+  const { rows } = await on.query<{ kind: string; sha256: string }>({
+    name: 'own-paper',
+    text: 'select kind, sha256 from document where application_uuid = $1 and kind = $2 and owner = $3 order by delivered_at desc limit 1',
+    values: [uuid, kind, owner],
+  });
+  return rows[0] ?? null;
+}
+
+export type AnyDocument = Omit<StoredDocument, 'body'> & {
+  readonly body: string | null;
+  readonly storageKey: string | null;
+  readonly owner: string | null;
+};
+
+/** Every document of one kind, the newest first. */
+export async function documentsOfKind(on: Connection, uuid: string, kind: string): Promise<AnyDocument[]> {
+  const { rows } = await on.query<AnyDocument>({
+    name: 'documents-of-kind',
+    text: 'select kind, version, title, body, sha256, storage_key as "storageKey", owner from document where application_uuid = $1 and kind = $2 order by delivered_at desc, version desc',
+    values: [uuid, kind],
+  });
+  return rows;
+}
+
+/** The newest version of one kind, with its text; null when there is none. */
+export async function documentOf(on: Connection, uuid: string, kind: string): Promise<StoredDocument | null> {
+  const found = (await documentsOfKind(on, uuid, kind)).find((d) => d.body !== null);
+  return found ? { ...found, body: found.body ?? '' } : null;
+}

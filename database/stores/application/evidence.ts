@@ -1,0 +1,41 @@
+import { v7 } from 'uuid';
+import type { Connection } from './application.ts';
+import { appendEvidence, type EvidenceInput, type EvidenceRecord } from '@hearthline/documents/esign/evidence.ts';
+
+/** The signing evidence of an application, in order. */
+export async function evidenceOf(on: Connection, applicationUuid: string): Promise<(EvidenceRecord & { readonly id: string })[]> {
+  const { rows } = await on.query<{ id: string; record: EvidenceRecord }>(
+    'select id, record from esign_evidence where application_uuid = $1 order by sequence',
+    [applicationUuid],
+  );
+  return rows.map(({ id, record }) => ({ ...record, id }));
+}
+
+/** Adds one record to the chain of a locked application; answers its id. */
+export async function addEvidence(on: Connection, input: EvidenceInput): Promise<string> {
+  const last = (await evidenceOf(on, input.applicationUuid)).at(-1) ?? null;
+  const record = appendEvidence(last && strip(last), input);
+  const id = v7();
+  await on.query('insert into esign_evidence (id, application_uuid, sequence, record) values ($1, $2, $3, $4)', [
+    id,
+    input.applicationUuid,
+    record.sequence,
+    JSON.stringify(record),
+  ]);
+  return id;
+}
+
+function strip({ id: _, ...record }: EvidenceRecord & { id: string }): EvidenceRecord {
+  return record;
+}
+
+/** The records of evidence the facts name: the last of each signing. */
+export async function evidenceNamedInFacts(on: Connection, applicationUuid: string): Promise<string[]> {
+  const { rows } = await on.query<{ id: string }>({
+    name: 'evidence-named',
+    text: `select payload->>'evidenceId' as id from fact
+      where application_uuid = $1 and type in ('documentsSigned', 'signerSigned') and payload->>'evidenceId' <> '' order by seq`,
+    values: [applicationUuid],
+  });
+  return rows.map((row) => row.id);
+}

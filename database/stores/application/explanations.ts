@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg';
+import type { Connection } from './application.ts';
+
+/** What a borrower said in their own words, and at which step. Beside the facts, so that it can be erased. */
+export async function keepExplanation(
+  client: PoolClient,
+  applicationUuid: string,
+  kind: 'DELINQUENCY' | 'ESTIMATE' | 'NOTARY_PLACE' | 'OWNERSHIP' | 'VALUATION_ACCESS' | 'WITHDRAWAL',
+  body: string,
+  at: Date,
+): Promise<void> {
+  await client.query('insert into explanation (application_uuid, kind, body, at) values ($1, $2, $3, $4)', [
+    applicationUuid,
+    kind,
+    body,
+    at,
+  ]);
+}
+
+/** The newest thing said of a kind, or null. */
+export async function explanationOf(on: Connection, applicationUuid: string, kind: 'VALUATION_ACCESS'): Promise<string | null> {
+  const { rows } = await on.query<{ body: string }>({
+    name: 'explanation-of',
+    text: 'select body from explanation where application_uuid = $1 and kind = $2 order by at desc limit 1',
+    values: [applicationUuid, kind],
+  });
+  return rows[0]?.body ?? null;
+}

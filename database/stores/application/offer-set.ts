@@ -1,0 +1,31 @@
+import type { Underwriting } from '@hearthline/rules/offers/types.ts';
+import type { Queryable } from '../../queryable.ts';
+
+/** Days an offer set may be chosen from (domain.md §1.5). */
+const OFFER_DAYS = 30;
+
+export type OfferSet = { readonly id: string; readonly priced: Underwriting; readonly expiresAt: Date };
+
+export async function keepOfferSet(
+  on: Queryable,
+  set: { id: string; applicationUuid: string; kind?: 'PREQUALIFICATION' | 'VERIFIED'; attempt: number; priced: Underwriting; at: Date },
+): Promise<void> {
+  await on.query(
+    'insert into offer_set (id, application_uuid, kind, attempt, priced, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
+    [
+      set.id,
+      set.applicationUuid,
+      set.kind ?? 'PREQUALIFICATION',
+      set.attempt,
+      JSON.stringify(set.priced),
+      set.at,
+      new Date(set.at.getTime() + OFFER_DAYS * 86_400_000),
+    ],
+  );
+}
+
+/** The offer set a fact names; null when there is none. */
+export async function readOfferSet(on: Queryable, id: string): Promise<OfferSet | null> {
+  const { rows } = await on.query('select id, priced, expires_at as "expiresAt" from offer_set where id = $1', [id]);
+  return (rows[0] as OfferSet | undefined) ?? null;
+}

@@ -1,0 +1,51 @@
+import type { WorkDue } from '@hearthline/journey/checklist.ts';
+import type { PoolClient } from 'pg';
+import type { Connection } from './application.ts';
+import type { WorkRow } from '../../schema/work.ts';
+
+/** A job, as the queue carries it. */
+export type Job = { readonly applicationUuid: string } & WorkDue;
+
+/** Sends jobs inside the transaction that made them due, so that they exist exactly when the facts do. */
+export type JobSender = { readonly send: (client: PoolClient, job: Job) => Promise<void> };
+
+/** How one job stands; undefined when it was never due. */
+export async function workRow(
+  on: Connection,
+  { applicationUuid, step, attempt }: Job,
+): Promise<Pick<WorkRow, 'state' | 'tries' | 'created_at'> | undefined> {
+  const { rows } = await on.query<WorkRow>({
+    name: 'work-row',
+    text: 'select state, tries, created_at from work where application_uuid = $1 and step = $2 and attempt = $3',
+    values: [applicationUuid, step, attempt],
+  });
+  return rows[0];
+}
+
+/** Counts a failed try of a job that is due; answers how many there were, or null when the job is not due any more. */
+export async function countTry(on: Connection, { applicationUuid, step, attempt }: Job): Promise<number | null> {
+  const { rows } = await on.query<{ tries: number }>({
+    name: 'work-try',
+    text: "update work set tries = tries + 1 where application_uuid = $1 and step = $2 and attempt = $3 and state = 'DUE' returning tries",
+    values: [applicationUuid, step, attempt],
+  });
+  return rows[0]?.tries ?? null;
+}
+
+/** The jobs of an application that are to run, oldest first. */
+export async function workToRun(on: Connection, applicationUuid: string): Promise<Job[]> {
+  const { rows } = await on.query<Job>({
+    name: 'work-to-run',
+    text: `select application_uuid as "applicationUuid", step, attempt from work where application_uuid = $1 and state = 'DUE' order by created_at, step`,
+    values: [applicationUuid],
+  });
+  return rows;
+}
+
+/** Writes the row of a job that is due but was not sent. */
+export async function keepWork(on: Connection, { applicationUuid, step, attempt }: Job, at: Date): Promise<void> {
+  await on.query(
+    "insert into work (application_uuid, step, attempt, state, created_at) values ($1, $2, $3, 'DUE', $4) on conflict do nothing",
+    [applicationUuid, step, attempt, at],
+  );
+}

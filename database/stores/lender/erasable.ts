@@ -1,0 +1,53 @@
+import type { PoolClient } from 'pg';
+import type { Connection } from '../application/application.ts';
+
+/** Applications that ended without a line before an instant and of which something that can be erased is still kept; the oldest first. */
+export async function erasableSince(on: Connection, before: Date, most: number): Promise<string[]> {
+  const { rows } = await on.query<{ uuid: string }>(
+    `select uuid from application a where not active and completed_at is null and since < $1
+       and (exists (select from upload where application_uuid = a.uuid) or exists (select from document where application_uuid = a.uuid)
+         or exists (select from bank_account where application_uuid = a.uuid))
+     order by since limit $2`,
+    [before, most],
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Keys of the storage under which only this application has a file. */
+export async function storedOnlyBy(on: Connection, uuid: string): Promise<string[]> {
+  const { rows } = await on.query<{ key: string }>(
+    `select key from (select storage_key as key from upload where application_uuid = $1 union select storage_key from document where application_uuid = $1) as own
+     where key is not null
+       and not exists (select from upload where storage_key = key and application_uuid <> $1)
+       and not exists (select from document where storage_key = key and application_uuid <> $1)`,
+    [uuid],
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Rows of secrets that belong to this application alone: its accounts, and the SSN of whoever has no other application that is kept. */
+export async function secretsOnlyOf(client: PoolClient, uuid: string, before: Date): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select unnest(array[routing_secret, number_secret])::text as id from bank_account where application_uuid = $1
+     union
+     select p.ssn_secret::text from application a join profile p on p.identity_uuid = a.identity_uuid
+     where a.uuid = $1 and p.ssn_secret is not null and not exists (
+       select from application other where other.identity_uuid = a.identity_uuid and other.uuid <> a.uuid
+         and (other.active or other.completed_at is not null or other.since >= $2))`,
+    [uuid, before],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the rows of uploads, papers and accounts away, and the SSN where it went; answers how many uploads and papers. */
+export async function forgetRecords(
+  client: PoolClient,
+  uuid: string,
+  secrets: readonly string[],
+): Promise<{ uploads: number; papers: number }> {
+  const uploads = await client.query('delete from upload where application_uuid = $1', [uuid]);
+  const papers = await client.query('delete from document where application_uuid = $1', [uuid]);
+  await client.query('delete from bank_account where application_uuid = $1', [uuid]);
+  await client.query('update profile set ssn_secret = null where ssn_secret::text = any($1)', [secrets]);
+  return { uploads: uploads.rowCount ?? 0, papers: papers.rowCount ?? 0 };
+}

@@ -1,0 +1,25 @@
+import type { Connection } from '../application/application.ts';
+
+export type Feedback = {
+  readonly id: string;
+  readonly identityUuid: string;
+  readonly applicationUuid: string | null;
+  readonly orgCode: string;
+  readonly topic: string;
+  readonly message: string;
+  readonly marketingConsent: boolean;
+  readonly pathname: string;
+};
+
+export async function keepFeedback(on: Connection, said: Feedback, at: Date): Promise<void> {
+  await on.query(
+    `insert into feedback (id, identity_uuid, application_uuid, org_code, topic, message, marketing_consent, pathname, at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [said.id, said.identityUuid, said.applicationUuid, said.orgCode, said.topic, said.message, said.marketingConsent, said.pathname, at],
+  );
+}
+
+/** Removes what a person said on a screen, by the end of its path. */
+export async function removeFeedback(on: Connection, identityUuid: string, screen: string): Promise<void> {
+  await on.query("delete from feedback where identity_uuid = $1 and rtrim(pathname, '/') like '%' || $2", [identityUuid, screen]);
+}

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../queryable.ts';
+import type { FlagRow } from '../../schema/flag.ts';
+
+/** What overrides the flag table for an organization: rows for all of them first, its own last. */
+export async function flagRows(on: Queryable, organization: string): Promise<FlagRow[]> {
+  const { rows } = await on.query(
+    "SELECT key, organization_code, enabled, variables, updated_at FROM flag WHERE organization_code IN ('', $1) ORDER BY organization_code",
+    [organization],
+  );
+  return rows as FlagRow[];
+}
+
+/** Sets a flag for all organizations ('') or one. Variables not named keep their value. */
+export async function putFlagRow(on: Queryable, row: FlagRow): Promise<void> {
+  await on.query(
+    `INSERT INTO flag (key, organization_code, enabled, variables, updated_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (key, organization_code) DO UPDATE SET enabled = EXCLUDED.enabled, variables = flag.variables || EXCLUDED.variables, updated_at = EXCLUDED.updated_at`,
+    [row.key, row.organization_code, row.enabled, JSON.stringify(row.variables), row.updated_at],
+  );
+}

@@ -1,0 +1,76 @@
+import { type RegBEvent, regBClock } from '@hearthline/rules/regulation/reg-b.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
+import { v7 } from 'uuid';
+import type { Connection } from '../application/application.ts';
+import type { NoticeRow } from '../../schema/notice.ts';
+
+/** Puts a notice among those to be sent. */
+export async function queueNotice(
+  on: Connection,
+  applicationUuid: string,
+  kind: NoticeRow['kind'],
+  details: object,
+  at: Date,
+): Promise<void> {
+  await on.query('insert into notice (id, application_uuid, kind, details, queued_at) values ($1, $2, $3, $4, $5)', [
+    v7(),
+    applicationUuid,
+    kind,
+    JSON.stringify(details),
+    at,
+  ]);
+}
+
+/** Notices nobody is at: whoever takes them has a minute for each. */
+export async function takeNotices(on: Connection, now: Date): Promise<NoticeRow[]> {
+  const { rows } = await on.query<NoticeRow>(
+    `update notice set tries = tries + 1, not_before = $1::timestamptz + interval '1 minute'
+      where id in (select id from notice where sent_at is null and (not_before is null or not_before <= $1) order by queued_at limit 10 for update skip locked)
+      returning *`,
+    [now],
+  );
+  return rows;
+}
+
+/** A notice was delivered, once: false when another process did it. */
+export async function noticeSent(on: Connection, id: string, sha256: string, at: Date): Promise<boolean> {
+  const { rowCount } = await on.query('update notice set sent_at = $3, sha256 = $2 where id = $1 and sent_at is null', [id, sha256, at]);
+  return rowCount === 1;
+}
+
+/** Starts a clock of Regulation B unless the same one runs on the file. */
+export async function startClock(on: Connection, applicationUuid: string, event: RegBEvent, day: IsoDate): Promise<void> {
+  const { alarmOn, dueOn } = regBClock(event, day);
+  await on.query(
+    `insert into legal_clock (id, application_uuid, event, started_on, alarm_on, due_on) select $1, $2::uuid, $3::text, $4, $5, $6
+      where not exists (select 1 from legal_clock where application_uuid = $2 and event = $3 and ended_on is null)`,
+    [v7(), applicationUuid, event, day, alarmOn, dueOn],
+  );
+}
+
+/** Ends the clocks of some events on a file, and the tasks they rang for. */
+export async function endClocks(on: Connection, applicationUuid: string, events: readonly RegBEvent[], at: Date): Promise<void> {
+  const { rows } = await on.query<{ alarm_task: string | null }>(
+    'update legal_clock set ended_on = $3::timestamptz::date where application_uuid = $1 and event = any($2) and ended_on is null returning alarm_task',
+    [applicationUuid, events, at],
+  );
+  const tasks = rows.flatMap((r) => r.alarm_task ?? []);
+  if (tasks.length > 0) await on.query('update staff_task set closed_at = $2 where id = any($1)', [tasks, at]);
+}
+
+/**
+ * Rings the clocks whose alarm day has come: a task for the lender's people, `REG_B_` and the event (12 CFR 1002.9; domain.md §1.5, day 25 of 30).
+ * Answers how many rang.
+ */
+export async function ringClocks(on: Connection, now: Date): Promise<number> {
+  const { rowCount } = await on.query(
+    `with due as (
+        select c.id, c.application_uuid, c.event, gen_random_uuid() as task from legal_clock c left join clock_offset o on o.scope = c.application_uuid::text
+        where c.ended_on is null and c.alarm_task is null and c.alarm_on <= ($1::timestamptz + coalesce(o.offset_ms, 0) * interval '1 millisecond')::date
+        limit 100 for update of c skip locked),
+      rung as (update legal_clock c set alarm_task = due.task from due where c.id = due.id)
+      insert into staff_task (id, application_uuid, kind, opened_at) select task, application_uuid, 'REG_B_' || event, $1 from due`,
+    [now],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,75 @@
+import type { Queryable } from '../../queryable.ts';
+import type { AffiliateLeadRow, LoanOfficerRow, OfferCodeRow, ReferralRow } from '../../schema/referral.ts';
+import { emailKey } from '../person/identities.ts';
+
+export async function loanOfficerByUuid(on: Queryable, uuid: string): Promise<LoanOfficerRow | undefined> {
+  const { rows } = await on.query('SELECT * FROM loan_officer WHERE uuid = $1', [uuid]);
+  return rows[0] as LoanOfficerRow | undefined;
+}
+
+export async function referralByUuid(on: Queryable, uuid: string): Promise<ReferralRow | undefined> {
+  const { rows } = await on.query('SELECT * FROM referral WHERE uuid = $1', [uuid]);
+  return rows[0] as ReferralRow | undefined;
+}
+
+/** Uses a lender's referral for a person, once; true as well where it is this person's already. */
+export async function takeReferral(on: Queryable, uuid: string, organization: string, identityUuid: string): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `UPDATE referral SET status = 'REGISTERED', identity_uuid = $3
+      WHERE uuid = $1 AND organization_code = $2 AND (status = 'OPEN' OR identity_uuid = $3)`,
+    [uuid, organization, identityUuid],
+  );
+  return rowCount === 1;
+}
+
+/** Uses every open referral of a lender that was made for an e-mail address: its borrower has opened their account. */
+export async function takeReferralsOf(on: Queryable, email: string, organization: string, identityUuid: string): Promise<void> {
+  await on.query(
+    "UPDATE referral SET status = 'REGISTERED', identity_uuid = $3 WHERE lower(email) = $1 AND organization_code = $2 AND status = 'OPEN'",
+    [emailKey(email), organization, identityUuid],
+  );
+}
+
+/** A referral as a loan officer or broker makes it. */
+export async function addReferral(on: Queryable, row: ReferralRow): Promise<void> {
+  await on.query(
+    `INSERT INTO referral (uuid, organization_code, status, loan_officer_uuid, wholesale_broker_nmls, first_name, last_name, suffix,
+       street1, street2, city, state, zip, phone_number, email, identity_uuid)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      row.uuid,
+      row.organization_code,
+      row.status,
+      row.loan_officer_uuid,
+      row.wholesale_broker_nmls,
+      row.first_name,
+      row.last_name,
+      row.suffix,
+      row.street1,
+      row.street2,
+      row.city,
+      row.state,
+      row.zip,
+      row.phone_number,
+      row.email,
+      row.identity_uuid,
+    ],
+  );
+}
+
+/** An offer code; upper and lower case are one. Dates as yyyy-MM-dd. */
+export async function offerByCode(on: Queryable, code: string): Promise<OfferCodeRow | undefined> {
+  const { rows } = await on.query(
+    'SELECT code, organization_code, first_name, last_name, in_home_date::text AS in_home_date, respond_by_date::text AS respond_by_date, street1, street2, city, state, zip FROM offer_code WHERE code = upper($1)',
+    [code],
+  );
+  return rows[0] as OfferCodeRow | undefined;
+}
+
+export async function affiliateLeadByCode(on: Queryable, code: string): Promise<AffiliateLeadRow | undefined> {
+  const { rows } = await on.query(
+    'SELECT code, first_name, middle_name, last_name, suffix, street1, street2, city, state, zip, dob::text AS dob, email, phone, income, affiliate_list, ab_version FROM affiliate_lead WHERE code = upper($1)',
+    [code],
+  );
+  return rows[0] as AffiliateLeadRow | undefined;
+}

@@ -1,0 +1,22 @@
+import { v7 } from 'uuid';
+import type { Connection } from '../application/application.ts';
+
+/** Keeps what a person of the lender's did: which facts it recorded, by whom, in which role and why. */
+export async function keepStaffAction(
+  on: Connection,
+  done: {
+    readonly applicationUuid: string;
+    readonly from: number;
+    readonly to: number;
+    readonly action: string;
+    readonly person: string;
+    readonly role: string;
+    readonly reason: string | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await on.query(
+    'insert into staff_action (id, application_uuid, from_version, to_version, action, person, role, reason, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [v7(), done.applicationUuid, done.from, done.to, done.action, done.person, done.role, done.reason, done.at],
+  );
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from '../../queryable.ts';
+import type { WaitlistRow } from '../../schema/waitlist.ts';
+
+/** Puts a person on a lender's list; one who is on it already has the newest answers there. */
+export async function joinWaitlist(on: Queryable, row: WaitlistRow): Promise<void> {
+  await on.query(
+    `INSERT INTO waitlist_entry (uuid, organization_code, email_key, email, first_name, last_name, dob, income, street1, street2, city, state, zip, consented_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT (organization_code, email_key) DO UPDATE SET
+       email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name, dob = excluded.dob, income = excluded.income,
+       street1 = excluded.street1, street2 = excluded.street2, city = excluded.city, state = excluded.state, zip = excluded.zip,
+       consented_at = excluded.consented_at`,
+    [
+      row.uuid,
+      row.organization_code,
+      row.email_key,
+      row.email,
+      row.first_name,
+      row.last_name,
+      row.dob,
+      row.income,
+      row.street1,
+      row.street2,
+      row.city,
+      row.state,
+      row.zip,
+      row.consented_at,
+    ],
+  );
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../queryable.ts';
+import type { OidcKeyRow, OidcRecordRow } from '../../schema/broker.ts';
+
+const COLUMNS = 'kind, id_hash, uid, grant_hash, sealed, consumed_at, expires_at';
+
+export async function putOidcRecord(on: Queryable, row: Omit<OidcRecordRow, 'consumed_at'>): Promise<void> {
+  await on.query(
+    `INSERT INTO oidc_record (kind, id_hash, uid, grant_hash, sealed, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (kind, id_hash) DO UPDATE SET uid = EXCLUDED.uid, grant_hash = EXCLUDED.grant_hash, sealed = EXCLUDED.sealed, expires_at = EXCLUDED.expires_at`,
+    [row.kind, row.id_hash, row.uid, row.grant_hash, row.sealed, row.expires_at],
+  );
+}
+
+export async function oidcRecord(on: Queryable, kind: string, idHash: Buffer): Promise<OidcRecordRow | undefined> {
+  const { rows } = await on.query(`SELECT ${COLUMNS} FROM oidc_record WHERE kind = $1 AND id_hash = $2`, [kind, idHash]);
+  return rows[0] as OidcRecordRow | undefined;
+}
+
+export async function oidcRecordByUid(on: Queryable, kind: string, uid: string): Promise<OidcRecordRow | undefined> {
+  const { rows } = await on.query(`SELECT ${COLUMNS} FROM oidc_record WHERE kind = $1 AND uid = $2`, [kind, uid]);
+  return rows[0] as OidcRecordRow | undefined;
+}
+
+export async function consumeOidcRecord(on: Queryable, kind: string, idHash: Buffer, now: Date): Promise<void> {
+  await on.query('UPDATE oidc_record SET consumed_at = $3 WHERE kind = $1 AND id_hash = $2', [kind, idHash, now]);
+}
+
+export async function dropOidcRecord(on: Queryable, kind: string, idHash: Buffer): Promise<void> {
+  await on.query('DELETE FROM oidc_record WHERE kind = $1 AND id_hash = $2', [kind, idHash]);
+}
+
+export async function dropOidcGrant(on: Queryable, grantHash: Buffer): Promise<void> {
+  await on.query('DELETE FROM oidc_record WHERE grant_hash = $1', [grantHash]);
+}
+
+/** The keys of the embedded broker, the one that signs first. */
+export async function oidcKeys(on: Queryable): Promise<OidcKeyRow[]> {
+  return (await on.query('SELECT kid, sealed_private, created_at FROM oidc_key ORDER BY created_at DESC')).rows as OidcKeyRow[];
+}
+
+export async function addOidcKey(on: Queryable, row: OidcKeyRow): Promise<void> {
+  await on.query('INSERT INTO oidc_key (kid, sealed_private, created_at) VALUES ($1, $2, $3)', [
+    row.kid,
+    row.sealed_private,
+    row.created_at,
+  ]);
+}

@@ -1,0 +1,104 @@
+import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
+import type { Connection } from '../application/application.ts';
+import type { DatabaseContext } from '../../context.ts';
+
+/** Who signs besides the borrower, as providers have to know them. Never logged. */
+export type Party = {
+  readonly id: string;
+  readonly role: (typeof SIGNER_ROLES)[number];
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+  readonly phone: string | null;
+};
+/** An account money goes to or comes from. Never logged. */
+export type PayAccount = {
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+  readonly type: 'CHECKING' | 'SAVINGS';
+  readonly holder: string;
+  readonly bank: string | null;
+  readonly mask: string;
+};
+export type Employer = {
+  readonly name: string;
+  readonly phone: string;
+  readonly contact: string | null;
+  readonly title: string | null;
+  readonly startDate: string | null;
+};
+
+/** The other signers of an application. */
+export async function signersOf(on: Connection, applicationUuid: string): Promise<Party[]> {
+  const { rows } = await on.query<Party>({
+    name: 'signers-of',
+    text: 'select id, role, first_name as first, last_name as last, email, phone from signer where application_uuid = $1 and removed_at is null order by id',
+    values: [applicationUuid],
+  });
+  return rows;
+}
+
+type AccountRow = {
+  routing_secret: string;
+  number_secret: string;
+  account_type: 'CHECKING' | 'SAVINGS';
+  holder_name: string;
+  bank_name: string | null;
+  mask: string;
+};
+
+/** The account a fact names, opened; null when it was erased. */
+export async function accountOf(ctx: DatabaseContext, accountId: string): Promise<PayAccount | null> {
+  const { rows } = await ctx.pool.query<AccountRow>({
+    name: 'bank-account',
+    text: 'select routing_secret, number_secret, account_type, holder_name, bank_name, mask from bank_account where id = $1',
+    values: [accountId],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  const [routingNumber, accountNumber] = await Promise.all([ctx.secrets.get(row.routing_secret), ctx.secrets.get(row.number_secret)]);
+  return { routingNumber, accountNumber, type: row.account_type, holder: row.holder_name, bank: row.bank_name, mask: row.mask };
+}
+
+/** The employer the borrower named, or null. */
+export async function employerOf(on: Connection, applicationUuid: string): Promise<Employer | null> {
+  const { rows } = await on.query<Employer>({
+    name: 'employer-of',
+    text: `select name, phone, contact, title, to_char(start_date, 'YYYY-MM-DD') as "startDate" from employer where application_uuid = $1`,
+    values: [applicationUuid],
+  });
+  return rows[0] ?? null;
+}
+
+/** Keeps a person who signs besides the borrower. */
+export async function nameSigner(on: Connection, applicationUuid: string, party: Party): Promise<void> {
+  await on.query(
+    'insert into signer (id, application_uuid, role, first_name, last_name, email, phone) values ($1, $2, $3, $4, $5, $6, $7)',
+    [party.id, applicationUuid, party.role, party.first, party.last, party.email, party.phone],
+  );
+}
+
+/** Keeps an account; its numbers become secrets. */
+export async function keepAccount(
+  ctx: DatabaseContext,
+  on: Connection,
+  applicationUuid: string,
+  id: string,
+  role: 'DISBURSEMENT' | 'AUTOPAY',
+  account: PayAccount,
+): Promise<void> {
+  const routing = await ctx.secrets.put('bank-account', applicationUuid, account.routingNumber, on);
+  const number = await ctx.secrets.put('bank-account', applicationUuid, account.accountNumber, on);
+  await on.query(
+    'insert into bank_account (id, application_uuid, role, mask, bank_name, account_type, holder_name, routing_secret, number_secret, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [id, applicationUuid, role, account.mask, account.bank, account.type, account.holder, routing, number, ctx.clock.now(applicationUuid)],
+  );
+}
+
+/** Keeps whom to ask about the job. */
+export async function keepEmployer(on: Connection, applicationUuid: string, employer: Employer): Promise<void> {
+  await on.query(
+    'insert into employer (application_uuid, name, phone, contact, title, start_date) values ($1, $2, $3, $4, $5, $6) on conflict (application_uuid) do update set name = excluded.name, phone = excluded.phone, contact = excluded.contact, title = excluded.title, start_date = excluded.start_date',
+    [applicationUuid, employer.name, employer.phone, employer.contact, employer.title, employer.startDate],
+  );
+}

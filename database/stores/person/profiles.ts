@@ -1,0 +1,164 @@
+import { v7 } from 'uuid';
+import type { ProfileReply } from '@hearthline/contract/profile.ts';
+import type { Queryable } from '../../queryable.ts';
+import type { AddressRow, PhoneRow, ProfileRow } from '../../schema/profile.ts';
+
+export type ProfileName = {
+  readonly firstName: string;
+  readonly middleName?: string | undefined;
+  readonly lastName: string;
+  readonly suffix?: string | undefined;
+};
+export type ProfileAddress = {
+  readonly street1: string;
+  readonly street2?: string | undefined;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+};
+
+/** What may change of a profile; absent members stay. `dob` is yyyy-MM-dd, `phone` ten digits. */
+export type ProfileChange = {
+  readonly name?: ProfileName | undefined;
+  readonly dob?: string | undefined;
+  readonly homeAddress?: ProfileAddress | undefined;
+  readonly phone?: string | undefined;
+  readonly trackerUuid?: string | undefined;
+  readonly optimizelyProfileUuid?: string | undefined;
+  readonly ssn?: { readonly secret: string; readonly last4: string } | undefined;
+};
+
+/** Thrown when the profile has changed since it was read. */
+export class ProfileChanged extends Error {}
+
+export async function addProfile(
+  on: Queryable,
+  identityUuid: string,
+  phone: string | null,
+  now: Date,
+  type: 'PRIMARY' | 'CO_DEEDER' = 'PRIMARY',
+): Promise<void> {
+  const uuid = v7();
+  await on.query('INSERT INTO profile (uuid, identity_uuid, type, updated_at) VALUES ($1, $2, $3, $4)', [uuid, identityUuid, type, now]);
+  if (phone !== null) await putPhone(on, uuid, phone);
+}
+
+async function putPhone(on: Queryable, profileUuid: string, number: string): Promise<void> {
+  await on.query(
+    "INSERT INTO profile_phone (profile_uuid, type, number) VALUES ($1, 'MOBILE', $2) ON CONFLICT (profile_uuid, type) DO UPDATE SET number = EXCLUDED.number",
+    [profileUuid, number],
+  );
+}
+
+async function putHomeAddress(on: Queryable, profileUuid: string, address: ProfileAddress): Promise<void> {
+  await on.query(
+    `INSERT INTO profile_address (uuid, profile_uuid, type, street1, street2, city, state, zip) VALUES ($1, $2, 'HOME', $3, $4, $5, $6, $7)
+     ON CONFLICT (profile_uuid, type) DO UPDATE SET street1 = EXCLUDED.street1, street2 = EXCLUDED.street2, city = EXCLUDED.city, state = EXCLUDED.state, zip = EXCLUDED.zip`,
+    [v7(), profileUuid, address.street1, address.street2 ?? '', address.city, address.state, address.zip],
+  );
+}
+
+/** The profile row of an identity; `dob` as yyyy-MM-dd text. */
+export async function profileRow(on: Queryable, identityUuid: string): Promise<ProfileRow> {
+  const { rows } = await on.query(
+    `SELECT uuid, identity_uuid, type, name_uuid, first_name, middle_name, last_name, suffix, dob::text AS dob, ssn_secret, ssn_last4, optimizely_profile_uuid, tracker_uuid, version, updated_at
+       FROM profile WHERE identity_uuid = $1`,
+    [identityUuid],
+  );
+  const row = rows[0] as ProfileRow | undefined;
+  if (!row) throw new Error('An identity has no profile');
+  return row;
+}
+
+/** First and last name, as a mail says it. */
+export async function nameOfIdentity(on: Queryable, identityUuid: string): Promise<string> {
+  const { rows } = await on.query("SELECT concat_ws(' ', first_name, last_name) AS name FROM profile WHERE identity_uuid = $1", [
+    identityUuid,
+  ]);
+  return (rows[0]?.['name'] as string | undefined) ?? '';
+}
+
+/**
+ * Changes a profile and raises its version. With `expected`, only when that is still the version: else ProfileChanged.
+ * Run it inside a transaction when more than one member changes. Tracking identifiers are set once and kept.
+ */
+export async function changeProfile(
+  on: Queryable,
+  identityUuid: string,
+  change: ProfileChange,
+  now: Date,
+  expected?: number,
+): Promise<void> {
+  const { name, ssn } = change;
+  const { rows } = await on.query(
+    `UPDATE profile SET
+       name_uuid = CASE WHEN $2::boolean THEN COALESCE(name_uuid, $3::uuid) ELSE name_uuid END,
+       first_name = CASE WHEN $2 THEN $4 ELSE first_name END, middle_name = CASE WHEN $2 THEN $5 ELSE middle_name END,
+       last_name = CASE WHEN $2 THEN $6 ELSE last_name END, suffix = CASE WHEN $2 THEN $7 ELSE suffix END,
+       dob = COALESCE($8::date, dob), ssn_secret = COALESCE($9, ssn_secret), ssn_last4 = COALESCE($10, ssn_last4),
+       tracker_uuid = COALESCE(tracker_uuid, $11), optimizely_profile_uuid = COALESCE(optimizely_profile_uuid, $12),
+       version = version + 1, updated_at = $13
+     WHERE identity_uuid = $1 AND ($14::integer IS NULL OR version = $14) RETURNING uuid`,
+    [
+      identityUuid,
+      name !== undefined,
+      v7(),
+      name?.firstName ?? '',
+      name?.middleName ?? '',
+      name?.lastName ?? '',
+      name?.suffix ?? '',
+      change.dob ?? null,
+      ssn?.secret ?? null,
+      ssn?.last4 ?? null,
+      change.trackerUuid ?? null,
+      change.optimizelyProfileUuid ?? null,
+      now,
+      expected ?? null,
+    ],
+  );
+  const profileUuid = rows[0]?.['uuid'] as string | undefined;
+  if (!profileUuid) throw new ProfileChanged('The profile has changed since it was read');
+  if (change.phone !== undefined) await putPhone(on, profileUuid, change.phone);
+  if (change.homeAddress) await putHomeAddress(on, profileUuid, change.homeAddress);
+}
+
+export async function phonesOf(on: Queryable, profileUuid: string): Promise<PhoneRow[]> {
+  const { rows } = await on.query('SELECT profile_uuid, type, number FROM profile_phone WHERE profile_uuid = $1 ORDER BY type', [
+    profileUuid,
+  ]);
+  return rows as PhoneRow[];
+}
+
+/** A profile as it is answered; the social security number shows its last four digits only. */
+export async function profileOf(on: Queryable, identityUuid: string): Promise<ProfileReply> {
+  const row = await profileRow(on, identityUuid);
+  const phones = await phonesOf(on, row.uuid);
+  const addresses = (
+    await on.query('SELECT uuid, profile_uuid, type, street1, street2, city, state, zip FROM profile_address WHERE profile_uuid = $1', [
+      row.uuid,
+    ])
+  ).rows as AddressRow[];
+  const email = (await on.query('SELECT email FROM identity WHERE uuid = $1', [identityUuid])).rows[0]?.['email'] as string;
+  return {
+    uuid: row.uuid,
+    identityUuid,
+    type: row.type,
+    name: { uuid: row.name_uuid, firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name, suffix: row.suffix },
+    email,
+    phoneNumbers: phones.map(({ type, number }) => ({ type, number })),
+    addresses: addresses.map(({ uuid, street1, street2, city, state, zip }) => ({
+      uuid,
+      type: 'HOME',
+      street1,
+      street2,
+      city,
+      state,
+      zip,
+    })),
+    dob: row.dob,
+    ssnLast4: row.ssn_last4,
+    optimizelyProfileUuid: row.optimizely_profile_uuid,
+    trackerUuid: row.tracker_uuid,
+    version: row.version,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Pool } from 'pg';
+import type { Queryable } from '../../queryable.ts';
+import type { SessionRow } from '../../schema/identity.ts';
+
+/** Where a session was opened, or a consent given, from. */
+export type Place = { readonly ip: string; readonly userAgent: string };
+
+/** Read on every signed-in request, so it is prepared once per connection. */
+const BY_UUID = {
+  name: 'session-by-uuid',
+  text: 'SELECT uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent FROM session WHERE uuid = $1',
+};
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function sessionByUuid(pool: Pool, uuid: string): Promise<SessionRow | undefined> {
+  if (!UUID.test(uuid)) return undefined;
+  const { rows } = await pool.query<SessionRow>({ ...BY_UUID, values: [uuid] });
+  return rows[0];
+}
+
+export async function addSession(on: Queryable, row: SessionRow): Promise<void> {
+  await on.query(
+    'INSERT INTO session (uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [row.uuid, row.identity_uuid, row.created_at, row.expires_at, row.revoked_at, row.ip, row.user_agent],
+  );
+}
+
+/** Ends one session; its tokens are refused from the next request on. */
+export async function revokeSession(on: Queryable, uuid: string, now: Date): Promise<void> {
+  await on.query('UPDATE session SET revoked_at = $2 WHERE uuid = $1 AND revoked_at IS NULL', [uuid, now]);
+}
+
+/** Ends every session of an identity (sign out everywhere, a changed password); answers how many. */
+export async function revokeSessionsOf(on: Queryable, identityUuid: string, now: Date): Promise<number> {
+  const { rowCount } = await on.query('UPDATE session SET revoked_at = $2 WHERE identity_uuid = $1 AND revoked_at IS NULL', [
+    identityUuid,
+    now,
+  ]);
+  return rowCount ?? 0;
+}
+
+/** Ends every other session of an identity (a changed password). */
+export async function revokeOtherSessions(on: Queryable, identityUuid: string, kept: string, now: Date): Promise<void> {
+  await on.query('UPDATE session SET revoked_at = $3 WHERE identity_uuid = $1 AND uuid <> $2 AND revoked_at IS NULL', [
+    identityUuid,
+    kept,
+    now,
+  ]);
+}
+
+/** The sessions of an identity that live now, newest first. */
+export async function livingSessions(on: Queryable, identityUuid: string, now: Date): Promise<SessionRow[]> {
+  const { rows } = await on.query(
+    `SELECT uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent FROM session
+      WHERE identity_uuid = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY created_at DESC, uuid DESC`,
+    [identityUuid, now],
+  );
+  return rows as SessionRow[];
+}
+
+/** Ends a session if it is this identity's; answers whether it is. */
+export async function revokeOwnSession(on: Queryable, identityUuid: string, uuid: string, now: Date): Promise<boolean> {
+  const { rowCount } = await on.query('UPDATE session SET revoked_at = coalesce(revoked_at, $3) WHERE uuid = $1 AND identity_uuid = $2', [
+    uuid,
+    identityUuid,
+    now,
+  ]);
+  return rowCount === 1;
+}
+
+/** Whether an account has signed in from an address in the last ninety days: a stranger's tries must not lock it out there. */
+export async function isKnownPlace(on: Queryable, emailKey: string, ip: string, now: Date): Promise<boolean> {
+  const { rows } = await on.query(
+    "SELECT 1 FROM session s JOIN identity i ON i.uuid = s.identity_uuid WHERE i.email_key = $1 AND s.ip = $2 AND s.created_at > $3::timestamptz - interval '90 days' LIMIT 1",
+    [emailKey, ip, now],
+  );
+  return rows.length > 0;
+}
+
+/** Drops sessions that ended more than ninety days ago; answers how many. */
+export async function sweepSessions(on: Queryable, now: Date): Promise<number> {
+  const { rowCount } = await on.query("DELETE FROM session WHERE expires_at < $1::timestamptz - interval '90 days'", [now]);
+  return rowCount ?? 0;
+}

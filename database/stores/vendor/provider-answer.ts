@@ -1,0 +1,91 @@
+import type { PoolClient } from 'pg';
+import type { Connection } from '../application/application.ts';
+import type { DatabaseContext } from '../../context.ts';
+
+/** What an answer is to; some are kept for each debt or check. */
+export type AnswerKind =
+  | 'soft-credit'
+  | 'parcels'
+  | 'parcel'
+  | 'title'
+  | 'valuation'
+  | 'hard-credit'
+  | 'credit-refresh'
+  | 'flood'
+  | 'employment'
+  | 'identity'
+  | 'appraisal'
+  | 'full-title'
+  | 'notary'
+  | 'recording'
+  | 'disbursement'
+  | 'insurance'
+  | `income:${string}`
+  | `check:${string}`
+  | `payoff:${string}`
+  | `paid:${string}`
+  // Of somebody else who signs, by their id.
+  | `signer-identity:${string}`
+  | `signer-credit:${string}`;
+
+const sealContext = (uuid: string, kind: AnswerKind) => `${uuid}:${kind}`;
+
+type Answer = {
+  readonly id: string;
+  readonly applicationUuid: string;
+  readonly kind: AnswerKind;
+  readonly attempt: number;
+  readonly data: unknown;
+};
+
+/**
+ * Seals what a provider answered, and gives what writes it into a transaction: sealing may need a connection of its own, which a transaction must not
+ * wait for. One per kind and attempt: a second run of a job writes nothing new.
+ */
+export async function sealedAnswer(
+  ctx: DatabaseContext,
+  { id, applicationUuid, kind, attempt, data }: Answer,
+): Promise<(client: PoolClient) => Promise<void>> {
+  const sealed = await ctx.secrets.seal('answer', sealContext(applicationUuid, kind), Buffer.from(JSON.stringify(data)));
+  return async (client) => {
+    await client.query({
+      name: 'answer-keep',
+      text: 'insert into provider_answer (id, application_uuid, kind, attempt, sealed, at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+      values: [id, applicationUuid, kind, attempt, sealed, ctx.clock.now(applicationUuid)],
+    });
+  };
+}
+
+/** The same inside a transaction. */
+export async function keepAnswer(ctx: DatabaseContext, client: PoolClient, answer: Answer): Promise<void> {
+  await (
+    await sealedAnswer(ctx, answer)
+  )(client);
+}
+
+/** The newest answer of a kind, opened; null when there is none. Inside a transaction give its client: a second connection could be waited for in vain. */
+export async function latestAnswer<D>(
+  ctx: DatabaseContext,
+  applicationUuid: string,
+  kind: AnswerKind,
+  on: Connection = ctx.pool,
+): Promise<D | null> {
+  const { rows } = await on.query<{ sealed: Buffer }>({
+    name: 'answer-latest',
+    text: 'select sealed from provider_answer where application_uuid = $1 and kind = $2 order by attempt desc limit 1',
+    values: [applicationUuid, kind],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  const opened = await ctx.secrets.open('answer', sealContext(applicationUuid, kind), row.sealed);
+  return JSON.parse(opened.toString('utf8')) as D;
+}
+
+/** When the newest answer of a kind came; null when there is none. */
+export async function latestAnswerAt(on: Connection, applicationUuid: string, kind: AnswerKind): Promise<Date | null> {
+  const { rows } = await on.query<{ at: Date | null }>(
+    'select max(at) as at from provider_answer where application_uuid = $1 and kind = $2',
+    [applicationUuid, kind],
+  );
+  return rows[0]?.at ?? null;
+}

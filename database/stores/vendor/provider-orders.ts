@@ -1,0 +1,92 @@
+import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
+import type { Connection } from '../application/application.ts';
+
+/** What was ordered of a vendor; `step` is the job that hears of news of it. */
+export type ProviderOrder = {
+  readonly provider: string;
+  readonly ref: string;
+  readonly applicationUuid: string;
+  readonly step: WorkStep;
+  readonly subject: string;
+  readonly turn: number;
+};
+export type OrderState = ProviderOrder & { readonly state: 'OPEN' | 'ENDED' };
+
+const COLUMNS = 'provider, ref, application_uuid as "applicationUuid", step, subject, turn, state';
+
+/** The last order of a job about a subject, or null. */
+export async function lastOrder(on: Connection, applicationUuid: string, step: WorkStep, subject = ''): Promise<OrderState | null> {
+  const { rows } = await on.query<OrderState>({
+    name: 'order-last',
+    text: `select ${COLUMNS} from provider_order where application_uuid = $1 and step = $2 and subject = $3 order by turn desc limit 1`,
+    values: [applicationUuid, step, subject],
+  });
+  return rows[0] ?? null;
+}
+
+/** Keeps an order, open unless said; one that is kept already stays as it is. */
+export async function keepOrder(on: Connection, order: ProviderOrder & { readonly state?: 'OPEN' | 'ENDED' }, at: Date): Promise<void> {
+  const { provider, ref, applicationUuid, step, subject, turn, state = 'OPEN' } = order;
+  await on.query({
+    name: 'order-keep',
+    text: 'insert into provider_order (provider, ref, application_uuid, step, subject, turn, state, started_at, ended_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing',
+    values: [provider, ref, applicationUuid, step, subject, turn, state, at, state === 'ENDED' ? at : null],
+  });
+}
+
+/** Nothing more is heard of it; the next order of that job is another effect. */
+export async function endOrder(on: Connection, provider: string, ref: string, at: Date): Promise<void> {
+  await on.query({
+    name: 'order-end',
+    text: "update provider_order set state = 'ENDED', ended_at = $3 where provider = $1 and ref = $2 and state = 'OPEN'",
+    values: [provider, ref, at],
+  });
+}
+
+/** The open orders a callback is about: the one it names, or every open one of the vendor when it names none. */
+export async function ordersHearing(on: Connection, provider: string, ref: string | null): Promise<OrderState[]> {
+  // Two statements: one for both would look through every open order of the vendor, however many files there are.
+  const { rows } = await on.query<OrderState>(
+    ref === null
+      ? {
+          name: 'orders-hearing-any',
+          text: `select ${COLUMNS} from provider_order where provider = $1 and state = 'OPEN' order by started_at desc limit 1000`,
+          values: [provider],
+        }
+      : {
+          name: 'orders-hearing',
+          text: `select ${COLUMNS} from provider_order where provider = $1 and ref = $2 and state = 'OPEN'`,
+          values: [provider, ref],
+        },
+  );
+  return rows;
+}
+
+/** Whether more is to be heard of an order. */
+export async function isOpen(on: Connection, { provider, ref }: Pick<ProviderOrder, 'provider' | 'ref'>): Promise<boolean> {
+  const { rowCount } = await on.query({
+    name: 'order-open',
+    text: "select 1 from provider_order where provider = $1 and ref = $2 and state = 'OPEN'",
+    values: [provider, ref],
+  });
+  return rowCount !== 0;
+}
+
+/** True when this callback was not heard before. */
+export async function isNewCallback(on: Connection, provider: string, eventId: string, at: Date): Promise<boolean> {
+  const { rowCount } = await on.query({
+    name: 'callback-hear',
+    text: 'insert into webhook_event (provider, event_id, received_at) values ($1, $2, $3) on conflict do nothing',
+    values: [provider, eventId, at],
+  });
+  return rowCount === 1;
+}
+
+/** Open orders of files that have ended: nobody waits for them any more. */
+export async function ordersWithoutFile(on: Connection): Promise<OrderState[]> {
+  const { rows } = await on.query<OrderState>({
+    name: 'orders-without-file',
+    text: `select ${COLUMNS} from provider_order where state = 'OPEN' and application_uuid in (select uuid from application where not active) order by started_at limit 500`,
+  });
+  return rows;
+}

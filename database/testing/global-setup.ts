@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { launchPostgres } from '../launcher/launcher.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server tests clone their databases on. */
+    testServer: { adminUrl: string; template: string };
+  }
+}
+
+/** Advisory lock that lets one run make the template at a time; the number has no meaning. */
+const LOCK = 7_240_012;
+
+/** Makes the migrated template unless a run before this one did; its name is the hash of the migrations. */
+async function makeTemplate(adminUrl: string): Promise<string> {
+  const migrations = readMigrations();
+  const hash = createHash('sha256')
+    .update(migrations.map(({ name, checksum }) => name + checksum).join())
+    .digest('hex')
+    .slice(0, 16);
+  const template = `template_${hash}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount === 0) {
+      const making = `${template}_making`;
+      await admin.query(`DROP DATABASE IF EXISTS ${making} WITH (FORCE)`);
+      await admin.query(`CREATE DATABASE ${making}`);
+      const url = new URL(adminUrl);
+      url.pathname = `/${making}`;
+      await migrate(url.href, migrations);
+      await admin.query(`ALTER DATABASE ${making} RENAME TO ${template}`);
+    }
+    return template;
+  } finally {
+    await admin.end();
+  }
+}
+
+/** One PostgreSQL for all server tests: `TEST_DATABASE_URL`, else an embedded one of the tests' own (never DATABASE_URL, never .data). */
+export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) {
+    project.provide('testServer', { adminUrl: given, template: await makeTemplate(given) });
+    return undefined;
+  }
+  const server = await launchPostgres({ folder: join(import.meta.dirname, '../../.cache/test-postgres'), forgetful: true });
+  const adminUrl = server.url('postgres');
+  project.provide('testServer', { adminUrl, template: await makeTemplate(adminUrl) });
+  return server.stop;
+}

@@ -1,0 +1,234 @@
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
+import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import type { DocumentKind } from './document-data.ts';
+import { packageDocuments } from './pre-soft-package.ts';
+import { plainText } from './plain-text.ts';
+import { documentTitle, renderDocument, renderPdf, templateVersion } from './render.ts';
+import { sha256Of } from './storage/storage.ts';
+import { SAMPLE_BUREAU, SAMPLES } from './testing/samples.ts';
+import { DOCUMENT_KINDS } from './templates.ts';
+
+type Node = { role?: string; children?: Node[] };
+const rolesOf = (node: Node | null): string[] =>
+  node === null ? [] : [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
+
+/** What a reader program knows of a PDF: its words, its tags, its title and language. */
+async function read(bytes: Buffer) {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await task.promise;
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
+  const texts = await Promise.all(pages.map((page) => page.getTextContent()));
+  const trees = await Promise.all(pages.map((page) => page.getStructTree()));
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
+  // The library's types know an object; it answers a Map.
+  const mark: unknown = await pdf.getMarkInfo();
+  const answer = {
+    text: texts
+      .map(({ items }) => items.map((item) => ('str' in item ? item.str : '')).join(' '))
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+    roles: trees.flatMap((tree) => rolesOf(tree as Node | null)),
+    title: info.Title,
+    language: info.Language,
+    marked: mark instanceof Map && mark.get('Marked') === true,
+    pages: pdf.numPages,
+  };
+  await task.destroy();
+  return answer;
+}
+
+const render = <K extends DocumentKind>(kind: K, lender: Lender): Promise<Buffer> => renderPdf(kind, SAMPLES[kind], lender);
+
+/** Words and figures each document has to hold, besides name and loan number. */
+const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
+  PRE_APPLICATION_PACKAGE: ['Consent to electronic documents', 'Can you limit it?', 'You could lose your home', 'soft inquiry', '$128.03'],
+  HELOC_IMPORTANT_TERMS: [
+    'Keep a copy',
+    'You could lose your home',
+    'does not include costs other than interest',
+    '$128.03',
+    '$102.92',
+    '7.60%',
+    '17.20%',
+    '$315',
+    'tax adviser',
+    '$500',
+  ],
+  ESIGN_CONSENT: ['grace@example.com', 'withdraw this consent', 'on paper', 'PDF'],
+  PRIVACY_NOTICE: ['Does', 'We do not share', 'encryption', 'Nonaffiliates'],
+  SOFT_PULL_AUTHORIZATION: ['soft inquiry', 'hard inquiry'],
+  NY_CONSUMER_REPORT_NOTICE: ['It is a crime to intentionally falsify', 'name and address of the agency'],
+  CREDIT_SCORE_NOTICE: [
+    '742',
+    '300 to 850',
+    'Number of recent inquiries',
+    'Notice to the home loan applicant',
+    SAMPLE_BUREAU.phone,
+    '58 percent',
+  ],
+  SUMMARY_DISCLOSURE: ['$1,060.07', '9.25%', '$103,000.00', '−$3,000.00', '$87,790.00', '$1,075.55', '$144,000', '18 USC 1014'],
+  APPLICATION_DISCLOSURES: ['$3,000.00', 'Valley Housing Counsel', '602-555-0142', 'alimony'],
+  CLOSING_PACKAGE: [
+    '0.02533%',
+    '$1,060.07',
+    'January 1, 2027',
+    'December 1, 2041',
+    'billing rights',
+    'three business days',
+    'ending in 1111',
+    'Signed electronically 2026-11-24 17:12:08 UTC',
+  ],
+  DEED_OF_TRUST: [
+    'Deed of Trust',
+    'Space above this line',
+    'Saguaro Example Title Agency',
+    'Łukasz Happy',
+    'Lot 210',
+    '$103,000.00',
+    '652-47-210',
+    'Notary public',
+  ],
+  NOTICE_OF_RIGHT_TO_CANCEL: [
+    'Saturday, November 28, 2026',
+    'Does not count: Thanksgiving Day',
+    'I wish to cancel',
+    '20 calendar days',
+    'Tuesday, November 24, 2026',
+  ],
+  ADVERSE_ACTION_NOTICE: [
+    'Excessive obligations in relation to income',
+    '598',
+    SAMPLE_BUREAU.name,
+    'within 60 days',
+    'Equal Credit Opportunity Act',
+    'Federal Trade Commission',
+  ],
+  NOTICE_OF_INCOMPLETENESS: ['Your two most recent paystubs', 'Thursday, December 24, 2026', 'Equal Credit Opportunity'],
+  FLOOD_NOTICE: ['AE', 'City of Tampa', '12057C0354J', '$250,000', 'within 45 days', 'regular program'],
+  WELCOME_LETTER: ['$87,790.00', 'Friday, January 1, 2027', 'Prairie Auto Finance', 'November 24, 2030'],
+  ESIGN_CERTIFICATE: ['a3f1a3f1', '203.0.113.7', '33.4484', 'version 2026-01', 'Name typed'],
+};
+
+describe.each([MAIN, PLUMFIELD])('documents of $name', (lender) => {
+  test.each(DOCUMENT_KINDS)('%s holds its figures, is tagged, titled and in English', async (kind) => {
+    const bytes = await render(kind, lender);
+    const found = await read(bytes);
+    expect(HOLDS[kind].filter((words) => !found.text.includes(words))).toEqual([]);
+    expect(found.text).toContain(lender.legalName);
+    expect(found.text).toContain(`NMLS ${lender.nmls}`);
+    expect(found.text).toContain('HL-2026-001001');
+    expect(found.text).toContain(`${kind} ${templateVersion(kind)}`);
+    expect(found.text).toContain(`Page ${found.pages} of ${found.pages}`);
+    expect(found.text).not.toMatch(/undefined|NaN|null|\[object|\*\*|\.\./);
+    expect({ marked: found.marked, language: found.language }).toEqual({ marked: true, language: 'en-US' });
+    expect(found.title).toBe(`${documentTitle(kind, SAMPLES[kind], lender)} · ${lender.name}`);
+    expect(found.roles.filter((role) => role === 'H1')).toHaveLength(1);
+    expect(bytes.includes('/StructTreeRoot') && bytes.includes('pdfuaid:part')).toBe(true);
+  });
+});
+
+describe('the text version', () => {
+  const letters = (words: string): string => words.replaceAll(/[^\p{L}\p{N}$%]/gu, '');
+
+  test.each(DOCUMENT_KINDS)('%s has the words of the PDF', async (kind) => {
+    const pdf = letters((await read(await render(kind, MAIN))).text);
+    const text = plainText(kind, SAMPLES[kind], MAIN);
+    const paragraphs = text.split(/\n\n/).filter((one) => !/[:\n]/.test(one));
+    expect(text).not.toContain('**');
+    expect(paragraphs.length).toBeGreaterThan(1);
+    // A paragraph torn by a page has the foot of the page in its middle: most are whole.
+    expect(paragraphs.filter((one) => !pdf.includes(letters(one))).length).toBeLessThanOrEqual(2);
+  });
+
+  test('the package before the soft inquiry: four documents, five in New York, none with a gap', () => {
+    const about = { orgCode: 'MAIN', state: 'AZ', loanNumber: 'HL-1', day: '2026-11-24', product: SAMPLES.HELOC_IMPORTANT_TERMS.product };
+    const kinds = packageDocuments(about).map(({ kind }) => kind);
+    expect(kinds).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE', 'HELOC_IMPORTANT_TERMS', 'SOFT_PULL_AUTHORIZATION']);
+    const inNewYork = packageDocuments({ ...about, orgCode: 'MAIN_NY', state: 'NY' });
+    expect(inNewYork.at(-1)?.kind).toBe('NY_CONSUMER_REPORT_NOTICE');
+    for (const { body } of inNewYork) expect(body).not.toMatch(/undefined|: \n|^, | {3}you/);
+    expect(inNewYork[3]?.body).toContain('You instruct');
+  });
+});
+
+test('the same data make the same bytes; another day, name or lender make others', async () => {
+  const hashes = async (...sheets: Promise<Buffer>[]): Promise<string[]> => (await Promise.all(sheets)).map(sha256Of);
+  const data = SAMPLES.ADVERSE_ACTION_NOTICE;
+  const [one, again, later, other, lender] = await hashes(
+    renderPdf('ADVERSE_ACTION_NOTICE', data, MAIN),
+    renderPdf('ADVERSE_ACTION_NOTICE', data, MAIN),
+    renderPdf('ADVERSE_ACTION_NOTICE', { ...data, on: '2026-11-25' }, MAIN),
+    renderPdf('ADVERSE_ACTION_NOTICE', { ...data, applicants: ['Grace Harper'] }, MAIN),
+    renderPdf('ADVERSE_ACTION_NOTICE', data, PLUMFIELD),
+  );
+  expect(again).toBe(one);
+  expect(new Set([one, later, other, lender]).size).toBe(4);
+});
+
+describe('what changes with the data', () => {
+  const textOf = async <K extends DocumentKind>(kind: K, data: Parameters<typeof renderPdf<K>>[1]): Promise<string> =>
+    (await read(await renderPdf(kind, data, MAIN))).text;
+
+  test('no score: the other form of the notice', async () => {
+    const text = await textOf('CREDIT_SCORE_NOTICE', {
+      ...SAMPLES.CREDIT_SCORE_NOTICE,
+      report: { bureau: SAMPLE_BUREAU, score: null },
+      percentBelow: null,
+    });
+    expect(text).toContain(`Your credit score is not available from ${SAMPLE_BUREAU.name}`);
+    expect(text).not.toContain('Key factors');
+  });
+  test('a Texas homestead: its notice, its rider, 80 and 2 percent, $4,000', async () => {
+    const disclosures = await textOf('APPLICATION_DISCLOSURES', {
+      ...SAMPLES.APPLICATION_DISCLOSURES,
+      state: 'TX',
+      texasHomestead: true,
+      texasEarliestClosing: '2026-03-14',
+    });
+    expect(disclosures).toContain('Saturday, March 14, 2026');
+    for (const words of ['more than 80 percent', 'may not exceed 2 percent', 'at least $4,000', '12 days after'])
+      expect(disclosures).toContain(words);
+    const closing = await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, state: 'TX' });
+    expect(closing).toContain('loan defined by Section 50(a)(6), Article XVI');
+    expect(await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, state: 'TX', rescindable: false })).not.toContain('50(a)(6)');
+  });
+  test('no right to cancel on a second home; no autopay authorization without autopay', async () => {
+    const text = await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, rescindable: false, autopay: null });
+    expect(text).toContain('the law gives no right to cancel');
+    expect(text).not.toContain('Authorization of automatic payments');
+  });
+  test('the instrument of the state, with witnesses where it asks for them', async () => {
+    expect(await textOf('DEED_OF_TRUST', { ...SAMPLES.DEED_OF_TRUST, state: 'FL' })).toMatch(/Mortgage securing.*First witness/);
+    expect(await textOf('DEED_OF_TRUST', { ...SAMPLES.DEED_OF_TRUST, state: 'GA' })).toContain('not a mortgage. It secures a debt');
+  });
+  test.each([
+    ['AZ', 'Deed of Trust'],
+    ['FL', 'Mortgage'],
+    ['GA', 'Security Deed'],
+  ] as const)('in %s the page of signatures names the instrument it belongs to: %s', async (state, instrument) => {
+    const text = await textOf('DEED_OF_TRUST', { ...SAMPLES.DEED_OF_TRUST, state });
+    expect(text.toLowerCase()).toContain(`signature page of the ${instrument} dated`.toLowerCase());
+  });
+  test('a counteroffer carries its terms and its last day', async () => {
+    const text = await textOf('ADVERSE_ACTION_NOTICE', {
+      ...SAMPLES.ADVERSE_ACTION_NOTICE,
+      action: 'COUNTEROFFER',
+      counteroffer: { line: 52_000, apr: 10.1, termYears: 15, payment: 562.01, until: '2027-02-22' },
+    });
+    for (const words of ['$52,000', '10.10%', '$562.01', 'Monday, February 22, 2027']) expect(text).toContain(words);
+  });
+  test('interest-only payments say that the balance is due at the end', async () => {
+    const terms = { ...SAMPLES.CLOSING_PACKAGE.terms, interestOnly: true, payment: 794 };
+    expect(await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, terms })).toContain('On the last date you pay the whole balance.');
+  });
+  test('a very long list flows over pages with every row once', async () => {
+    const missing = Array.from({ length: 80 }, (_, i) => ({ what: `Paper number ${i + 1}`, how: 'Upload it.' }));
+    const { bytes, pages } = await renderDocument('NOTICE_OF_INCOMPLETENESS', { ...SAMPLES.NOTICE_OF_INCOMPLETENESS, missing }, MAIN);
+    const { text } = await read(bytes);
+    expect(pages).toBeGreaterThan(3);
+    expect(missing.filter(({ what }) => text.split(`${what} `).length !== 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import type { DocumentData, DocumentKind } from './document-data.ts';
+import type { Sheet } from './pdf/blocks.ts';
+import { drawSheet } from './pdf/draw.ts';
+import { TEMPLATES } from './templates.ts';
+import { day, type Template } from './templates/template.ts';
+
+/** A kind's row of the table, seen with the type of its own data. */
+const templateOf = <K extends DocumentKind>(kind: K): Template<DocumentData[K]> => TEMPLATES[kind];
+
+/** The version of a kind's wording, kept with each document made from it. */
+export const templateVersion = (kind: DocumentKind): string => TEMPLATES[kind].version;
+
+/** What the borrower reads as a document's name. */
+export const documentTitle = <K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): string =>
+  templateOf(kind).title(data, lender);
+
+/** A document's words laid out, before they are drawn. */
+export function sheetOf<K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): Sheet {
+  const template = templateOf(kind);
+  return {
+    title: template.title(data, lender),
+    version: `${kind} ${template.version}`,
+    layout: template.layout ?? 'letter',
+    meta: template.layout === 'recording' ? [] : [`Application ${data.loanNumber}`, day(data.on)],
+    blocks: template.blocks(data, lender),
+  };
+}
+
+/** The document as a tagged PDF with its number of pages. The same data and lender give the same bytes. */
+export const renderDocument = <K extends DocumentKind>(
+  kind: K,
+  data: DocumentData[K],
+  lender: Lender,
+): Promise<{ bytes: Buffer; pages: number }> =>
+  drawSheet(sheetOf(kind, data, lender), lender, { on: data.on, loanNumber: data.loanNumber });
+
+/** The same without the number of pages. */
+export const renderPdf = async <K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): Promise<Buffer> =>
+  (await renderDocument(kind, data, lender)).bytes;

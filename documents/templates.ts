@@ -1,0 +1,40 @@
+import type { DocumentData, DocumentKind } from './document-data.ts';
+import { applicationDisclosures } from './templates/application/disclosures.ts';
+import { creditScoreNotice } from './templates/application/credit-score.ts';
+import { summaryDisclosure } from './templates/application/summary.ts';
+import { nyConsumerReportNotice, softPullAuthorization } from './templates/before/credit-reports.ts';
+import { esignConsent } from './templates/before/esign-consent.ts';
+import { importantTerms } from './templates/before/important-terms.ts';
+import { preApplicationPackage } from './templates/before/package.ts';
+import { privacyNotice } from './templates/before/privacy-notice.ts';
+import { closingPackage } from './templates/closing/closing-package.ts';
+import { deedOfTrust } from './templates/closing/deed.ts';
+import { rightToCancel } from './templates/closing/right-to-cancel.ts';
+import { adverseActionNotice } from './templates/notices/adverse-action.ts';
+import { esignCertificate } from './templates/notices/certificate.ts';
+import { floodNotice } from './templates/notices/flood.ts';
+import { incompletenessNotice } from './templates/notices/incompleteness.ts';
+import { welcomeLetter } from './templates/notices/welcome.ts';
+import type { Template } from './templates/template.ts';
+
+/** Every document of the product, one row each. */
+export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]> } = {
+  PRE_APPLICATION_PACKAGE: preApplicationPackage,
+  HELOC_IMPORTANT_TERMS: importantTerms,
+  ESIGN_CONSENT: esignConsent,
+  PRIVACY_NOTICE: privacyNotice,
+  SOFT_PULL_AUTHORIZATION: softPullAuthorization,
+  NY_CONSUMER_REPORT_NOTICE: nyConsumerReportNotice,
+  CREDIT_SCORE_NOTICE: creditScoreNotice,
+  SUMMARY_DISCLOSURE: summaryDisclosure,
+  APPLICATION_DISCLOSURES: applicationDisclosures,
+  CLOSING_PACKAGE: closingPackage,
+  DEED_OF_TRUST: deedOfTrust,
+  NOTICE_OF_RIGHT_TO_CANCEL: rightToCancel,
+  ADVERSE_ACTION_NOTICE: adverseActionNotice,
+  NOTICE_OF_INCOMPLETENESS: incompletenessNotice,
+  FLOOD_NOTICE: floodNotice,
+  WELCOME_LETTER: welcomeLetter,
+  ESIGN_CERTIFICATE: esignCertificate,
+};
+export const DOCUMENT_KINDS = Object.keys(TEMPLATES) as DocumentKind[];

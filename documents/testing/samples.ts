@@ -1,0 +1,191 @@
+import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
+import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
+import type { DocumentBase, DocumentData, LineTerms } from '../document-data.ts';
+import { appendEvidence } from '../esign/evidence.ts';
+
+/** One filled document of each kind: the golden applicant of domain.md §3.3 and §2.2. For tests, and for the page that shows them all. */
+
+const property = { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };
+const base: DocumentBase = {
+  on: '2026-11-24',
+  loanNumber: 'HL-2026-001001',
+  applicants: ['Grace Happy'],
+  mailingAddress: property,
+  property,
+  state: 'AZ',
+};
+
+/** The agency the samples name. */
+export const SAMPLE_BUREAU: Bureau = {
+  name: 'Meridian Credit Bureau',
+  lines: ['P.O. Box 1000', 'Sample City, AZ 85004'],
+  phone: '800-555-0142',
+  site: 'meridian-credit.example',
+};
+
+const terms: LineTerms = {
+  line: 103_000,
+  draw: 100_000,
+  originationFee: 3_000,
+  feePercent: 3,
+  apr: 9.25,
+  withoutAutopay: { apr: 9.5, payment: 1_075.55 },
+  termYears: 15,
+  drawPeriodYears: 4,
+  payment: 1_060.07,
+  interestOnly: false,
+  costs: [
+    { label: 'Valuation by a model', amount: 180, paidBy: 'BORROWER' },
+    { label: 'Recording', amount: 30, paidBy: 'BORROWER' },
+    { label: 'Title search', amount: 75, paidBy: 'LENDER' },
+  ],
+  payoffs: [{ creditor: 'Prairie Auto Finance', mask: '4821', amount: 12_000 }],
+  cashToBorrower: 87_790,
+  lienPosition: 2,
+  minLaterDraw: 500,
+};
+const score = {
+  value: 742,
+  model: 'FICO 8',
+  low: 300,
+  high: 850,
+  date: '2026-11-20',
+  factors: [
+    'Proportion of balances to credit limits is too high on revolving accounts',
+    'Length of time accounts have been established',
+    'Too many accounts with balances',
+    'Time since most recent account opening is too short',
+    'Number of recent inquiries on credit report',
+  ],
+};
+const report = { bureau: SAMPLE_BUREAU, score } as const;
+const period = rescissionPeriod(
+  { opened: '2026-11-24', noticeDelivered: '2026-11-24', disclosuresDelivered: '2026-11-24' },
+  'America/Phoenix',
+);
+
+const evidence = appendEvidence(null, {
+  applicationUuid: '01935f6e-7a10-7000-8000-000000001001',
+  signer: { identityUuid: '01935f6e-7a10-7000-8000-000000002002', name: 'Grace Happy' },
+  consentVersion: '2026-01',
+  documentKind: 'CLOSING_PACKAGE',
+  documentSha256: 'a3f1'.repeat(16),
+  nameTyped: 'Grace Happy',
+  at: '2026-11-24T17:12:08.000Z',
+  ip: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15',
+  geolocation: { latitude: 33.4484, longitude: -112.074, accuracyMeters: 25 },
+});
+
+const product = {
+  minLine: MAIN.heloc.minLine,
+  maxLine: MAIN.heloc.maxLine,
+  feePercents: MAIN.heloc.feePercents,
+  terms: MAIN.heloc.terms,
+  ageRestricted: false,
+  autopayDiscount: 0.25,
+  membershipDiscountSize: 0,
+};
+
+export const SAMPLES: DocumentData = {
+  PRE_APPLICATION_PACKAGE: { ...base, email: 'grace@example.com', product },
+  HELOC_IMPORTANT_TERMS: { ...base, product },
+  ESIGN_CONSENT: { ...base, email: 'grace@example.com' },
+  PRIVACY_NOTICE: base,
+  SOFT_PULL_AUTHORIZATION: base,
+  NY_CONSUMER_REPORT_NOTICE: { ...base, state: 'NY' },
+  CREDIT_SCORE_NOTICE: { ...base, applicant: 'Grace Happy', report, percentBelow: 58 },
+  SUMMARY_DISCLOSURE: {
+    ...base,
+    terms,
+    applied: '2026-11-20',
+    statedIncome: 144_000,
+    purpose: 'Home improvement',
+    occupancy: 'Primary home',
+  },
+  APPLICATION_DISCLOSURES: {
+    ...base,
+    terms,
+    counsellors: [
+      { name: 'Valley Housing Counsel', phone: '602-555-0141', address: '12 Sample Ave, Phoenix, AZ 85004' },
+      { name: 'Desert Home Advisers', phone: '602-555-0142', address: '88 Example Blvd, Tempe, AZ 85281' },
+    ],
+    texasHomestead: false,
+    texasEarliestClosing: null,
+  },
+  CLOSING_PACKAGE: {
+    ...base,
+    use: 'TO_SIGN',
+    terms,
+    closing: '2026-11-24',
+    firstPayment: '2027-01-01',
+    maturity: '2041-12-01',
+    drawPeriodEnd: '2030-11-24',
+    signers: [{ name: 'Grace Happy', capacity: 'BORROWER' }],
+    rescindable: true,
+    disbursement: { bank: 'First Platypus Bank', mask: '1111' },
+    autopay: { bank: 'First Platypus Bank', mask: '1111', dueDay: 1 },
+    oddDaysInterest: 26.08,
+    signed: [{ name: 'Grace Happy', at: evidence.at, evidenceHash: evidence.hash }],
+  },
+  DEED_OF_TRUST: {
+    ...base,
+    dated: '2026-11-24',
+    line: 103_000,
+    maturity: '2041-12-01',
+    county: 'Maricopa County',
+    parcelId: '652-47-210',
+    legalDescription:
+      'Lot 210, CLEAR PATH ESTATES UNIT 2, according to the plat of record in the office of the County Recorder of Maricopa County, Arizona, in Book 652 of Maps, page 47.',
+    grantors: [
+      { name: 'Grace Happy', capacity: 'BORROWER' },
+      { name: 'Łukasz Happy', capacity: 'OWNER' },
+    ],
+    trustee: { name: 'Saguaro Example Title Agency', address: { street1: '7 Sample Plaza', city: 'Phoenix', state: 'AZ', zip: '85003' } },
+  },
+  NOTICE_OF_RIGHT_TO_CANCEL: { ...base, owner: 'Grace Happy', opened: '2026-11-24', endsOn: period.endsOn, days: period.days },
+  ADVERSE_ACTION_NOTICE: {
+    ...base,
+    applied: '2026-11-20',
+    action: 'DENIED',
+    reasons: ['Excessive obligations in relation to income', 'Limited credit experience'],
+    report: { bureau: SAMPLE_BUREAU, score: { ...score, value: 598 } },
+    counteroffer: null,
+  },
+  NOTICE_OF_INCOMPLETENESS: {
+    ...base,
+    applied: '2026-10-25',
+    missing: [
+      { what: 'Your two most recent paystubs', how: 'Sign in and upload them under “Documents we need”.' },
+      { what: 'Proof of home insurance', how: 'Upload the declarations page, or ask your agent to e-mail it.' },
+    ],
+    respondBy: '2026-12-24',
+  },
+  FLOOD_NOTICE: {
+    ...base,
+    state: 'FL',
+    zone: 'AE',
+    community: 'City of Tampa, 120114',
+    panel: '12057C0354J',
+    panelDate: '2021-10-07',
+    determinedOn: '2026-11-20',
+    participation: 'REGULAR',
+    cover: 250_000,
+  },
+  WELCOME_LETTER: {
+    ...base,
+    terms,
+    fundedOn: '2026-11-30',
+    firstPayment: '2027-01-01',
+    drawPeriodEnd: '2030-11-24',
+    maturity: '2041-12-01',
+    accountMask: '1111',
+    autopay: true,
+  },
+  ESIGN_CERTIFICATE: {
+    ...base,
+    documents: [{ title: 'Your line: disclosures and agreement', sha256: evidence.documentSha256 }],
+    records: [evidence],
+  },
+};

@@ -1,0 +1,85 @@
+import type { SignerProfile } from '@hearthline/contract/signers.ts';
+import { nextOf } from '@hearthline/journey/steps/signers.ts';
+import type { FastifyInstance } from 'fastify';
+import type { WebContext } from '@hearthline/server/web/context.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
+import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
+import { bodyOf } from '@hearthline/server/messages/sealed-body.ts';
+import { drain } from '@hearthline/server/engine/drain.ts';
+import { type Actor, callerOf, path } from './actor.ts';
+import { PERSONA_PASSWORD } from './personas.ts';
+import { senderOf } from './send-files.ts';
+
+const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
+const HELOC = '/service-application/api/v1/application/heloc';
+
+/** The secret of the newest invitation mail of this file to this person. */
+async function invitationOf(ctx: WebContext, { uuid }: Actor, { email }: SignerRow): Promise<string> {
+  const mails = (await messagesTo(ctx.pool, email)).filter((m) => m.application_uuid === uuid);
+  const said = await Promise.all(mails.map(async (mail) => bodyOf(ctx, mail)));
+  const invitation = said.map((body) => /invitation=([\w-]+)/.exec(body)?.[1]).find((found) => found !== undefined);
+  if (!invitation) throw new Problem('conflict', { message: 'No invitation was mailed' });
+  return invitation;
+}
+
+/** A new account by the invitation, or the one there is. Answers its token. */
+async function comeIn(ctx: WebContext, app: FastifyInstance, actor: Actor, row: SignerRow): Promise<string> {
+  const invitation = await invitationOf(ctx, actor, row);
+  const ask = async (url: string, payload: object, jwt?: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { host: 'localhost', 'x-org': actor.orgCode, ...(jwt && { authorization: `Bearer ${jwt}` }) },
+    });
+  const opened = await ask(`${EXTERNAL}/register`, { invitation, password: PERSONA_PASSWORD });
+  if (opened.statusCode === 200) return opened.json<{ jwt: string }>().jwt;
+  const { jwt } = (await ask('/identity/api/v1/login', { email: row.email, password: PERSONA_PASSWORD })).json<{ jwt: string }>();
+  const accepted = await ask(`${HELOC}/additional-signer/accept`, { invitation }, jwt);
+  if (accepted.statusCode !== 200) throw new Problem('conflict', { message: `The invitation was refused: ${accepted.body}` });
+  return jwt;
+}
+
+/**
+ * Everybody else who signs acts as themselves, over the API: takes the invitation up, agrees, shows who they are, and signs.
+ * Answers whether anybody did something.
+ */
+export async function coOwnersAct(ctx: WebContext, app: FastifyInstance, actor: Actor): Promise<boolean> {
+  const { facts } = await actor.read();
+  const open = facts.full.signers.filter((s) => !s.signed && nextOf(s) !== 'WAIT');
+  const rows = await signersOfApplication(ctx.pool, actor.uuid);
+  for (const { id } of open) {
+    const row = rows.find((r) => r.id === id);
+    if (row) await coOwnerActs(ctx, app, actor, row);
+  }
+  return open.length > 0;
+}
+
+async function coOwnerActs(ctx: WebContext, app: FastifyInstance, actor: Actor, row: SignerRow): Promise<void> {
+  const { uuid, orgCode, persona } = actor;
+  const jwt = await comeIn(ctx, app, actor, row);
+  const call = callerOf(app, jwt, orgCode);
+  const profile = async () => call<SignerProfile>('GET', `${HELOC}/additional-signer/profile?applicationUuid=${uuid}`);
+  await call('PUT', '/service-profile/api/v1/profile', { dob: '1980-04-12', address: persona.property });
+  if (row.role === 'CO_SIGNER') await call('PUT', '/service-profile/api/v1/profile/ssn', { ssn: '666105555' });
+  const { consentsNeeded } = await profile();
+  for (const { type, version } of consentsNeeded) await call('POST', path(uuid, 'additional-signer/consents'), { type, version });
+  const send = senderOf(app, jwt, orgCode, uuid);
+  if ((await profile()).next === 'IDENTITY')
+    await call('POST', path(uuid, 'additional-signer/identity-document'), {
+      documentType: 'DRIVERS_LICENSE',
+      front: await send('DRIVERSLICENSEFRONT'),
+      back: await send('DRIVERSLICENSEBACK'),
+    });
+  await drain(ctx, uuid);
+  if ((await profile()).next !== 'SIGN') return;
+  const { version } = (await call<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types')).find(
+    (c) => c.type === 'COMMUNICATIONS',
+  ) ?? { version: '' };
+  await call('POST', path(uuid, 'disclosures/CLOSING/sign'), {
+    name: `${row.first} ${row.last}`,
+    consentVersion: version,
+    documentsRead: true,
+  });
+}

@@ -1,0 +1,38 @@
+import type { helocCreate } from '@hearthline/contract/application/create.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { employmentTypeFor } from '@hearthline/rules/employment.ts';
+import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
+import type { z } from 'zod';
+import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
+import type { Persona } from './personas.ts';
+
+/** The body the registration screens would send for a persona. */
+export function creationBody(
+  persona: Persona,
+  email: string,
+  orgCode: string,
+  occupancy = persona.occupancy,
+): z.output<typeof helocCreate.body> {
+  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const property = persona.property as z.output<typeof helocCreate.body>['propertyRequest'];
+  return {
+    ...(persona.extra.referrer && { referrerId: persona.extra.referrer }),
+    ...(persona.extra.utmSource && { utmParameters: { SOURCE: persona.extra.utmSource } }),
+    consentListRequest: {
+      consents: CONSENT_TYPES.map((type) => ({ type, version: consentText(type, lender).version, optInOut: 'OPT_IN' })),
+    },
+    // New York withholds the soft-credit consent until its notices were read (A §7).
+    ...(property.state !== 'NY' && { consentRequests: [{ type: 'SOFT_CREDIT', version: consentText('SOFT_CREDIT', lender).version }] }),
+    income: { incomeCoDeeders: 0, incomePrimary: persona.income, incomeOther: persona.otherIncome },
+    employmentType: employmentTypeFor(persona.employment),
+    employmentAnswer: persona.employment,
+    profileRequest: {
+      name: { firstName: persona.first, ...(persona.middle && { middleName: persona.middle }), lastName: persona.last, dob: persona.dob },
+      email,
+      homeAddress: { ...property, type: 'HOME' },
+    },
+    propertyListedForSale: persona.forSale,
+    propertyRequest: { ...property, type: occupancy },
+    publish: true,
+  };
+}

@@ -1,0 +1,64 @@
+import { workDue } from '@hearthline/journey/checklist.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
+import type { PoolClient } from 'pg';
+import { readApplication, type Application } from '@hearthline/database/stores/application/application.ts';
+import { sendDueWork } from '@hearthline/server/engine/due-work.ts';
+import { catchUp, recordWith } from '@hearthline/server/engine/record.ts';
+import type { WebContext } from '@hearthline/server/web/context.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid, forgetHold } from '@hearthline/database/stores/application/applications.ts';
+import { preCheckReasonsKept } from '@hearthline/database/stores/application/intake.ts';
+import { keepWork } from '@hearthline/database/stores/application/work.ts';
+import { failure, runJob } from '@hearthline/server/engine/run.ts';
+
+export type Outcome = 'finish' | 'fail' | 'unknown';
+
+/** Lets go of a file that was kept at a status: everything that is due is sent. */
+export async function letGo(ctx: WebContext, uuid: string): Promise<void> {
+  await transaction(ctx.pool, async (client) => letGoWith(ctx, client, uuid));
+}
+
+async function letGoWith(ctx: WebContext, client: PoolClient, uuid: string): Promise<void> {
+  await forgetHold(client, uuid);
+  const application = await readApplication(client, uuid, true);
+  if (application) await sendDueWork(ctx, client, null, await catchUp(ctx, client, application), ctx.clock.now(uuid));
+}
+
+/** Ends an outside job now, with its real answer or as a failure, and lets the file go. Answers the application after it. Throws out_of_order for work that is not due. */
+export async function finishWork(ctx: WebContext, uuid: string, name: string, outcome: Outcome): Promise<Application> {
+  if (name === 'pre-checks') return finishPreChecks(ctx, uuid);
+  const { facts, status } = await applicationByUuid(ctx.pool, uuid);
+  const step = WORK_STEPS.find((s) => s === name);
+  const due = workDue(facts).find((w) => w.step === step);
+  if (!step || !due)
+    throw new Problem('out_of_order', { message: `${name} is not what the file waits for`, extra: { applicationStatus: status } });
+  const job = { applicationUuid: uuid, ...due };
+  if (outcome === 'finish') {
+    await letGo(ctx, uuid);
+    await runJob(ctx, job, new AbortController().signal);
+  } else {
+    await transaction(ctx.pool, async (client) => {
+      // The row is there before a worker could be told of it, so that nobody else ends the job.
+      await keepWork(client, job, ctx.clock.now(uuid));
+      await recordWith(ctx, client, uuid, failure(job, outcome === 'fail' ? 'ERROR' : 'UNKNOWN', 'SANDBOX'));
+      await letGoWith(ctx, client, uuid);
+    });
+  }
+  return applicationByUuid(ctx.pool, uuid);
+}
+
+/** What a file kept at its first status waits for. */
+async function finishPreChecks(ctx: WebContext, uuid: string): Promise<Application> {
+  return transaction(ctx.pool, async (client) => {
+    const facts: Fact[] = [{ type: 'preChecksMade', reasons: await preCheckReasonsKept(client, uuid) }];
+    const after = await recordWith(ctx, client, uuid, {
+      by: { actor: 'automation', ref: null, source: 'sandbox' },
+      allowedIn: ['IN_PROGRESS'],
+      facts,
+    });
+    await letGoWith(ctx, client, uuid);
+    return after;
+  });
+}

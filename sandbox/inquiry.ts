@@ -1,0 +1,46 @@
+import { newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
+import { randomInt } from 'node:crypto';
+import { inviteBorrower } from '@hearthline/server/applications/creation/invite-borrower.ts';
+import { openAccount } from '@hearthline/server/identity/access/open-account.ts';
+import { createApplication } from '@hearthline/server/applications/creation/create.ts';
+import type { WebContext } from '@hearthline/server/web/context.ts';
+import { SANDBOX } from './seed-reference.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { creationBody } from './creation-body.ts';
+import { personaOf } from './personas.ts';
+
+/**
+ * What a loan officer does who starts an inquiry for a borrower: an account without a password the borrower knows, an application
+ * that waits to be attested, and an invitation to both (domain.md §1.1).
+ */
+export async function startInquiry(
+  ctx: WebContext,
+  { persona: named, exemptBroker = false }: { readonly persona: string | number; readonly exemptBroker?: boolean | undefined },
+): Promise<{ uuid: string; email: string; path: string }> {
+  const persona = personaOf(named);
+  if (!persona) throw new Problem('invalid_request', { message: 'There is no such persona. GET /sandbox/personas lists them.' });
+  const email = `${persona.emailLocal}+inquiry${randomInt(10 ** 9)}@example.com`;
+  const place = { ip: '127.0.0.1', userAgent: 'sandbox' };
+  const account = await openAccount(
+    ctx,
+    {
+      email,
+      password: newOneTimeSecret(),
+      phoneNumber: persona.phone.replaceAll('-', ''),
+      organization: persona.orgCode,
+    },
+    place,
+  );
+  if (!account) throw new Problem('conflict', { message: 'That address is taken. Try again.' });
+  const body = creationBody(persona, email, persona.orgCode);
+  const { uuid } = await createApplication(ctx, {
+    identityUuid: account.identityUuid,
+    orgCode: persona.orgCode,
+    state: persona.property.state,
+    body: { ...body, referrerId: SANDBOX.loanOfficer, ...(exemptBroker && { referralId: SANDBOX.wholesaleReferral }) },
+    place,
+    isInquiry: true,
+  });
+  const path = await inviteBorrower(ctx, { identityUuid: account.identityUuid, email, applicationUuid: uuid });
+  return { uuid, email, path };
+}

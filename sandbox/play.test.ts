@@ -1,0 +1,196 @@
+import { stepOf } from '@hearthline/journey/checklist.ts';
+import { PREQUALIFICATION_STEPS } from '@hearthline/journey/steps/prequalification.ts';
+import { statusKind, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedSandboxReference } from './seed-reference.ts';
+import { onApplication, statusUrl, testLender, type TestLender } from './testing/lender.ts';
+import { PERSONAS } from './personas.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+  await seedSandboxReference(lender.ctx);
+});
+afterAll(async () => lender.close());
+
+const file = async (uuid: string) => (await lender.call('GET', `/sandbox/applications/${uuid}`)).body;
+const due = async (uuid: string) =>
+  (await lender.ctx.pool.query("select step from work where application_uuid = $1 and state = 'DUE'", [uuid])).rows.map((r) => r.step);
+
+describe('every persona, by the same calls a browser makes', () => {
+  test.each(PERSONAS.map((p) => [p.key, p] as const))('%s comes to rest where the table says', async (key, { reaches }) => {
+    const { uuid, status, jwt } = await lender.play(key);
+    expect(status).toBe(reaches.status);
+    expect((await lender.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({ status: reaches.status });
+    expect(await file(uuid)).toMatchObject({ chainHolds: true });
+  });
+
+  const LED_TO_OFFERS = [
+    'york',
+    'ghost',
+    'frost',
+    'locke',
+    'pinn',
+    'alert',
+    'noland',
+    'multi',
+    'datatree',
+    'notowner',
+    'novalue',
+    'onsite',
+    'merchant',
+    'lienz',
+    'debts',
+    'winback',
+    'late',
+    'review',
+  ];
+  test.each(LED_TO_OFFERS)('%s comes to offers when everybody does their part', async (key) => {
+    const { uuid, jwt } = await lender.play(key, 'OFFER_SELECTION');
+    const { body } = await lender.call('GET', onApplication(uuid, 'offers'), { jwt });
+    expect((body['offersByType'] as { FIXED: unknown[] }).FIXED.length).toBeGreaterThan(0);
+  });
+
+  test('what cannot be reached is said, with where the file stands instead', async () => {
+    const { status, body } = await lender.call('POST', '/sandbox/applications', { body: { persona: 'lowfico', until: 'OFFER_SELECTION' } });
+    expect([status, body['message']]).toEqual([409, 'Lowell Lowfico does not reach OFFER_SELECTION: the file stands at DECLINED']);
+  });
+
+  test.each([
+    [{ persona: 'nobody' }],
+    [{ persona: 'happy', until: 'NOWHERE' }],
+    [{ persona: 'happy', org: 'NOBODY' }],
+    [{ persona: 'happy', modifiers: ['a b'] }],
+    [{ persona: 'happy', more: 1 }],
+  ])('%j is refused', async (body) => {
+    expect((await lender.call('POST', '/sandbox/applications', { body })).status).toBe(400);
+  });
+});
+
+/** Ends a borrower or staff choose; every other status is in reach.test.ts. */
+const CHOSEN_ENDS: readonly (readonly [status: ChecklistStatus, persona: string])[] = [
+  ['DECLINED', 'debts'],
+  ['DECLINED', 'winback'],
+  ['DECLINED', 'alert'],
+  ['CANCELLED', 'frost'],
+];
+
+describe('until', () => {
+  test.each(CHOSEN_ENDS)('%s by %s', async (until, persona) => {
+    const { uuid, status } = await lender.play(persona, until);
+    expect([status, await due(uuid)]).toEqual([until, []]);
+  });
+
+  test('a status alone is enough: whoever comes to it is played', async () => {
+    const { status, body } = await lender.call('POST', '/sandbox/applications', { body: { until: 'UNKNOWN' } });
+    expect([status, body['status'], body['email']]).toEqual([201, 'UNKNOWN', expect.stringMatching(/^tim\.timeout\+unknown\+/)]);
+  });
+
+  const waiting = PREQUALIFICATION_STEPS.map((s) => s.status)
+    .filter((status, i, all) => statusKind(status) === 'waiting' && all.indexOf(status) === i)
+    .map((status) => [status, 'happy'] as const);
+  const outcomes = waiting
+    .flatMap(([status, persona]) => (['finish', 'fail', 'unknown'] as const).map((outcome) => [status, outcome, persona] as const))
+    .filter(([status, outcome]) => status !== 'IN_PROGRESS' || outcome === 'finish');
+  test.each(outcomes)('%s is left by work that ends with %s', async (until, outcome, persona) => {
+    const { uuid } = await lender.play(persona, until);
+    const { facts, settings } = await lender.read(uuid);
+    const name = stepOf(facts, settings).work ?? 'pre-checks';
+    const { status, body } = await lender.call('POST', `/sandbox/applications/${uuid}/work`, { body: { name, outcome } });
+    expect(status).toBe(200);
+    expect(body['status']).not.toBe(until);
+    if (outcome !== 'finish') expect(body['status']).toBe(outcome === 'fail' && name === 'soft-credit' ? 'CREDIT_ERROR' : 'UNKNOWN');
+    if (outcome === 'finish') {
+      // Let go, the file runs on by itself.
+      await lender.drain(uuid);
+      expect((await lender.read(uuid)).status).toBe('OFFER_SELECTION');
+    }
+  });
+
+  test('work the file does not wait for is refused, and the file stays kept', async () => {
+    const { uuid } = await lender.play('happy', 'WAITING_FOR_SOFT_CREDIT');
+    for (const name of ['underwriting', 'nothing', 'pre-checks']) {
+      expect((await lender.call('POST', `/sandbox/applications/${uuid}/work`, { body: { name } })).status).toBe(409);
+    }
+    expect((await lender.read(uuid)).holdAt).toBe('WAITING_FOR_SOFT_CREDIT');
+    expect(await due(uuid)).toEqual([]);
+  });
+});
+
+describe('modifiers', () => {
+  test('stuck: the bureau takes its time, the file waits and nothing has failed', async () => {
+    const { uuid, status } = await lender.play('timeout', undefined, ['stuck']);
+    expect(status).toBe('WAITING_FOR_SOFT_CREDIT');
+    expect(await due(uuid)).toContain('soft-credit');
+    await lender.drain(uuid);
+    const { rows } = await lender.ctx.pool.query("select state, tries from work where application_uuid = $1 and step = 'soft-credit'", [
+      uuid,
+    ]);
+    expect(rows).toEqual([{ state: 'DUE', tries: 0 }]);
+    // Patience has an end: half an hour later "not yet" is a failure.
+    await lender.ctx.clock.advance(31 * 60_000, uuid);
+    await lender.drain(uuid);
+    expect((await lender.read(uuid)).status).toBe('CREDIT_ERROR');
+  });
+
+  test('unknown: an answer nobody understands is for a person, at once', async () => {
+    const { uuid, status } = await lender.play('timeout', undefined, ['unknown']);
+    expect(status).toBe('UNKNOWN');
+    expect((await file(uuid))['tasks']).toMatchObject([{ kind: 'UNKNOWN', closed_at: null }]);
+  });
+
+  test('cancelled: staff end the file', async () => {
+    expect((await lender.play('happy', 'OFFER_SELECTION', ['cancelled'])).status).toBe('CANCELLED');
+  });
+
+  test('expired: the offers ran out and are asked for anew', async () => {
+    const { uuid, status } = await lender.play('happy', undefined, ['expired']);
+    expect(status).toBe('WAITING_FOR_SOFT_CREDIT');
+    await lender.drain(uuid);
+    expect(await lender.read(uuid)).toMatchObject({ status: 'OFFER_SELECTION', facts: { offersExpired: 1 } });
+  });
+});
+
+describe('staff', () => {
+  test('an ended file takes no action', async () => {
+    const { uuid } = await lender.play('lowfico');
+    for (const action of ['clear', 'decline', 'cancel', 'redrive', 'add-condition']) {
+      const answer = await lender.call('POST', `/sandbox/applications/${uuid}/staff`, {
+        body: { action, category: 'MISSING_PHONE_NUMBER' },
+      });
+      expect([action, answer.status]).toEqual([action, 409]);
+    }
+  });
+
+  test('conditions are added in their own words and cleared', async () => {
+    const { uuid, jwt } = await lender.play('happy');
+    await lender.call('POST', `/sandbox/applications/${uuid}/staff`, {
+      body: { action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', reason: 'Send the survey.' },
+    });
+    const listed = await lender.call('GET', `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`, {
+      jwt,
+    });
+    expect(listed.body).toMatchObject([
+      { categoryEnum: 'GENERIC_DOCUMENT_REQUEST', notes: 'Send the survey.', xtraData: { numDocsRequired: 1 } },
+    ]);
+    expect((await lender.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({
+      status: 'OFFER_SELECTION',
+      condition: 'GENERIC_DOCUMENT_REQUEST',
+    });
+    const [{ uuid: conditionUuid }] = listed.body as unknown as [{ uuid: string }];
+    expect(
+      (await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'clear-condition', conditionUuid } })).status,
+    ).toBe(200);
+    expect(
+      (await lender.call('GET', `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`, { jwt })).body,
+    ).toEqual([]);
+  });
+
+  test('a declined alert: the reason is that identity could not be verified, the notice is due in 30 days, the task is closed', async () => {
+    const { uuid } = await lender.play('alert', 'DECLINED');
+    expect(await lender.read(uuid)).toMatchObject({
+      active: false,
+      facts: { declinedBy: { reasons: ['FACTA'] }, noticeQueued: { reasons: ['FACTA'] }, openTasks: [] },
+    });
+  });
+});

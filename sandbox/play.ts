@@ -1,0 +1,224 @@
+import { randomInt } from 'node:crypto';
+import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import { stepOf } from '@hearthline/journey/checklist.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import { type ChecklistStatus, isChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { lenderByCode } from '@hearthline/orgs/all.ts';
+import type { FastifyInstance } from 'fastify';
+import { openAccount } from '@hearthline/server/identity/access/open-account.ts';
+import { createApplication } from '@hearthline/server/applications/creation/create.ts';
+import type { Application, Connection } from '@hearthline/database/stores/application/application.ts';
+import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
+import type { WebContext } from '@hearthline/server/web/context.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { drain } from '@hearthline/server/engine/drain.ts';
+import { workToRun } from '@hearthline/database/stores/application/work.ts';
+import { type Actor, callerOf, path } from './actor.ts';
+import { STEPS } from './borrower.ts';
+import { referredTo } from './referred.ts';
+import { creationBody } from './creation-body.ts';
+import { modifiersOf } from './modifiers.ts';
+import { coOwnersAct } from './co-owners.ts';
+import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
+import { REACH, type Reach } from './reach.ts';
+import { answerConditions, senderOf } from './send-files.ts';
+import { staffAction } from '@hearthline/server/staff/actions.ts';
+import { TOWARD_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
+
+export type Play = {
+  /** Named by number, key or name; without one, whose story comes to the status that is asked for. */
+  readonly persona?: string | number | undefined;
+  readonly until?: string | undefined;
+  readonly org?: string | undefined;
+  readonly modifiers?: readonly string[] | undefined;
+};
+export type Played = {
+  readonly uuid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly jwt: string;
+  readonly status: string;
+};
+
+/** More steps than any path has. */
+const MAX_STEPS = 400;
+/** Milliseconds until a slow job is asked again. */
+const ASKED_AGAIN = 60_000;
+/** Steps that wait for the law, not for a job. */
+const BRINGS_TIME: ReadonlySet<ChecklistStatus> = new Set(['RESCISSION', 'NOTARY_WAITING_PERIOD']);
+
+const MODIFIER = /^[a-z\d-]{1,30}$/;
+
+/** What staff do at a status, where clearing it is not the word for it: a merchant's list of liens has changed. */
+const STAFF_AT: Partial<Record<ChecklistStatus, StaffActionName>> = { MERCHANT_REVIEW: 'amend-lien' };
+/** What staff do with a file that waits for them, by where it is to go. */
+const STAFF_TOWARD: Partial<Record<ChecklistStatus, 'cancel' | 'decline'>> = { CANCELLED: 'cancel', DECLINED: 'decline' };
+
+/** The persona by number, by key (last name) or by full name. */
+export function personaOf(named: string | number): Persona {
+  const wanted = String(named).toLowerCase();
+  const found = PERSONAS.find((p) => p.key === wanted || String(p.number) === wanted || `${p.first} ${p.last}`.toLowerCase() === wanted);
+  if (!found) throw new Problem('invalid_request', { message: 'There is no such persona. GET /sandbox/personas lists them.' });
+  return found;
+}
+
+/** Whether the file waits for a job, a vendor or the law, and nobody can do anything about it. */
+export function waitsForOthers({ facts, settings, status }: Application): boolean {
+  return (
+    stepOf(facts, settings).work !== null ||
+    BRINGS_TIME.has(status) ||
+    (status === 'EMPLOYMENT_VERIFICATION' && facts.full.employment.given)
+  );
+}
+
+/** When a vendor is asked by ourselves, or a period of the law ends: what a waiting file waits for. Null when it is for neither. */
+export async function nextNews(on: Connection, uuid: string): Promise<Date | null> {
+  const { rows } = await on.query<{ due: Date | null }>(
+    "select min(due_at) as due from timer where application_uuid = $1 and state = 'RUNNING' and (name like 'news-%' or name in ('rescission-end', 'texas-wait'))",
+    [uuid],
+  );
+  return rows[0]?.due ?? null;
+}
+
+/** Whether time was let go by for what only time brings: a job that asks again, a vendor that calls back or is asked, a period of the law. From the full application on. */
+async function waited(ctx: WebContext, application: Application): Promise<boolean> {
+  const { uuid, facts } = application;
+  if (!facts.selection) return false;
+  if ((await workToRun(ctx.pool, uuid)).length > 0) {
+    await ctx.clock.advance(ASKED_AGAIN, uuid);
+    return true;
+  }
+  if (!waitsForOthers(application)) return false;
+  const due = await nextNews(ctx.pool, uuid);
+  if (!due) return false;
+  await ctx.clock.advance(Math.max(0, due.getTime() - ctx.clock.now(uuid).getTime()) + 1000, uuid);
+  await sweepTimers(ctx, uuid);
+  return true;
+}
+
+/** The borrower does what the step asks for; where they cannot go on, one of the lender's people does. */
+async function actNow(ctx: WebContext, actor: Actor, { uuid, status, facts }: Application): Promise<void> {
+  const asModified = actor.modifiers.map((m) => m.staff?.[status]).find((action) => action !== undefined) ?? STAFF_AT[status];
+  if (asModified) {
+    await staffAction(ctx, uuid, { action: asModified });
+    return;
+  }
+  const toward = STAFF_TOWARD[actor.until as ChecklistStatus];
+  const act = STEPS[status];
+  if (act && !(status === 'TRUST_AND_INSURANCE' && facts.closing.insurance.accepted) && !isWithStaff(status, facts)) {
+    await act(actor);
+    return;
+  }
+  if (toward || !facts.selection) {
+    await staffAction(ctx, uuid, { action: toward ?? 'clear' });
+    return;
+  }
+  if (await answerConditions(actor)) return;
+  for (const action of TOWARD_COMPLETE) {
+    try {
+      await staffAction(ctx, uuid, { action, conditionUuid: facts.openConditions[0]?.id });
+      return;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'out_of_order') throw error;
+    }
+  }
+  throw new Problem('conflict', { message: `Nobody can move the file on from ${status}` });
+}
+
+/** A borrower's step at which the borrower has done all there is to do, or comes no further. */
+export function isWithStaff(status: ChecklistStatus, { full, openConditions }: Facts): boolean {
+  if (status === 'IDENTITY_VERIFICATION') return full.identity.verification === 'PENDING_REVIEW';
+  if (status === 'INCOME_VERIFICATION') return full.income.paystubsAsked > 0;
+  return status === 'FINAL_TITLE_COMPLETE' && openConditions.length > 0;
+}
+
+/** Registers a persona under a fresh address and plays borrower and staff until the status is the current one (house.md §4). */
+export async function play(
+  ctx: WebContext,
+  app: FastifyInstance,
+  { persona: named, until: wanted, org, modifiers: given }: Play,
+): Promise<Played> {
+  const reach: Reach | undefined = wanted !== undefined && isChecklistStatus(wanted) ? REACH[wanted] : undefined;
+  const persona = personaOf(named ?? reach?.persona ?? '');
+  const modifiers = given ?? (named === undefined ? reach?.modifiers : undefined) ?? [];
+  if (!modifiers.every((m) => MODIFIER.test(m)))
+    throw new Problem('invalid_request', { message: 'A modifier is made of small letters, digits and hyphens' });
+  const changes = modifiersOf(modifiers);
+  const until = wanted ?? changes.map((m) => m.shows).find((status) => status !== undefined) ?? persona.reaches.status;
+  if (!isChecklistStatus(until)) throw new Problem('invalid_request', { message: 'There is no such status' });
+  const orgCode = org ?? persona.orgCode;
+  if (!lenderByCode(orgCode)) throw new Problem('unknown_organization');
+  const email = `${[persona.emailLocal, ...modifiers, randomInt(10 ** 9)].join('+')}@example.com`;
+  const place = { ip: '127.0.0.1', userAgent: 'sandbox' };
+  const account = await openAccount(
+    ctx,
+    { email, password: PERSONA_PASSWORD, phoneNumber: persona.phone.replaceAll('-', ''), organization: orgCode },
+    place,
+  );
+  if (!account) throw new Problem('conflict', { message: 'That address is taken. Try again.' });
+  const { uuid } = await createApplication(ctx, {
+    identityUuid: account.identityUuid,
+    orgCode,
+    state: persona.property.state,
+    body: {
+      ...creationBody(
+        persona,
+        email,
+        orgCode,
+        changes.map((m) => m.occupancy).find((o) => o !== undefined),
+      ),
+      ...(await referredTo(ctx.pool, orgCode, persona, email)),
+    },
+    isInquiry: changes.some((m) => m.isInquiry),
+    place,
+    holdAt: until,
+  });
+
+  const actor: Actor = {
+    persona,
+    modifiers: changes,
+    uuid,
+    orgCode,
+    until,
+    call: callerOf(app, account.jwt, orgCode),
+    sendFile: senderOf(app, account.jwt, orgCode, uuid),
+    widgets: ctx.providers.widgets,
+    read: async () => applicationByUuid(ctx.pool, uuid),
+    notaryPages: async () => {
+      const ref = (await applicationByUuid(ctx.pool, uuid)).facts.closing.notary.checked?.transactionRef;
+      return ref ? ((await ctx.providers.notary.get(ref)).data?.signers.map((s) => s.link) ?? []) : [];
+    },
+    pass: async (seconds) => {
+      await ctx.clock.advance(seconds * 1000, uuid);
+      await sweepTimers(ctx, uuid);
+    },
+  };
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const application = await actor.read();
+    if (application.status === until) break;
+    if ((await drain(ctx, uuid)) > 0) continue;
+    if (!application.active) break;
+    if (await waited(ctx, application)) continue;
+    if (application.facts.created?.isInquiry && !application.facts.inquiryAttested && application.status === 'WAITING_FOR_UNDERWRITING') {
+      await actor.call('POST', path(uuid, 'inquiry-attestation'), { attested: true });
+      continue;
+    }
+    // A provider takes its time: there is nothing to play.
+    if (stepOf(application.facts, application.settings).work !== null) break;
+    // Others who sign act for themselves, unless a modifier is about them.
+    if (
+      application.status === 'CO_DEED_REQ' &&
+      !modifiers.some((m) => m === 'codeedrefuse' || m === 'signererror') &&
+      (await coOwnersAct(ctx, app, actor))
+    )
+      continue;
+    await actNow(ctx, actor, application);
+  }
+  const { status: reached } = await actor.read();
+  if (reached !== until)
+    throw new Problem('conflict', { message: `${persona.first} ${persona.last} does not reach ${until}: the file stands at ${reached}` });
+  for (const { shows, then } of changes) if (then && (shows === undefined || shows === reached)) await then(ctx, actor);
+  const { status } = await actor.read();
+  return { uuid, email, password: PERSONA_PASSWORD, jwt: account.jwt, status };
+}

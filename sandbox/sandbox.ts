@@ -1,0 +1,15 @@
+import type { Sandbox } from '@hearthline/server/build-context.ts';
+import { join } from 'node:path';
+import { seedSandboxReference } from './seed-reference.ts';
+import { seedPeople } from './seeded-people.ts';
+import { startSimulator } from './simulators.ts';
+
+/** What makes the server a lender in a box. */
+export const SANDBOX: Sandbox = {
+  startSimulator,
+  routes: join(import.meta.dirname, 'routes'),
+  seed: async (ctx) => {
+    await seedSandboxReference(ctx);
+    await seedPeople(ctx);
+  },
+};

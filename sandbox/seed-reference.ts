@@ -1,0 +1,105 @@
+import type { WebContext } from '@hearthline/server/web/context.ts';
+import { addAccount, openAccount } from '@hearthline/server/identity/access/open-account.ts';
+import type { FlagKey } from '@hearthline/server/flags/flag-table.ts';
+import type { Queryable } from '@hearthline/database/queryable.ts';
+import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
+
+/** Fixed values of the sandbox (domain.md §5.1): who refers whom, and what is typed to see it. */
+export const SANDBOX = {
+  password: 'Sandbox!2026Pw',
+  takenEmail: 'taken@example.com',
+  loanOfficer: '11111111-1111-4111-8111-111111111111',
+  merchant: '55555555-5555-4555-8555-555555555555',
+  registeredReferral: '22222222-2222-4222-8222-222222222222',
+  expiredReferral: '33333333-3333-4333-8333-333333333333',
+  wholesaleReferral: '44444444-4444-4444-8444-444444444444',
+  exemptBrokerNmls: '9990001',
+  affiliate: 'AFF-HOMEPLUS',
+  offerCode: 'TEST-2026-001',
+  expiredOfferCode: 'TEST-EXPIRED',
+  disasterZip: '85999',
+} as const;
+
+const DAY = 86_400_000;
+const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+async function loanOfficers(on: Queryable): Promise<void> {
+  await on.query(
+    `INSERT INTO loan_officer (uuid, organization_code, originator_name, broker_name, email, phone_number, nmls, enforce_licensed_states, licensed_states, merchant) VALUES
+       ($1, 'MAIN', 'Dana Mercer', NULL, 'dana.mercer@example.com', '602-555-0142', '0000001', true, '{AZ,CO,FL,TX,WA}', false),
+       ($2, 'MAIN', 'Morgan Shaw', 'Sunnyside Home Goods', 'morgan.shaw@example.com', '602-555-0143', '0000002', false, '{AZ}', true)
+     ON CONFLICT (uuid) DO NOTHING`,
+    [SANDBOX.loanOfficer, SANDBOX.merchant],
+  );
+}
+
+async function referrals(on: Queryable): Promise<void> {
+  await on.query(
+    `INSERT INTO referral (uuid, organization_code, status, loan_officer_uuid, wholesale_broker_nmls, first_name, last_name, street1, city, state, zip, phone_number, email) VALUES
+       ($1, 'MAIN', 'REGISTERED', $4, NULL, 'Tessa', 'Known', '122 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550122', 'tessa.known@example.com'),
+       ($2, 'MAIN', 'EXPIRED', $4, NULL, 'Ezra', 'Past', '133 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550133', 'ezra.past@example.com'),
+       ($3, 'MAIN_WHOLESALE', 'OPEN', $4, $5, 'Willa', 'Sale', '144 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550144', 'willa.sale@example.com')
+     ON CONFLICT (uuid) DO NOTHING`,
+    [SANDBOX.registeredReferral, SANDBOX.expiredReferral, SANDBOX.wholesaleReferral, SANDBOX.loanOfficer, SANDBOX.exemptBrokerNmls],
+  );
+}
+
+/** Mailed offers; the good one is always good for another 45 days. */
+async function offerCodes(on: Queryable, now: number): Promise<void> {
+  await on.query(
+    `INSERT INTO offer_code (code, organization_code, first_name, last_name, in_home_date, respond_by_date, street1, city, state, zip) VALUES
+       ($1, 'MAIN', 'Grace', 'Happy', $3, $4, '101 Clear Path Ln', 'Phoenix', 'AZ', '85004'),
+       ($2, 'MAIN', 'Grace', 'Happy', $5, $6, '101 Clear Path Ln', 'Phoenix', 'AZ', '85004')
+     ON CONFLICT (code) DO UPDATE SET in_home_date = EXCLUDED.in_home_date, respond_by_date = EXCLUDED.respond_by_date`,
+    [SANDBOX.offerCode, SANDBOX.expiredOfferCode, day(now - 5 * DAY), day(now + 45 * DAY), day(now - 90 * DAY), day(now - 30 * DAY)],
+  );
+}
+
+async function affiliateLeads(on: Queryable): Promise<void> {
+  await on.query(
+    `INSERT INTO affiliate_lead (code, first_name, last_name, street1, city, state, zip, dob, email, phone, income, affiliate_list, ab_version) VALUES
+       ($1, 'Avery', 'Lead', '155 Clear Path Ln', 'Phoenix', 'AZ', '85004', '1984-04-09', 'avery.lead@example.com', '6025550155', 132000, '{HOMEPLUS}', 'v1')
+     ON CONFLICT (code) DO NOTHING`,
+    [SANDBOX.affiliate],
+  );
+}
+
+async function disasterZips(on: Queryable, now: Date): Promise<void> {
+  const key: FlagKey = 'fe-heloc-disaster-zips';
+  await on.query(
+    "INSERT INTO flag (key, organization_code, enabled, variables, updated_at) VALUES ($1, '', true, $2, $3) ON CONFLICT DO NOTHING",
+    [key, JSON.stringify({ zips: SANDBOX.disasterZip }), now],
+  );
+}
+
+/** Loan officers sign in like anybody; what they referred is theirs to see (access: officer). */
+async function officerAccounts(ctx: WebContext): Promise<void> {
+  const { rows } = await ctx.pool.query<{ uuid: string; email: string; phone_number: string; organization_code: string }>(
+    'SELECT uuid, email, phone_number, organization_code FROM loan_officer WHERE uuid = ANY($1) AND identity_uuid IS NULL',
+    [[SANDBOX.loanOfficer, SANDBOX.merchant]],
+  );
+  for (const { uuid, email, phone_number: phone, organization_code: organization } of rows) {
+    await addAccount(ctx, { email, password: SANDBOX.password, phoneNumber: phone.replaceAll('-', ''), organization });
+    await ctx.pool.query('UPDATE loan_officer SET identity_uuid = (SELECT uuid FROM identity WHERE email_key = $2) WHERE uuid = $1', [
+      uuid,
+      emailKey(email),
+    ]);
+  }
+}
+
+/** Puts the sandbox's reference rows into the database; safe to run at every start and from several processes. Never in production. */
+export async function seedSandboxReference(ctx: WebContext): Promise<void> {
+  if (ctx.config.production) throw new Error('Sandbox rows have no place in production');
+  const { pool } = ctx;
+  await loanOfficers(pool);
+  await referrals(pool);
+  await offerCodes(pool, ctx.clock.now().getTime());
+  await affiliateLeads(pool);
+  await disasterZips(pool, ctx.clock.now());
+  const place = { ip: '127.0.0.1', userAgent: 'seed' };
+  await officerAccounts(ctx);
+  for (const email of [SANDBOX.takenEmail, 'tessa.known@example.com']) {
+    if (await identityByEmail(pool, email)) continue;
+    await openAccount(ctx, { email, password: SANDBOX.password, phoneNumber: '6025550100', organization: 'MAIN' }, place);
+  }
+}

@@ -1,0 +1,70 @@
+import type { SimulatorParts } from '@hearthline/server/build-context.ts';
+import { startAddressSimulator } from '@hearthline/providers/address/simulator.ts';
+import { startBankAccountCheckSimulator } from '@hearthline/providers/bank-account-check/simulator.ts';
+import { startBankLinkSimulator } from '@hearthline/providers/bank-link/simulator.ts';
+import { startChecksSimulator } from '@hearthline/providers/checks/simulator.ts';
+import { startCreditBureauSimulator } from '@hearthline/providers/credit-bureau/simulator.ts';
+import { startERecordingSimulator } from '@hearthline/providers/e-recording/simulator.ts';
+import { startFloodSimulator } from '@hearthline/providers/flood/simulator.ts';
+import { startIdentityDocumentsSimulator } from '@hearthline/providers/identity-documents/simulator.ts';
+import { startInsuranceSimulator } from '@hearthline/providers/insurance/simulator.ts';
+import { startMailSimulator } from '@hearthline/providers/mail/simulator.ts';
+import { startMoneyMovementSimulator } from '@hearthline/providers/money-movement/simulator.ts';
+import { startNotarySimulator } from '@hearthline/providers/notary/simulator.ts';
+import { startPayoffLettersSimulator } from '@hearthline/providers/payoff-letters/simulator.ts';
+import { startPayrollSimulator } from '@hearthline/providers/payroll/simulator.ts';
+import { startPropertySimulator } from '@hearthline/providers/property/simulator.ts';
+import { startTaxDocumentsSimulator } from '@hearthline/providers/tax-documents/simulator.ts';
+import { startTextSimulator } from '@hearthline/providers/text/simulator.ts';
+import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
+import { startValuationSimulator } from '@hearthline/providers/valuation/simulator.ts';
+import type { Simulator, VendorOptions } from '@hearthline/providers/world/vendor.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET } from '@hearthline/server/config/config.ts';
+import { type ProviderName, PROVIDERS } from '@hearthline/server/config/env.ts';
+import { callbackPath, type Place } from '@hearthline/server/config/providers.ts';
+
+/** Milliseconds a simulated vendor takes: long enough to be seen, short enough not to be waited for. */
+const LATENCY = [80, 400] as const;
+const QUICK = [5, 30] as const;
+
+/** Every vendor's stand-in. */
+export const SIMULATORS = {
+  creditBureau: startCreditBureauSimulator,
+  property: startPropertySimulator,
+  title: startTitleSimulator,
+  address: startAddressSimulator,
+  flood: startFloodSimulator,
+  valuation: startValuationSimulator,
+  bankLink: startBankLinkSimulator,
+  payroll: startPayrollSimulator,
+  taxDocuments: startTaxDocumentsSimulator,
+  identityDocuments: startIdentityDocumentsSimulator,
+  bankAccountCheck: startBankAccountCheckSimulator,
+  notary: startNotarySimulator,
+  insurance: startInsuranceSimulator,
+  eRecording: startERecordingSimulator,
+  moneyMovement: startMoneyMovementSimulator,
+  payoffLetters: startPayoffLettersSimulator,
+  checks: startChecksSimulator,
+  mail: startMailSimulator,
+  text: startTextSimulator,
+} as const satisfies Record<ProviderName, (options?: VendorOptions) => Promise<Simulator>>;
+
+/** Characters of an application's uuid, which begins every reference a vendor is given. */
+const UUID_LENGTH = 36;
+
+/** Starts a vendor's simulator and answers where it is; it is closed with the process. */
+export async function startSimulator(name: ProviderName, { config, now, closing }: SimulatorParts): Promise<Place> {
+  const folder = join(config.dataFolder, 'simulators');
+  mkdirSync(folder, { recursive: true });
+  const simulator = await SIMULATORS[name]({
+    clock: (reference) => now(reference?.slice(0, UUID_LENGTH)),
+    latencyMs: name === 'address' ? QUICK : LATENCY,
+    stateFile: join(folder, `${name}.jsonl`),
+    ...(PROVIDERS[name].callbacks && { webhooks: { url: `${config.publicUrl}${callbackPath(name)}` } }),
+  });
+  closing.defer(() => simulator.close());
+  return { url: simulator.url, key: SANDBOX_KEY, ...(PROVIDERS[name].callbacks && { webhookSecret: SANDBOX_WEBHOOK_SECRET }) };
+}

@@ -1,0 +1,96 @@
+import type { CallerKind } from '@hearthline/contract/access-matrix.ts';
+import { STAFF_ROLES } from '@hearthline/contract/sandbox.ts';
+import { v7 } from 'uuid';
+import { access } from '@hearthline/server/identity/access/access.ts';
+import type { Access } from '@hearthline/server/identity/access/caller.ts';
+import { openAccount } from '@hearthline/server/identity/access/open-account.ts';
+import { createApplication } from '@hearthline/server/applications/creation/create.ts';
+import { creationBody } from '../creation-body.ts';
+import { personaOf } from '../play.ts';
+import type { TestLender } from './lender.ts';
+import { SAMPLE_PASSWORD } from './samples.ts';
+
+const STAFF = /^Bearer staff\.(\w+)\.(\w+)$/;
+const PLACE = { ip: '127.0.0.1', userAgent: 'test' };
+
+/** People of a lender have no pages yet, and so no way to sign in: the test says who they are; everybody else is asked for their token. */
+export const withStaff: Access = {
+  ...access,
+  authenticate: async (attempt) => {
+    const [, organization, role] = STAFF.exec(attempt.request.headers.authorization ?? '') ?? [];
+    if (organization === undefined || role === undefined) return access.authenticate(attempt);
+    return { kind: 'staff', staffUuid: v7(), sessionId: v7(), organization, roles: [role] };
+  },
+};
+
+/** Everybody the access matrix knows, about one application that has a signer and a loan officer. */
+export type Cast = {
+  readonly application: string;
+  readonly signerId: string;
+  /** The token of a caller; undefined for nobody. */
+  readonly tokenOf: (caller: CallerKind) => string | undefined;
+  /** Signs a caller in anew, after an operation that ended their sessions. */
+  readonly again: (caller: CallerKind) => Promise<void>;
+};
+
+async function file({ ctx }: TestLender, identityUuid: string, email: string): Promise<string> {
+  const persona = personaOf('happy');
+  const body = creationBody(persona, email, 'MAIN');
+  const { state } = persona.property;
+  return (await createApplication(ctx, { identityUuid, orgCode: 'MAIN', state, body, place: PLACE, holdAt: null })).uuid;
+}
+
+export async function castOf(lender: TestLender): Promise<Cast> {
+  const { ctx } = lender;
+  const query = async (text: string, values: readonly unknown[]) => ctx.pool.query(text, [...values]);
+  const tokens = new Map<CallerKind, string>([['bad token', 'a.b.c']]);
+  const addresses = new Map<CallerKind, string>();
+  const account = async (caller: CallerKind, name: string) => {
+    const email = `${name}@example.com`;
+    const opened = await openAccount(ctx, { email, password: SAMPLE_PASSWORD, phoneNumber: null, organization: 'MAIN' }, PLACE);
+    if (!opened) throw new Error('The address is taken');
+    tokens.set(caller, opened.jwt);
+    addresses.set(caller, email);
+    return { ...opened, email };
+  };
+  const sign = async (uuid: string, { identityUuid, email }: { identityUuid: string; email: string }) => {
+    const id = v7();
+    await query(
+      "insert into signer (id, application_uuid, role, first_name, last_name, email, identity_uuid) values ($1, $2, 'CO_DEEDER', 'A', 'B', $4, $3)",
+      [id, uuid, identityUuid, email],
+    );
+    return id;
+  };
+  const officer = async ({ identityUuid, email }: { identityUuid: string; email: string }) => {
+    const uuid = v7();
+    await query(
+      "insert into loan_officer (uuid, organization_code, originator_name, email, phone_number, nmls, identity_uuid) values ($1, 'MAIN', 'An Officer', $3, '6025550100', '1', $2)",
+      [uuid, identityUuid, email],
+    );
+    return uuid;
+  };
+  const [borrower, other] = [await account('borrower of it', 'own'), await account('another borrower', 'other')];
+  const application = await file(lender, borrower.identityUuid, borrower.email);
+  const others = await file(lender, other.identityUuid, other.email);
+  const signerId = await sign(application, await account('signer of it', 'signer'));
+  await sign(others, await account('signer of another', 'signer2'));
+  const referrer = await officer(await account('loan officer of it', 'officer'));
+  await officer(await account('another loan officer', 'officer2'));
+  await query(`update application set facts = jsonb_set(facts, '{created,referrerId}', to_jsonb($2::text)) where uuid = $1`, [
+    application,
+    referrer,
+  ]);
+  for (const role of STAFF_ROLES) tokens.set(`${role} of its lender`, `staff.MAIN.${role}`);
+  tokens.set('staff of another lender', 'staff.PLUMFIELD.admin');
+  return {
+    application,
+    signerId,
+    tokenOf: (caller) => tokens.get(caller),
+    again: async (caller) => {
+      const email = addresses.get(caller);
+      if (email === undefined) return;
+      const { body } = await lender.call('POST', '/identity/api/v1/login', { body: { email, password: SAMPLE_PASSWORD } });
+      tokens.set(caller, String(body['jwt']));
+    },
+  };
+}

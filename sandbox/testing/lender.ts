@@ -1,0 +1,115 @@
+import { createBreaker } from '@hearthline/providers/wire/breaker.ts';
+import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor.ts';
+import type { InjectOptions } from 'fastify';
+import { access } from '@hearthline/server/identity/access/access.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import type { Played } from '../play.ts';
+import { drain } from '@hearthline/server/engine/drain.ts';
+import { organizationsOf } from '@hearthline/server/organizations/organizations.ts';
+import type { ProviderName } from '@hearthline/server/config/env.ts';
+import { SIMULATORS } from '../simulators.ts';
+import { callersOf, callbackPath } from '@hearthline/server/config/providers.ts';
+import { callbackDoor } from './callback-door.ts';
+import { testApp, type TestApp, type TestAppOptions } from '@hearthline/server/testing/test-app.ts';
+
+/** An answer, ready to be looked at. */
+export type Answered = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Record<string, unknown> };
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A whole lender over a fresh database: the app, its vendors' simulators, and no worker. Work is done by `drain`. */
+export type TestLender = TestApp & {
+  readonly vendors: Readonly<Record<ProviderName, Simulator>>;
+  /** Sends the callbacks that have come due; without it no vendor calls back. */
+  readonly callBack: () => Promise<void>;
+  /** POST /sandbox/applications; throws unless it answers 201. */
+  readonly play: (persona: string | number, until?: string, modifiers?: readonly string[]) => Promise<Played>;
+  readonly drain: (uuid: string) => Promise<number>;
+  readonly read: (uuid: string) => Promise<Application>;
+  /** The facts of the log, in order. */
+  readonly log: (uuid: string) => Promise<Fact[]>;
+  readonly call: (
+    method: Method,
+    url: string,
+    by?: { readonly jwt?: string; readonly body?: unknown; readonly headers?: Record<string, string> },
+  ) => Promise<Answered>;
+};
+
+/** Path of an operation on one application. */
+export const onApplication = (uuid: string, rest = ''): string =>
+  `/service-application/api/v1/application/heloc/${uuid}${rest && `/${rest}`}`;
+export const statusUrl = (uuid: string, query = ''): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status${query}`;
+
+/** Vendors do not call back by themselves in tests. */
+const NEVER = 2_000_000_000;
+
+export async function testLender(options: TestAppOptions = {}): Promise<TestLender> {
+  // Vendors date their answers by the product's clock, which is there only once the app is.
+  const made: { app?: TestApp } = {};
+  const door = await callbackDoor(() => made.app?.app);
+  const names = Object.keys(SIMULATORS) as ProviderName[];
+  const started = await Promise.all(
+    names.map(
+      async (name) =>
+        [
+          name,
+          await SIMULATORS[name]({
+            clock: (reference) => made.app?.ctx.clock.now(reference?.slice(0, 36)) ?? new Date(0),
+            webhooks: { url: `${door.url}${callbackPath(name)}`, everyMs: NEVER },
+          }),
+        ] as const,
+    ),
+  );
+  const vendors = Object.fromEntries(started) as Record<ProviderName, Simulator>;
+  // No circuit opens: a vendor that failed in one test is asked in the next.
+  const places = started.map(
+    ([name, { url }]) =>
+      [name, { url, key: SANDBOX_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET, breaker: createBreaker({ threshold: Infinity }) }] as const,
+  );
+  const providers = callersOf(Object.fromEntries(places) as Parameters<typeof callersOf>[0]);
+  const test = await testApp({
+    access,
+    organizations: organizationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'primary' }),
+    providers,
+    ...options,
+  });
+  made.app = test;
+
+  const call: TestLender['call'] = async (method, url, { jwt, body, headers = {} } = {}) => {
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: { host: 'localhost', ...(jwt && { authorization: `Bearer ${jwt}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    };
+    const answer = await test.app.inject(request);
+    const json = String(answer.headers['content-type']).includes('json') ? answer.json<Record<string, unknown>>() : {};
+    return { status: answer.statusCode, body: json, headers: answer.headers };
+  };
+  return {
+    ...test,
+    vendors,
+    callBack: async () => {
+      for (const vendor of Object.values(vendors)) await vendor.tick();
+    },
+    call,
+    play: async (persona, until, modifiers = []) => {
+      const { status, body } = await call('POST', '/sandbox/applications', {
+        body: { persona, modifiers, ...(until !== undefined && { until }) },
+      });
+      if (status !== 201) throw new Error(`Playing ${persona} to ${until ?? 'rest'} answered ${status}: ${JSON.stringify(body)}`);
+      return body as unknown as Played;
+    },
+    drain: async (uuid) => drain(test.ctx, uuid),
+    read: async (uuid) => applicationByUuid(test.ctx.pool, uuid),
+    log: async (uuid) =>
+      (await test.ctx.pool.query<{ payload: Fact }>('select payload from fact where application_uuid = $1 order by seq', [uuid])).rows.map(
+        (r) => r.payload,
+      ),
+    close: async () => {
+      await test.close();
+      await Promise.all([door, ...Object.values(vendors)].map((one) => one.close()));
+    },
+  };
+}

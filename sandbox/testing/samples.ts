@@ -1,0 +1,218 @@
+/** A request of every operation that its schemas take, for tests that ask all of them. What is not here needs nothing but its application. */
+import { ENDPOINTS } from '@hearthline/contract/all.ts';
+import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
+import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
+import { v7 } from 'uuid';
+import { creationBody } from '../creation-body.ts';
+import { personaOf } from '../play.ts';
+import { pictureForm } from '../send-files.ts';
+import type { TestLender, Answered } from './lender.ts';
+
+export type Sample = { readonly params?: Readonly<Record<string, string>>; readonly query?: string; readonly body?: unknown };
+export const SAMPLE_PASSWORD = 'Sandbox!2026Pw';
+
+const PERSON = { firstName: 'Rosa', lastName: 'Vale', email: 'rosa.vale@example.com', phone: '6025550177', role: 'CO_DEEDER' };
+const ADDRESS = { street1: '1 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };
+const POLICY = {
+  carrier: 'Dry Creek Mutual',
+  policyNumber: 'DC-1',
+  dwellingCoverage: 400_000,
+  effective: '2026-01-01',
+  expires: '2027-12-31',
+};
+const ACCOUNT = { routingNumber: '011401533', accountNumber: '000123456789', accountType: 'CHECKING' };
+const IDENTITY = { documentType: 'PASSPORT', front: v7() };
+const CONSENT = '2026-01';
+const INVITATION = 'i'.repeat(43);
+const BROKER = { applicationName: 'heloc', mode: 'login', orgCode: 'MAIN' };
+const SIGNED = { name: 'Rosa Vale', consentVersion: CONSENT, documentsRead: true };
+const UNLIKELY = {
+  ethnicities: [],
+  ethnicityRefused: true,
+  races: [],
+  raceRefused: true,
+  sexes: [],
+  sexRefused: true,
+};
+
+let people = 0;
+/** An address nobody has taken yet. */
+const nobody = () => `nobody${(people += 1)}@example.com`;
+
+const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
+  'identity-register': () => [{ body: { email: nobody(), password: SAMPLE_PASSWORD, phoneNumber: '6025550142' } }],
+  'identity-login': () => [{ body: { email: 'own@example.com', password: SAMPLE_PASSWORD } }],
+  'identity-password-forgotten': () => [{ body: { email: 'own@example.com' } }],
+  'identity-password-reset': () => [{ body: { token: INVITATION, password: SAMPLE_PASSWORD } }],
+  'identity-logout': () => [{ body: {} }],
+  'identity-alias': () => [{ body: { type: 'Phone', value: '6025550142' } }],
+  'identity-session-end': () => [{ params: { sessionUuid: v7() } }],
+  'identity-password': () => [{ body: { currentPassword: SAMPLE_PASSWORD, newPassword: SAMPLE_PASSWORD } }],
+  'broker-auth-mode': () => [{ params: { realm: 'customer' } }],
+  'broker-login': () => [
+    { params: { realm: 'customer' }, body: { ...BROKER, externalStateNonce: 'n'.repeat(16), returnTo: '/dashboard' } },
+  ],
+  'broker-callback': () => [{ params: { realm: 'customer' } }],
+  'broker-self': () => [{ params: { realm: 'customer', info: 'helocinfo' } }],
+  'broker-logout': () => [{ params: { realm: 'customer' }, body: { applicationName: 'heloc', orgCode: 'MAIN' } }],
+  'invitation-get': () => [{ params: { secret: INVITATION } }],
+  'invitation-use': () => [{ params: { secret: INVITATION }, body: { password: SAMPLE_PASSWORD } }],
+  'inquiry-post': () => [{ body: { persona: 'happy' } }],
+  'profile-put': () => [{ body: { dob: '1980-04-12', address: ADDRESS } }],
+  'profile-patch': () => [{ body: { trackerUuid: 'tracker' } }],
+  'profile-name': () => [{ body: { firstName: 'Rosa', lastName: 'Vale' } }],
+  'profile-phone': () => [{ body: { number: '6025550142' } }],
+  'profile-ssn': () => [{ body: { ssn: '666-10-1001' } }],
+  'prompt-external': () => [{ params: { type: 'SMS' } }],
+  'prompt-secure': () => [{ params: { type: 'SMS' } }],
+  'consent-user-get': () => [{ body: {} }],
+  'consent-user': () => [
+    { body: { source: 'REGISTRATION', product_type: 'HELOC', consents: [{ consent_prompt_uuid: v7(), opt_in_out: 'OPT_IN' }] } },
+  ],
+  'feedback-post': () => [
+    { body: { message: 'The steps were clear to me.', topic: 'COMPLIMENT', marketingConsent: false, pathname: '/', productType: 'HELOC' } },
+  ],
+  'feedback-ceo': () => [{ body: {} }],
+  'notification-patch': () => [{ params: { notificationUuid: v7() }, body: { status: 'READ' } }],
+  'draft-create': () => [{ body: { data: { step: 'property' } } }],
+  'draft-get': () => [{ params: { id: 'd'.repeat(22) } }],
+  'draft-patch': () => [{ params: { id: 'd'.repeat(22) }, body: { version: 1, data: {} } }],
+  logo: () => [{ params: { orgBrand: 'MAIN' } }],
+  'operating-hours': () => [{ params: { department: 'OPS_PHONE' } }],
+  'operating-week': () => [{ params: { department: 'OPS_CHAT' } }],
+  'open-status': () => [{ params: { department: 'OPS_CHAT' } }],
+  'loan-officer': () => [{ params: { loanOriginatorUuid: v7() } }],
+  'loan-officer-states': () => [{ params: { loanOriginatorUuid: v7() } }],
+  'referral-status': () => [{ params: { referralUuid: v7() } }],
+  'referral-prefill': () => [{ params: { referralUuid: v7() } }],
+  'offer-code': () => [{ params: { code: 'NOBODY' } }],
+  'affiliate-prefill': () => [{ query: '?affiliate=nobody' }],
+  features: () => [{ params: { context: 'external' }, body: {} }],
+  feature: () => [{ params: { context: 'external' }, body: { featureKey: 'fe-heloc-redesign-2025' } }],
+  decision: () => [{ params: { context: 'external' }, body: {} }],
+  'waitlist-join': () => [
+    { body: { firstName: 'Rosa', lastName: 'Vale', dob: '1980-04-12', email: nobody(), income: 90_000, ...ADDRESS, consent: true } },
+  ],
+  'heloc-create': () => [{ query: '?state=AZ', body: creationBody(personaOf('happy'), nobody(), 'MAIN') }],
+  'paper-get': () => CONSENT_TYPES.map((type) => ({ params: { type } })),
+  'consents-post': () => ['SOFT_CREDIT', 'HARD_CREDIT'].map((type) => ({ body: { type, version: CONSENT } })),
+  'credit-repull': () => [{ body: {} }],
+  'delinquency-post': () => [{ body: { explanation: 'A bill that went to an old address.' } }],
+  'property-put': () => [{ body: { noneOfThese: true } }],
+  'ownership-put': () => [{ body: { ownership: 'SOLE' } }],
+  'estimate-put': () => [{ body: { amount: 500_000 } }],
+  'address-suggestions': () => [{ query: '?text=102%20Clear' }],
+  'liens-put': () => [{ body: { liens: [] } }],
+  'lien-attestation': () => [{ body: { attested: true } }],
+  'inquiry-attestation': () => [{ body: { attested: true } }],
+  'offers-select': () => [
+    {
+      body: {
+        type: 'FIXED',
+        term: 240,
+        draw: 100_000,
+        feePercent: 4.99,
+        payType: 'AUTOPAY',
+        payoffs: [],
+        payoffPreference: 'DEDUCT',
+        offerSetId: v7(),
+        expected: { rate: 8, monthlyPayment: 800 },
+      },
+    },
+  ],
+  'assets-put': () => [
+    {
+      body: {
+        savingsAmount: 1,
+        annualInvestmentIncome: 1,
+        annualRetirementIncome: 1,
+        annualBusinessIncome: 1,
+        otherAnnualIncome: 1,
+        retirementAmount: 1,
+        investmentAmount: 1,
+        selectedAccountsToPayoff: [],
+      },
+    },
+  ],
+  'requalify-post': () => [{ body: { accept: false, payoffs: [] } }],
+  'info-put': () => [{ body: { ownership: 'SOLE', maritalStatus: 'UNMARRIED', purpose: 'HOME_IMPROVEMENT', otherOwners: [] } }],
+  'hmda-post': () => [{ body: UNLIKELY }],
+  'income-link': () => [{ body: { method: 'TRUV_PAYROLL' } }],
+  'income-post': () => [{ body: { method: 'TRUV_PAYROLL', publicToken: 'public' } }],
+  'employer-post': () => [
+    { body: { employer: 'Saguaro Works', phone: '6025550144', title: 'Analyst', startDate: '2019-03-04', stillEmployed: true } },
+  ],
+  'bank-link': () => [{ body: { purpose: 'DISBURSE' } }],
+  'disburse-account': () => [{ body: ACCOUNT }],
+  'autopay-account': () => [{ body: { sameAsDisbursement: true } }, { body: ACCOUNT }],
+  'pay-type-put': () => [{ body: { payType: 'MANUAL' } }],
+  'accounts-confirm': () => [{ body: {} }],
+  'identity-document-post': () => [{ body: IDENTITY }],
+  'signer-identity': () => [{ body: IDENTITY }],
+  'bpo-post': () => [{ body: { contactName: 'Rosa Vale', contactPhone: '6025550177', windows: [] } }],
+  'appraisal-payment': () => [{ body: { cardToken: 'tok_1234' } }],
+  'disclosure-sign': () => ['SUMMARY', 'CLOSING', 'RESCISSION'].map((kind) => ({ params: { kind }, body: SIGNED })),
+  'document-get': () => [{ params: { kind: 'DEED_OF_TRUST' } }],
+  'document-file': () => [{ params: { kind: 'DEED_OF_TRUST' } }],
+  'final-offer-accept': () => [{ body: {} }],
+  'flood-acknowledge': () => [{ body: {} }],
+  'notary-session': () => [{ body: {} }],
+  'notary-manual': () => [{ body: { slots: [] } }],
+  'insurance-put': () => [{ body: POLICY }],
+  'rescind-post': () => [{ body: { name: 'Rosa Vale' } }],
+  'signers-post': () => [{ body: PERSON }],
+  'signer-put': () => [{ body: PERSON }],
+  'signer-resend': () => [{ body: {} }],
+  'signer-invitation': () => [{ body: { invitation: INVITATION } }],
+  'signer-register': () => [{ body: { invitation: INVITATION, password: SAMPLE_PASSWORD } }],
+  'signer-accept': () => [{ body: { invitation: INVITATION } }],
+  'signer-consent': () => [{ body: { type: 'COMMUNICATIONS', version: CONSENT } }],
+  'signer-refuse': () => [{ body: {} }],
+  'cancel-post': () => [{ body: {} }],
+  'experiments-patch': () => [{ body: { experiments: [{ name: 'color', variation: 'blue' }] } }],
+  'full-story-link-put': () => [{ body: { link: 'https://replay.example/1' } }],
+  'ft-session': () => [{ params: { context: 'external' }, body: { platform: 'WEB', libVersion: '1' } }],
+  'ft-event': () => [
+    {
+      params: { context: 'external' },
+      body: {
+        pagePath: '/account/heloc/register',
+        event: TRACKED_EVENTS[0],
+        eventType: EVENT_TYPES[0],
+        productType: 'HELOC',
+        sessionKey: { uuid: v7(), epoch: 1, trackerUuid: v7() },
+      },
+    },
+  ],
+  'optermizerly-get': () => [{ query: `?identityUuid=${v7()}` }],
+  'optermizerly-patch': () => [{ query: `?identityUuid=${v7()}`, body: { optimizelyProfileUuid: v7() } }],
+  'applications-post': () => [{ body: { persona: 'happy', until: 'IN_PROGRESS' } }],
+  'clock-post': () => [{ body: { advance: '0s' } }],
+  'flags-put': () => [{ body: { key: 'fe-heloc-redesign-2025', enabled: true } }],
+  'staff-post': () => [{ body: { action: 'cancel' } }],
+  'work-post': () => [{ body: { name: 'credit-soft' } }],
+  'webhook-post': () => [{ params: { provider: 'nobody' }, body: 'news' }],
+};
+
+/** The samples of an operation, one for each branch of its state rule. */
+export const samplesOf = ({ id }: Endpoint): readonly Sample[] => SAMPLES[id]?.() ?? [{}];
+
+/** Operations of the list that a change of the contract left behind. */
+export const samplesOfNothing = (): string[] => Object.keys(SAMPLES).filter((id) => !ENDPOINTS.some((e) => e.id === id));
+
+type Asked = { readonly jwt?: string | undefined; readonly names: Readonly<Record<string, string>> };
+
+/** Sends a sample; `names` fills the parameters it does not say, such as the application's. */
+export async function sendSample(
+  lender: TestLender,
+  { method, path, upload }: Endpoint,
+  { params = {}, query = '', body }: Sample,
+  { jwt, names }: Asked,
+): Promise<Answered> {
+  const url = `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? names[name] ?? v7())}${query}`;
+  const signedIn = jwt === undefined ? {} : { jwt };
+  if (!upload) return lender.call(method, url, { ...signedIn, ...(body !== undefined && { body }) });
+  const { payload, contentType } = pictureForm('BANK_STATEMENT');
+  return lender.call(method, url, { ...signedIn, body: payload, headers: { 'content-type': contentType } });
+}

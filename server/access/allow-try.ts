@@ -1,9 +1,0 @@
-import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
-import { takeTry, type Bucket } from './throttle.ts';
-
-/** Counts a try, or throws too_many_requests with Retry-After in seconds. */
-export async function allowTry(ctx: Context, buckets: readonly Bucket[]): Promise<void> {
-  const waitMs = await takeTry(ctx.pool, buckets, ctx.clock.real());
-  if (waitMs > 0) throw new Problem('too_many_requests', { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
-}

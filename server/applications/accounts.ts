@@ -1,0 +1,82 @@
+import type { disburseAccount } from '@hearthline/contract/application/bank.ts';
+import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
+import type { Verification } from '@hearthline/rules/enums.ts';
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Context } from '../config/context.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import type { PayAccount } from '@hearthline/database/stores/person/parties.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+
+type Given = z.output<typeof disburseAccount.body>;
+export type Judged = { readonly account: PayAccount; readonly verification: Verification };
+
+const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join(':')).digest('hex');
+const unavailable = (result: ProviderResult<unknown>) =>
+  new Problem('not_ready', {
+    message: 'The bank service does not answer. Try again in a moment.',
+    headers: { 'retry-after': String(result.retryAfterSeconds ?? 5) },
+  });
+
+/** A typed account: is there one, and is it theirs? (domain.md §4.10) */
+async function judgeTyped(ctx: Context, application: Application, given: Extract<Given, { routingNumber: string }>): Promise<Judged> {
+  const { first, last, email } = await applicantOf(ctx, application);
+  const { routingNumber, accountNumber, accountType } = given;
+  const result = await ctx.providers.bankAccountCheck.check(
+    { reference: application.uuid, routingNumber, accountNumber, accountType, owner: { first, last, email } },
+    { idempotencyKey: keyOf(application.uuid, 'account', routingNumber, accountNumber) },
+  );
+  if (result.outcome === 'RETRYABLE' || result.outcome === 'FATAL' || !result.data) throw unavailable(result);
+  const verification = result.outcome === 'OK' ? 'VERIFIED' : result.outcome === 'REJECTED' ? 'FAILED_VERIFICATION' : 'PENDING_REVIEW';
+  return {
+    verification,
+    account: {
+      routingNumber,
+      accountNumber,
+      type: accountType,
+      holder: `${first} ${last}`,
+      bank: result.data.bankName,
+      mask: result.data.mask,
+    },
+  };
+}
+
+/** A linked account: the owner's name is compared at the bank (domain.md §4.1). */
+async function judgeLinked(
+  ctx: Context,
+  application: Application,
+  { publicToken, accountId }: Extract<Given, { publicToken: string }>,
+): Promise<Judged> {
+  const item = await ctx.providers.bankLink.exchange(publicToken, { idempotencyKey: keyOf(application.uuid, 'exchange', publicToken) });
+  if (!item.data)
+    throw item.outcome === 'REJECTED'
+      ? new Problem('conflict', { message: 'The link to your bank has run out. Link it again.' })
+      : unavailable(item);
+  const { accessToken } = item.data;
+  const { first, last, email } = await applicantOf(ctx, application);
+  const [accounts, match] = await Promise.all([
+    ctx.providers.bankLink.accounts(accessToken),
+    ctx.providers.bankLink.matchIdentity(accessToken, accountId, { legalName: `${first} ${last}`, email }),
+  ]);
+  const found = accounts.data?.accounts.find((a) => a.id === accountId);
+  if (!accounts.data) throw unavailable(accounts);
+  if (!found || found.subtype === 'OTHER') throw new Problem('conflict', { message: 'Choose a checking or savings account.' });
+  const verification = match.outcome === 'OK' ? 'VERIFIED' : match.outcome === 'REVIEW' ? 'PENDING_REVIEW' : 'FAILED_VERIFICATION';
+  return {
+    verification,
+    account: {
+      routingNumber: found.routingNumber,
+      accountNumber: found.accountNumber,
+      type: found.subtype,
+      holder: `${first} ${last}`,
+      bank: accounts.data.institution,
+      mask: found.mask,
+    },
+  };
+}
+
+/** Whether an account may be used. Throws not_ready when the vendor does not answer; nothing has changed then. */
+export function judgeAccount(ctx: Context, application: Application, given: Given): Promise<Judged> {
+  return 'publicToken' in given ? judgeLinked(ctx, application, given) : judgeTyped(ctx, application, given);
+}

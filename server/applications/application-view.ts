@@ -1,0 +1,146 @@
+import type { ApplicationReply } from '@hearthline/contract/application/read.ts';
+import { statusAnswer } from '@hearthline/journey/application/decision.ts';
+import { declineOf } from '@hearthline/journey/application/decline.ts';
+import { homeValue, openLiens } from '@hearthline/journey/selectors.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
+import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/enums.ts';
+import type { Context } from '../config/context.ts';
+import type { LoanOfficerRow, ReferralRow } from '@hearthline/database/schema/referral.ts';
+import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
+import { propertyAddresses } from '@hearthline/database/stores/application/property.ts';
+import { loanOfficerByUuid, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+
+type Document = Awaited<ReturnType<typeof documentsOf>>[number];
+/** The rows beside the facts that a view shows. */
+type Beside = {
+  readonly address: PostalAddress;
+  readonly documents: readonly Document[];
+  readonly officer: LoanOfficerRow | undefined;
+  readonly referral: ReferralRow | undefined;
+};
+
+/** Applications as their borrower reads them (applicant-journey §3). Amounts in dollars, rates in percent, terms in years. */
+export async function applicationViews(ctx: Context, applications: readonly Application[]): Promise<ApplicationReply[]> {
+  const [addresses, documents] = await Promise.all([
+    propertyAddresses(ctx.pool, applications),
+    documentsOf(
+      ctx.pool,
+      applications.map((a) => a.uuid),
+    ),
+  ]);
+  return Promise.all(
+    applications.map(async (application) => {
+      const address = addresses.get(application.uuid);
+      if (!address) throw new Error(`Application ${application.uuid} has no property`);
+      const { referrerId, referralId } = application.facts.created ?? { referrerId: null, referralId: null };
+      const officer = referrerId ? await loanOfficerByUuid(ctx.pool, referrerId) : undefined;
+      const referral = referralId ? await referralByUuid(ctx.pool, referralId) : undefined;
+      return viewOf(application, {
+        address,
+        documents: documents.filter((d) => d.applicationUuid === application.uuid),
+        officer,
+        referral,
+      });
+    }),
+  );
+}
+
+function viewOf(application: Application, beside: Beside): ApplicationReply {
+  const { facts: f } = application;
+  const { created, selection } = f;
+  const status = statusAnswer(f, application.settings, application.version, application.since.toISOString());
+  return {
+    uuid: application.uuid,
+    loanNumber: application.loanNumber,
+    organizationCode: application.orgCode,
+    activeForAppStart: application.active,
+    active: application.active,
+    isInquiry: created?.isInquiry ?? false,
+    isCrypto: created?.isCrypto ?? false,
+    isBroker: created?.isBroker ?? false,
+    ...referrerOf(f, beside),
+    additionalSignerVersion: null,
+    helocSigners: [],
+    selectedPropertyUuid: f.propertyId,
+    ...propertyOf(f, beside.address),
+    adjustedHomeAmount: f.estimate,
+    consents: CREDIT_CONSENT_TYPES.flatMap((type) => {
+      const version = f.consents[type];
+      return version === undefined ? [] : [{ type, version }];
+    }),
+    documents: beside.documents.map((d) => ({ uuid: `${d.kind}-${d.version}`, type: d.kind })),
+    term: selection?.term ?? null,
+    amount: selection?.lineAmount ?? null,
+    uwCalculatedDrawAmount: selection?.draw ?? null,
+    rate: selection?.rate ?? null,
+    payType: selection?.payType ?? null,
+    disburseAccount: f.full.disbursement && { uuid: f.full.disbursement.accountId, routingNumber: null },
+    autopayAccount: f.full.autopay && { uuid: f.full.autopay.accountId },
+    incomeSources: created ? [{ employmentType: created.employmentType }] : [],
+    hasHmda: f.full.hmdaAnswered,
+    liensComplete: openLiens(f) !== null && (f.liens !== null || f.underwriting !== null),
+    assetDepletion: { complete: f.assets !== null, startedByServer: status.status === 'ASSETS_PREQUAL' },
+    insurance: { complete: f.closing.insurance.accepted === true },
+    coDeedStatus: status.coDeedStatus,
+    requestedManualNotaryTime: f.closing.notary.reservedAt,
+    auditFields: { createdDate: application.createdAt.toISOString() },
+    adverseAction: adverseActionOf(f),
+    credit: {
+      bureau: f.credit?.bureau ?? null,
+      state: f.credit?.hit === 'FROZEN' || f.credit?.hit === 'LOCKED' ? f.credit.hit : null,
+      tries: f.creditTries,
+    },
+    merchant: merchantOf(f),
+    version: application.version,
+    status,
+  };
+}
+
+/** Of a merchant's file: whether a person has looked at the liens, and whether anything is left to attest. */
+function merchantOf({ created, merchantReview, liensAttested }: Facts): ApplicationReply['merchant'] {
+  if (created?.isMerchant !== true) return undefined;
+  return { reviewed: merchantReview !== null, liensAttested: liensAttested || merchantReview?.liensChanged === false };
+}
+
+function propertyOf(f: Facts, address: PostalAddress): Pick<ApplicationReply, 'property'> {
+  const { created, ownership, title, titleCleared } = f;
+  return {
+    property: {
+      state: address.state,
+      ownership,
+      occupancyType: created?.occupancy ?? 'HOME',
+      address: { ...address, street2: address.street2 ?? null },
+      value: homeValue(f),
+      complete: title !== null,
+      noMatch: title?.match === false && !titleCleared,
+    },
+  };
+}
+
+function referrerOf({ created }: Facts, { officer, referral }: Beside): Pick<ApplicationReply, 'referrer' | 'originatorDisplayInfo'> {
+  return {
+    referrer:
+      created?.referrerId || referral
+        ? { wholesaleBrokerNmls: referral?.wholesale_broker_nmls ?? null, referrerUuid: created?.referrerId ?? null }
+        : null,
+    originatorDisplayInfo: officer
+      ? {
+          originatorName: officer.originator_name,
+          brokerName: officer.broker_name,
+          avatarUri: officer.avatar_uri,
+          email: officer.email,
+          phoneNumber: officer.phone_number,
+          nmls: officer.nmls,
+        }
+      : null,
+  };
+}
+
+/** What a borrower who was declined may know at once: the reasons themselves come with the notice. */
+function adverseActionOf(f: Facts): ApplicationReply['adverseAction'] {
+  const declined = declineOf(f);
+  if (!f.noticeQueued) return null;
+  return { noticeDueBy: f.noticeQueued.dueBy, kind: declined?.creditScoreDecline ? 'CREDIT' : declined?.dtiDecline ? 'INCOME' : 'OTHER' };
+}

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consentText } from '../../identity/consents/consent-texts.ts';
+import { setFlag } from '../../flags/flags.ts';
+import { PRIMARY } from '@hearthline/orgs/all.ts';
+import { UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { signedUp } from '../../testing/people.ts';
+import { personaOf } from '@hearthline/sandbox/personas.ts';
+import { creationBody } from '@hearthline/sandbox/creation-body.ts';
+
+let lender: TestLender;
+let people = 0;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+type Body = ReturnType<typeof creationBody>;
+
+async function person() {
+  people += 1;
+  const email = `create${people}@example.com`;
+  const { authorization } = await signedUp(lender, email);
+  const jwt = authorization.replace('Bearer ', '');
+  const happy = personaOf('happy');
+  if (!happy) throw new Error('no persona');
+  const body = creationBody(happy, email, 'MAIN');
+  const create = async (given: unknown = body, state: string = body.propertyRequest.state, headers: Record<string, string> = {}) =>
+    lender.call('POST', `/service-application/api/v3/application/helocs?state=${state}`, { jwt, body: given, headers });
+  return { jwt, body, create };
+}
+const count = async (table: string) => Number((await lender.ctx.pool.query(`select count(*) as n from ${table}`)).rows[0]?.n);
+const at = (body: Body, home: Partial<Body['propertyRequest']>): Body => ({
+  ...body,
+  propertyRequest: { ...body.propertyRequest, ...home },
+});
+const errors = (body: Record<string, unknown>) => (body['errors'] as { field: string; message: string }[] | undefined) ?? [];
+
+describe('create', () => {
+  test('the whole body of the registration makes an application, its facts, its rows and its first work', async () => {
+    const { jwt, body, create } = await person();
+    const whole = {
+      ...body,
+      abVersionsRequest: { versions: [{ name: 'landing', version: '2' }] },
+      affiliateAbVersion: 'a',
+      affiliateAppIndicator: true,
+      affiliateLiveOffers: false,
+      marketingTools: { totalExpertOwnerId: 'o', totalExpertContactId: 'c' },
+      utmParameters: { CAMPAIGN: 'x', SOURCE: 'cloc' },
+      offerCode: { code: 'TEST-2026-001', inHomeDate: '2026-01-01', respondByDate: '2026-12-01' },
+      optimizelyProfileRequest: { optimizelyProfileUuid: 'p' },
+      referrerId: '11111111-1111-4111-8111-111111111112',
+      referralId: 'not a uuid',
+    };
+    const { status, body: made } = await create(whole);
+    expect(status).toBe(201);
+    const application = await lender.read(String(made['uuid']));
+    expect(application).toMatchObject({
+      orgCode: 'MAIN',
+      active: true,
+      status: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+      overallStatus: 'IN_PROGRESS',
+    });
+    expect(application.loanNumber).toMatch(/^HL\d{16}$/);
+    expect(application.facts.created).toMatchObject({
+      state: 'AZ',
+      occupancy: 'HOME',
+      employmentType: 'FULL_TIME',
+      employmentAnswer: 'FULL_TIME',
+      incomePrimary: 144_000,
+      isCrypto: true,
+      referrerId: whole.referrerId,
+      referralId: null,
+    });
+    expect(Object.keys(application.facts.consents).toSorted()).toEqual(['COMMUNICATIONS', 'PRIVACY', 'SOFT_CREDIT', 'TERMS']);
+    const { rows: given } = await lender.ctx.pool.query(
+      'select consent_type, version, ip from consent_evidence where application_uuid = $1',
+      [application.uuid],
+    );
+    expect(given).toHaveLength(4);
+    const { rows } = await lender.ctx.pool.query(
+      "select details from intake where application_uuid = $1 and details -> 'offerCode' ->> 'code' = 'TEST-2026-001'",
+      [application.uuid],
+    );
+    expect(rows).toHaveLength(1);
+    const { rows: work } = await lender.ctx.pool.query('select step, attempt, state from work where application_uuid = $1', [
+      application.uuid,
+    ]);
+    expect(work).toEqual([{ step: 'pre-soft-package', attempt: 1, state: 'DUE' }]);
+    expect((await lender.call('GET', onApplication(application.uuid), { jwt })).body).toMatchObject({
+      uuid: application.uuid,
+      isCrypto: true,
+      property: { state: 'AZ' },
+      consents: [{ type: 'SOFT_CREDIT' }],
+    });
+  });
+
+  test('names, addresses, birth dates and e-mail are in no fact', async () => {
+    const { body, create } = await person();
+    const { body: made } = await create();
+    const uuid = String(made['uuid']);
+    await lender.drain(uuid);
+    const log = JSON.stringify(await lender.log(uuid)).toLowerCase();
+    for (const secret of [
+      body.profileRequest.name.firstName,
+      body.profileRequest.name.lastName,
+      body.profileRequest.name.dob,
+      body.propertyRequest.street1,
+      body.profileRequest.email,
+    ])
+      expect(log).not.toContain(secret.toLowerCase());
+  });
+
+  test.each([
+    ['no property', (b: Body) => ({ ...b, propertyRequest: undefined }), 'propertyRequest'],
+    ['an unknown field', (b: Body) => ({ ...b, status: 'OFFER_SELECTION' }), 'status'],
+    ['an unknown field inside', (b: Body) => ({ ...b, income: { ...b.income, verified: true } }), 'income.verified'],
+    ['ten million dollars', (b: Body) => ({ ...b, income: { ...b.income, incomePrimary: 10_000_000 } }), 'income.incomePrimary'],
+    ['a fraction of a dollar', (b: Body) => ({ ...b, income: { ...b.income, incomePrimary: 1.5 } }), 'income.incomePrimary'],
+    ['a co-borrower’s income', (b: Body) => ({ ...b, income: { ...b.income, incomeCoDeeders: 5 } }), 'income.incomeCoDeeders'],
+    [
+      'a birth date that is none',
+      (b: Body) => ({ ...b, profileRequest: { ...b.profileRequest, name: { ...b.profileRequest.name, dob: '1984-02-31' } } }),
+      'profileRequest.name.dob',
+    ],
+    ['a zip of four digits', (b: Body) => at(b, { zip: '8500' }), 'propertyRequest.zip'],
+  ])('%s is refused by name, and nothing is stored', async (_, change, field) => {
+    const before = await count('application');
+    const { body, create } = await person();
+    const answer = await create(change(body));
+    expect(answer.status).toBe(400);
+    expect(errors(answer.body).map((e) => e.field)).toContain(field);
+    expect(await count('application')).toBe(before);
+  });
+
+  test('a query that names another state than the property', async () => {
+    const { create } = await person();
+    const answer = await create(undefined, 'CA');
+    expect([answer.status, errors(answer.body)[0]?.field]).toEqual([400, 'query.state']);
+  });
+
+  test.each([
+    ['HI', '96813', 'We do not currently offer loans in Hawaii.'],
+    ['NY', '12207', 'We do not currently offer loans in New York.'],
+  ] as const)('a place the lender does not lend in: %s', async (state, zip, message) => {
+    const before = await count('application');
+    const { body, create } = await person();
+    const answer = await create(at(body, { state, zip }), state);
+    expect([answer.status, answer.body['message']]).toEqual([422, message]);
+    expect(errors(answer.body)).toEqual([{ field: 'propertyRequest.state', message }]);
+    expect(await count('application')).toBe(before);
+  });
+
+  test('without one of the consents, or with an old version of one', async () => {
+    const { body, create } = await person();
+    const some = body.consentListRequest.consents.filter((c) => c.type !== 'TERMS');
+    const missing = await create({ ...body, consentListRequest: { consents: some } });
+    expect([missing.status, errors(missing.body)[0]?.field]).toEqual([400, 'consentListRequest.consents.TERMS']);
+    for (const old of [
+      {
+        ...body,
+        consentListRequest: {
+          consents: body.consentListRequest.consents.map((c) => (c.type === 'PRIVACY' ? { ...c, version: '2019-01' } : c)),
+        },
+      },
+      { ...body, consentRequests: [{ type: 'SOFT_CREDIT', version: '2019-01' }] },
+    ])
+      expect((await create(old)).body['message']).toBe('A consent is not of the current version');
+    expect(consentText('PRIVACY', PRIMARY).version).not.toBe('2019-01');
+  });
+
+  test('signed out: 401, and nothing is stored', async () => {
+    const { body } = await person();
+    expect((await lender.call('POST', '/service-application/api/v3/application/helocs?state=AZ', { body })).status).toBe(401);
+  });
+
+  test.each([
+    ['for sale', (b: Body) => ({ ...b, propertyListedForSale: true }), 'LISTED_FOR_SALE'],
+    ['without work', (b: Body) => ({ ...b, employmentType: 'UNRECOGNIZED', employmentAnswer: undefined }), 'UNEMPLOYED'],
+    [
+      'seventeen years old',
+      (b: Body) => ({
+        ...b,
+        profileRequest: {
+          ...b.profileRequest,
+          name: { ...b.profileRequest.name, dob: `${lender.ctx.clock.now().getUTCFullYear() - 17}-01-01` },
+        },
+      }),
+      'MINOR',
+    ],
+  ])('%s: an application that is ineligible at once, with its notice, and no report is asked for', async (_, change, reason) => {
+    const { body, create } = await person();
+    const { status, body: made } = await create(change(body));
+    expect(status).toBe(201);
+    const uuid = String(made['uuid']);
+    expect(await lender.read(uuid)).toMatchObject({
+      status: 'DECLINED',
+      active: false,
+      facts: { preCheckReasons: [reason], noticeQueued: { reasons: [reason] } },
+    });
+    expect(await lender.drain(uuid)).toBe(0);
+  });
+});
+
+describe('one active application per person', () => {
+  test('a second one is refused, and may be made once the first has ended', async () => {
+    const { jwt, create } = await person();
+    const { body: first } = await create();
+    const second = await create();
+    expect([second.status, second.body['message']]).toEqual([409, 'Active application already exists.']);
+    const ability = async () =>
+      (await lender.call('GET', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application', { jwt })).body;
+    expect(await ability()).toEqual({
+      canStartApplication: false,
+      organizationsWithActiveApplication: ['MAIN'],
+      activeApplicationUuid: first['uuid'],
+      waitUntil: null,
+    });
+    await lender.call('POST', onApplication(String(first['uuid']), 'cancel'), { jwt, body: {} });
+    expect(await ability()).toMatchObject({ canStartApplication: true, activeApplicationUuid: null });
+    expect((await create()).status).toBe(201);
+  });
+
+  test('of twenty creates at once exactly one is made', async () => {
+    const { create } = await person();
+    const before = await count('application');
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => create()));
+    expect(answers.map((a) => a.status).toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await count('application')).toBe(before + 1);
+  });
+
+  test('the same key and body give the same answer; another body with the key is refused', async () => {
+    const { body, create } = await person();
+    const headers = { 'idempotency-key': 'create-once' };
+    const first = await create(body, 'AZ', headers);
+    const again = await create(body, 'AZ', headers);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect((await create({ ...body, propertyListedForSale: true }, 'AZ', headers)).status).toBe(422);
+  });
+
+  test('a referring officer bound to licensed states brings nobody from another one', async () => {
+    const { body, create } = await person();
+    const officer = '99999999-9999-4999-8999-999999999999';
+    await lender.ctx.pool.query(
+      "insert into loan_officer (uuid, organization_code, originator_name, email, phone_number, nmls, enforce_licensed_states, licensed_states, merchant) values ($1, 'MAIN', 'An Officer', 'o@example.com', '6025550100', '1', true, '{CA}', false) on conflict do nothing",
+      [officer],
+    );
+    const refused = await create({ ...body, referrerId: officer });
+    expect([refused.status, refused.body['message']]).toEqual([409, UNLICENSED_OFFICER_MESSAGE]);
+    await lender.ctx.pool.query("update loan_officer set licensed_states = '{CA,AZ}' where uuid = $1", [officer]);
+    const { body: made } = await create({ ...body, referrerId: officer });
+    expect((await lender.read(String(made['uuid']))).facts.created?.referrerId).toBe(officer);
+  });
+
+  test('New York asks for the soft inquiry later: a consent sent along counts only with its flag', async () => {
+    const york = { state: 'NY', city: 'Albany', zip: '12207' } as const;
+    const made = async () => {
+      const { body, create } = await person();
+      const home = { ...body.profileRequest.homeAddress, ...york };
+      const answer = await create({ ...at(body, york), profileRequest: { ...body.profileRequest, homeAddress: home } }, 'NY', {
+        'x-org': 'MAIN_NY',
+      });
+      const { facts, uuid } = await lender.read(String(answer.body['uuid']));
+      const { rows } = await lender.ctx.pool.query('select consent_type from consent_evidence where application_uuid = $1', [uuid]);
+      return ['SOFT_CREDIT' in facts.consents, rows.some((row) => row['consent_type'] === 'SOFT_CREDIT')];
+    };
+    expect(await made()).toEqual([false, false]);
+    await setFlag(lender.ctx, { key: 'fe-heloc-ny-fcra', enabled: true });
+    expect(await made()).toEqual([true, true]);
+  });
+
+  test('45 days after a HELOC the next is still refused, on day 46 it is made', async () => {
+    const { jwt, create } = await person();
+    const uuid = String((await create()).body['uuid']);
+    await lender.ctx.pool.query(
+      "update application set active = false, completed_at = $2::timestamptz - interval '45 days' where uuid = $1",
+      [uuid, lender.ctx.clock.now()],
+    );
+    const blocked = await create();
+    expect([blocked.status, blocked.body['message']]).toEqual([
+      409,
+      'It looks like you have received a HELOC from us within the last 45 days.',
+    ]);
+    const ability = (await lender.call('GET', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application', { jwt })).body;
+    expect(ability).toMatchObject({ canStartApplication: false, waitUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    await lender.ctx.pool.query("update application set completed_at = completed_at - interval '1 day' where uuid = $1", [uuid]);
+    expect((await create()).status).toBe(201);
+  });
+});

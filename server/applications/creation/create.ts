@@ -1,0 +1,191 @@
+import { randomInt } from 'node:crypto';
+import type { helocCreate } from '@hearthline/contract/application/create.ts';
+import { statusOf } from '@hearthline/journey/checklist.ts';
+import { NO_FACTS } from '@hearthline/journey/facts.ts';
+import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
+import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
+import { isUuid } from '@hearthline/rules/uuid.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import type { Place } from '@hearthline/database/stores/person/sessions.ts';
+import type { Context } from '../../config/context.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { keepConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
+import { keepIntake } from '@hearthline/database/stores/application/intake.ts';
+import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
+import { keepProperty } from '@hearthline/database/stores/application/property.ts';
+import type { LoanOfficerRow } from '@hearthline/database/schema/referral.ts';
+import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { firstHash } from '@hearthline/database/stores/application/chain.ts';
+import { enterByReferral } from './by-referral.ts';
+import { consentsTaken, refuseConsents, withConsentsTaken } from './consents-taken.ts';
+import { abilityToStart, refuseStart } from './may-start.ts';
+import { preCheckReasons } from './pre-checks.ts';
+import { append } from '../../engine/record.ts';
+
+type Body = z.output<typeof helocCreate.body>;
+export type Creation = {
+  readonly identityUuid: string;
+  readonly orgCode: string;
+  readonly state: string;
+  readonly body: Body;
+  /** Where the request came from: evidence of the consents. */
+  readonly place: Place;
+  /** Begun by a loan officer as a scenario: the borrower attests it before it is underwritten (domain.md §1.1). */
+  readonly isInquiry?: boolean;
+  /** A status the sandbox keeps the file at. */
+  readonly holdAt?: string | null;
+};
+
+/** The product of a lender as it is pinned into an application. */
+function productOf({ heloc }: Lender): ProductSettings {
+  const { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, feeCap } = heloc;
+  return {
+    minLine,
+    maxLine,
+    feePercents,
+    terms,
+    ageRestricted,
+    autopayDiscount,
+    membershipDiscount: membershipDiscount?.type ?? null,
+    membershipDiscountSize: membershipDiscount?.percent ?? 0,
+    feeCap,
+  };
+}
+
+/** What cannot become an application at all: said at once, nothing is stored (domain.md §1.2, row 1). */
+function refuse(lender: Lender, { state, body }: Creation): void {
+  const property = body.propertyRequest;
+  if (state !== property.state)
+    throw new Problem('invalid_request', {
+      message: 'The state of the query is not the state of the property',
+      errors: [{ field: 'query.state', message: 'must be the state of the property' }],
+    });
+  const message = notLentMessage(property.state);
+  if (!isLentIn({ ...property, ...lender }))
+    throw new Problem('not_lent', { message, errors: [{ field: 'propertyRequest.state', message }] });
+  refuseConsents(body);
+}
+
+/** Creates the application with its first facts; the work they make due is sent in the same transaction. Throws Problem when it may not be. */
+export async function createApplication(ctx: Context, creation: Creation): Promise<Application> {
+  const lender = lenderByCode(creation.orgCode) ?? PRIMARY;
+  refuse(lender, creation);
+  const body = await withConsentsTaken(ctx, lender.orgCode, creation.body);
+  try {
+    return await transaction(ctx.pool, async (client) => insert(ctx, client, lender, { ...creation, body }));
+  } catch (error) {
+    // Two at once: the second waited for the first, and the index refuses it (one active application per person).
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'application_one_active')
+      refuseStart({ active: true, waitUntil: null });
+    throw error;
+  }
+}
+
+async function insert(ctx: Context, client: PoolClient, lender: Lender, creation: Creation): Promise<Application> {
+  const { identityUuid, body, place } = creation;
+  const at = ctx.clock.now();
+  const ability = await abilityToStart(ctx, client, identityUuid);
+  refuseStart({ active: ability.active.length > 0, waitUntil: ability.waitUntil });
+  const officer = isUuid(body.referrerId) ? await loanOfficerByUuid(client, body.referrerId) : undefined;
+  refuseUnlicensed(officer, body.propertyRequest.state);
+  await enterByReferral(client, lender, { identityUuid, referralId: body.referralId, isReferredByOfficer: officer !== undefined });
+  const { name, homeAddress } = body.profileRequest;
+  await changeProfile(client, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());
+
+  const blank = blankApplication(creation, lender, at);
+  await client.query(
+    `insert into application (uuid, identity_uuid, org_code, loan_number, settings, product, facts, status, overall_status, version, since, head_hash, active, hold_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, $11, true, $12, $10)`,
+    [
+      blank.uuid,
+      identityUuid,
+      blank.orgCode,
+      blank.loanNumber,
+      JSON.stringify(blank.settings),
+      JSON.stringify(blank.product),
+      JSON.stringify(NO_FACTS),
+      blank.status,
+      blank.overallStatus,
+      at,
+      blank.headHash,
+      blank.holdAt,
+    ],
+  );
+  await keepProperty(client, blank.uuid, 1, body.propertyRequest);
+  await keepConsentEvidence(client, blank.uuid, consentsTaken(body), place, at);
+  const start = created(body, { isMerchant: officer?.merchant ?? false, isInquiry: creation.isInquiry ?? false });
+  const reasons = preCheckReasons(lender, start, {
+    place: body.propertyRequest,
+    homeState: homeAddress.state,
+    birth: name.dob,
+    at,
+  });
+  const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
+  await keepIntake(client, blank.uuid, { ...rest, preCheckReasons: reasons });
+  const consented = consentsTaken(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
+  // A file the sandbox keeps at its first status is checked when it is let go.
+  const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];
+  return append(ctx, client, blank, [start, ...consented, ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });
+}
+
+/** A referring loan officer who is bound to licensed states brings nobody from another one (applicant-journey §5). */
+function refuseUnlicensed(officer: LoanOfficerRow | undefined, state: StateCode): void {
+  if (officer?.enforce_licensed_states && !officer.licensed_states.includes(state))
+    throw new Problem('conflict', { message: UNLICENSED_OFFICER_MESSAGE });
+}
+
+/** An id as the address bar gave it; anything else is not kept, since the log is for good. */
+const idOrNull = (id: string | undefined) => (isUuid(id) ? id : null);
+
+function created(body: Body, about: { readonly isMerchant: boolean; readonly isInquiry: boolean }): FactOf<'applicationCreated'> {
+  return {
+    type: 'applicationCreated',
+    state: body.propertyRequest.state,
+    occupancy: body.propertyRequest.type,
+    listedForSale: body.propertyListedForSale,
+    employmentType: body.employmentType,
+    employmentAnswer: body.employmentAnswer ?? null,
+    incomePrimary: body.income.incomePrimary,
+    incomeOther: body.income.incomeOther,
+    isCrypto: body.utmParameters?.SOURCE?.toUpperCase() === 'CLOC',
+    isInquiry: about.isInquiry,
+    isBroker: false,
+    isMerchant: about.isMerchant,
+    referrerId: idOrNull(body.referrerId),
+    referralId: idOrNull(body.referralId),
+    propertyVersion: 1,
+  };
+}
+
+function blankApplication({ identityUuid, holdAt = null }: Creation, lender: Lender, at: Date): Application {
+  const uuid = v7();
+  const settings = { orgCode: lender.orgCode, settingsVersion: lender.version };
+  return {
+    uuid,
+    identityUuid,
+    orgCode: lender.orgCode,
+    loanNumber: `HL${at.getUTCFullYear()}${randomInt(10 ** 12)
+      .toString()
+      .padStart(12, '0')}`,
+    settings,
+    product: productOf(lender),
+    facts: NO_FACTS,
+    status: statusOf(NO_FACTS, settings),
+    overallStatus: 'IN_PROGRESS',
+    version: 0,
+    since: at,
+    headHash: firstHash(uuid),
+    active: true,
+    completedAt: null,
+    holdAt,
+    createdAt: at,
+  };
+}

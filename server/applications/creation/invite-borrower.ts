@@ -1,0 +1,36 @@
+import { registration } from '@hearthline/journey/paths.ts';
+import type { Context } from '../../config/context.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { tellAddress } from '../../messages/tell.ts';
+import { newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
+import { keepAccountInvitation } from '@hearthline/database/stores/person/account-invitations.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
+
+/** How long an invitation is good: what its mail says. */
+const INVITATION_MS = 14 * 86_400_000;
+
+/**
+ * Invites the borrower of an application that a loan officer started to take over account and application: by mail, to
+ * register/account-setup (A §2, domain.md §1.1). Answers the path of the invitation, which works once.
+ */
+export async function inviteBorrower(
+  ctx: Context,
+  { identityUuid, email, applicationUuid }: { readonly identityUuid: string; readonly email: string; readonly applicationUuid: string },
+): Promise<string> {
+  const secret = newOneTimeSecret();
+  const path = registration.accountSetup({ invitation: secret });
+  const { orgCode, facts } = await applicationByUuid(ctx.pool, applicationUuid);
+  const officer = facts.created?.referrerId ? await loanOfficerByUuid(ctx.pool, facts.created.referrerId) : undefined;
+  const at = ctx.clock.now();
+  await transaction(ctx.pool, async (client) => {
+    await keepAccountInvitation(client, { secret, identityUuid, applicationUuid, expiresAt: new Date(at.getTime() + INVITATION_MS) });
+    await tellAddress(
+      ctx,
+      client,
+      { orgCode, applicationUuid, address: email, at },
+      { kind: 'INQUIRY_INVITED', data: { officer: officer?.originator_name ?? null, path } },
+    );
+  });
+  return path;
+}

@@ -1,0 +1,145 @@
+import { DRAFT_ENDPOINTS, type DraftData } from '@hearthline/contract/drafts.ts';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepAccess } from '../../identity/access/sweep.ts';
+import { appWith } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { forgetDrafts } from './forget-drafts.ts';
+
+const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
+const DATA: DraftData = {
+  step: 'annual-income',
+  propertyAddress: { street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004', occupancyType: 'HOME' },
+  income: { income: 144_000, otherIncome: null, employmentType: 'FULL_TIME' },
+  email: 'draft@example.com',
+};
+
+let at: TestApp;
+beforeAll(async () => {
+  at = await appWith(DRAFT_ENDPOINTS);
+});
+afterAll(async () => at.close());
+
+type Browser = { cookie?: string };
+async function start(data: DraftData = DATA, browser: Browser = {}) {
+  const answer = await at.app.inject({
+    method: 'POST',
+    url: DRAFTS,
+    payload: { data },
+    headers: { ...(browser.cookie && { cookie: browser.cookie }) },
+  });
+  const [set] = answer.cookies;
+  return { answer, draft: answer.json(), set, browser: { cookie: set ? `${set.name}=${set.value}` : '' } };
+}
+const read = async (id: string, { cookie = '' }: Browser) => at.app.inject({ url: `${DRAFTS}/${id}`, headers: { cookie } });
+const save = async (id: string, { cookie = '' }: Browser, version: number, data: unknown) =>
+  at.app.inject({ method: 'PATCH', url: `${DRAFTS}/${id}`, headers: { cookie }, payload: { version, data } as object });
+
+describe('a draft', () => {
+  test('is kept and given back to the browser that started it', async () => {
+    const { answer, draft, browser, set } = await start();
+    expect(answer.statusCode).toBe(201);
+    expect(draft).toMatchObject({ version: 1, data: DATA });
+    expect(draft.id).toMatch(/^[\w-]{22}$/);
+    expect(set).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect((await read(draft.id, browser)).json()).toEqual(draft);
+  });
+
+  test('opens for nobody else: a bare link is locked', async () => {
+    const { draft } = await start();
+    const stranger = await start();
+    for (const browser of [{}, stranger.browser, { cookie: 'draft=short' }]) {
+      const answer = await read(draft.id, browser);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'draft_locked']);
+      expect((await save(draft.id, browser, 1, { email: 'thief@example.com' })).statusCode).toBe(403);
+      expect(answer.body).not.toContain('Clear Path');
+    }
+  });
+
+  test('one browser may hold several', async () => {
+    const first = await start();
+    const second = await start({ email: 'second@example.com' }, first.browser);
+    expect((await read(first.draft.id, second.browser)).statusCode).toBe(200);
+    expect((await read(second.draft.id, first.browser)).json().data).toEqual({ email: 'second@example.com' });
+  });
+
+  test('saving replaces the named members and counts the version', async () => {
+    const { draft, browser } = await start();
+    const saved = (await save(draft.id, browser, 1, { isListedForSale: false, email: 'other@example.com' })).json();
+    expect(saved).toMatchObject({ version: 2, data: { ...DATA, isListedForSale: false, email: 'other@example.com' } });
+    expect((await read(draft.id, browser)).json()).toEqual(saved);
+  });
+
+  test('a stale save answers 409 with the newer draft and changes nothing', async () => {
+    const { draft, browser } = await start();
+    const newer = (await save(draft.id, browser, 1, { dob: '1980-01-01' })).json();
+    const stale = await save(draft.id, browser, 1, { dob: '1990-01-01' });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'draft_conflict']);
+    expect(stale.json().draft).toEqual(newer);
+    expect((await read(draft.id, browser)).json()).toEqual(newer);
+  });
+
+  test('of twenty saves at once one wins, the rest learn of it', async () => {
+    const { draft, browser } = await start();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => save(draft.id, browser, 1, { step: `s${i}` })));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(19);
+  });
+
+  test.each([
+    ['a password', { password: 'Sandbox!2026Pw' }],
+    ['an SSN by name', { ssn: '666101001' }],
+    ['an SSN in a sentence', { name: { firstName: 'my number is 666-10-1001' } }],
+    ['an SSN among attribution', { attribution: { utm_source: '666-10-1001' } }],
+  ])('never takes %s', async (_what, data) => {
+    const { draft, browser } = await start();
+    expect((await save(draft.id, browser, 1, data)).statusCode).toBe(400);
+    expect((await at.app.inject({ method: 'POST', url: DRAFTS, payload: { data } })).statusCode).toBe(400);
+  });
+
+  test('is forgotten when its application is made; another person’s in the same browser stays', async () => {
+    const mine = await start();
+    const theirs = await start({ email: 'somebody.else@example.com' }, mine.browser);
+    const other = await start();
+    const request = { cookies: { draft: mine.set?.value }, protocol: 'http' } as unknown as FastifyRequest;
+    expect(await forgetDrafts(at.ctx, request, 'Draft@Example.com')).toBe(1);
+    expect((await read(mine.draft.id, mine.browser)).statusCode).toBe(404);
+    expect((await read(theirs.draft.id, mine.browser)).statusCode).toBe(200);
+    expect((await read(other.draft.id, other.browser)).statusCode).toBe(200);
+    expect(await forgetDrafts(at.ctx, { cookies: {}, protocol: 'http' } as unknown as FastifyRequest, 'draft@example.com')).toBe(0);
+  });
+
+  test('is not readable in the database', async () => {
+    await start();
+    const { rows } = await at.ctx.pool.query<{ sealed: Buffer; row: string }>('SELECT sealed, row_to_json(d)::text AS row FROM draft d');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { sealed, row } of rows) {
+      expect(sealed.toString('latin1')).not.toMatch(/Clear Path|draft@example/);
+      expect(row).not.toMatch(/Clear Path|draft@example/);
+    }
+  });
+
+  test('is gone thirty days after it was last saved', async () => {
+    const { draft, browser } = await start();
+    const untouched = await start();
+    await at.ctx.clock.advance(29 * 86_400_000);
+    await save(draft.id, browser, 1, { step: 'birthdate' });
+    await at.ctx.clock.advance(2 * 86_400_000);
+    expect((await read(draft.id, browser)).statusCode).toBe(200);
+    expect((await read(untouched.draft.id, untouched.browser)).statusCode).toBe(404);
+    expect((await sweepAccess(at.ctx)).drafts).toBeGreaterThan(0);
+    const { rows } = await at.ctx.pool.query('SELECT id FROM draft');
+    expect(rows).toEqual([{ id: draft.id }]);
+  });
+});
+
+test('over https the cookie is bound to the host', async () => {
+  const secure = await appWith(DRAFT_ENDPOINTS, { env: { TRUST_PROXY: 'true' } });
+  const headers = { 'x-forwarded-proto': 'https' };
+  const answer = await secure.app.inject({ method: 'POST', url: DRAFTS, payload: { data: {} }, headers });
+  expect(answer.cookies).toMatchObject([{ name: '__Host-draft', secure: true, httpOnly: true, path: '/' }]);
+  expect(answer.cookies[0]).not.toHaveProperty('domain');
+  const cookie = `${answer.cookies[0]?.name}=${answer.cookies[0]?.value}`;
+  expect((await secure.app.inject({ url: `${DRAFTS}/${answer.json().id}`, headers: { ...headers, cookie } })).statusCode).toBe(200);
+  await secure.close();
+});

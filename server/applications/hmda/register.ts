@@ -1,0 +1,35 @@
+import { HMDA_ACTIONS } from '@hearthline/rules/regulation/hmda/codes.ts';
+import { hmdaLine } from '@hearthline/rules/regulation/hmda/record.ts';
+import type { Context } from '../../config/context.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { answersOf, endedUnregistered, keepRegisterRow } from '@hearthline/database/stores/application/hmda.ts';
+import { registerInput } from './row.ts';
+
+/** A file that ended longer ago was entered long since, and its row may be gone by now: milliseconds of two years. */
+const ENTERED_WITHIN = 730 * 86_400_000;
+/** Files of one round. */
+const MOST = 100;
+
+/**
+ * Writes the register's row of every application that ended (12 CFR 1003.4(f): within 30 days of the quarter's end; here within the next round). Once per
+ * application, in any number of processes. Answers how many were written.
+ */
+export async function registerEnded(ctx: Context): Promise<number> {
+  let written = 0;
+  for (const uuid of await endedUnregistered(ctx.pool, new Date(ctx.clock.now().getTime() - ENTERED_WITHIN), MOST)) {
+    // A file that cannot be reported does not keep the others from it.
+    written += await registerOne(ctx, uuid).catch((err: unknown) => {
+      ctx.log.error({ err, applicationUuid: uuid }, 'an application could not be entered in the register');
+      return 0;
+    });
+  }
+  return written;
+}
+
+async function registerOne(ctx: Context, uuid: string): Promise<number> {
+  const application = await applicationByUuid(ctx.pool, uuid);
+  const input = await registerInput(ctx, application, await answersOf(ctx.pool, uuid));
+  if (!input) return 0;
+  const row = { uuid, uli: input.uli, action: HMDA_ACTIONS[input.action], actionOn: input.actionOn, line: hmdaLine(input) };
+  return keepRegisterRow(ctx.pool, row, ctx.clock.now(uuid));
+}

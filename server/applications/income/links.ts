@@ -1,0 +1,141 @@
+import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import type { incomeLink } from '@hearthline/contract/application/income.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { PayrollLink, PayrollSource } from '@hearthline/providers/payroll/port.ts';
+import type { TaxProduct } from '@hearthline/providers/tax-documents/port.ts';
+import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
+import type { IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import type { Context } from '../../config/context.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { incomeLinkOf, keepIncomeLink } from '@hearthline/database/stores/application/income-links.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { type IncomeRead, readAccounts, readBank, readPayroll, readReturns } from './read.ts';
+
+type Opened = z.output<typeof incomeLink.reply>;
+type Given = { readonly publicToken?: string | undefined; readonly ref?: string | undefined };
+/** The report itself is kept sealed; null: still being read. */
+export type Reported = { readonly read: IncomeRead; readonly data: unknown } | null;
+
+type Way = {
+  readonly open: (ctx: Context, application: Application, method: IncomeMethod, redirectUri: string | undefined) => Promise<Opened>;
+  readonly report: (ctx: Context, application: Application, method: IncomeMethod, given: Given) => Promise<Reported>;
+};
+
+const away = (what: string, { retryAfterSeconds }: ProviderResult<unknown>) =>
+  new Problem('not_ready', {
+    message: `${what} does not answer. Try again in a moment, or use another way.`,
+    headers: { 'retry-after': String(retryAfterSeconds ?? 5) },
+  });
+const again = () => new Problem('conflict', { message: 'The link has run out or was not finished. Start it again.' });
+const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join(':')).digest('hex');
+
+/** How an answer about income is taken: pending, nothing there, to be linked again, or the report. */
+function taken<D>(what: string, result: ProviderResult<D>, read: (data: D) => IncomeRead): Reported {
+  const { outcome, reasonCode, data } = result;
+  if (outcome === 'RETRYABLE' && reasonCode === 'PENDING') return null;
+  if (outcome === 'NO_HIT') return { read: { outcome: 'NONE', monthly: 0, employerKnown: false }, data };
+  if (outcome === 'NEEDS_INPUT' || outcome === 'REJECTED') throw again();
+  if (!data) throw away(what, result);
+  const found = read(data);
+  return { read: outcome === 'REVIEW' && found.outcome === 'FULL' ? { ...found, outcome: 'PARTIAL' } : found, data };
+}
+
+const payroll = (source: PayrollSource): Way => ({
+  open: async (ctx, application) => {
+    const { first, last, email, phone, ssn } = await applicantOf(ctx, application);
+    const asked = {
+      reference: application.uuid,
+      source,
+      person: { first, last, email, ...(phone !== null && { phone }), ...(ssn !== null && { ssn }) },
+    };
+    const result = await ctx.providers.payroll.createSession(asked, { idempotencyKey: v7() });
+    if (!result.data) throw away('The payroll service', result);
+    return { token: result.data.bridgeToken, connectUrl: null, ref: null };
+  },
+  report: async (ctx, application, method, { publicToken }) => {
+    if (publicToken !== undefined) {
+      const done = await ctx.providers.payroll.complete(publicToken, { idempotencyKey: keyOf(application.uuid, 'payroll', publicToken) });
+      if (!done.data) throw done.outcome === 'REJECTED' ? again() : away('The payroll service', done);
+      await keepIncomeLink(ctx, ctx.pool, application.uuid, method, done.data);
+    }
+    const link = await incomeLinkOf<PayrollLink>(ctx, application.uuid, method);
+    if (!link) throw again();
+    return taken('The payroll service', await ctx.providers.payroll.report(link), source === 'PAYROLL' ? readPayroll : readAccounts);
+  },
+});
+
+const bank: Way = {
+  open: async (ctx, application, method, redirectUri) => {
+    const { first, last, email } = await applicantOf(ctx, application);
+    const asked = {
+      reference: application.uuid,
+      purpose: 'INCOME' as const,
+      person: { legalName: `${first} ${last}`, email },
+      clientName: (lenderByCode(application.orgCode) ?? PRIMARY).name,
+      ...(redirectUri && { redirectUri }),
+    };
+    const result = await ctx.providers.bankLink.createLinkToken(asked, { idempotencyKey: v7() });
+    if (!result.data) throw away('The bank service', result);
+    await keepIncomeLink(ctx, ctx.pool, application.uuid, method, { userToken: result.data.userToken });
+    return { token: result.data.linkToken, connectUrl: null, ref: null };
+  },
+  report: async (ctx, application, method, { publicToken }) => {
+    const link = await incomeLinkOf<{ userToken: string | null }>(ctx, application.uuid, method);
+    if (!link?.userToken) throw again();
+    if (publicToken !== undefined) {
+      const item = await ctx.providers.bankLink.exchange(publicToken, { idempotencyKey: keyOf(application.uuid, 'exchange', publicToken) });
+      if (!item.data) throw item.outcome === 'REJECTED' ? again() : away('The bank service', item);
+    }
+    return taken('The bank service', await ctx.providers.bankLink.income(link.userToken), readBank);
+  },
+};
+
+const returns = (product: TaxProduct): Way => ({
+  open: async (ctx, application, method, redirectUri) => {
+    const { first, last, ssn, dob, email } = await applicantOf(ctx, application);
+    if (ssn === null) throw new Problem('conflict', { message: 'We need your social security number first' });
+    const year = ctx.clock.now(application.uuid).getUTCFullYear();
+    const result = await ctx.providers.taxDocuments.start(
+      {
+        reference: application.uuid,
+        product,
+        person: { first, last, ssn, dob, email },
+        years: [year - 1, year - 2],
+        statedAnnualIncome: statedAnnualIncome(application.facts),
+        returnUrl: redirectUri ?? `${ctx.config.publicUrl}/account/heloc/${application.uuid}/income/pointserv-callback`,
+      },
+      { idempotencyKey: v7() },
+    );
+    if (!result.data) throw away('The tax service', result);
+    await keepIncomeLink(ctx, ctx.pool, application.uuid, method, { ref: result.data.ref });
+    return { token: null, connectUrl: result.data.connectUrl, ref: result.data.ref };
+  },
+  // What the browser came back with is a hint: the order that is asked about is the one we started.
+  report: async (ctx, application, method) => {
+    const link = await incomeLinkOf<{ ref: string }>(ctx, application.uuid, method);
+    if (!link) throw again();
+    return taken('The tax service', await ctx.providers.taxDocuments.get(link.ref), (order) => readReturns(order, product === 'PAYROLL'));
+  },
+});
+
+const byHand: Way = {
+  open: async () => ({ token: null, connectUrl: null, ref: null }),
+  report: async () => ({ read: { outcome: 'PARTIAL', monthly: 0, employerKnown: false }, data: null }),
+};
+
+/** How each way of verifying income is opened and read. Throws not_ready when the vendor does not answer, conflict when the link has to be made again. */
+export const INCOME_WAYS: Readonly<Record<IncomeMethod, Way>> = {
+  TRUV_PAYROLL: payroll('PAYROLL'),
+  TRUV_FINANCIAL_ACCOUNTS: payroll('FINANCIAL_ACCOUNTS'),
+  PLAID_TRANSACTIONS: bank,
+  POINTSERV_TAX: returns('TAX'),
+  POINTSERV_PAYROLL: returns('PAYROLL'),
+  POINTSERV_1099_MISC: returns('1099_MISC'),
+  MANUAL_PAYSTUB: byHand,
+  OTHER: byHand,
+  EMPINFO: byHand,
+};

@@ -1,0 +1,56 @@
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { identityByUuid, emailKey } from '@hearthline/database/stores/person/identities.ts';
+import { nameSigner, type Party, signersOf } from '@hearthline/database/stores/person/parties.ts';
+
+export type Person = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Party['role'];
+};
+
+/** The signer a request names, while nobody but the borrower has signed. Throws not_found, conflict. */
+export function changeableSigner({ facts }: Application, signerId: string) {
+  const signer = facts.full.signers.find((s) => s.id === signerId);
+  if (!signer) throw new Problem('not_found');
+  return signer;
+}
+
+/**
+ * What another signer undoes. Papers name everybody who signs: those that stand are made anew, and signed anew by the borrower. The title was searched for
+ * the owners that were named then: where one comes, goes or changes, it is searched again (domain.md §1.2, row 21: another owner changes who signs the
+ * deed). A spouse who owns nothing is not in the search. Throws conflict once another has signed.
+ */
+export function changeUndoes({ facts }: Application, ...roles: readonly Party['role'][]): Fact[] {
+  if (facts.full.signers.some((s) => s.signed))
+    throw new Problem('conflict', { message: 'Somebody has signed already. Call us to change who signs.' });
+  return [
+    ...(facts.full.packages.NOTE ? [{ type: 'noteLapsed' } as const] : []),
+    ...(facts.full.title !== null && roles.some((role) => role !== 'SPOUSE') ? [{ type: 'titleReopened' } as const] : []),
+  ];
+}
+
+/** Names a person; each owner signs by an address of their own. Throws conflict for one that is taken. */
+export async function named(
+  client: PoolClient,
+  application: Application,
+  person: Person,
+  instead: string | null,
+): Promise<{ fact: Fact; signerId: string }> {
+  const [owner, others] = await Promise.all([identityByUuid(client, application.identityUuid), signersOf(client, application.uuid)]);
+  const taken = [owner?.email ?? '', ...others.filter((o) => o.id !== instead).map((o) => o.email)].map(emailKey);
+  if (taken.includes(emailKey(person.email)))
+    throw new Problem('conflict', {
+      message: 'Every owner signs with an e-mail address of their own',
+      errors: [{ field: 'email', message: 'is used by another signer' }],
+    });
+  const signerId = v7();
+  const { firstName: first, lastName: last, email, phone, role } = person;
+  await nameSigner(client, application.uuid, { id: signerId, role, first, last, email, phone });
+  return { signerId, fact: { type: 'signerNamed', signerId, role } };
+}

@@ -1,0 +1,21 @@
+import { isClosed } from '@hearthline/journey/checklist.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { readApplication } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../../config/context.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { signerByInvitation, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
+
+/** An invitation that holds, and the file it is to. Throws not_found, invitation_ended, conflict: each says what can be done. */
+export async function openInvitation(ctx: Context, invitation: string): Promise<{ signer: SignerRow; application: Application }> {
+  const signer = await signerByInvitation(ctx.pool, invitation);
+  if (!signer || signer.removedAt !== null)
+    throw new Problem('not_found', { message: 'This invitation is not known. Use the link of the newest mail you got.' });
+  const application = await readApplication(ctx.pool, signer.applicationUuid);
+  const part = application?.facts.full.signers.find((s) => s.id === signer.id);
+  if (!application || !part) throw new Problem('not_found');
+  if (isClosed(application.facts)) throw new Problem('invitation_ended', { message: 'The application this invitation is for has ended' });
+  if (part.signed) throw new Problem('conflict', { message: 'You have signed already. Sign in to read your documents.' });
+  if (signer.invitationExpiresAt === null || signer.invitationExpiresAt <= ctx.clock.now(application.uuid))
+    throw new Problem('invitation_ended', { message: 'This invitation has run out. Ask for a new one.' });
+  return { signer, application };
+}

@@ -1,0 +1,75 @@
+import type { SignerProfile } from '@hearthline/contract/signers.ts';
+import type { Signer } from '@hearthline/journey/facts/application-state.ts';
+import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
+import { MAX_SIGNER_TRIES, nextOf, owes } from '@hearthline/journey/steps/signers.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
+import { consentText } from '../../identity/consents/consent-texts.ts';
+import type { Context } from '../../config/context.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
+import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
+import { type SignerRow, signersOfIdentity } from '@hearthline/database/stores/person/signers.ts';
+import { SIGNED_BY } from './papers.ts';
+
+/** How far a signer is, in one word. */
+export function stateOf(s: Signer): SignerProfile['state'] {
+  if (s.refused) return 'REFUSED';
+  if (s.signed) return 'SIGNED';
+  if (s.identified) return 'IDENTIFIED';
+  if (s.signedIn) return 'SIGNED_IN';
+  return s.invited ? 'INVITED' : 'NAMED';
+}
+
+/** The caller's part in an application they sign: in the one named, else in the newest that is open, else the newest. Throws not_found. */
+export async function partOf(
+  ctx: Context,
+  identityUuid: string,
+  applicationUuid?: string,
+): Promise<{ row: SignerRow; application: Application }> {
+  const rows = (await signersOfIdentity(ctx.pool, identityUuid)).filter((r) => !applicationUuid || r.applicationUuid === applicationUuid);
+  let newest: { row: SignerRow; application: Application } | null = null;
+  for (const row of rows) {
+    const application = await readApplication(ctx.pool, row.applicationUuid);
+    if (!application?.facts.full.signers.some((s) => s.id === row.id)) continue;
+    if (application.active) return { row, application };
+    newest ??= { row, application };
+  }
+  if (!newest) throw new Problem('not_found', { message: 'You are not asked to sign anything' });
+  return newest;
+}
+
+/** The part as its person is told it. */
+export async function signerView(ctx: Context, { row, application }: { row: SignerRow; application: Application }): Promise<SignerProfile> {
+  const { facts, orgCode, uuid, status, active, identityUuid } = application;
+  const part = facts.full.signers.find((s) => s.id === row.id);
+  if (!part) throw new Problem('not_found');
+  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const address = await propertyAddress(ctx.pool, application);
+  const wanted = SIGNER_CONSENTS.filter((type) => part.consents[type] === undefined && (type === 'COMMUNICATIONS' || owes(part)));
+  return {
+    applicationUuid: uuid,
+    organizationCode: orgCode,
+    signerId: row.id,
+    role: row.role,
+    name: { firstName: row.first, lastName: row.last },
+    email: row.email,
+    primary: await nameOfIdentity(ctx.pool, identityUuid),
+    property: { ...address, street2: address.street2 ?? null },
+    status,
+    active,
+    state: stateOf(part),
+    next: status === 'CANCELLED' || status === 'DECLINED' ? 'CANCELLED' : nextOf(part),
+    consentsNeeded: part.signed
+      ? []
+      : wanted.map((type) => ({ type, version: consentText(type, lender).version, text: consentText(type, lender).text })),
+    papers: [...SIGNED_BY[row.role]],
+    identity: {
+      tries: part.identity.tries,
+      triesLeft: Math.max(0, MAX_SIGNER_TRIES - part.identity.tries),
+      verified: part.identified,
+      pending: part.identity.sessionRef !== null && part.identified === null,
+    },
+    rescissionEndsAt: facts.closing.rescission?.endsAt ?? null,
+  };
+}

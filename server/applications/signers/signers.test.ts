@@ -1,0 +1,223 @@
+import type { OutboxRow } from '@hearthline/database/schema/file.ts';
+import { bodyOf } from '../../messages/sealed-body.ts';
+import { messagesAbout } from '@hearthline/database/stores/lender/outbox.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAccount } from '../../identity/access/open-account.ts';
+import { sweepAll } from '../../engine/sweep.ts';
+import { staffAction } from '../../staff/actions.ts';
+import { sendSigner } from '@hearthline/sandbox/testing/signer.ts';
+import { onApplication, statusUrl, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+
+const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
+const OWN = '/service-application/api/v1/application/heloc/additional-signer';
+const PASSWORD = 'Sandbox!2026Pw';
+const DAY = 86_400_000;
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+const invitations = async (uuid: string): Promise<{ to: string; invitation: string }[]> => {
+  const { rows } = await lender.ctx.pool.query<OutboxRow>('select * from outbox where application_uuid = $1 order by at, id', [uuid]);
+  const mails = await Promise.all(rows.map(async (row) => ({ to: row.recipient, body: await bodyOf(lender.ctx, row) })));
+  return mails.flatMap(({ to, body }) => {
+    const invitation = /invitation=([\w-]+)/.exec(body)?.[1];
+    return invitation === undefined ? [] : [{ to, invitation }];
+  });
+};
+const last = async (uuid: string) => (await invitations(uuid)).at(-1)?.invitation ?? '';
+const account = async (email: string) => {
+  const opened = await openAccount(
+    lender.ctx,
+    { email, password: PASSWORD, phoneNumber: null, organization: 'MAIN' },
+    { ip: '127.0.0.1', userAgent: 'test' },
+  );
+  if (!opened) throw new Error('The address is taken');
+  return opened.jwt;
+};
+
+test('Paula comes by the mail, shows who she is, signs the deed and gets her own notice; nobody else may', async () => {
+  const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
+  await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
+  const [signer] = (await lender.call('GET', onApplication(uuid, 'signers'), { jwt })).body as unknown as { id: string; state: string }[];
+  expect(signer?.state).toBe('INVITED');
+  const resend = `signers/${signer?.id}/resend`;
+
+  // A wrong address is corrected: the new mail is queued, and the old one opens nothing.
+  const first = await last(uuid);
+  const email = `paula+${uuid.slice(-8)}@example.com`;
+  expect((await lender.call('POST', onApplication(uuid, resend), { jwt, body: { email } })).status).toBe(200);
+  expect((await invitations(uuid)).map((i) => i.to)).toEqual(['paula.joint@example.com', email]);
+  expect((await lender.call('POST', `${EXTERNAL}/invitation`, { body: { invitation: first } })).status).toBe(404);
+  const invitation = await last(uuid);
+  expect((await lender.call('POST', `${EXTERNAL}/invitation`, { body: { invitation } })).body).toMatchObject({
+    primary: 'Paul Joint',
+    email,
+  });
+
+  // Somebody else has the link: refused, and told why.
+  const stranger = await account(`stranger+${uuid.slice(-8)}@example.com`);
+  expect((await lender.call('POST', `${OWN}/accept`, { jwt: stranger, body: { invitation } })).body).toMatchObject({
+    status: 403,
+    code: 'wrong_person',
+  });
+  expect((await lender.call('POST', `${OWN}/accept`, { jwt, body: { invitation } })).status).toBe(403);
+  expect((await lender.call('GET', `${OWN}/profile`, { jwt: stranger })).status).toBe(404);
+
+  const opened = await lender.call('POST', `${EXTERNAL}/register`, { body: { invitation, password: PASSWORD } });
+  expect(opened.status).toBe(200);
+  const paula = String(opened.body['jwt']);
+  const profile = async () => (await lender.call('GET', `${OWN}/profile`, { jwt: paula })).body;
+  expect(await profile()).toMatchObject({
+    applicationUuid: uuid,
+    role: 'CO_DEEDER',
+    state: 'SIGNED_IN',
+    next: 'CONSENT',
+    papers: ['DEED_OF_TRUST'],
+  });
+  expect((await lender.call('GET', `${OWN.replace('additional-signer', 'co-deed/status')}`, { jwt: paula })).body).toEqual({
+    coDeedStatus: 'IN_PROGRESS',
+  });
+
+  // Her way is in order: she cannot sign before she is known, and she is not the borrower.
+  const { consentsNeeded } = (await profile()) as { consentsNeeded: { type: string; version: string }[] };
+  const version = consentsNeeded[0]?.version ?? '';
+  const sign = async () =>
+    lender.call('POST', onApplication(uuid, 'disclosures/CLOSING/sign'), {
+      jwt: paula,
+      body: { name: 'Paula Joint', consentVersion: version, documentsRead: true },
+    });
+  expect((await sign()).body).toMatchObject({ status: 409, message: 'Agree to electronic documents first' });
+  expect((await lender.call('GET', onApplication(uuid), { jwt: paula })).status).toBe(403);
+  expect((await lender.call('POST', onApplication(uuid, 'cancel'), { jwt: paula, body: {} })).status).toBe(403);
+
+  await sendSigner(lender, { uuid, jwt: paula, version });
+  expect(await profile()).toMatchObject({ next: 'SIGN', state: 'IDENTIFIED' });
+  expect((await sign()).status).toBe(200);
+  expect((await sign()).status).toBe(409);
+  expect((await lender.call('POST', `${EXTERNAL}/invitation`, { body: { invitation } })).body).toMatchObject({
+    status: 409,
+    message: 'You have signed already. Sign in to read your documents.',
+  });
+  expect((await lender.call('POST', onApplication(uuid, resend), { jwt, body: {} })).status).toBe(409);
+
+  // Evidence of the deed alone: she does not owe the note. She reads her papers, not the borrower's.
+  const { rows } = await lender.ctx.pool.query<{ kind: string; name: string }>(
+    "select record->>'documentKind' as kind, record->>'nameTyped' as name from esign_evidence where application_uuid = $1 order by sequence desc limit 1",
+    [uuid],
+  );
+  expect(rows).toEqual([{ kind: 'DEED_OF_TRUST', name: 'Paula Joint' }]);
+  expect((await lender.call('GET', onApplication(uuid, 'evidence'), { jwt })).body).toMatchObject({ valid: true });
+  const kinds = async () =>
+    (
+      (await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt: paula })).body as { documents: { kind: string }[] }
+    ).documents.map((d) => d.kind);
+  expect(await kinds()).toContain('DEED_OF_TRUST');
+  expect(await kinds()).not.toContain('SUMMARY_DISCLOSURE');
+  expect((await lender.call('GET', onApplication(uuid, 'disclosures/DEED_OF_TRUST/file'), { jwt: paula })).headers['content-type']).toBe(
+    'application/pdf',
+  );
+  expect((await lender.call('GET', onApplication(uuid, 'disclosures/SUMMARY_DISCLOSURE/file'), { jwt: paula })).status).toBe(404);
+  expect((await lender.call('GET', statusUrl(uuid), { jwt: paula })).body).toMatchObject({ coDeedStatus: 'COMPLETE', dtiDecline: false });
+}, 120_000);
+
+test('an invitation runs out after fourteen days, a new person takes the place of the old, and a joint owner is never left alone', async () => {
+  const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
+  await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
+  const invitation = await last(uuid);
+  await lender.ctx.clock.advance(14 * DAY + 1000, uuid);
+  expect((await lender.call('POST', `${EXTERNAL}/register`, { body: { invitation, password: PASSWORD } })).body).toMatchObject({
+    status: 410,
+    code: 'invitation_ended',
+  });
+
+  const [signer] = (await lender.read(uuid)).facts.full.signers;
+  const one = `signers/${signer?.id}`;
+  expect((await lender.call('DELETE', onApplication(uuid, one), { jwt })).body).toMatchObject({ status: 409, code: 'conflict' });
+  const body = {
+    firstName: 'Petra',
+    lastName: 'Joint',
+    email: `petra+${uuid.slice(-8)}@example.com`,
+    phone: '6025550153',
+    role: 'CO_SIGNER',
+  };
+  expect((await lender.call('PUT', onApplication(uuid, one), { jwt, body })).status).toBe(200);
+  expect((await lender.call('GET', onApplication(uuid, 'signers'), { jwt })).body).toMatchObject([{ name: 'Petra Joint', state: 'NAMED' }]);
+  // The papers named the other person: they are made and signed anew.
+  expect((await lender.read(uuid)).status).toBe('GEN_NOTE_SIGNING');
+  expect((await lender.call('POST', `${EXTERNAL}/invitation`, { body: { invitation } })).status).toBe(404);
+}, 120_000);
+
+test('a signer nobody could identify is looked at by compliance, and told alone, once, that they can sign', async () => {
+  const { uuid } = await lender.play('joint', 'CO_DEED_REQ', ['signererror']);
+  const clear = async (role: 'closer' | 'compliance') => staffAction(lender.ctx, uuid, { action: 'clear', as: { name: 'Ada', role } });
+  await expect(clear('closer')).rejects.toMatchObject({ code: 'forbidden' });
+  await clear('compliance');
+  const [signer] = (await lender.read(uuid)).facts.full.signers;
+  expect(signer).toMatchObject({ cleared: true, identified: true, signed: false });
+  await expect(clear('compliance')).rejects.toMatchObject({ code: 'out_of_order' });
+  const [mail, ...more] = (await messagesAbout(lender.ctx.pool, uuid)).filter((row) => row.subject === 'You can sign now');
+  expect([mail?.recipient, more]).toEqual(['paula.joint@example.com', []]);
+  expect(mail && (await bodyOf(lender.ctx, mail))).toContain('/account/heloc/heloc-signer/login');
+}, 120_000);
+
+test('another owner after the title was searched: it is searched again, and not for a spouse who owns nothing', async () => {
+  const { uuid, jwt } = await lender.play('trust', 'FINAL_OFFER');
+  await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
+  const searched = (await lender.read(uuid)).facts.full.title;
+  expect(searched?.stage).toBe('COMPLETE');
+  const name = async (firstName: string, role: string) =>
+    lender.call('POST', onApplication(uuid, 'signers'), {
+      jwt,
+      body: { firstName, lastName: 'Trust', email: `${firstName}+${uuid.slice(-8)}@example.com`, phone: '6025550154', role },
+    });
+  expect((await name('Theo', 'SPOUSE')).status).toBe(201);
+  expect((await lender.read(uuid)).status).toBe('FINAL_OFFER');
+  expect((await name('Tess', 'CO_DEEDER')).status).toBe(201);
+  expect((await lender.read(uuid)).status).toBe('ORDER_FULL_TITLE');
+  for (let day = 0; day < 5 && (await lender.read(uuid)).facts.full.title?.stage !== 'COMPLETE'; day++) {
+    await lender.drain(uuid);
+    await lender.ctx.clock.advance(DAY, uuid);
+    await sweepAll(lender.ctx, uuid);
+  }
+  await lender.drain(uuid);
+  const { status, facts } = await lender.read(uuid);
+  expect(facts.full.title?.orderRef).not.toBe(searched?.orderRef);
+  expect(status).toBe('FINAL_OFFER');
+}, 120_000);
+
+test('Paul and Paula each get a notice of the right to cancel, read their own and may each sign that it came', async () => {
+  const { uuid, jwt } = await lender.play('joint', 'RESCISSION');
+  const { rows } = await lender.ctx.pool.query<{ owner: string }>(
+    "select owner from document where application_uuid = $1 and kind = 'NOTICE_OF_RIGHT_TO_CANCEL' order by owner",
+    [uuid],
+  );
+  const [signer] = (await lender.read(uuid)).facts.full.signers;
+  expect(rows.map((r) => r.owner).toSorted()).toEqual(['borrower', signer?.id].toSorted());
+  const paula = String(
+    (await lender.call('POST', '/identity/api/v1/login', { body: { email: 'paula.joint@example.com', password: PASSWORD } })).body['jwt'],
+  );
+  const notices = async (token: string) =>
+    (
+      (await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt: token })).body as {
+        documents: { kind: string; sha256: string }[];
+      }
+    ).documents
+      .filter((d) => d.kind === 'NOTICE_OF_RIGHT_TO_CANCEL')
+      .map((d) => d.sha256);
+  const [his, hers] = [await notices(jwt), await notices(paula)];
+  expect([his.length, hers.length, new Set([...his, ...hers]).size]).toEqual([1, 1, 2]);
+  const sign = async (token: string, name: string) =>
+    lender.call('POST', onApplication(uuid, 'disclosures/RESCISSION/sign'), {
+      jwt: token,
+      body: { name, consentVersion: '2026-01', documentsRead: true },
+    });
+  expect([(await sign(paula, 'Paula Joint')).status, (await sign(jwt, 'Paul Joint')).status]).toEqual([200, 200]);
+  expect((await sign(paula, 'Paula Joint')).status).toBe(409);
+  expect((await lender.read(uuid)).status).toBe('RESCISSION');
+  // Either owner's word cancels for all.
+  expect((await lender.call('POST', onApplication(uuid, 'rescind'), { jwt: paula, body: { name: 'Paula Joint' } })).status).toBe(200);
+  expect((await lender.read(uuid)).status).toBe('CANCELLED');
+}, 120_000);

@@ -1,0 +1,121 @@
+import type { AddressPort } from '@hearthline/providers/address/port.ts';
+import type { BankAccountCheckPort } from '@hearthline/providers/bank-account-check/port.ts';
+import type { BankSignInPort } from '@hearthline/providers/bank-link/sandbox.ts';
+import type { BankLinkPort } from '@hearthline/providers/bank-link/port.ts';
+import type { ChecksPort } from '@hearthline/providers/checks/port.ts';
+import type { CreditBureauPort } from '@hearthline/providers/credit-bureau/port.ts';
+import type { ERecordingPort } from '@hearthline/providers/e-recording/port.ts';
+import type { FloodPort } from '@hearthline/providers/flood/port.ts';
+import type { IdentityDocumentsPort } from '@hearthline/providers/identity-documents/port.ts';
+import type { InsurancePort } from '@hearthline/providers/insurance/port.ts';
+import type { MailPort } from '@hearthline/providers/mail/port.ts';
+import type { MoneyMovementPort } from '@hearthline/providers/money-movement/port.ts';
+import type { NotaryPort } from '@hearthline/providers/notary/port.ts';
+import type { PayoffLettersPort } from '@hearthline/providers/payoff-letters/port.ts';
+import type { PayrollPort } from '@hearthline/providers/payroll/port.ts';
+import type { PropertyPort } from '@hearthline/providers/property/port.ts';
+import type { TaxDocumentsPort } from '@hearthline/providers/tax-documents/port.ts';
+import type { TextPort } from '@hearthline/providers/text/port.ts';
+import type { TitlePort } from '@hearthline/providers/title/port.ts';
+import type { ValuationPort } from '@hearthline/providers/valuation/port.ts';
+import { createAddressHttp } from '@hearthline/providers/address/http.ts';
+import { createBankAccountCheckHttp } from '@hearthline/providers/bank-account-check/http.ts';
+import { createBankLinkHttp } from '@hearthline/providers/bank-link/http.ts';
+import { createBankLinkSandbox } from '@hearthline/providers/bank-link/sandbox.ts';
+import { createChecksHttp } from '@hearthline/providers/checks/http.ts';
+import { createCreditBureauHttp } from '@hearthline/providers/credit-bureau/http.ts';
+import { createERecordingHttp } from '@hearthline/providers/e-recording/http.ts';
+import { createFloodHttp } from '@hearthline/providers/flood/http.ts';
+import { createIdentityDocumentsHttp } from '@hearthline/providers/identity-documents/http.ts';
+import { createInsuranceHttp } from '@hearthline/providers/insurance/http.ts';
+import { createMailHttp } from '@hearthline/providers/mail/http.ts';
+import { createMoneyMovementHttp } from '@hearthline/providers/money-movement/http.ts';
+import { createNotaryHttp } from '@hearthline/providers/notary/http.ts';
+import { createPayoffLettersHttp } from '@hearthline/providers/payoff-letters/http.ts';
+import { createPayrollHttp } from '@hearthline/providers/payroll/http.ts';
+import { createPayrollSandbox } from '@hearthline/providers/payroll/sandbox.ts';
+import { createPropertyHttp } from '@hearthline/providers/property/http.ts';
+import { createTaxDocumentsHttp } from '@hearthline/providers/tax-documents/http.ts';
+import { createTextHttp } from '@hearthline/providers/text/http.ts';
+import { createTitleHttp } from '@hearthline/providers/title/http.ts';
+import { createValuationHttp } from '@hearthline/providers/valuation/http.ts';
+import type { Breaker } from '@hearthline/providers/wire/breaker.ts';
+import type { Config } from './config.ts';
+import { type ProviderName, PROVIDERS } from './env.ts';
+
+/** The third parties behind their ports: a simulator or the vendor, by URL and key alone. */
+export type Providers = {
+  readonly address: AddressPort;
+  readonly bankAccountCheck: BankAccountCheckPort;
+  readonly bankLink: BankLinkPort;
+  readonly checks: ChecksPort;
+  readonly creditBureau: CreditBureauPort;
+  readonly eRecording: ERecordingPort;
+  readonly flood: FloodPort;
+  readonly identityDocuments: IdentityDocumentsPort;
+  readonly insurance: InsurancePort;
+  readonly mail: MailPort;
+  readonly moneyMovement: MoneyMovementPort;
+  readonly notary: NotaryPort;
+  readonly payoffLetters: PayoffLettersPort;
+  readonly payroll: PayrollPort;
+  readonly property: PropertyPort;
+  readonly taxDocuments: TaxDocumentsPort;
+  readonly text: TextPort;
+  readonly title: TitlePort;
+  readonly valuation: ValuationPort;
+  /** What a borrower does at a vendor's own widget, where the sandbox plays one. Vendors themselves refuse it. */
+  readonly widgets: { readonly bankLink: BankSignInPort; readonly payroll: ReturnType<typeof createPayrollSandbox> };
+};
+
+/** Where a vendor is reached, with what, and how its callbacks are known. */
+export type Place = { readonly url: string; readonly key: string; readonly webhookSecret?: string; readonly breaker?: Breaker };
+
+/** A caller for each vendor. */
+export function callersOf(places: Readonly<Record<ProviderName, Place>>): Providers {
+  const at = (name: ProviderName) => {
+    const { url, ...rest } = places[name];
+    return { baseUrl: url, ...rest };
+  };
+  return {
+    creditBureau: createCreditBureauHttp(at('creditBureau')),
+    property: createPropertyHttp(at('property')),
+    title: createTitleHttp(at('title')),
+    address: createAddressHttp(at('address')),
+    flood: createFloodHttp(at('flood')),
+    valuation: createValuationHttp(at('valuation')),
+    bankLink: createBankLinkHttp(at('bankLink')),
+    payroll: createPayrollHttp(at('payroll')),
+    taxDocuments: createTaxDocumentsHttp(at('taxDocuments')),
+    identityDocuments: createIdentityDocumentsHttp(at('identityDocuments')),
+    bankAccountCheck: createBankAccountCheckHttp(at('bankAccountCheck')),
+    notary: createNotaryHttp(at('notary')),
+    insurance: createInsuranceHttp(at('insurance')),
+    eRecording: createERecordingHttp(at('eRecording')),
+    moneyMovement: createMoneyMovementHttp(at('moneyMovement')),
+    payoffLetters: createPayoffLettersHttp(at('payoffLetters')),
+    checks: createChecksHttp(at('checks')),
+    mail: createMailHttp(at('mail')),
+    text: createTextHttp(at('text')),
+    widgets: { bankLink: createBankLinkSandbox(at('bankLink')), payroll: createPayrollSandbox(at('payroll')) },
+  };
+}
+
+/** The path a vendor's callbacks come to. */
+export const callbackPath = (name: ProviderName): string => `/webhooks/${PROVIDERS[name].room}`;
+
+/** Starts what stands in for a vendor that has no address; only the sandbox can (sandbox/simulators.ts). */
+export type StandIn = (name: ProviderName) => Promise<Place>;
+
+/** The third parties behind their ports. Throws where a vendor has neither an address nor a stand-in. */
+export async function connectProviders(config: Pick<Config, 'providers'>, standIn: StandIn | null): Promise<Providers> {
+  const placeOf = (name: ProviderName): Place | Promise<Place> => {
+    const given = config.providers[name];
+    if (given !== null) return given;
+    if (standIn === null) throw new Error(`Production refuses the simulator of ${name}`);
+    return standIn(name);
+  };
+  const names = Object.keys(PROVIDERS) as ProviderName[];
+  const places = await Promise.all(names.map(async (name) => [name, await placeOf(name)] as const));
+  return callersOf(Object.fromEntries(places) as Record<ProviderName, Place>);
+}

@@ -1,0 +1,40 @@
+import { ANSWERS, stepOf, workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
+import type { PoolClient } from 'pg';
+import type { Context } from '../config/context.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+
+/** The work to start now: all that is due, or on a file the sandbox plays toward a status only what the file waits for, and nothing once it is there. */
+function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {
+  if (status === holdAt) return [];
+  const due = workDue(facts);
+  return holdAt === null ? due : due.filter((w) => w.step === stepOf(facts, settings).work || w.step === ANSWERS[status]);
+}
+
+const nameOf = (work: readonly WorkDue[]) => work.map(({ step, attempt }) => `${step} ${attempt}`).join();
+
+/**
+ * Writes a work row for each job that became due and sends it only when the row is new: once per (application, step, attempt). Rows of work that is not
+ * due any more are dropped; one that becomes due again under the same attempt is sent anew. `before` is null when the work may differ though the facts do not.
+ */
+export async function sendDueWork(
+  ctx: Context,
+  client: PoolClient,
+  before: Application | null,
+  after: Application,
+  at: Date,
+): Promise<void> {
+  const start = toStart(after);
+  if (before && nameOf(toStart(before)) === nameOf(start) && nameOf(workDue(before.facts)) === nameOf(workDue(after.facts))) return;
+  const due = workDue(after.facts);
+  const { rows } = await client.query<WorkDue>({
+    name: 'work-set',
+    text: `with dropped as (
+        update work set state = 'DROPPED', finished_at = $2 where application_uuid = $1 and state = 'DUE' and (step, attempt) not in (select * from unnest($3::text[], $4::integer[]))
+      )
+      insert into work (application_uuid, step, attempt, state, created_at) select $1, step, attempt, 'DUE', $2 from unnest($5::text[], $6::integer[]) as due (step, attempt)
+      on conflict (application_uuid, step, attempt) do update set state = 'DUE', tries = 0, created_at = excluded.created_at, finished_at = null where work.state = 'DROPPED'
+      returning step, attempt`,
+    values: [after.uuid, at, due.map((w) => w.step), due.map((w) => w.attempt), start.map((w) => w.step), start.map((w) => w.attempt)],
+  });
+  for (const { step, attempt } of rows) await ctx.jobs.send(client, { applicationUuid: after.uuid, step, attempt });
+}

@@ -1,0 +1,308 @@
+import { FACTS_VERSION } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letGo } from '@hearthline/sandbox/hold.ts';
+import type { Played } from '@hearthline/sandbox/play.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { effectKey } from './step.ts';
+import { runJob } from './run.ts';
+import { chainHolds, type LogRow } from '@hearthline/database/stores/application/chain.ts';
+import type { Job } from '@hearthline/database/stores/application/work.ts';
+import { record, recordWith } from './record.ts';
+
+let lender: TestLender;
+const sent: Job[] = [];
+beforeAll(async () => {
+  lender = await testLender({ jobs: { send: async (_, job) => void sent.push(job) } });
+});
+afterAll(async () => lender.close());
+
+const signal = new AbortController().signal;
+const query = async (text: string, values: unknown[] = []) => (await lender.ctx.pool.query(text, values)).rows as Record<string, unknown>[];
+const count = async (uuid: string, type: string) => (await lender.log(uuid)).filter((f) => f.type === type).length;
+/** A file that has just come to a status and runs on: its jobs are due and nobody has run them. */
+async function loosened(persona: string, until: string): Promise<Played> {
+  const file = await lender.play(persona, until);
+  await letGo(lender.ctx, file.uuid);
+  return file;
+}
+
+describe('the log', () => {
+  const rows = async (uuid: string) =>
+    (await query('select seq, payload, actor, actor_ref, source, at, hash from fact where application_uuid = $1 order by seq', [uuid])).map(
+      (r) => ({
+        seq: Number(r['seq']),
+        fact: r['payload'] as Fact,
+        actor: String(r['actor']),
+        actorRef: r['actor_ref'] as string | null,
+        source: String(r['source']),
+        at: (r['at'] as Date).toISOString(),
+        hash: String(r['hash']),
+      }),
+    );
+
+  test('hangs together, is numbered without a gap, and ends in the hash of the application', async () => {
+    const { uuid } = await lender.play('happy');
+    const log = await rows(uuid);
+    expect(chainHolds(uuid, log)).toBe(true);
+    const { headHash, version } = await lender.read(uuid);
+    expect([log.at(-1)?.hash, log.length]).toEqual([headHash, version]);
+  });
+
+  test('any change of any row, a row left out, or another file’s log is noticed', async () => {
+    const { uuid } = await lender.play('happy');
+    const log = await rows(uuid);
+    const other = await lender.play('lowfico');
+    type Row = LogRow & { readonly hash: string };
+    const changed = (at: number, change: Partial<Row>): Row[] => log.map((row, i) => (i === at ? { ...row, ...change } : row));
+    for (const at of log.keys()) {
+      for (const change of [
+        { actor: 'staff' },
+        { source: 'x' },
+        { at: '2020-01-01T00:00:00.000Z' },
+        { fact: { type: 'completed' } as const },
+        { hash: '0'.repeat(64) },
+        { actorRef: 'x' },
+      ])
+        expect(chainHolds(uuid, changed(at, change))).toBe(false);
+    }
+    expect(chainHolds(uuid, log.slice(1))).toBe(false);
+    expect(chainHolds(uuid, [...log.slice(0, 3), ...log.slice(4)])).toBe(false);
+    expect(chainHolds(other.uuid, log)).toBe(false);
+  });
+
+  test.each(["update fact set actor = 'staff'", 'delete from fact', 'truncate fact'])('the database refuses: %s', async (statement) => {
+    await expect(lender.ctx.pool.query(statement)).rejects.toThrow('facts are append-only');
+  });
+
+  test('facts another version of the product folded are folded anew from the log', async () => {
+    const { uuid } = await lender.play('happy');
+    const { facts } = await lender.read(uuid);
+    await query("update application set facts = '{}', facts_version = 0 where uuid = $1", [uuid]);
+    expect((await lender.read(uuid)).facts).toEqual(facts);
+    await record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'inquiryAttested' }] });
+    expect(await query("select facts_version, facts ->> 'inquiryAttested' as attested from application where uuid = $1", [uuid])).toEqual([
+      { facts_version: FACTS_VERSION, attested: 'true' },
+    ]);
+  });
+
+  test('every status has its row of history, in order, none twice in a row', async () => {
+    const { uuid } = await lender.play('happy');
+    const history = (await query('select seq, status from status_history where application_uuid = $1 order by seq', [uuid])).map(
+      (r) => r['status'],
+    );
+    expect(history.at(0)).toBe('IN_PROGRESS');
+    expect(history.at(-1)).toBe('OFFER_SELECTION');
+    expect(history.filter((status, i) => status === history[i - 1])).toEqual([]);
+  });
+
+  test('a change that throws half-way leaves no trace', async () => {
+    const { uuid } = await lender.play('happy');
+    const before = await lender.call('GET', `/sandbox/applications/${uuid}`);
+    await expect(
+      record(lender.ctx, uuid, {
+        by: { actor: 'staff', ref: null, source: 'test' },
+        facts: async (_, client) => {
+          await client.query("insert into explanation (application_uuid, kind, body, at) values ($1, 'OWNERSHIP', 'x', now())", [uuid]);
+          throw new Error('half-way');
+        },
+      }),
+    ).rejects.toThrow('half-way');
+    expect(await query('select 1 from explanation where application_uuid = $1', [uuid])).toEqual([]);
+    expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toEqual(before.body);
+  });
+
+  test('recording nothing changes nothing', async () => {
+    const { uuid } = await lender.play('happy');
+    const before = await lender.read(uuid);
+    expect(await record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [] })).toEqual(before);
+  });
+});
+
+describe('work', () => {
+  test('is sent once, in the transaction that made it due', async () => {
+    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    expect(sent.filter((job) => job.applicationUuid === uuid).map((job) => `${job.step} ${job.attempt}`)).toEqual([
+      'pre-soft-package 1',
+      'soft-credit 1',
+      'parcel 1',
+    ]);
+  });
+
+  test('run twice it records once, and the bureau is asked once', async () => {
+    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    const job = { applicationUuid: uuid, step: 'soft-credit', attempt: 1 } as const;
+    expect(await runJob(lender.ctx, job, signal)).toEqual({ end: 'recorded' });
+    expect(await runJob(lender.ctx, job, signal)).toEqual({ end: 'stale' });
+    expect(await count(uuid, 'softCreditReceived')).toBe(1);
+  });
+
+  test('by two workers at the same moment it records once, and every vendor’s ledger holds one effect', async () => {
+    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    await Promise.all([lender.drain(uuid), lender.drain(uuid), lender.drain(uuid)]);
+    expect((await lender.read(uuid)).status).toBe('OFFER_SELECTION');
+    for (const type of [
+      'softCreditReceived',
+      'parcelsFound',
+      'parcelDetailed',
+      'titleSnapshotReceived',
+      'valuationReceived',
+      'underwritten',
+    ])
+      expect([type, await count(uuid, type)]).toEqual([type, 1]);
+    const pulls = lender.vendors.creditBureau.ledger().filter((entry) => entry.key === effectKey(uuid, 'soft-credit', 1));
+    expect(pulls).toHaveLength(1);
+    expect(await query('select count(*)::int as n from offer_set where application_uuid = $1', [uuid])).toEqual([{ n: 1 }]);
+    expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true });
+  });
+
+  test('an answer that comes after the step was wanted anew changes nothing', async () => {
+    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    await record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'identityCorrected' }] });
+    expect(
+      await query("select attempt, state from work where application_uuid = $1 and step = 'soft-credit' order by attempt", [uuid]),
+    ).toEqual([
+      { attempt: 1, state: 'DROPPED' },
+      { attempt: 2, state: 'DUE' },
+    ]);
+    expect(await runJob(lender.ctx, { applicationUuid: uuid, step: 'soft-credit', attempt: 1 }, signal)).toEqual({ end: 'stale' });
+    expect(await count(uuid, 'softCreditReceived')).toBe(0);
+    await lender.drain(uuid);
+    expect((await lender.read(uuid)).status).toBe('OFFER_SELECTION');
+  });
+
+  test('on a file that ended in the meantime nothing is asked and nothing recorded', async () => {
+    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    const { version } = await record(lender.ctx, uuid, {
+      by: { actor: 'borrower', ref: null, source: 'test' },
+      facts: [{ type: 'cancelled', reason: 'WITHDRAWN', expired: false }],
+    });
+    const pulls = lender.vendors.creditBureau.ledger().length;
+    expect(await lender.drain(uuid)).toBe(0);
+    expect(await query("select distinct state from work where application_uuid = $1 and step <> 'pre-soft-package'", [uuid])).toEqual([
+      { state: 'DROPPED' },
+    ]);
+    expect([lender.vendors.creditBureau.ledger().length, (await lender.read(uuid)).version]).toEqual([pulls, version]);
+  });
+
+  test('a vendor that fails is asked three times; then the file says so and a person has a task', async () => {
+    const { uuid } = await loosened('timeout', 'WAITING_FOR_SOFT_CREDIT');
+    const job = { applicationUuid: uuid, step: 'soft-credit', attempt: 1 } as const;
+    expect(await runJob(lender.ctx, job, signal)).toMatchObject({ end: 'later', tried: true });
+    expect(await runJob(lender.ctx, job, signal)).toMatchObject({ end: 'later', tried: true });
+    expect((await lender.read(uuid)).status).toBe('WAITING_FOR_SOFT_CREDIT');
+    expect(await runJob(lender.ctx, job, signal)).toEqual({ end: 'failed' });
+    expect(await lender.read(uuid)).toMatchObject({ status: 'CREDIT_ERROR', facts: { openTasks: [{ kind: 'CREDIT_ERROR' }] } });
+    expect(await query('select kind, closed_at from staff_task where application_uuid = $1', [uuid])).toEqual([
+      { kind: 'CREDIT_ERROR', closed_at: null },
+    ]);
+  });
+
+  test('tries are spread: longer each time, never the same for all files', async () => {
+    const waits: number[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      const { uuid } = await loosened('timeout', 'WAITING_FOR_SOFT_CREDIT');
+      for (let tries = 1; tries <= 2; tries += 1) {
+        const ran = await runJob(lender.ctx, { applicationUuid: uuid, step: 'soft-credit', attempt: 1 }, signal);
+        const wait = ran.end === 'later' ? ran.afterSeconds : 0;
+        expect(wait).toBeGreaterThanOrEqual(0.75 * 2 ** (tries - 1));
+        expect(wait).toBeLessThanOrEqual(1.25 * 2 ** (tries - 1));
+        waits.push(wait);
+      }
+    }
+    expect(new Set(waits).size).toBeGreaterThan(3);
+  });
+
+  test.each([
+    ['property', 'WAITING_FOR_PROPERTY'],
+    ['title', 'PREQUAL_TITLE'],
+  ] as const)('%s away for good: UNKNOWN with a task; started again it goes on', async (vendor, until) => {
+    const { uuid } = await loosened('happy', until);
+    lender.vendors[vendor].setFaults({ fail: 503 });
+    await lender.drain(uuid);
+    lender.vendors[vendor].setFaults({});
+    expect((await lender.read(uuid)).status).toBe('UNKNOWN');
+    expect((await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'redrive' } })).status).toBe(200);
+    await lender.drain(uuid);
+    expect(await lender.read(uuid)).toMatchObject({ status: 'OFFER_SELECTION', facts: { openTasks: [] } });
+  });
+
+  test('an answer lost on its way is asked for again under the same name: no second effect', async () => {
+    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    lender.vendors.creditBureau.setFaults({ truncate: true, times: 1 });
+    await lender.drain(uuid);
+    lender.vendors.creditBureau.setFaults({});
+    expect((await lender.read(uuid)).status).not.toBe('CREDIT_ERROR');
+    expect(lender.vendors.creditBureau.ledger().filter((entry) => entry.key === effectKey(uuid, 'soft-credit', 1))).toHaveLength(1);
+  });
+
+  test('a job of no application, or of a step that was never due, is nothing', async () => {
+    const { uuid } = await lender.play('happy');
+    expect(
+      await runJob(lender.ctx, { applicationUuid: '01890000-0000-7000-8000-000000000000', step: 'parcel', attempt: 1 }, signal),
+    ).toEqual({ end: 'stale' });
+    expect(await runJob(lender.ctx, { applicationUuid: uuid, step: 'parcel', attempt: 9 }, signal)).toEqual({ end: 'stale' });
+  });
+});
+
+describe('what the borrower is told', () => {
+  const outbox = async ({ email }: Played) =>
+    ((await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(email)}`)).body as unknown as { subject: string; to: string }[])
+      .map((m) => m.subject)
+      .toReversed();
+
+  test('nothing is sent for what they see on the page', async () => {
+    expect(await outbox(await lender.play('happy'))).toEqual([]);
+  });
+  test('an alert, and the offers that follow when a person has cleared it', async () => {
+    expect(await outbox(await lender.play('alert', 'OFFER_SELECTION'))).toEqual([
+      'We have to verify your identity',
+      'Your offers are ready',
+    ]);
+  });
+  test('a decline, and an end', async () => {
+    expect(await outbox(await lender.play('lowfico'))).toEqual(['About your application']);
+    expect(await outbox(await lender.play('happy', 'OFFER_SELECTION', ['cancelled']))).toEqual(['Your application is closed']);
+  });
+  test('ownership: two conditions are opened with it, and end with it', async () => {
+    const file = await lender.play('notowner');
+    expect((await outbox(file)).toSorted()).toEqual(['Show that the home is yours', 'Tell us how the home is owned']);
+    const categories = async () =>
+      (
+        (
+          await lender.call('GET', `/service-conditions/external/api/v1/applications/${file.uuid}/conditions/external-applicants`, {
+            jwt: file.jwt,
+          })
+        ).body as unknown as { categoryEnum: string }[]
+      ).map((c) => c.categoryEnum);
+    expect(await categories()).toEqual(['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW']);
+    await lender.call('POST', `/sandbox/applications/${file.uuid}/staff`, { body: { action: 'clear' } });
+    expect(await categories()).toEqual([]);
+    expect(await query('select closed_at is not null as closed from staff_task where application_uuid = $1', [file.uuid])).toEqual([
+      { closed: true },
+    ]);
+  });
+});
+
+test('the same change costs few questions to the database', async () => {
+  const { uuid } = await loosened('happy', 'OFFER_SELECTION');
+  const asked: string[] = [];
+  const { pool } = lender.ctx;
+  const client = await pool.connect();
+  const spied = new Proxy(client, {
+    get: (target, name) => {
+      const member = Reflect.get(target, name) as unknown;
+      if (name !== 'query') return typeof member === 'function' ? member.bind(target) : member;
+      return async (...args: [{ name?: string } | string, unknown[]?]) => {
+        asked.push(typeof args[0] === 'string' ? args[0].slice(0, 20) : (args[0].name ?? '?'));
+        return target.query(...(args as [string, unknown[]]));
+      };
+    },
+  });
+  await recordWith(lender.ctx, spied, uuid, {
+    by: { actor: 'borrower', ref: null, source: 'test' },
+    facts: [{ type: 'ownershipStated', ownership: 'SOLE' }],
+  });
+  client.release();
+  expect(asked).toEqual(['application-lock', 'fact-insert-1', 'application-update']);
+});

@@ -1,0 +1,88 @@
+import type { Started } from '@hearthline/providers/wire/order.ts';
+import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { keepWork } from '@hearthline/database/stores/application/work.ts';
+import { ordersHearing } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { hearCallback } from './callbacks.ts';
+import { ended, orderOf } from './order.ts';
+import { TryLater } from './step.ts';
+
+let lender: TestLender;
+let applicationUuid: string;
+beforeAll(async () => {
+  lender = await testLender();
+  ({ uuid: applicationUuid } = await lender.play('happy', 'OFFER_SELECTION'));
+});
+afterAll(async () => lender.close());
+
+/** A vendor that numbers its orders, one for each key. */
+const asked: string[] = [];
+const start = async ({ idempotencyKey = '' }: { idempotencyKey?: string }): Promise<ProviderResult<Started>> => {
+  if (!asked.includes(idempotencyKey)) asked.push(idempotencyKey);
+  const ref = `order ${asked.indexOf(idempotencyKey)}`;
+  return {
+    outcome: 'OK',
+    reasonCode: null,
+    data: { ref },
+    rawRef: ref,
+    provider: 'test',
+    asOf: null,
+    latencyMs: 1,
+    retryAfterSeconds: null,
+  };
+};
+const order = async (attempt: number) =>
+  orderOf(
+    lender.ctx,
+    { provider: 'moneyMovement', applicationUuid, step: 'disbursement-result' },
+    { step: 'disbursement', attempt, signal: new AbortController().signal },
+    start,
+  );
+const newsOf = async () => {
+  const { rows } = await lender.ctx.pool.query("select 1 from fact where application_uuid = $1 and type = 'providerNews'", [
+    applicationUuid,
+  ]);
+  return rows.length;
+};
+
+test('a run that is late orders nothing once another one has ended the order', async () => {
+  const at = lender.ctx.clock.now(applicationUuid);
+  await keepWork(lender.ctx.pool, { applicationUuid, step: 'disbursement', attempt: 1 }, at);
+  const { ref } = await order(1);
+  expect(await order(1)).toEqual({ ref, refused: null });
+  await transaction(lender.ctx.pool, async (client) => {
+    await ended(lender.ctx, client, { provider: 'moneyMovement', applicationUuid }, ref ?? '');
+    await client.query("update work set state = 'DROPPED' where application_uuid = $1 and step = 'disbursement'", [applicationUuid]);
+  });
+  await expect(order(1)).rejects.toThrow(TryLater);
+  expect(asked).toHaveLength(1);
+
+  // What is due again may order again.
+  await keepWork(lender.ctx.pool, { applicationUuid, step: 'disbursement', attempt: 2 }, at);
+  expect((await order(2)).ref).not.toBe(ref);
+  expect(asked).toHaveLength(2);
+});
+
+test('a callback that was looked up before its order ended is no news after it', async () => {
+  const [open] = await ordersHearing(lender.ctx.pool, 'moneyMovement', null);
+  if (!open) throw new Error('nothing is open');
+  const before = await newsOf();
+  // The order is ended under the file's lock while the callback waits for that lock.
+  const heard = await transaction(lender.ctx.pool, async (client) => {
+    await client.query('select 1 from application where uuid = $1 for update', [applicationUuid]);
+    const hearing = hearCallback(lender.ctx, 'moneyMovement', { ref: open.ref, event: 'settled', eventId: 'event 1' });
+    await expect
+      .poll(
+        async () =>
+          (await lender.ctx.pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
+            .rowCount,
+      )
+      .toBe(1);
+    await ended(lender.ctx, client, { provider: 'moneyMovement', applicationUuid }, open.ref);
+    return { hearing };
+  });
+  await heard.hearing;
+  expect(await newsOf()).toBe(before);
+});

@@ -1,0 +1,65 @@
+import type { WorkDue } from '@hearthline/journey/checklist.ts';
+import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
+import type { Started } from '@hearthline/providers/wire/order.ts';
+import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
+import type { Connection } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../config/context.ts';
+import { endOrder, keepOrder, lastOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { workRow } from '@hearthline/database/stores/application/work.ts';
+import { effectKey, settled, TryLater } from './step.ts';
+
+/** An order with a vendor: the job that hears of it, and what it is about where one job has several. */
+export type About = { readonly provider: string; readonly applicationUuid: string; readonly step: WorkStep; readonly subject?: string };
+/** The job that orders. */
+export type Ordering = WorkDue & { readonly signal: AbortSignal };
+/** Under way by its number, or refused for a reason. */
+export type Placed = { readonly ref: string; readonly refused: null } | { readonly ref: null; readonly refused: string };
+
+/**
+ * The order a job is about: the open one, or a new one. It is kept before anything else can go wrong, and its key counts orders, not tries of the job: a
+ * job that is started again (after a crash, by news, by staff) finds the same order and never makes a second one. Whatever ended the last order also
+ * ended the job that waited for it, in one transaction: a run of it that is still on its way sees the end of both, and orders nothing. Throws TryLater.
+ */
+export async function orderOf(
+  ctx: Context,
+  about: About,
+  { step: by, attempt, signal }: Ordering,
+  start: (options: CallOptions) => Promise<ProviderResult<Started>>,
+): Promise<Placed> {
+  const { provider, applicationUuid, step, subject = '' } = about;
+  const last = await lastOrder(ctx.pool, applicationUuid, step, subject);
+  if (last?.state === 'OPEN') return { ref: last.ref, refused: null };
+  if (last && (await workRow(ctx.pool, { applicationUuid, step: by, attempt }))?.state !== 'DUE')
+    throw new TryLater('NOT_DUE', false, null);
+  const turn = (last?.turn ?? 0) + 1;
+  const { outcome, data, reasonCode } = settled(await start({ idempotencyKey: effectKey(applicationUuid, step, turn, subject), signal }));
+  const at = ctx.clock.now(applicationUuid);
+  const order = { provider, applicationUuid, step, subject, turn };
+  if (outcome === 'OK' && data) {
+    await keepOrder(ctx.pool, { ...order, ref: data.ref }, at);
+    return { ref: data.ref, refused: null };
+  }
+  await keepOrder(ctx.pool, { ...order, ref: `refused:${applicationUuid}:${step}:${subject}:${turn}`, state: 'ENDED' }, at);
+  return { ref: null, refused: reasonCode ?? outcome };
+}
+
+/** The number of the open order of a job, or null. */
+export async function openOrder(ctx: Context, { applicationUuid, step, subject = '' }: Omit<About, 'provider'>): Promise<string | null> {
+  const last = await lastOrder(ctx.pool, applicationUuid, step, subject);
+  return last?.state === 'OPEN' ? last.ref : null;
+}
+
+/** Ends an order in the transaction of what it led to. */
+export async function ended(
+  ctx: Context,
+  client: Connection,
+  { provider, applicationUuid }: Pick<About, 'provider' | 'applicationUuid'>,
+  ref: string,
+): Promise<void> {
+  await endOrder(client, provider, ref, ctx.clock.now(applicationUuid));
+}
+
+/** The vendor has it and takes its time: nothing to record, and its callback or the clock asks again. */
+export function isUnderWay({ outcome, reasonCode }: ProviderResult<unknown>): boolean {
+  return outcome === 'RETRYABLE' && reasonCode === 'PENDING';
+}

@@ -1,0 +1,188 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Job } from '@hearthline/database/stores/application/work.ts';
+import { record } from './record.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { letGo } from '@hearthline/sandbox/hold.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { startQueue, type Queue } from './queue.ts';
+
+/** A lender with its real queue and two worker processes' worth of workers. */
+let lender: TestLender;
+let queues: Queue[] = [];
+const logged: string[] = [];
+beforeAll(async () => {
+  lender = await testLender({ jobs: { send: async (client, job) => queues[0]?.send(client, job) } });
+  const log = { error: (_: object, message: string) => void logged.push(message) };
+  queues = [await startQueue(lender.database.url, log), await startQueue(lender.database.url, log)];
+  for (const queue of queues) await queue.work(lender.ctx);
+});
+afterAll(async () => {
+  await Promise.all(queues.map(async (queue) => queue.stop()));
+  await lender.close();
+});
+
+const statusOf = async (uuid: string) => (await lender.read(uuid)).status;
+const reaches = async (uuid: string, status: string) =>
+  expect.poll(async () => statusOf(uuid), { timeout: 15_000, interval: 50 }).toBe(status);
+
+describe('the queue', () => {
+  test('carries a file from creation to offers by itself; every job ran once', async () => {
+    const files = await Promise.all(Array.from({ length: 5 }, async () => lender.play('happy', 'IN_PROGRESS')));
+    for (const { uuid } of files) await lender.call('POST', `/sandbox/applications/${uuid}/work`, { body: { name: 'pre-checks' } });
+    for (const { uuid } of files) {
+      await reaches(uuid, 'OFFER_SELECTION');
+      const types = (await lender.log(uuid)).map((f) => f.type);
+      for (const type of ['packageMade', 'softCreditReceived', 'titleSnapshotReceived', 'valuationReceived', 'underwritten'] as const)
+        expect(types.filter((t) => t === type)).toHaveLength(1);
+    }
+  });
+
+  test('a transaction that fails sends no job', async () => {
+    const { uuid } = await lender.play('happy', 'WAITING_FOR_SOFT_CREDIT');
+    await expect(
+      transaction(lender.ctx.pool, async (client) => {
+        await queues[0]?.send(client, { applicationUuid: uuid, step: 'soft-credit', attempt: 1 });
+        throw new Error('half-way');
+      }),
+    ).rejects.toThrow('half-way');
+    const { rows } = await lender.ctx.pool.query(
+      "select count(*)::int as n from pgboss.job where data ->> 'applicationUuid' = $1 and name = 'soft-credit'",
+      [uuid],
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  test('a job that arrives twice, or for a file that has gone on, does nothing', async () => {
+    const { uuid } = await lender.play('happy');
+    const { version } = await lender.read(uuid);
+    const job: Job = { applicationUuid: uuid, step: 'underwriting', attempt: 1 };
+    await transaction(lender.ctx.pool, async (client) => {
+      for (let i = 0; i < 3; i += 1) await queues[0]?.send(client, job);
+    });
+    await expect
+      .poll(
+        async () =>
+          (
+            await lender.ctx.pool.query(
+              "select 1 from pgboss.job where data ->> 'applicationUuid' = $1 and name = 'underwriting' and state = 'completed'",
+              [uuid],
+            )
+          ).rowCount,
+        { timeout: 10_000 },
+      )
+      .toBe(4);
+    expect((await lender.read(uuid)).version).toBe(version);
+  });
+
+  test('a vendor that fails for a while is asked again later, and the file goes on', async () => {
+    const { uuid } = await lender.play('happy', 'WAITING_FOR_SOFT_CREDIT');
+    lender.vendors.creditBureau.setFaults({ fail: 503, times: 1 });
+    await letGo(lender.ctx, uuid);
+    await reaches(uuid, 'OFFER_SELECTION');
+    const { rows } = await lender.ctx.pool.query("select tries from work where application_uuid = $1 and step = 'soft-credit'", [uuid]);
+    expect(rows).toEqual([{ tries: 1 }]);
+  });
+
+  test.each([
+    ['soft-credit', 'CREDIT_ERROR'],
+    ['parcel', 'UNKNOWN'],
+  ] as const)('%s in the dead-letter queue becomes %s and a task', async (step, status) => {
+    const { uuid } = await lender.play('happy', step === 'parcel' ? 'WAITING_FOR_PROPERTY' : 'WAITING_FOR_SOFT_CREDIT');
+    await lender.ctx.pool.query(
+      "insert into work (application_uuid, step, attempt, state, created_at) values ($1, $2, 1, 'DUE', now()) on conflict do nothing",
+      [uuid, step],
+    );
+    const boss = new PgBoss({ connectionString: lender.database.url, max: 1, supervise: false, migrate: false });
+    await boss.start();
+    await boss.send('dead-letter', { applicationUuid: uuid, step, attempt: 1 });
+    await reaches(uuid, status);
+    await boss.stop({ graceful: false });
+    expect((await lender.read(uuid)).facts.openTasks).toMatchObject([{ kind: status }]);
+  });
+
+  test('is ready, and nothing was logged as wrong', () => {
+    expect(queues.map((queue) => queue.ready())).toEqual([true, true]);
+    expect(logged).toEqual([]);
+  });
+});
+
+describe('many hands on one file', () => {
+  /** Whole numbers from a seed: who does what is the same each time, when is not. */
+  function* numbers(seed: number): Generator<number, never> {
+    for (let x = seed; ;) {
+      x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
+      yield x;
+    }
+  }
+
+  test.each([1, 2, 3, 4, 5, 6])(
+    'seed %i: borrower, staff and workers at once lose nothing, double nothing, and the log holds',
+    async (seed) => {
+      const next = numbers(seed);
+      const pick = <T>(of: readonly T[]): T => of[(next.next().value >>> 8) % of.length] as T;
+      const { uuid, jwt } = await lender.play(pick(['debts', 'novalue', 'late', 'frost', 'notowner']));
+      await letGo(lender.ctx, uuid);
+      const url = (path: string) => `/service-application/api/v1/application/heloc/${uuid}/${path}`;
+      const assets = {
+        savingsAmount: 400_000,
+        annualInvestmentIncome: 0,
+        annualRetirementIncome: 0,
+        annualBusinessIncome: 0,
+        otherAnnualIncome: 0,
+        retirementAmount: 0,
+        investmentAmount: 0,
+        selectedAccountsToPayoff: [],
+      };
+      const acts = [
+        async () => lender.call('PUT', url('estimate'), { jwt, body: { amount: 400_000 } }),
+        async () =>
+          lender.call('PUT', url('asset-depletion'), {
+            jwt,
+            body: assets,
+            headers: { 'if-match': String((await lender.read(uuid)).version) },
+          }),
+        async () => lender.call('POST', url('credit/repull'), { jwt, body: {} }),
+        async () => lender.call('POST', url('delinquency'), { jwt, body: { explanation: 'I was in hospital.' } }),
+        async () => lender.call('PUT', url('property/ownership'), { jwt, body: { ownership: 'SOLE' } }),
+        async () =>
+          lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: pick(['clear', 'redrive', 'verify-alert']) } }),
+        async () => lender.call('GET', url('offers'), { jwt }),
+      ];
+      const accepted: string[] = [];
+      await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          for (let i = 0; i < 10; i += 1) {
+            const which = next.next().value % acts.length;
+            const answer = await acts[which]?.();
+            expect([200, 409, 412]).toContain(answer?.status);
+            if (answer?.status === 200)
+              accepted.push(
+                ['valueEstimated', 'assetsDeclared', 'creditRepullAsked', 'delinquencyExplained', 'ownershipStated', 'staff', 'read'][
+                  which
+                ] ?? '',
+              );
+          }
+        }),
+      );
+      const log = await lender.log(uuid);
+      for (const type of ['valueEstimated', 'assetsDeclared', 'creditRepullAsked', 'delinquencyExplained', 'ownershipStated'])
+        expect([type, log.filter((f) => f.type === type).length]).toEqual([type, accepted.filter((a) => a === type).length]);
+      const answers = log.flatMap((f) => ('attempt' in f ? [`${f.type} ${f.attempt}`] : []));
+      expect(new Set(answers).size).toBe(answers.length);
+      expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true });
+      // Quiet again: nobody is left waiting for work that does not run.
+      await record(lender.ctx, uuid, {
+        by: { actor: 'staff', ref: null, source: 'test' },
+        facts: [{ type: 'ownershipStated', ownership: 'SOLE' }],
+      });
+      await expect
+        .poll(
+          async () => (await lender.ctx.pool.query("select 1 from work where application_uuid = $1 and state = 'DUE'", [uuid])).rowCount,
+          { timeout: 15_000 },
+        )
+        .toBe(0);
+      expect(await statusOf(uuid)).not.toMatch(/^WAITING|PREQUAL_TITLE|GEN_/);
+    },
+  );
+});

@@ -1,0 +1,169 @@
+/**
+ * The only writer of facts and status (house.md §2). One transaction: the facts, the status they derive, its history, the timers, the work that became
+ * due with its jobs, and whatever rows belong to the same change.
+ */
+import type { Where } from '@hearthline/contract/endpoint.ts';
+import { apply } from '@hearthline/journey/application/apply.ts';
+import { consequencesOf } from '@hearthline/journey/application/consequences.ts';
+import { isClosed, statusOf } from '@hearthline/journey/checklist.ts';
+import { FACTS_VERSION } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
+import { overallStatus, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import type { Actor } from '@hearthline/rules/enums.ts';
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import type { Context } from '../config/context.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { isAllowed, outOfOrder } from './allowed.ts';
+import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
+import { rowHash } from '@hearthline/database/stores/application/chain.ts';
+import { sendDueWork } from './due-work.ts';
+import { writeToSigners } from '../messages/signer-invitations.ts';
+import { notify } from '../messages/notify.ts';
+import { writeRowsOf } from './rows-of-facts.ts';
+import { setTimers } from './set-timers.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+
+export type By = { readonly actor: Actor; readonly ref: string | null; readonly source: string };
+const US: By = { actor: 'automation', ref: null, source: 'consequence' };
+
+export type Change = {
+  readonly by: By;
+  /** The facts, or a function that reads the locked application and says them. */
+  readonly facts: readonly Fact[] | ((application: Application, client: PoolClient) => readonly Fact[] | Promise<readonly Fact[]>);
+  /** The version the borrower saw; another one answers 412. */
+  readonly ifVersion?: number | undefined;
+  /** Where this may happen; anywhere else answers 409 and changes nothing. */
+  readonly allowedIn?: Where;
+  /** The job this answers: when its row is not due any more nothing is recorded. */
+  readonly answers?: { readonly step: WorkStep; readonly attempt: number; readonly state: 'DONE' | 'FAILED' };
+};
+
+/** Records the change and answers the application after it. Throws Problem not_found, stale_version, out_of_order. */
+export async function record(ctx: Context, uuid: string, change: Change): Promise<Application> {
+  return transaction(ctx.pool, async (client) => recordWith(ctx, client, uuid, change));
+}
+
+/** The same inside a transaction that is open already. */
+export async function recordWith(ctx: Context, client: PoolClient, uuid: string, change: Change): Promise<Application> {
+  const before = await readApplication(client, uuid, true);
+  if (!before) throw new Problem('not_found');
+  const { status: applicationStatus, version } = before;
+  if (change.answers && !(await endWork(ctx, client, uuid, change.answers))) return before;
+  if (change.ifVersion !== undefined && change.ifVersion !== version)
+    throw new Problem('stale_version', { extra: { version, applicationStatus } });
+  if (!isAllowed(change.allowedIn ?? 'always', before)) throw outOfOrder(before, change.by.actor !== 'signer');
+
+  const facts = typeof change.facts === 'function' ? await change.facts(before, client) : change.facts;
+  return append(ctx, client, before, facts, change.by);
+}
+
+/** Appends to a locked application. Consequences are recorded by us, after what caused them. */
+export async function append(ctx: Context, client: PoolClient, before: Application, given: readonly Fact[], by: By): Promise<Application> {
+  return given.length === 0 ? before : write(ctx, client, before, given, by);
+}
+
+/** Records what follows from how a locked application stands: all there is to do when the sandbox lets a file go that it kept at a status. */
+export async function catchUp(ctx: Context, client: PoolClient, before: Application): Promise<Application> {
+  return write(ctx, client, before, [], US);
+}
+
+async function write(ctx: Context, client: PoolClient, before: Application, given: readonly Fact[], by: By): Promise<Application> {
+  const { uuid, settings } = before;
+  const at = ctx.clock.now(uuid);
+  const taken: Fact[] = [];
+  const rows: unknown[][] = [];
+  const history: unknown[][] = [];
+  let { facts, status, version, headHash, since } = before;
+
+  const take = (fact: Fact, who: By) => {
+    facts = apply(facts, fact);
+    version += 1;
+    taken.push(fact);
+    const hash = rowHash(headHash, { seq: version, fact, actor: who.actor, actorRef: who.ref, source: who.source, at: at.toISOString() });
+    rows.push([uuid, version, fact.type, JSON.stringify(fact), who.actor, who.ref, who.source, at, headHash, hash]);
+    headHash = hash;
+    const next = statusOf(facts, settings);
+    if (next === status && version > 1) return;
+    status = next;
+    since = at;
+    history.push([uuid, version, status, overall(facts, status), at]);
+  };
+  // A file the sandbox keeps at its status is not moved on by a rule either.
+  const keeps = (fact: Fact) => status !== before.holdAt || statusOf(apply(facts, fact), settings) === status;
+  const follow = () => consequencesOf(facts, settings, dayAtProperty(facts, at), v7).filter(keeps);
+  // What ends the file is the last that is said of it: the rest of the same change is not recorded.
+  const goesOn = !isClosed(facts);
+  for (const fact of given) if (!goesOn || !isClosed(facts)) take(fact, by);
+  for (let more = follow(); more.length > 0; more = follow()) for (const fact of more) take(fact, US);
+  if (taken.length === 0) return before;
+
+  const after: Application = {
+    ...before,
+    facts,
+    status,
+    overallStatus: overall(facts, status),
+    version,
+    since,
+    headHash,
+    active: !isClosed(facts),
+    completedAt: facts.completed ? (before.completedAt ?? at) : before.completedAt,
+  };
+  await insertMany(client, 'fact', 'application_uuid, seq, type, payload, actor, actor_ref, source, at, previous_hash, hash', rows);
+  await insertMany(client, 'status_history', 'application_uuid, seq, status, overall_status, at', history);
+  await writeRowsOf(client, uuid, taken, at);
+  await setTimers(client, before, after, at);
+  await sendDueWork(ctx, client, before, after, at);
+  await notify(ctx, client, before, after, taken, at);
+  await writeToSigners(ctx, client, after, taken, at);
+  await client.query({
+    name: 'application-update',
+    text: `with changed as (update application set facts = $2, facts_version = $3, status = $4, overall_status = $5, version = $6, since = $7, head_hash = $8, active = $9, completed_at = $10 where uuid = $1)
+      select pg_notify('application', $1::text)`,
+    values: [
+      uuid,
+      JSON.stringify(facts),
+      FACTS_VERSION,
+      status,
+      after.overallStatus,
+      version,
+      since,
+      headHash,
+      after.active,
+      after.completedAt,
+    ],
+  });
+  return after;
+}
+
+function overall(facts: Application['facts'], status: ChecklistStatus): string {
+  return overallStatus(status, { isInquiry: facts.created?.isInquiry ?? false, expired: facts.cancelled?.expired ?? false });
+}
+
+/** Ends the job's row; false when it was not due any more, so that a job that ran twice records once. */
+async function endWork(
+  ctx: Context,
+  client: PoolClient,
+  uuid: string,
+  { step, attempt, state }: NonNullable<Change['answers']>,
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'work-end',
+    text: "update work set state = $4, finished_at = $5 where application_uuid = $1 and step = $2 and attempt = $3 and state = 'DUE'",
+    values: [uuid, step, attempt, state, ctx.clock.now(uuid)],
+  });
+  return rowCount === 1;
+}
+
+async function insertMany(client: PoolClient, table: string, columns: string, rows: unknown[][]): Promise<void> {
+  if (rows.length === 0) return;
+  const width = rows[0]?.length ?? 0;
+  const places = rows.map((_, r) => `(${Array.from({ length: width }, (_, c) => `$${r * width + c + 1}`).join(', ')})`).join(', ');
+  await client.query({
+    name: `${table}-insert-${rows.length}`,
+    text: `insert into ${table} (${columns}) values ${places}`,
+    values: rows.flat(),
+  });
+}

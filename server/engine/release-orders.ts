@@ -1,0 +1,28 @@
+import type { Started } from '@hearthline/providers/wire/order.ts';
+import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
+import type { Context } from '../config/context.ts';
+import { endOrder, ordersWithoutFile, type OrderState } from '@hearthline/database/stores/vendor/provider-orders.ts';
+
+type Cancel = (ctx: Context, ref: string, options: CallOptions) => Promise<ProviderResult<Started>>;
+
+/** Vendors whom it saves work, and us money, to be told that a file has ended. */
+const CANCELS: Readonly<Record<string, Cancel>> = {
+  valuation: async (ctx, ref, options) => ctx.providers.valuation.cancel(ref, options),
+  notary: async (ctx, ref, options) => ctx.providers.notary.cancel(ref, options),
+};
+
+/** Calls one off; false when the vendor could not be asked, so that it is tried again. */
+async function release(ctx: Context, { provider, ref, applicationUuid }: OrderState): Promise<boolean> {
+  const cancel = CANCELS[provider];
+  const told = cancel ? await cancel(ctx, ref, { idempotencyKey: `${applicationUuid}:cancel:${ref}` }) : null;
+  if (told?.outcome === 'RETRYABLE') return false;
+  await endOrder(ctx.pool, provider, ref, ctx.clock.now(applicationUuid));
+  return true;
+}
+
+/** Ends the orders of files that were canceled, declined or funded. What is too late to cancel is simply no longer heard of. Answers how many. */
+export async function releaseOrders(ctx: Context): Promise<number> {
+  let released = 0;
+  for (const order of await ordersWithoutFile(ctx.pool)) if (await release(ctx, order)) released += 1;
+  return released;
+}

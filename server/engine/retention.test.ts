@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseOld } from './retention.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+const answers = async (uuid: string) =>
+  (await lender.ctx.pool.query('select kind from provider_answer where application_uuid = $1', [uuid])).rows.length;
+const age = async (uuid: string, months: number) =>
+  lender.ctx.pool.query("update application set since = since - $2 * interval '1 month' where uuid = $1", [uuid, months]);
+
+test('what a declined file was decided on goes 25 months after, and not before; the log stays and holds', async () => {
+  const [old, young, open] = [await lender.play('lowfico'), await lender.play('lowfico'), await lender.play('happy', 'OFFER_SELECTION')];
+  await age(old.uuid, 26);
+  await age(young.uuid, 24);
+  await age(open.uuid, 80);
+  await lender.ctx.pool.query(
+    "insert into provider_answer (id, application_uuid, kind, attempt, sealed, at) values (gen_random_uuid(), $1, 'check:WATCHLIST', 1, ''::bytea, now())",
+    [old.uuid],
+  );
+  const before = [await answers(old.uuid), await answers(young.uuid), await answers(open.uuid)];
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  expect(await eraseOld(lender.ctx)).toBeGreaterThan(0);
+  // Sanctions are kept five years.
+  expect([await answers(old.uuid), await answers(young.uuid), await answers(open.uuid)]).toEqual([1, ...before.slice(1)]);
+  await age(old.uuid, 40);
+  await eraseOld(lender.ctx);
+  expect(await answers(old.uuid)).toBe(0);
+  const { body } = await lender.call('GET', `/sandbox/applications/${old.uuid}`);
+  expect([body['chainHolds'], body['status']]).toEqual([true, 'DECLINED']);
+});
+
+test('files, papers and secrets of a file that was left go at their time, once, and the log says how many', async () => {
+  const { uuid, jwt } = await lender.play('happy', 'FINAL_OFFER');
+  await lender.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} });
+  const { pool, documents } = lender.ctx;
+  const column = async (sql: string) => (await pool.query<{ value: string }>(sql, [uuid])).rows.map((r) => r.value);
+  const keys = await column(
+    'select storage_key as value from upload where application_uuid = $1 union select storage_key from document where application_uuid = $1 and storage_key is not null',
+  );
+  const secrets = async () =>
+    column('select s.id::text as value from secret s join application a on a.uuid = $1 where s.subject_uuid in (a.uuid, a.identity_uuid)');
+  const kept = async () => (await Promise.all(keys.map(async (key) => documents.storage.has(key)))).filter(Boolean).length;
+  const [before, stored] = [(await secrets()).length, await kept()];
+  expect([stored, before]).toEqual([keys.length, 3]);
+  await age(uuid, 24);
+  await eraseOld(lender.ctx);
+  expect([await kept(), (await secrets()).length]).toEqual([stored, before]);
+
+  await age(uuid, 2);
+  await Promise.all([eraseOld(lender.ctx), eraseOld(lender.ctx)]);
+  await eraseOld(lender.ctx);
+  expect([await kept(), await secrets()]).toEqual([0, []]);
+  expect(await column('select ssn_secret as value from profile p join application a using (identity_uuid) where a.uuid = $1')).toEqual([
+    null,
+  ]);
+  expect((await lender.log(uuid)).filter((f) => f.type === 'recordsErased')).toEqual([
+    { type: 'recordsErased', uploads: 2, papers: expect.any(Number), secrets: 3 },
+  ]);
+  expect((await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body).toMatchObject({ documents: [] });
+  expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true, status: 'CANCELLED' });
+}, 60_000);

@@ -1,0 +1,85 @@
+import { parseDate } from '@internationalized/date';
+import { RETENTION, type RetentionKind } from '@hearthline/rules/regulation/retention.ts';
+import { recordWith } from './record.ts';
+import type { Context } from '../config/context.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { erasableSince, forgetRecords, secretsOnlyOf, storedOnlyBy } from '@hearthline/database/stores/lender/erasable.ts';
+
+/** An application that ended without a line, so long ago that `$1`, the last instant to be erased, is later. A funded one is kept while it is owned. */
+const ENDED = 'select uuid from application where not active and completed_at is null and since < $1';
+/** Answers about sanctions have a longer time of their own. */
+const SANCTIONS = "kind like 'check:WATCHLIST%'";
+
+/** A row's three years begin with the submission of its year, on the first of March after it (12 CFR 1003.5(a)(1)). */
+const SUBMITTED = "action_on < $1::timestamptz - interval '14 months'";
+
+/** What is erased when its keeping time is over: rules/regulation/retention.ts says how long, by which law. The log of facts holds nothing that has to go. */
+const ERASED: readonly { readonly kind: RetentionKind; readonly sql: string }[] = [
+  { kind: 'APPLICATION', sql: `delete from provider_answer where application_uuid in (${ENDED}) and not ${SANCTIONS}` },
+  { kind: 'SANCTIONS', sql: `delete from provider_answer where application_uuid in (${ENDED}) and ${SANCTIONS}` },
+  ...['income_link', 'explanation', 'employer', 'freeze_pin', 'outbox', 'notification'].map((table) => ({
+    kind: 'APPLICATION' as const,
+    sql: `delete from ${table} where application_uuid in (${ENDED})`,
+  })),
+  { kind: 'HMDA', sql: `delete from hmda.answer where application_uuid in (${ENDED})` },
+  {
+    kind: 'HMDA',
+    sql: `delete from hmda.answer where application_uuid in (select application_uuid from hmda.register where ${SUBMITTED})`,
+  },
+  { kind: 'HMDA', sql: `delete from hmda.register where ${SUBMITTED}` },
+  { kind: 'VISITS', sql: 'delete from tracking_session where seen_at < $1' },
+  { kind: 'VISITS', sql: 'delete from feedback where at < $1' },
+  { kind: 'VISITS', sql: 'delete from experiment_profile where changed_at < $1' },
+  { kind: 'TEXT_CONSENT', sql: 'delete from consent where recorded_at < $1' },
+];
+
+/** The last instant whose records may go today. */
+function cutoff(kind: RetentionKind, today: string): Date | null {
+  const { months } = RETENTION[kind];
+  return months === null ? null : parseDate(today).subtract({ months, days: 1 }).toDate('UTC');
+}
+
+/** Applications whose files and secrets are erased in one round. */
+const MOST = 50;
+
+/**
+ * Erases the files, papers and secrets of one application: what lies in the storage first, so that a process that dies between leaves rows by which the
+ * next one finds it again; then the rows, with the fact that it was done. Twice is no harm.
+ */
+async function eraseRecords(ctx: Context, uuid: string, before: Date): Promise<void> {
+  for (const key of await storedOnlyBy(ctx.pool, uuid)) await ctx.documents.storage.remove(key);
+  await transaction(ctx.pool, async (client) => {
+    await recordWith(ctx, client, uuid, {
+      by: { actor: 'automation', ref: null, source: 'retention' },
+      facts: async () => {
+        const secrets = await secretsOnlyOf(client, uuid, before);
+        const gone = await forgetRecords(client, uuid, secrets);
+        for (const id of secrets) await ctx.secrets.erase(id, client);
+        // Another process was here first.
+        if (gone.uploads + gone.papers + secrets.length === 0) return [];
+        return [{ type: 'recordsErased', ...gone, secrets: secrets.length }];
+      },
+    });
+  });
+}
+
+/** Erases what has been kept long enough; answers how many rows, and files with all that is theirs, went. May run in any number of processes. */
+export async function eraseOld(ctx: Context): Promise<number> {
+  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const before = cutoff('APPLICATION', today);
+  const files = before ? await erasableSince(ctx.pool, before, MOST) : [];
+  if (before) for (const uuid of files) await eraseRecords(ctx, uuid, before);
+  return files.length + (await eraseRows(ctx, today));
+}
+
+async function eraseRows(ctx: Context, today: string): Promise<number> {
+  return transaction(ctx.pool, async (client) => {
+    await client.query("select set_config('hearthline.retention', 'on', true)");
+    let gone = 0;
+    for (const { kind, sql } of ERASED) {
+      const before = cutoff(kind, today);
+      if (before) gone += (await client.query(sql, [before])).rowCount ?? 0;
+    }
+    return gone;
+  });
+}

@@ -1,0 +1,77 @@
+import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
+import { type Change, record } from './record.ts';
+import { readApplication } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../config/context.ts';
+import { inRole, UNDERWRITING } from '@hearthline/database/in-role.ts';
+import { countTry, workRow, type Job } from '@hearthline/database/stores/application/work.ts';
+import { type EngineContext, GiveUp, TryLater } from './step.ts';
+
+/** Steps that decide on credit: they read under a role that cannot see government monitoring answers. */
+const UNDERWRITES: ReadonlySet<WorkStep> = new Set<WorkStep>(['underwriting', 'final-underwriting']);
+
+/** Tries that failed before a job is given up (domain.md §4, general port rules). */
+const MAX_TRIES = 3;
+/** A provider that is well but slow may take so long; after that each answer of "not yet" is a failed try. Milliseconds. */
+const MAX_PATIENCE = 30 * 60_000;
+/** Seconds before a slow provider is asked again, unless it said. */
+const ASK_AGAIN = 2;
+
+/** later: `tried` when the try counts as a failed one. */
+export type Ran =
+  | { readonly end: 'recorded' | 'stale' | 'failed' }
+  | { readonly end: 'later'; readonly afterSeconds: number; readonly tried: boolean };
+
+/**
+ * Runs one job: asks the provider, then records the answer as facts. Run twice it records once, because the work row is due only once.
+ * A third failed try records why and opens the file for a person; anything unforeseen throws and the queue tries again.
+ */
+export async function runJob(ctx: EngineContext, job: Job, signal: AbortSignal): Promise<Ran> {
+  const [application, row] = await Promise.all([readApplication(ctx.pool, job.applicationUuid), workRow(ctx.pool, job)]);
+  if (!application || row?.state !== 'DUE') return { end: 'stale' };
+  try {
+    const reader = UNDERWRITES.has(job.step) ? { ...ctx, pool: inRole(ctx.pool, UNDERWRITING) } : ctx;
+    const found = await ctx.steps[job.step](reader, application, job.attempt, signal);
+    await record(ctx, job.applicationUuid, {
+      by: { actor: 'provider', ref: null, source: job.step },
+      answers: { step: job.step, attempt: job.attempt, state: 'DONE' },
+      facts: async (_, client) => {
+        await found.write?.(client);
+        return found.facts;
+      },
+    });
+    return { end: 'recorded' };
+  } catch (error) {
+    if (error instanceof GiveUp) return fail(ctx, job, 'UNKNOWN', error.code);
+    if (!(error instanceof TryLater)) throw error;
+    return tryLater(ctx, job, error, ctx.clock.now(job.applicationUuid).getTime() - row.created_at.getTime());
+  }
+}
+
+async function tryLater(ctx: Context, job: Job, { code, counts, afterSeconds }: TryLater, waitedMs: number): Promise<Ran> {
+  ctx.log.warn({ step: job.step, applicationUuid: job.applicationUuid, code }, 'job will be tried again');
+  if (!counts && waitedMs < MAX_PATIENCE) return { end: 'later', afterSeconds: afterSeconds ?? ASK_AGAIN, tried: false };
+  const tries = await countTry(ctx.pool, job);
+  if (tries === null) return { end: 'stale' };
+  if (tries >= MAX_TRIES) return fail(ctx, job, 'ERROR', code);
+  return { end: 'later', afterSeconds: afterSeconds ?? 2 ** (tries - 1) * (0.75 + jitter(job, tries) / 2), tried: true };
+}
+
+/** The change that says a job ended without an answer. */
+export function failure({ step, attempt }: Job, kind: 'ERROR' | 'UNKNOWN', code: string): Change {
+  return {
+    by: { actor: 'automation', ref: null, source: step },
+    answers: { step, attempt, state: 'FAILED' },
+    facts: [{ type: 'workFailed', step, attempt, kind, code }],
+  };
+}
+
+/** Records that a job ended without an answer. */
+export async function fail(ctx: Context, job: Job, kind: 'ERROR' | 'UNKNOWN', code: string): Promise<Ran> {
+  await record(ctx, job.applicationUuid, failure(job, kind, code));
+  return { end: 'failed' };
+}
+
+/** Spreads retries of different files, the same each time for one file: 0 to 1. */
+function jitter(job: Job, tries: number): number {
+  return ((Number.parseInt(job.applicationUuid.slice(-4), 16) * (tries + 1)) % 1000) / 1000;
+}

@@ -1,0 +1,96 @@
+import { TIMERS } from '@hearthline/journey/application/timers.ts';
+import type { Context } from '../config/context.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { recordWith } from './record.ts';
+
+type Due = { readonly uuid: string; readonly name: string; readonly turn: number };
+
+/** Timers taken in one round. */
+const BATCH = 200;
+const COLUMNS = 'select t.application_uuid as uuid, t.name, t.turn from timer t';
+
+const DUE = { name: 'timers-due', text: `${COLUMNS} where t.state = 'RUNNING' and t.due_at <= $1 order by t.due_at limit ${BATCH}` };
+/** In the sandbox an application may be further ahead by an offset of its own: those are looked up by name, the others by when they are due. */
+const DUE_AHEAD = {
+  name: 'timers-due-ahead',
+  text: `select uuid, name, turn from (
+      select t.application_uuid as uuid, t.name, t.turn, t.due_at from timer t where t.state = 'RUNNING' and t.due_at <= $1
+      union
+      select t.application_uuid, t.name, t.turn, t.due_at from clock_offset o join timer t on t.application_uuid = o.scope::uuid
+        where o.scope <> 'all' and t.state = 'RUNNING' and t.due_at <= $1::timestamptz + o.offset_ms * interval '1 millisecond'
+    ) due order by due_at limit ${BATCH}`,
+};
+const DUE_OF_ONE = {
+  name: 'timers-due-of-one',
+  text: `${COLUMNS} where t.state = 'RUNNING' and t.due_at <= $1 and t.application_uuid = $2 order by t.due_at`,
+};
+
+/**
+ * Records the facts of every timer that has fallen due on the product's clock, or of one application's; answers how many fired. Safe in any number of
+ * processes: a timer's row is taken under the application's lock and fires once. One that fails is logged and does not keep the others.
+ */
+export async function sweepTimers(ctx: Context, applicationUuid?: string): Promise<number> {
+  const { rows } =
+    applicationUuid === undefined
+      ? await ctx.pool.query<Due>({ ...(ctx.config.sandboxRoutes ? DUE_AHEAD : DUE), values: [ctx.clock.now()] })
+      : await ctx.pool.query<Due>({ ...DUE_OF_ONE, values: [ctx.clock.now(applicationUuid), applicationUuid] });
+  let fired = 0;
+  for (const due of rows) {
+    try {
+      if (await fire(ctx, due)) fired += 1;
+    } catch (error) {
+      ctx.log.error(
+        { applicationUuid: due.uuid, timer: due.name, error: error instanceof Error ? error.message : 'unknown' },
+        'a timer failed',
+      );
+    }
+  }
+  return fired;
+}
+
+/** Fires everything due until nothing is: what one timer records may make another one due. */
+export async function sweepAll(ctx: Context, applicationUuid?: string): Promise<void> {
+  while ((await sweepTimers(ctx, applicationUuid)) > 0);
+}
+
+async function fire(ctx: Context, { uuid, name, turn }: Due): Promise<boolean> {
+  return transaction(ctx.pool, async (client) => {
+    await client.query('select 1 from application where uuid = $1 for update', [uuid]);
+    const { rowCount } = await client.query(
+      "update timer set state = 'FIRED' where application_uuid = $1 and name = $2 and turn = $3 and state = 'RUNNING'",
+      [uuid, name, turn],
+    );
+    if (rowCount !== 1) return false;
+    const row = TIMERS.find((t) => t.name === name);
+    if (row) {
+      const at = ctx.clock.now(uuid).toISOString();
+      await recordWith(ctx, client, uuid, {
+        by: { actor: 'automation', ref: null, source: `timer:${name}` },
+        facts: ({ facts, status }) => (row.runsFor(facts, status) === null ? [] : row.facts(facts, at)),
+      });
+    }
+    return true;
+  });
+}
+
+/** Sweeps every second until stopped. */
+export function startSweeper(ctx: Context): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const sweep = async (): Promise<void> => {
+    if (stopped) return;
+    await ctx.clock.refresh();
+    while (!stopped && (await sweepTimers(ctx)) > 0);
+  };
+  const timer = setInterval(() => {
+    running = running
+      .then(sweep)
+      .catch((error: unknown) => ctx.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'the timer sweep failed'));
+  }, 1000);
+  timer.unref();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letGo } from '@hearthline/sandbox/hold.ts';
+import type { Played } from '@hearthline/sandbox/play.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { sweepTimers } from './sweep.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+/** Moves the clock of one file, through the same route as a person would, and does what that made due. */
+async function after({ uuid }: Played, time: string): Promise<void> {
+  const { status } = await lender.call('POST', '/sandbox/clock', { body: { advance: time, applicationUuid: uuid } });
+  expect(status).toBe(200);
+  await lender.drain(uuid);
+}
+const statusOf = async ({ uuid }: Played) => (await lender.read(uuid)).status;
+/** What was sent besides reminders, newest first. */
+const REMINDERS = ['Your next step is waiting', 'Your application is still open'];
+const mails = async ({ email }: Played) =>
+  ((await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(email)}`)).body as unknown as { subject: string }[])
+    .map((m) => m.subject)
+    .filter((subject) => !REMINDERS.includes(subject));
+async function played(persona: string, until?: string): Promise<Played> {
+  const file = await lender.play(persona, until);
+  await letGo(lender.ctx, file.uuid);
+  return file;
+}
+/** The timers that end or reopen something; reminders run beside them at every step of the borrower's. */
+const timers = async ({ uuid }: Played) =>
+  (
+    await lender.ctx.pool.query(
+      "select name, turn, state from timer where application_uuid = $1 and name not like 'reminder-%' order by name, turn",
+      [uuid],
+    )
+  ).rows.map((t) => `${t.name} ${t.turn} ${t.state}`);
+
+describe('offers', () => {
+  test('run out after thirty days: a new report is pulled and the file priced anew; after the third set it closes', async () => {
+    const file = await played('happy');
+    const before = (await lender.read(file.uuid)).facts;
+    await after(file, '29.9d');
+    expect((await lender.read(file.uuid)).facts.underwriting?.offerSetId).toBe(before.underwriting?.offerSetId);
+    await after(file, '0.2d');
+    const renewed = (await lender.read(file.uuid)).facts;
+    expect(renewed.underwriting?.offerSetId).not.toBe(before.underwriting?.offerSetId);
+    expect([renewed.credit?.attempt, renewed.title?.attempt, renewed.offersExpired]).toEqual([2, 2, 1]);
+    // The value is good for 90 days.
+    expect(renewed.valuation).toEqual(before.valuation);
+    expect(await mails(file)).toEqual(['Your offers are ready']);
+    await after(file, '30.1d');
+    expect([await statusOf(file), (await lender.read(file.uuid)).facts.offersExpired]).toEqual(['OFFER_SELECTION', 2]);
+    await after(file, '30.1d');
+    expect(await lender.read(file.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED', active: false });
+  });
+
+  test('a choice stops their clock', async () => {
+    const file = await played('happy', 'COLLECT_ADDITIONAL_INFO');
+    expect(await timers(file)).toEqual([
+      'avm-expires 1 RUNNING',
+      'incomplete-lapse 1 RUNNING',
+      'incompleteness-notice 1 RUNNING',
+      'offers-expire 1 DROPPED',
+    ]);
+    await after(file, '31d');
+    expect(await statusOf(file)).toBe('COLLECT_ADDITIONAL_INFO');
+  });
+});
+
+describe('the bureau away', () => {
+  test('is asked again every quarter of an hour, eight times; then a person has the file alone', async () => {
+    const file = await played('timeout');
+    for (let turn = 1; turn <= 9; turn += 1) {
+      expect(await statusOf(file)).toBe('CREDIT_ERROR');
+      await after(file, '16m');
+    }
+    const restarts = (await lender.log(file.uuid)).filter((f) => f.type === 'workRestarted');
+    expect(restarts).toHaveLength(8);
+    expect((await lender.log(file.uuid)).filter((f) => f.type === 'taskOpened')).toHaveLength(1);
+    expect(await statusOf(file)).toBe('CREDIT_ERROR');
+    await after(file, '10d');
+    expect((await lender.log(file.uuid)).filter((f) => f.type === 'workRestarted')).toHaveLength(8);
+  });
+});
+
+describe('a file nobody goes on with', () => {
+  test('no credit file, thirty days: declined for want of a file, with its notice due thirty days later', async () => {
+    const file = await played('phantom', 'CREDIT_NO_MATCH_SSN');
+    await after(file, '29.9d');
+    expect(await statusOf(file)).toBe('CREDIT_NO_MATCH_SSN');
+    await after(file, '0.2d');
+    const { facts, status } = await lender.read(file.uuid);
+    expect([status, facts.declinedBy?.reasons, facts.noticeQueued?.reasons]).toEqual(['DECLINED', ['NO_FILE'], ['NO_FILE']]);
+    const days = (Date.parse(String(facts.noticeQueued?.dueBy)) - lender.ctx.clock.now(file.uuid).getTime()) / 86_400_000;
+    expect(Math.round(days)).toBeGreaterThanOrEqual(29);
+    expect(Math.round(days)).toBeLessThanOrEqual(30);
+  });
+
+  test.each([
+    ['frost', 'SOFT_CREDIT_LOCKED_OR_FROZEN'],
+    ['pinn', 'SOFT_CREDIT_INCORRECT_PIN'],
+    ['ghost', 'CREDIT_NO_MATCH'],
+    ['multi', 'MULTIPLE_PROPERTIES'],
+    ['novalue', 'NO_AVM_FOUND'],
+    ['lienz', 'LIEN_VERIFICATION'],
+    ['debts', 'ASSETS_PREQUAL'],
+    ['york', 'PRE_SOFT_CREDIT_CONSENT'],
+  ])('%s at %s: a notice of incompleteness after thirty days, closed after sixty', async (persona, status) => {
+    const file = await played(persona, status);
+    await after(file, '30.1d');
+    expect([await statusOf(file), await mails(file)]).toEqual([status, ['We need something from you to decide']]);
+    await after(file, '30d');
+    expect(await lender.read(file.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
+  });
+
+  test('no property found: closed after thirty days', async () => {
+    const file = await played('noland');
+    await after(file, '30.1d');
+    expect(await lender.read(file.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
+  });
+
+  test('a counteroffer stands ninety days; then it is a decline for the reason that led to it', async () => {
+    const file = await played('winback');
+    await after(file, '89.9d');
+    expect(await statusOf(file)).toBe('REQUALIFY');
+    await after(file, '0.2d');
+    expect(await lender.read(file.uuid)).toMatchObject({ status: 'DECLINED', facts: { noticeQueued: { reasons: ['DTI_OVER'] } } });
+  });
+
+  test('time starts anew when the borrower acts, even to come to the same step', async () => {
+    const file = await played('frost');
+    await after(file, '29d');
+    await lender.call('POST', onApplication(file.uuid, 'credit/repull'), { jwt: file.jwt, body: {} });
+    await lender.drain(file.uuid);
+    expect(await statusOf(file)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
+    await after(file, '29d');
+    expect([await statusOf(file), await mails(file)]).toEqual(['SOFT_CREDIT_LOCKED_OR_FROZEN', []]);
+    expect(await timers(file)).toEqual([
+      'incomplete-lapse 1 DROPPED',
+      'incomplete-lapse 2 RUNNING',
+      'incompleteness-notice 1 DROPPED',
+      'incompleteness-notice 2 RUNNING',
+    ]);
+  });
+});
+
+describe('the sweep', () => {
+  test('of all files fires what is due by each file’s own clock, and nothing else', async () => {
+    const [ahead, here] = [await played('happy'), await played('happy')];
+    await lender.ctx.clock.advance(31 * 86_400_000, ahead.uuid);
+    await sweepTimers(lender.ctx);
+    expect((await lender.read(ahead.uuid)).facts.offersExpired).toBe(1);
+    expect((await lender.read(here.uuid)).facts.offersExpired).toBe(0);
+    // What the borrower sees is dated by the file's own clock.
+    expect((await lender.read(ahead.uuid)).since.getTime()).toBeGreaterThan(lender.ctx.clock.now().getTime());
+  });
+
+  test('by five processes at once fires each timer once', async () => {
+    const file = await played('happy');
+    await lender.ctx.clock.advance(31 * 86_400_000, file.uuid);
+    await Promise.all(Array.from({ length: 5 }, async () => sweepTimers(lender.ctx)));
+    expect((await lender.log(file.uuid)).filter((f) => f.type === 'offersExpired')).toHaveLength(1);
+  });
+
+  test('goes on after a file that cannot be recorded', async () => {
+    const [broken, whole] = [await played('happy'), await played('happy')];
+    await lender.ctx.pool.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$");
+    await lender.ctx.pool.query(
+      `create trigger refuse before update on application for each row when (new.uuid = '${broken.uuid}') execute function refuse()`,
+    );
+    for (const { uuid } of [broken, whole]) await lender.ctx.clock.advance(31 * 86_400_000, uuid);
+    await sweepTimers(lender.ctx);
+    expect((await lender.read(whole.uuid)).facts.offersExpired).toBe(1);
+    expect(await timers(broken)).toEqual(['offers-expire 1 RUNNING']);
+  });
+
+  test('the test clock only goes forward', async () => {
+    const file = await played('happy');
+    expect(
+      (await lender.call('POST', '/sandbox/clock', { body: { set: '2020-01-01T00:00:00.000Z', applicationUuid: file.uuid } })).status,
+    ).toBe(409);
+    expect((await lender.call('POST', '/sandbox/clock', { body: { advance: '-1d' } })).status).toBe(400);
+    expect((await lender.call('POST', '/sandbox/clock', { body: { advance: '0.0001s', applicationUuid: file.uuid } })).status).toBe(200);
+  });
+});

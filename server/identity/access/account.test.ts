@@ -1,0 +1,74 @@
+import { PROFILE_ENDPOINTS } from '@hearthline/contract/profile.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const SECURE = '/identity/secure/api/v1';
+const NEW = 'Another!2026Password';
+
+let at: TestApp;
+beforeAll(async () => {
+  at = await appWith(PROFILE_ENDPOINTS);
+});
+afterAll(async () => at.close());
+
+type Headers = Record<string, string>;
+const login = async (email: string, password = PASSWORD): Promise<{ status: number; headers: Headers }> => {
+  const answer = await at.app.inject({
+    method: 'POST',
+    url: '/identity/api/v1/login',
+    payload: { email, password },
+    headers: { 'user-agent': 'Another browser' },
+  });
+  return { status: answer.statusCode, headers: { authorization: `Bearer ${answer.json().jwt ?? ''}` } };
+};
+const sessions = async (headers: Headers): Promise<{ uuid: string; isThis: boolean; userAgent: string }[]> =>
+  (await at.app.inject({ url: `${SECURE}/sessions`, headers })).json();
+const end = (uuid: string, headers: Headers) => at.app.inject({ method: 'DELETE', url: `${SECURE}/sessions/${uuid}`, headers });
+const isIn = async (headers: Headers) => (await at.app.inject({ url: '/identity/secure/api/v1_1/identity', headers })).statusCode === 200;
+const change = (headers: Headers, payload: object) => at.app.inject({ method: 'PUT', url: `${SECURE}/password`, payload, headers });
+
+describe('sessions', () => {
+  test('are listed newest first, and one is ended without the others', async () => {
+    const here = await signedUp(at, 'two@example.com');
+    const there = (await login('two@example.com')).headers;
+    const listed = await sessions(here);
+    expect(listed.map(({ isThis, userAgent }) => [isThis, userAgent])).toEqual([
+      [false, 'Another browser'],
+      [true, expect.any(String)],
+    ]);
+    expect((await end(listed[0]?.uuid ?? '', here)).statusCode).toBe(204);
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+    expect(await sessions(here)).toHaveLength(1);
+  });
+
+  test('of somebody else are not there', async () => {
+    const mine = await signedUp(at, 'mine@example.com');
+    const theirs = await signedUp(at, 'theirs@example.com');
+    const [other] = await sessions(theirs);
+    expect((await end(other?.uuid ?? '', mine)).statusCode).toBe(404);
+    expect(await isIn(theirs)).toBe(true);
+  });
+});
+
+describe('a new password', () => {
+  test('opens the account, the old one does not, and only this session goes on', async () => {
+    const here = await signedUp(at, 'change@example.com');
+    const there = (await login('change@example.com')).headers;
+    expect((await change(here, { currentPassword: PASSWORD, newPassword: NEW })).statusCode).toBe(204);
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+    expect((await login('change@example.com')).status).toBe(401);
+    expect((await login('change@example.com', NEW)).status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong current password', { currentPassword: NEW, newPassword: NEW }, 'currentPassword'],
+    ['a weak new one', { currentPassword: PASSWORD, newPassword: 'short' }, 'newPassword'],
+  ])('%s is refused without signing anybody out', async (what, payload, field) => {
+    const headers = await signedUp(at, `${what.replaceAll(' ', '.')}@example.com`);
+    const answer = await change(headers, payload);
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
+    expect(await isIn(headers)).toBe(true);
+    expect((await login(`${what.replaceAll(' ', '.')}@example.com`)).status).toBe(200);
+  });
+});

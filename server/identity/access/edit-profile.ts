@@ -1,0 +1,43 @@
+import type { ProfileReply } from '@hearthline/contract/profile.ts';
+import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../config/context.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { changeProfile, ProfileChanged, profileOf, type ProfileChange } from '@hearthline/database/stores/person/profiles.ts';
+
+/** The version a person read, from `If-Match`; undefined when they did not say. */
+export function expectedVersion(request: FastifyRequest): number | undefined {
+  const given = request.headers['if-match'];
+  if (given === undefined || given === '*') return undefined;
+  const version = Number(given.replaceAll('"', ''));
+  if (!Number.isInteger(version)) throw new Problem('invalid_request', { errors: [{ field: 'If-Match', message: 'Must be a version' }] });
+  return version;
+}
+
+/** Runs an edit in one transaction; a stale one answers stale_version with the profile as it is now. */
+export async function editProfile<T>(ctx: Context, identityUuid: string, edit: (client: PoolClient) => Promise<T>): Promise<T> {
+  try {
+    return await transaction(ctx.pool, edit);
+  } catch (error) {
+    if (!(error instanceof ProfileChanged)) throw error;
+    throw new Problem('stale_version', {
+      message: 'The profile has changed since it was read',
+      extra: { profile: await profileOf(ctx.pool, identityUuid) },
+    });
+  }
+}
+
+/** One change of the caller's own profile; answers the profile after it. */
+export async function changeOwnProfile(
+  ctx: Context,
+  identityUuid: string,
+  change: ProfileChange,
+  request: FastifyRequest,
+): Promise<ProfileReply> {
+  const expected = expectedVersion(request);
+  return editProfile(ctx, identityUuid, async (client) => {
+    await changeProfile(client, identityUuid, change, ctx.clock.now(), expected);
+    return profileOf(client, identityUuid);
+  });
+}

@@ -1,0 +1,32 @@
+import type { IdentityReply } from '@hearthline/contract/identity.ts';
+import type { Context } from '../../config/context.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { aliasesOf, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { phonesOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
+
+/** The identity as it is answered (A156, B79). */
+export async function identityAnswer(ctx: Pick<Context, 'pool'>, identityUuid: string): Promise<IdentityReply> {
+  const row = await identityByUuid(ctx.pool, identityUuid);
+  if (!row) throw new Problem('unauthenticated');
+  const profile = await profileRow(ctx.pool, identityUuid);
+  const phones = await phonesOf(ctx.pool, profile.uuid);
+  const aliases = await aliasesOf(ctx.pool, identityUuid);
+  return {
+    uuid: row.uuid,
+    type: profile.type,
+    name: { firstName: profile.first_name, middleName: profile.middle_name, lastName: profile.last_name, suffix: profile.suffix },
+    email: row.email,
+    phoneNumbers: phones.map(({ type, number }) => ({ type, number })),
+    organizationCode: row.organization_code,
+    profileType: profile.type,
+    updatedAt: row.updated_at.toISOString(),
+    isManageable: row.is_manageable,
+    isBroker: row.is_broker,
+    activeLegacyCustomerOrgs: [row.organization_code],
+    aliases: [{ type: 'Email', value: row.email }, ...aliases.map(({ type, value }) => ({ type, value }))],
+    passwordExpired: false,
+    twoFactorEnabled: row.two_factor_enabled,
+    totpVerified: row.totp_verified,
+    wallet: { accountAddress: row.wallet_account_address, groupPolicyAddress: row.wallet_group_policy_address },
+  };
+}

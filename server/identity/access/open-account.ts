@@ -1,0 +1,51 @@
+import { v7 } from 'uuid';
+import type { Context } from '../../config/context.ts';
+import type { Queryable } from '@hearthline/database/queryable.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { addIdentity } from '@hearthline/database/stores/person/identities.ts';
+import { addProfile, changeProfile, type ProfileName } from '@hearthline/database/stores/person/profiles.ts';
+import { takeReferralsOf } from '@hearthline/database/stores/lender/referrals.ts';
+import { hashPassword } from './passwords.ts';
+import { openSession } from './sessions.ts';
+import type { Place } from '@hearthline/database/stores/person/sessions.ts';
+
+export type NewAccount = {
+  readonly email: string;
+  readonly password: string;
+  /** Ten digits, or null when none is known. */
+  readonly phoneNumber: string | null;
+  readonly organization: string;
+  readonly type?: 'PRIMARY' | 'CO_DEEDER';
+  /** Where it is known whose account it is. */
+  readonly name?: ProfileName;
+};
+
+/** Adds an account with its profile, signed in nowhere; answers its identity, or null when the e-mail address has an account. */
+export async function addAccount(ctx: Pick<Context, 'pool' | 'clock'>, account: NewAccount): Promise<string | null> {
+  const passwordHash = await hashPassword(account.password);
+  return transaction(ctx.pool, async (client) => addHashed(ctx, client, account, passwordHash));
+}
+
+async function addHashed(
+  { clock }: Pick<Context, 'clock'>,
+  client: Queryable,
+  { email, organization, phoneNumber, type, name }: NewAccount,
+  passwordHash: string,
+): Promise<string | null> {
+  const uuid = v7();
+  const now = clock.now();
+  if (!(await addIdentity(client, { uuid, organizationCode: organization, email, passwordHash }, now))) return null;
+  await addProfile(client, uuid, phoneNumber, now, type);
+  if (name) await changeProfile(client, uuid, { name }, now);
+  return uuid;
+}
+
+/** Opens an account with its profile and a first session, and settles what was waiting for its borrower; null when the e-mail address has an account. */
+export async function openAccount(ctx: Context, account: NewAccount, place: Place): Promise<{ identityUuid: string; jwt: string } | null> {
+  const passwordHash = await hashPassword(account.password);
+  return transaction(ctx.pool, async (client) => {
+    const identityUuid = await addHashed(ctx, client, account, passwordHash);
+    if (identityUuid !== null) await takeReferralsOf(client, account.email, account.organization, identityUuid);
+    return identityUuid === null ? null : { identityUuid, jwt: await openSession(ctx, identityUuid, place, client) };
+  });
+}

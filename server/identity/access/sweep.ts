@@ -1,0 +1,17 @@
+import type { Context } from '../../config/context.ts';
+import { sweepBroker } from '@hearthline/database/stores/person/broker-logins.ts';
+import { sweepDrafts } from '@hearthline/database/stores/application/drafts.ts';
+import { sweepSessions } from '@hearthline/database/stores/person/sessions.ts';
+import { sweepThrottle } from './throttle.ts';
+
+/** Deletes drafts past their thirty days, old sessions, counters and sign-ins nobody finished; answers how many of each. Safe to run anywhere, any time. */
+export async function sweepAccess(
+  ctx: Pick<Context, 'pool' | 'clock'>,
+): Promise<{ drafts: number; sessions: number; counters: number; signIns: number }> {
+  return {
+    drafts: await sweepDrafts(ctx.pool, ctx.clock.now()),
+    sessions: await sweepSessions(ctx.pool, ctx.clock.real()),
+    counters: await sweepThrottle(ctx.pool, ctx.clock.real()),
+    signIns: await sweepBroker(ctx.pool, ctx.clock.real()),
+  };
+}

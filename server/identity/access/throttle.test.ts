@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
+import { giveBack, sweepThrottle, takeTry, type Bucket } from './throttle.ts';
+
+const T0 = new Date('2026-11-20T12:00:00Z');
+const after = (ms: number): Date => new Date(T0.getTime() + ms);
+const bucketOf = (tries: number, windowMs: number, subject = 'x', name = 'rule'): Bucket => ({ rule: { name, tries, windowMs }, subject });
+
+describe('a counted limit', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(async () => database.drop());
+  const take = async (buckets: Bucket[], at = T0) => takeTry(database.pool, buckets, at);
+
+  test('lets so many through, then says how long to wait, then opens again', async () => {
+    const limit = [bucketOf(3, 60_000, 'a')];
+    expect([await take(limit), await take(limit), await take(limit)]).toEqual([0, 0, 0]);
+    expect(await take(limit, after(10_000))).toBe(50_000);
+    expect(await take(limit, after(59_999))).toBeGreaterThan(0);
+    expect(await take(limit, after(60_000))).toBe(0);
+  });
+
+  test('counts each subject and each rule by itself', async () => {
+    await take([bucketOf(1, 60_000, 'b')]);
+    expect(await take([bucketOf(1, 60_000, 'c')])).toBe(0);
+    expect(await take([bucketOf(1, 60_000, 'b', 'other')])).toBe(0);
+    expect(await take([bucketOf(1, 60_000, 'b')])).toBeGreaterThan(0);
+  });
+
+  test('shuts for ten minutes at most, however long its window', async () => {
+    const limit = [bucketOf(1, 6 * 3_600_000, 'd')];
+    await take(limit);
+    expect(await take(limit)).toBe(600_000);
+    expect(await take(limit, after(600_000))).toBe(0);
+  });
+
+  test('a try given back does not count', async () => {
+    const limit = [bucketOf(2, 60_000, 'e'), bucketOf(2, 60_000, 'f')];
+    for (let i = 0; i < 5; i += 1) {
+      expect(await take(limit)).toBe(0);
+      await giveBack(database.pool, limit);
+    }
+  });
+
+  test('of a hundred tries at once exactly the allowed ones pass', async () => {
+    const both = [bucketOf(7, 60_000, 'g'), bucketOf(50, 60_000, 'h')];
+    const waits = await Promise.all(Array.from({ length: 100 }, async (_, i) => take(i % 2 ? both : both.toReversed())));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
+  });
+
+  test('keeps no subject in the clear and drops what is long past', async () => {
+    const { rows } = await database.pool.query<{ bucket: string }>('SELECT bucket FROM throttle');
+    for (const { bucket } of rows) expect(bucket).toMatch(/^[\w-]{43}$/);
+    expect(await sweepThrottle(database.pool, after(3 * 86_400_000))).toBe(rows.length);
+  });
+});
+
+describe('over HTTP, each with figures of its own', () => {
+  const apps: TestApp[] = [];
+  afterEach(async () => {
+    for (const app of apps.splice(0)) await app.close();
+  });
+  const started = async (env: Record<string, string>): Promise<TestApp> => {
+    const app = await appWith([], { env });
+    apps.push(app);
+    return app;
+  };
+  const login = async ({ app }: TestApp, email: string, password: string, remoteAddress = '10.0.0.1') =>
+    app.inject({ method: 'POST', url: '/identity/api/v1/login', payload: { email, password }, remoteAddress });
+
+  test('sign-in of one account from one place', async () => {
+    const at = await started({ THROTTLE_SIGN_IN_ACCOUNT_PLACE: '3' });
+    await signedUp(at, 'place@example.com');
+    for (let i = 0; i < 3; i += 1) expect((await login(at, 'place@example.com', 'Wrong!2026Password')).statusCode).toBe(401);
+    const shut = await login(at, 'place@example.com', PASSWORD);
+    expect([shut.statusCode, shut.json().code]).toEqual([429, 'too_many_requests']);
+    expect(Number(shut.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(shut.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await login(at, 'place@example.com', PASSWORD, '10.0.0.2')).statusCode).toBe(200);
+  });
+
+  test('an unknown account is throttled like a known one', async () => {
+    const at = await started({ THROTTLE_SIGN_IN_ACCOUNT_PLACE: '2' });
+    for (let i = 0; i < 2; i += 1) expect((await login(at, 'ghost@example.com', 'x')).statusCode).toBe(401);
+    expect((await login(at, 'ghost@example.com', 'x')).statusCode).toBe(429);
+  });
+
+  test('sign-ins that succeed are not counted', async () => {
+    const at = await started({ THROTTLE_SIGN_IN_ACCOUNT_PLACE: '2', THROTTLE_SIGN_IN_ACCOUNT: '2', THROTTLE_SIGN_IN_PLACE: '2' });
+    await signedUp(at, 'busy@example.com');
+    for (let i = 0; i < 5; i += 1) expect((await login(at, 'busy@example.com', PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('an account tried from many places shuts, but not for its owner’s own place', async () => {
+    const at = await started({ THROTTLE_SIGN_IN_ACCOUNT: '4' });
+    await signedUp(at, 'owner@example.com', '192.0.2.7');
+    for (let i = 0; i < 4; i += 1) expect((await login(at, 'owner@example.com', 'Wrong!2026Password', `10.1.0.${i}`)).statusCode).toBe(401);
+    expect((await login(at, 'owner@example.com', PASSWORD, '10.1.1.1')).statusCode).toBe(429);
+    expect((await login(at, 'owner@example.com', PASSWORD, '192.0.2.7')).statusCode).toBe(200);
+  });
+
+  test('one place that tries many accounts', async () => {
+    const at = await started({ THROTTLE_SIGN_IN_PLACE: '4' });
+    for (let i = 0; i < 4; i += 1) expect((await login(at, `many${i}@example.com`, 'x')).statusCode).toBe(401);
+    expect((await login(at, 'many9@example.com', 'x')).statusCode).toBe(429);
+    const spoofed = await at.app.inject({
+      method: 'POST',
+      url: '/identity/api/v1/login',
+      payload: { email: 'many9@example.com', password: 'x' },
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect(spoofed.statusCode).toBe(429);
+  });
+
+  test.each([
+    [{ THROTTLE_SIGN_UP_EMAIL: '2' }, (i: number) => `same@example.com`.replace('x', i % 2 ? 'x' : 'X')],
+    [{ THROTTLE_SIGN_UP_PLACE: '2' }, (i: number) => `other${i}@example.com`],
+  ])('registering, %j', async (env, emailOf) => {
+    const at = await started(env);
+    const register = async (i: number) =>
+      at.app.inject({
+        method: 'POST',
+        url: '/identity/api/v1/registration/register',
+        payload: { email: emailOf(i), password: PASSWORD, phoneNumber: '6025550100' },
+      });
+    expect((await register(1)).statusCode).toBe(200);
+    expect([200, 401]).toContain((await register(2)).statusCode);
+    expect((await register(3)).statusCode).toBe(429);
+  });
+});

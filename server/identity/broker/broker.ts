@@ -1,0 +1,62 @@
+import * as oidc from 'openid-client';
+import inject from 'light-my-request';
+import type Provider from 'oidc-provider';
+import type { Context } from '../../config/context.ts';
+import type { Broker } from './sides.ts';
+import { CLIENT_ID, embeddedBroker } from './embedded/provider.ts';
+
+/** Milliseconds an OpenID provider may take to answer. */
+const TIME_OUT = 10_000;
+
+/** Keeps what a maker made; one that failed is asked again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+/** Asks the broker in this process without a socket: it need not be reachable by its public name from here. */
+function inProcess(embedded: () => Promise<Provider>): oidc.CustomFetch {
+  return async (url, options) => {
+    const { method, headers } = options;
+    // the code flow posts forms, and nothing else has a body
+    const form = options.body instanceof URLSearchParams ? options.body.toString() : undefined;
+    const callback = (await embedded()).callback();
+    const { pathname, search, host } = new URL(url);
+    const answer = await inject((request, response) => void callback(request, response), {
+      method: method as 'GET',
+      url: pathname + search,
+      headers: { ...headers, host },
+      ...(form !== undefined && { payload: form }),
+    });
+    const head = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]);
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: head });
+  };
+}
+
+/** Builds both sides of sign-in by OpenID Connect. */
+export function buildBroker(ctx: Pick<Context, 'config' | 'pool' | 'secrets' | 'clock' | 'log'>): Broker {
+  const { identityProvider, publicUrl } = ctx.config;
+  const embedded = identityProvider === null ? once(() => embeddedBroker(ctx)) : null;
+  const issuer = new URL(identityProvider?.issuer ?? publicUrl);
+  const client = once(() =>
+    oidc.discovery(
+      issuer,
+      identityProvider?.clientId ?? CLIENT_ID,
+      undefined,
+      identityProvider?.clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(identityProvider.clientSecret),
+      {
+        timeout: TIME_OUT / 1000,
+        // plain http is for this machine alone; the settings of production refuse it
+        ...(issuer.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }),
+        ...(embedded !== null && { [oidc.customFetch]: inProcess(embedded) }),
+      },
+    ),
+  );
+  return { embedded, client };
+}

@@ -1,0 +1,134 @@
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { emailAddress } from '@hearthline/contract/identity.ts';
+import { unmetRules } from '@hearthline/rules/fields/password.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { addAccount } from '../../access/open-account.ts';
+import { placeOf } from '../../access/sessions.ts';
+import { signInByPassword } from '../../access/sign-in.ts';
+import { allowTry } from '../../access/allow-try.ts';
+import { signUpBuckets } from '../../access/throttle-rules.ts';
+import type { Context } from '../../../config/context.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { emailKey } from '@hearthline/database/stores/person/identities.ts';
+import { NONCES, signInPage, type Nonces, type SignInPage } from './pages.ts';
+import { BROKER_ROOT, isOurs } from './provider.ts';
+import { COPY, type Screen } from './copy.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+type Wrong = SignInPage['wrong'];
+type Typed = { readonly email: string; readonly password: string };
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const lenderOf = ({ params }: Interaction): Lender => lenderByCode(text(params['organization'])) ?? PRIMARY;
+
+/** Hands a request to the broker's library, which answers by itself; the product's own headers stay on its answer. */
+function handOver(provider: Provider, fonts: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  void reply.header('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  Object.assign(request.raw, { [NONCES]: { ...reply.cspNonce, fonts } satisfies Nonces });
+  reply.hijack();
+  return provider.callback()(request.raw, reply.raw);
+}
+
+/** The way back leads over another host where the lender has its own: the page's form may end there. */
+function allowReturn(reply: FastifyReply, config: Context['config'], back: unknown): void {
+  if (!isOurs(config, text(back), /^/)) return;
+  const policy = text(reply.getHeader('content-security-policy'));
+  void reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${new URL(text(back)).origin}`));
+}
+
+/** Serves the embedded broker: its wire below /oidc and at the well-known place, its two pages as plain forms. `fonts`: rules of the product's type. */
+export async function mountEmbeddedBroker(
+  app: FastifyInstance,
+  ctx: Context,
+  broker: () => Promise<Provider>,
+  fonts: string,
+): Promise<void> {
+  const show = async (request: FastifyRequest, reply: FastifyReply, screen: Screen, email: string | null, wrong: Wrong) => {
+    const provider = await broker();
+    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    allowReturn(reply, ctx.config, interaction.params['redirect_uri']);
+    const html = signInPage({
+      screen,
+      lender: lenderOf(interaction),
+      uid: interaction.uid,
+      email: email ?? text(interaction.params['login_hint']),
+      wrong,
+      fonts,
+      nonce: reply.cspNonce.style,
+    });
+    return reply
+      .code(wrong === null ? 200 : 422)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+  const finish = async (request: FastifyRequest, reply: FastifyReply, result: Parameters<Provider['interactionResult']>[2]) =>
+    reply.redirect(await (await broker()).interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
+
+  /** The identity, or what is wrong. */
+  const tries: Readonly<Record<Screen, (request: FastifyRequest, typed: Typed, lender: Lender) => Promise<string | Wrong>>> = {
+    'sign-in': async (request, { email, password }) =>
+      (await signInByPassword(ctx, email, password, placeOf(request))) ?? { field: null, message: COPY.wrongCredentials },
+    'sign-up': async (request, typed, lender) => {
+      const email = emailAddress.safeParse(typed.email);
+      if (!email.success) return { field: 'email', message: 'Please enter a valid email address' };
+      if (unmetRules(typed.password).length > 0) return { field: 'password', message: 'Password is not strong enough' };
+      await allowTry(ctx, signUpBuckets(ctx.config, emailKey(email.data), request.ip));
+      const account = { email: email.data, password: typed.password, phoneNumber: null, organization: lender.orgCode };
+      return (await addAccount(ctx, account)) ?? { field: 'email', message: COPY.exists };
+    },
+  };
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 8192 }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.setErrorHandler(async (error, request, reply) => {
+      const isOver = (error as Error).name === 'SessionNotFound';
+      if (!isOver) request.log.error({ err: error }, 'the broker’s page failed');
+      return reply.redirect(`/auth/login?brokerError=${isOver ? 'expired' : 'failed'}`, 303);
+    });
+    const hidden = { schema: { hide: true } };
+    scope.get<{ Querystring: { screen?: string } }>(`${BROKER_ROOT}/interaction/:uid`, hidden, async (request, reply) => {
+      const { params } = await (await broker()).interactionDetails(request.raw, reply.raw);
+      const screen = request.query.screen ?? text(params['screen']);
+      return show(request, reply, screen === 'sign-up' ? 'sign-up' : 'sign-in', null, null);
+    });
+    scope.get(`${BROKER_ROOT}/interaction/:uid/leave`, hidden, async (request, reply) =>
+      finish(request, reply, { error: 'access_denied' }),
+    );
+    for (const screen of ['sign-in', 'sign-up'] as const)
+      scope.post<{ Body: Partial<Typed> }>(`${BROKER_ROOT}/interaction/:uid/${screen}`, hidden, async (request, reply) => {
+        const typed = { email: text(request.body.email).trim(), password: text(request.body.password) };
+        const interaction = await (await broker()).interactionDetails(request.raw, reply.raw);
+        try {
+          const outcome = await tries[screen](request, typed, lenderOf(interaction));
+          if (typeof outcome === 'string') return await finish(request, reply, { login: { accountId: outcome, remember: false } });
+          return await show(request, reply, screen, typed.email, outcome);
+        } catch (error) {
+          if (error instanceof Problem && error.code === 'too_many_requests')
+            return show(request, reply, screen, typed.email, { field: null, message: COPY.tooMany });
+          throw error;
+        }
+      });
+  });
+
+  await app.register(async (scope) => {
+    // the library reads bodies itself
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const url of [`${BROKER_ROOT}/*`, '/.well-known/openid-configuration'])
+      scope.route({
+        method: ['GET', 'POST'],
+        url,
+        schema: { hide: true },
+        handler: async (request, reply) => {
+          allowReturn(reply, ctx.config, (request.query as Record<string, unknown>)['post_logout_redirect_uri']);
+          return handOver(await broker(), fonts, request, reply);
+        },
+      });
+  });
+}

@@ -1,0 +1,113 @@
+import { resolveHost } from '@hearthline/orgs/hosts.ts';
+import Provider from 'oidc-provider';
+import type { Context } from '../../../config/context.ts';
+import { hostQuestion } from '../../../organizations/organizations.ts';
+import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { brokerKeys, ID_TOKEN_ALGORITHM } from './keys.ts';
+import { endingPage, failedPage } from './pages.ts';
+import { recordsOf } from './records.ts';
+
+/** Name the product is known by at the embedded broker. */
+export const CLIENT_ID = 'hearthline';
+/** Everything of the embedded broker lies below this path. */
+export const BROKER_ROOT = '/oidc';
+const SCOPE = 'openid email';
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+type Parts = Pick<Context, 'config' | 'pool' | 'secrets' | 'clock' | 'log'>;
+
+/** Whether an address is this product's, on a host the hosts table knows. */
+export function isOurs(config: Parts['config'], address: string, path: RegExp): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, host, pathname, search, protocol } = new URL(address);
+  const home = new URL(config.publicUrl);
+  return (
+    protocol === home.protocol &&
+    (origin === home.origin || new URL(origin).port === home.port) &&
+    search === '' &&
+    path.test(pathname) &&
+    resolveHost(hostQuestion(config, host)).kind === 'lender'
+  );
+}
+
+/**
+ * The identity broker inside the product: OpenID Connect with the code flow and PKCE (RFC 7636) for one client, the product itself. Its
+ * accounts are the product's identities; a subject is an identity's uuid.
+ */
+export async function embeddedBroker(ctx: Parts): Promise<Provider> {
+  const { config, pool, secrets, log } = ctx;
+  const cookieKey = (await secrets.blindIndex('provider-token', 'cookies of the embedded broker')).toString('hex');
+  const provider = new Provider(config.publicUrl, {
+    adapter: (kind: string) => recordsOf(ctx, kind),
+    jwks: { keys: await brokerKeys(ctx) },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        id_token_signed_response_alg: ID_TOKEN_ALGORITHM,
+        redirect_uris: [`${config.publicUrl}/identity-broker/customer/callback`],
+        post_logout_redirect_uris: [`${config.publicUrl}/`],
+      },
+    ],
+    findAccount: async (_ctx, sub) => {
+      const identity = await identityByUuid(pool, sub);
+      if (!identity) return undefined;
+      return { accountId: sub, claims: async () => ({ sub, email: identity.email, email_verified: false }) };
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    scopes: SCOPE.split(' '),
+    pkce: { required: () => true },
+    extraParams: ['organization', 'screen'],
+    cookies: { keys: [cookieKey], short: { signed: true, sameSite: 'lax' }, long: { signed: true, sameSite: 'lax' } },
+    interactions: { url: (_ctx, interaction) => `${BROKER_ROOT}/interaction/${interaction.uid}` },
+    // the product asks its own consents; between it and itself there is none to ask
+    loadExistingGrant: async ({ oidc }) => {
+      if (!oidc.client || !oidc.session?.accountId) return undefined;
+      const known = oidc.session.grantIdFor(oidc.client.clientId);
+      if (known !== undefined) return oidc.provider.Grant.find(known);
+      const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
+      grant.addOIDCScope(SCOPE);
+      await grant.save();
+      return grant;
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (koa, form) => {
+          koa.body = endingPage(form, koa.req);
+        },
+      },
+    },
+    renderError: (koa) => {
+      koa.type = 'html';
+      koa.body = failedPage(config.publicUrl, koa.req);
+    },
+    routes: {
+      authorization: `${BROKER_ROOT}/auth`,
+      token: `${BROKER_ROOT}/token`,
+      jwks: `${BROKER_ROOT}/jwks`,
+      userinfo: `${BROKER_ROOT}/me`,
+      end_session: `${BROKER_ROOT}/session/end`,
+    },
+    ttl: {
+      Interaction: 30 * MINUTE,
+      Session: 12 * HOUR,
+      Grant: 12 * HOUR,
+      AuthorizationCode: MINUTE,
+      AccessToken: 10 * MINUTE,
+      IdToken: 10 * MINUTE,
+    },
+  });
+  provider.proxy = config.trustProxy;
+  provider.on('server_error', (_koa, error) => log.error({ err: error }, 'the embedded broker failed'));
+  // Every lender's own host is a way back; the hosts table knows them, the registration of a client does not.
+  const { prototype } = provider.Client;
+  prototype.redirectUriAllowed = (address: string) => isOurs(config, address, /^\/identity-broker\/(?:customer|agent)\/callback$/);
+  prototype.postLogoutRedirectUriAllowed = (address: string) => isOurs(config, address, /^\/$/);
+  return provider;
+}

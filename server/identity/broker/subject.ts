@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { IDToken } from 'openid-client';
+import { addAccount } from '../access/open-account.ts';
+import type { BrokerContext } from './sides.ts';
+import { linkedIdentity, linkIdentity } from '@hearthline/database/stores/person/broker-logins.ts';
+import { identityByEmail, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+
+/**
+ * Who a subject of the OpenID provider is here. The embedded broker's subjects are identities. Another provider's is the identity it was
+ * linked to; else the one with its e-mail address, if the provider vouches for the address; else a new one. Null when the address is taken
+ * and nobody vouches for it: an address alone opens nobody's account.
+ */
+export async function identityOfSubject(ctx: BrokerContext, claims: IDToken, organization: string): Promise<string | null> {
+  const { iss, sub } = claims;
+  if (ctx.broker.embedded !== null) return (await identityByUuid(ctx.pool, sub))?.uuid ?? null;
+  const linked = await linkedIdentity(ctx.pool, iss, sub);
+  if (linked !== undefined) return linked;
+  const email = typeof claims['email'] === 'string' ? claims['email'] : null;
+  if (email === null) return null;
+  const known = await identityByEmail(ctx.pool, email);
+  if (known && claims['email_verified'] !== true) return null;
+  // nobody knows this password: the account opens by the provider alone, until its owner sets one by mail
+  const unknowable = randomBytes(48).toString('base64url');
+  const uuid = known?.uuid ?? (await addAccount(ctx, { email, password: unknowable, phoneNumber: null, organization }));
+  if (uuid === null) return identityOfSubject(ctx, claims, organization);
+  await linkIdentity(ctx.pool, iss, sub, uuid, ctx.clock.now());
+  return uuid;
+}

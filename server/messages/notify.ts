@@ -1,0 +1,60 @@
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import type { PoolClient } from 'pg';
+import type { Context } from '../config/context.ts';
+import { type Changed, type Message, ON_FACT, ON_REACHING } from './occasions.ts';
+import { DONE, nextSentence, TO_DO, TOLD_OTHERWISE } from '@hearthline/journey/step-words.ts';
+import { tell } from './tell.ts';
+import { statusesBefore } from '@hearthline/database/stores/application/status-history.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+
+/** Milliseconds the page of a borrower who waits goes on asking (A, polling: fourteen tries). What ends later is told by message. */
+const WATCHED = 62_000;
+/** A wait this long is told when it ends, even when another one begins. */
+const LONG = 3_600_000;
+
+const isBorrowers = (status: ChecklistStatus): boolean => TO_DO[status] !== undefined;
+
+/** What ended when a wait did, if the borrower has to be told: they were away, and nothing else says it. */
+async function waitEnded({ client, before, after, at }: Changed): Promise<Message | null> {
+  const done = DONE[before.status];
+  const turn = isBorrowers(after.status);
+  if (done === undefined || (!turn && (DONE[after.status] === undefined || DONE[after.status] === done))) return null;
+  const waits: { readonly words: string; since: Date }[] = [];
+  for (const { status, at: since } of await statusesBefore(client, after.uuid, before.version)) {
+    const words = DONE[status];
+    const last = waits.at(-1);
+    if (words === undefined || (!turn && words !== done)) break;
+    if (last?.words === words) last.since = since;
+    else waits.push({ words, since });
+  }
+  const lengths = waits.map(({ words, since }, i) => ({ words, ms: (waits[i - 1]?.since ?? at).getTime() - since.getTime() }));
+  const total = lengths.reduce((sum, { ms }) => sum + ms, 0);
+  if (total <= (turn ? WATCHED : LONG)) return null;
+  const longest = lengths.toSorted((a, b) => b.ms - a.ms)[0]?.words ?? done;
+  return { kind: 'STEP_DONE', data: { done: longest, next: nextSentence(after.status) } };
+}
+
+/**
+ * Writes what the borrower has to be told in the same transaction, once for each occasion: the message in their account, and the mail and text that
+ * carry it. The recipient is the account's e-mail, and the phone that texts were agreed to for.
+ */
+export async function notify(
+  ctx: Context,
+  client: PoolClient,
+  before: Application,
+  after: Application,
+  facts: readonly Fact[],
+  at: Date,
+): Promise<void> {
+  const file: Changed = { before, after, at, client };
+  for (const [i, fact] of facts.entries()) {
+    const told = ON_FACT[fact.type] as ((fact: Fact, file: Changed) => Message | null | Promise<Message | null>) | undefined;
+    const message = await told?.(fact, file);
+    if (message) await tell(ctx, file, message, before.version + i + 1);
+  }
+  if (before.status === after.status) return;
+  const own = ON_REACHING[after.status];
+  const message = own ? own(file) : TOLD_OTHERWISE.includes(before.status) ? null : await waitEnded(file);
+  if (message) await tell(ctx, file, message, after.version);
+}

@@ -1,0 +1,64 @@
+import type { Organization } from '@hearthline/orgs/page.ts';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setFlag } from '../flags/flags.ts';
+import type { PageData } from './page-data.ts';
+import { pageDataFor } from './page-data.ts';
+import { testContext } from '../testing/context.ts';
+import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(async () => database.drop());
+
+async function page(
+  url: string,
+  host: string,
+  env: Record<string, string> = {},
+): Promise<PageData & { organization: Organization | null }> {
+  const ctx = await testContext(database, { env: { PUBLIC_URL: 'http://localhost:4000', UNKNOWN_HOST: 'neutral', ...env } });
+  const app = Fastify();
+  let data: PageData | undefined;
+  app.get('/*', async (request) => {
+    data = await pageDataFor(ctx)(request);
+    return '';
+  });
+  await app.inject({ url, headers: { host } });
+  await app.close();
+  return data as PageData & { organization: Organization | null };
+}
+
+describe('the data of a page', () => {
+  test('is the host’s organization with its colors and its flags', async () => {
+    const data = await page('/account/heloc', 'plumfield.localhost:4000');
+    expect(data.organization).toMatchObject({ orgCode: 'PLUMFIELD', orgBrand: 'plumfield', baseUrl: 'http://plumfield.localhost:4000' });
+    expect(data.brandCss).toMatch(/--brand:#6d2f6f;.*--radius:14px/);
+    expect(data.title).toContain('Plumfield Credit Union');
+    expect(data.flags).toContainEqual({ key: 'fe-heloc-redesign-2025', enabled: true, variables: [] });
+  });
+
+  test('follows ?org= on the primary host only', async () => {
+    expect((await page('/account/heloc?org=PLUMFIELD', 'localhost:4000')).organization?.orgCode).toBe('PLUMFIELD');
+    expect((await page('/account/heloc?org=MAIN', 'plumfield.localhost:4000')).organization?.orgCode).toBe('PLUMFIELD');
+    expect((await page('/account/heloc?org=MAIN&org=PLUMFIELD', 'localhost:4000')).organization?.orgCode).toBe('MAIN');
+  });
+
+  test('on a host nobody knows is nobody’s, unless settings say the primary brand', async () => {
+    expect(await page('/', 'nobody.example')).toMatchObject({ status: 404, organization: null, flags: [] });
+    expect((await page('/', 'nobody.example', { UNKNOWN_HOST: 'primary' })).organization?.orgCode).toBe('MAIN');
+  });
+
+  test('points each site to the other for New York', async () => {
+    expect((await page('/', 'localhost:4000')).organization?.orgMetaData.products['heloc']?.otherSite).toBe('http://ny.localhost:4000');
+    expect((await page('/', 'ny.localhost:4000')).organization?.orgMetaData.products['heloc']?.otherSite).toBe('http://localhost:4000');
+  });
+
+  test('carries a flag set for one organization to its pages alone', async () => {
+    await setFlag(await testContext(database), { key: 'fe-heloc-redesign-2025', enabled: false, org: 'PLUMFIELD' });
+    const off = { key: 'fe-heloc-redesign-2025', enabled: false, variables: [] };
+    expect((await page('/', 'plumfield.localhost:4000')).flags).toContainEqual(off);
+    expect((await page('/', 'localhost:4000')).flags).not.toContainEqual(off);
+  });
+});

@@ -1,0 +1,72 @@
+import { resolveHost, siteOf } from '@hearthline/orgs/hosts.ts';
+import { organizationForPage } from '@hearthline/orgs/page.ts';
+import type { Brand } from '@hearthline/orgs/schema.ts';
+import { deriveTokens } from '@hearthline/orgs/theme/derive-tokens.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../config/context.ts';
+import { publicFlags } from '../flags/flags.ts';
+import { hostQuestion } from './organizations.ts';
+
+/** What the HTML handler puts into the page. */
+export type PageData = {
+  /** 200 unless the page should be served with another status (neutral page of an unknown host: 404). */
+  readonly status?: number;
+  readonly title: string;
+  readonly language?: string;
+  /** Public organization data; null shows the neutral page. */
+  readonly organization: unknown;
+  /** Public flags of this organization. */
+  readonly flags: unknown;
+  /** CSS custom properties of the brand, as declarations: `--brand-ink: #123; …`. */
+  readonly brandCss: string;
+};
+
+/** Supplies the data of a page. */
+export type PageDataFor = (request: FastifyRequest) => Promise<PageData>;
+
+const NEUTRAL_COLOR = '#44484c';
+
+/** A brand's colors, corners and faces as CSS custom properties. */
+export function brandCss(brand: Pick<Brand, 'color' | 'radius' | 'fontText' | 'fontQuestion'>): string {
+  const tokens = deriveTokens({
+    color: brand.color,
+    radius: brand.radius,
+    fontText: brand.fontText ?? undefined,
+    fontQuestion: brand.fontQuestion ?? undefined,
+  });
+  return Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+}
+
+/** A host nobody knows: a page of nobody's, without any organization's data (B13). */
+const NEUTRAL: PageData = {
+  status: 404,
+  title: 'There is nothing here',
+  organization: null,
+  flags: [],
+  brandCss: brandCss({ color: NEUTRAL_COLOR, radius: 8, fontText: null, fontQuestion: null }),
+};
+
+function orgParameter(request: FastifyRequest): string | undefined {
+  const { org } = request.query as { org?: unknown };
+  return typeof org === 'string' ? org : undefined;
+}
+
+/** What is injected into a page: the organization the server resolved (AMB-73), its public flags, its colors. */
+export function pageDataFor(ctx: Pick<Context, 'config' | 'pool' | 'clock'>): PageDataFor {
+  return async (request) => {
+    const question = hostQuestion(ctx.config, request.hostname, orgParameter(request));
+    const found = resolveHost(question);
+    if (found.kind === 'neutral') return NEUTRAL;
+    const { lender } = found;
+    const site = { protocol: `${request.protocol}:`, domain: question.domain, port: request.port ? String(request.port) : '' };
+    const otherSite = siteOf(lender.newYorkSite ? 'MAIN' : 'MAIN_NY', site);
+    return {
+      title: `Home equity line of credit | ${lender.name}`,
+      organization: organizationForPage(lender, { baseUrl: `${site.protocol}//${request.host}`, otherSite, variant: found.variant }),
+      flags: await publicFlags(ctx, lender.orgCode),
+      brandCss: brandCss(lender.brand),
+    };
+  };
+}

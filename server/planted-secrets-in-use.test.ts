@@ -1,0 +1,111 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+
+const lines: string[] = [];
+const jobs: string[] = [];
+const answers: string[] = [];
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender({
+    jobs: { send: async (_client, job) => void jobs.push(JSON.stringify(job)) },
+    logTo: new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    }),
+  });
+  // Every answer of the API, the sandbox's own calls included.
+  const inject = lender.app.inject.bind(lender.app) as (request: object) => Promise<{ body: string; headers: object }>;
+  Object.assign(lender.app, {
+    inject: async (request: object) => {
+      const answer = await inject(request);
+      answers.push(JSON.stringify(answer.headers) + answer.body);
+      return answer;
+    },
+  });
+});
+afterAll(async () => lender.close());
+
+/** Every value of every table of every schema, as a dump would hold it. */
+async function dump(): Promise<{ readonly place: string; readonly text: string }[]> {
+  const { rows: tables } = await lender.ctx.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: { place: string; text: string }[] = [];
+  for (const { name } of tables) {
+    const { rows } = await lender.ctx.pool.query<Record<string, unknown>>(`select * from ${name}`);
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row))
+        found.push({ place: `${name}.${column}`, text: Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value) });
+  }
+  return found;
+}
+
+/** A text with the marks between digits taken out, so that 666-10-1001, 666 10 1001 and 666101001 are one. */
+const joined = (text: string) => text.replaceAll(/(?<=\d)[-\s.]+(?=\d)/g, '');
+/** The ways a secret may be written. */
+function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const digits = secret.replaceAll(/\D/g, '');
+  const encoded = [secret, encodeURIComponent(secret), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('hex')];
+  return [...new Set(/^[\d-]+$/.test(secret) ? [...encoded, digits, Buffer.from(digits).toString('base64').replace(/=+$/, '')] : encoded)];
+}
+
+test('of a whole application no SSN, account, routing number or vendor token is in a log, an answer, a job, a message or a dump', async () => {
+  const played = await lender.play('happy', 'COMPLETE');
+  for (const rest of [
+    '',
+    '/disclosures',
+    '/documents',
+    '/evidence',
+    '/signers',
+    '/income-sources',
+    '/identity-document',
+    '/offers',
+    '/liens',
+  ])
+    await lender.call('GET', `/service-application/api/v1/application/heloc/${played.uuid}${rest}`, { jwt: played.jwt });
+  await lender.call('GET', `/sandbox/applications/${played.uuid}`);
+  await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(played.email)}`);
+
+  // What was sealed on the way is what must be nowhere else: read it back with the keys.
+  const { ctx } = lender;
+  const { rows } = await ctx.pool.query<{ id: string; kind: string }>('select id, kind from secret');
+  const sealed = await Promise.all(rows.map(async ({ id, kind }) => ({ kind, text: await ctx.secrets.get(id) })));
+  const { rows: links } = await ctx.pool.query<{ id: string; method: string; sealed: Buffer }>(
+    'select id, method, sealed from income_link',
+  );
+  const tokens = await Promise.all(
+    links.map(
+      async ({ id, method, sealed: s }) =>
+        JSON.parse((await ctx.secrets.open('provider-token', `income-link:${id}:${method}`, s)).toString()) as Record<string, unknown>,
+    ),
+  );
+  const strings = tokens.flatMap((t) => Object.values(t)).filter((t): t is string => typeof t === 'string' && t.length > 15);
+  const planted = [
+    ...new Set([...sealed.filter(({ kind }) => kind === 'ssn' || kind === 'bank-account').map(({ text }) => text), ...strings]),
+  ];
+  expect(planted.map((p) => p.replaceAll('-', ''))).toEqual(expect.arrayContaining(['666101001', '021000021', '000123456789']));
+  expect(strings.length).toBeGreaterThan(0);
+
+  const places = [
+    ...(await dump()),
+    ...lines.map((text) => ({ place: 'log', text })),
+    ...jobs.map((text) => ({ place: 'job', text })),
+    ...answers.map((text) => ({ place: 'answer', text })),
+  ].map(({ place, text }) => ({ place, text, joined: joined(text) }));
+  expect([lines, jobs, answers].map((l) => l.length > 30)).toEqual([true, true, true]);
+  expect(places.length).toBeGreaterThan(1500);
+  // The search does find what is there: an address of a message, the mask of the account.
+  expect(places.some(({ place, text }) => place.startsWith('public.outbox') && text.includes(played.email))).toBe(true);
+  expect(places.some(({ place, text }) => place === 'answer' && text.includes('6789'))).toBe(true);
+  const found = planted.flatMap((secret, i) =>
+    formsOf(secret).flatMap((form) =>
+      places.filter((p) => p.text.includes(form) || p.joined.includes(form)).map(({ place }) => `${i}: ${place}`),
+    ),
+  );
+  expect([...new Set(found)]).toEqual([]);
+}, 180_000);

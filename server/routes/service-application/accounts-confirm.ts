@@ -1,7 +1,0 @@
-import { accountsConfirm } from '@hearthline/contract/application/bank.ts';
-import { edit } from '../../checklist/edit.ts';
-import { route } from '../../http/route.ts';
-
-export const register = route(accountsConfirm, async (call) => ({
-  version: (await edit(call, () => [{ type: 'accountsConfirmed' }])).version,
-}));

@@ -1,8 +1,0 @@
-import { helocAll } from '@hearthline/contract/application/read.ts';
-import { applicationViews } from '../../checklist/application-view.ts';
-import { route } from '../../http/route.ts';
-import { applicationsOf } from '../../checklist/application.ts';
-
-export const register = route(helocAll, async ({ caller, ctx }) =>
-  applicationViews(ctx, await applicationsOf(ctx.pool, caller.identityUuid)),
-);

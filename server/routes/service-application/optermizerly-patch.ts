@@ -1,9 +1,0 @@
-import { optermizerlyPatch } from '@hearthline/contract/tracking.ts';
-import { Problem } from '../../http/problem.ts';
-import { route } from '../../http/route.ts';
-import { isTrackerOf, keepExperimentProfile } from '../../stores/lender/tracking.ts';
-
-export const patch = route(optermizerlyPatch, async ({ query, body, caller, ctx }) => {
-  if (!(await isTrackerOf(ctx.pool, caller.identityUuid, query.identityUuid))) throw new Problem('not_found');
-  return { optimizelyProfileUuid: await keepExperimentProfile(ctx.pool, query.identityUuid, body.optimizelyProfileUuid, ctx.clock.now()) };
-});

@@ -1,0 +1,67 @@
+import type { Steps } from '../engine/step.ts';
+import { applicationPackageStep } from './application/application-package.ts';
+import { checksStep } from './application/checks.ts';
+import { employmentStep } from './application/employment.ts';
+import { finalUnderwritingStep } from './application/final-underwriting.ts';
+import { floodStep } from './application/flood.ts';
+import { hardCreditStep } from './application/hard-credit.ts';
+import { identityResultStep } from './application/identity-result.ts';
+import { payoffLettersStep } from './application/payoff-letters.ts';
+import { titleOrderStep } from './application/title-order.ts';
+import { titleResultStep } from './application/title-result.ts';
+import { valuationOrderStep } from './application/valuation-order.ts';
+import { valuationResultStep } from './application/valuation-result.ts';
+import { closingPackageStep } from './closing/closing-package.ts';
+import { debtPayoffStep } from './closing/debt-payoff.ts';
+import { disbursementResultStep } from './closing/disbursement-result.ts';
+import { disbursementStep } from './closing/disbursement.ts';
+import { finalChecksStep } from './closing/final-checks.ts';
+import { notaryResultStep } from './closing/notary-result.ts';
+import { notarySetupStep } from './closing/notary-setup.ts';
+import { notePackageStep } from './closing/note-package.ts';
+import { recordingResultStep } from './closing/recording-result.ts';
+import { recordingStep } from './closing/recording.ts';
+import { creditRefreshStep } from './closing/credit-refresh.ts';
+import { rescissionNoticeStep } from './closing/rescission-notice.ts';
+import { signerChecksStep } from './closing/signer-checks.ts';
+import { packageStep } from './prequalification/pre-soft-package.ts';
+import { parcelStep } from './prequalification/parcel.ts';
+import { softCreditStep } from './prequalification/soft-credit.ts';
+import { titleSnapshotStep } from './prequalification/title-snapshot.ts';
+import { underwritingStep } from './prequalification/underwriting.ts';
+import { valuationStep } from './prequalification/valuation.ts';
+
+/** Every kind of work, on one page. */
+export const STEPS: Steps = {
+  'pre-soft-package': packageStep,
+  'soft-credit': softCreditStep,
+  parcel: parcelStep,
+  'title-snapshot': titleSnapshotStep,
+  valuation: valuationStep,
+  underwriting: underwritingStep,
+  'application-package': applicationPackageStep,
+  'hard-credit': hardCreditStep,
+  flood: floodStep,
+  checks: checksStep,
+  'identity-result': identityResultStep,
+  employment: employmentStep,
+  'valuation-order': valuationOrderStep,
+  'valuation-result': valuationResultStep,
+  'title-order': titleOrderStep,
+  'title-result': titleResultStep,
+  'payoff-letters': payoffLettersStep,
+  'final-underwriting': finalUnderwritingStep,
+  'closing-package': closingPackageStep,
+  'credit-refresh': creditRefreshStep,
+  'note-package': notePackageStep,
+  'signer-checks': signerChecksStep,
+  'notary-setup': notarySetupStep,
+  'notary-result': notaryResultStep,
+  'rescission-notice': rescissionNoticeStep,
+  recording: recordingStep,
+  'recording-result': recordingResultStep,
+  'final-checks': finalChecksStep,
+  'debt-payoff': debtPayoffStep,
+  disbursement: disbursementStep,
+  'disbursement-result': disbursementResultStep,
+};

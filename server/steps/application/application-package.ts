@@ -1,0 +1,53 @@
+import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
+import { texasEarliestClosing } from '@hearthline/rules/regulation/texas.ts';
+import { filling, fullName, lineTerms, reportUsed } from '../documents/base.ts';
+import { makePapers, packageMade } from '../documents/keep.ts';
+import { GiveUp, type StepRun } from '../../engine/step.ts';
+
+/** Where advice on a loan against one's home is had for nothing: the government's own list and line (12 CFR 1024.20). */
+const COUNSELLORS = [
+  { name: 'Housing counsellors approved by HUD', phone: '800-569-4287', address: 'consumerfinance.gov/find-a-housing-counselor' },
+];
+
+/** "HOME_IMPROVEMENT" as people read it. */
+const spoken = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
+
+/** What the borrower reads and signs to apply (domain.md §1.2, rows 12 and 13). */
+export const applicationPackageStep: StepRun = async (ctx, application, attempt) => {
+  const { uuid, facts: f } = application;
+  const [{ lender, base, who }, terms, report] = [
+    await filling(ctx, application),
+    await lineTerms(ctx, application),
+    await reportUsed(ctx, application),
+  ];
+  if (!f.created || !f.full.info) throw new GiveUp('FACTS_MISSING');
+  const texas = isTexas(f);
+  const { occupancy } = f.created;
+  const { kept, write } = await makePapers(ctx, uuid, lender, [
+    {
+      kind: 'SUMMARY_DISCLOSURE',
+      data: {
+        ...base,
+        terms,
+        applied: base.on,
+        statedIncome: statedAnnualIncome(f),
+        purpose: spoken(f.full.info.purpose),
+        occupancy: OCCUPANCY_LABELS[occupancy],
+      },
+    },
+    {
+      kind: 'APPLICATION_DISCLOSURES',
+      data: {
+        ...base,
+        terms,
+        counsellors: COUNSELLORS,
+        texasHomestead: texas,
+        texasEarliestClosing: texas ? texasEarliestClosing({ applied: base.on, noticeSent: base.on, mailed: false }) : null,
+      },
+    },
+    ...(report ? [{ kind: 'CREDIT_SCORE_NOTICE' as const, data: { ...base, applicant: fullName(who), report, percentBelow: null } }] : []),
+  ]);
+  return { facts: [packageMade('APPLICATION', attempt, kept)], write };
+};

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account, type Acts, choose, driveTo } from '@hearthline/sandbox/testing/driver.ts';
+import { record } from '../../engine/record.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { releaseOrders } from '../../engine/release-orders.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+const MINUTES = 120_000;
+
+/** Plays a persona to its offers, drives it on, and answers what it passed after them. */
+async function drive(
+  persona: string,
+  until: Parameters<typeof driveTo>[2],
+  { acts = {}, modifiers = [] }: { acts?: Acts; modifiers?: readonly string[] } = {},
+) {
+  const { uuid } = await lender.play(persona, 'OFFER_SELECTION', modifiers);
+  const statuses = await driveTo(lender, uuid, until, acts);
+  return { uuid, statuses: statuses.slice(statuses.indexOf('OFFER_SELECTION')) };
+}
+
+const onlyOf = (statuses: readonly string[], what: RegExp) => statuses.filter((s) => what.test(s));
+
+describe('the full application', () => {
+  test(
+    'a file frozen to hard pulls waits for the borrower, twice',
+    async () => {
+      const { uuid, statuses } = await drive('hardy', 'INCOME_VERIFICATION');
+      expect(onlyOf(statuses, /HARD/)).toEqual([
+        'HARD_CREDIT_PULL',
+        'HARD_CREDIT_LOCKED_OR_FROZEN',
+        'HARD_CREDIT_PULL',
+        'HARD_CREDIT_LOCKED_OR_FROZEN',
+        'HARD_CREDIT_PULL',
+      ]);
+      const pulls = lender.vendors.creditBureau.ledger().filter(({ kind, key }) => kind === 'HARD_PULL' && key.startsWith(uuid));
+      expect(pulls.map(({ key }) => key)).toEqual([1, 2, 3].map((attempt) => `${uuid}:hard-credit:${attempt}`));
+    },
+    MINUTES,
+  );
+
+  test(
+    'where nothing comparable was sold the ladder is climbed to the appraisal',
+    async () => {
+      const { uuid, statuses } = await drive('onsite', 'FINAL_OFFER');
+      expect(onlyOf(statuses, /NAV|ONSITE/)).toEqual([
+        'NAV_BPO_ORDER_REQUEST',
+        'NAV_BPO_ORDERED',
+        'NAV_BPO_FAILED',
+        'NAV_RESI_EVAL_ORDERED',
+        'NAV_RESI_EVAL_FAILED',
+        'ONSITE_APPRAISAL_REQUEST',
+        'ONSITE_APPRAISAL_PAYMENT',
+        'ONSITE_APPRAISAL_PENDING',
+      ]);
+      const { facts } = await lender.read(uuid);
+      expect(facts.full.valuation.last).toMatchObject({ product: 'ONSITE', stage: 'COMPLETE', value: facts.full.valuation.agreed });
+    },
+    MINUTES,
+  );
+
+  test(
+    'income below what was stated leads to other offers, and those to the end',
+    async () => {
+      const payroll: Acts = {
+        OFFER_SELECTION: (on, application) =>
+          choose(on, application, application.facts.underwriting?.offerSetId ?? null, { draw: 150_000 }),
+        INCOME_VERIFICATION: () => [
+          { type: 'incomeReported', method: 'TRUV_PAYROLL', outcome: 'FULL', monthly: 100_000 / 12, employerKnown: true, reportId: 'r' },
+        ],
+      };
+      const { uuid, statuses } = await drive('mismatch', 'NOTE_SIGNING', { acts: payroll });
+      expect(onlyOf(statuses, /OFFER/)).toEqual(['OFFER_SELECTION', 'REVISED_OFFER_SELECTION', 'FINAL_OFFER']);
+      const verified = (await lender.log(uuid)).filter((f) => f.type === 'termsVerified');
+      expect(verified.map(({ decision, subDecision }) => [decision, subDecision])).toEqual([
+        ['SELECT', 'VERIFIED_DTI_LIMITED'],
+        ['FINAL', 'FINAL_OFFER'],
+      ]);
+    },
+    MINUTES,
+  );
+
+  test(
+    'no income to speak of is a decline for income',
+    async () => {
+      const none: Acts = {
+        INCOME_VERIFICATION: () => [
+          { type: 'incomeReported', method: 'TRUV_PAYROLL', outcome: 'FULL', monthly: 900, employerKnown: true, reportId: 'r' },
+        ],
+      };
+      const { uuid } = await drive('mismatch', 'DECLINED', { acts: none });
+      const { facts } = await lender.read(uuid);
+      expect(facts.full.terms).toMatchObject({ decision: 'DECLINE', reasons: ['INCOME_LOW'], dtiDecline: true });
+      expect(facts.noticeQueued?.reasons).toEqual(['INCOME_LOW']);
+    },
+    MINUTES,
+  );
+
+  test(
+    'pay seen without an employer is asked about by a call, which takes its time',
+    async () => {
+      const byPaper: Acts = {
+        INCOME_VERIFICATION: () => [
+          { type: 'incomeReported', method: 'MANUAL_PAYSTUB', outcome: 'FULL', monthly: 12_000, employerKnown: false, reportId: 'r' },
+        ],
+      };
+      const { uuid, statuses } = await drive('happy', 'IDENTITY_VERIFICATION', { acts: byPaper });
+      expect(statuses).toContain('EMPLOYMENT_VERIFICATION');
+      expect(lender.vendors.checks.ledger().filter(({ key }) => key.startsWith(`${uuid}:employment`))).toHaveLength(1);
+    },
+    MINUTES,
+  );
+
+  test(
+    'a blurred document is sent again, another name is looked at by a person',
+    async () => {
+      const { uuid } = await drive('blurry', 'FINAL_OFFER');
+      const checked = (await lender.log(uuid)).filter((f) => f.type === 'identityChecked');
+      expect(checked.map(({ verification, reason }) => [verification, reason])).toEqual([
+        ['FAILED_VERIFICATION', 'BLURRY'],
+        ['PENDING_REVIEW', 'NAME_MISMATCH'],
+        ['VERIFIED', null],
+      ]);
+    },
+    MINUTES,
+  );
+
+  test(
+    'somebody on a watchlist goes to a person',
+    async () => {
+      const { uuid } = await drive('happy', 'FACTA_REVIEW', { modifiers: ['ofac'] });
+      expect((await lender.read(uuid)).facts.full.checks.WATCHLIST).toEqual({ clear: false, reason: 'POSSIBLE_MATCH', cleared: false });
+    },
+    MINUTES,
+  );
+
+  test(
+    'a map that a person has to read holds nothing up until the closing',
+    async () => {
+      const { uuid } = await lender.play('flood', 'OFFER_SELECTION');
+      await driveTo(lender, uuid, 'FINAL_OFFER');
+      expect((await lender.read(uuid)).facts.full.flood).toBeNull();
+      const statuses = await driveTo(lender, uuid, 'NOTE_SIGNING');
+      expect(statuses).toContain('WAITING_FOR_FLOOD_CERT');
+      const { facts } = await lender.read(uuid);
+      expect(facts.full.flood).toMatchObject({ zone: 'AE', sfha: true });
+      expect(facts.full.packages.CLOSING?.documents.map((d) => d.kind)).toEqual(['CLOSING_PACKAGE', 'FLOOD_NOTICE']);
+    },
+    MINUTES,
+  );
+
+  test(
+    'a home in trust is searched in full',
+    async () => {
+      const inTrust: Acts = {
+        COLLECT_ADDITIONAL_INFO: () => [
+          { type: 'additionalInfoGiven', ownership: 'TRUST', maritalStatus: 'UNMARRIED', purpose: 'EDUCATION', ssnSecretId: 's' },
+          { type: 'consentGiven', consentType: 'HARD_CREDIT', version: '1' },
+        ],
+      };
+      const { statuses } = await drive('trust', 'FINAL_OFFER', { acts: inTrust });
+      expect(onlyOf(statuses, /TITLE/)).toEqual(['ORDER_FULL_TITLE', 'FINAL_TITLE_REQUEST', 'FINAL_TITLE_PROCESSING']);
+    },
+    MINUTES,
+  );
+});
+
+describe('the closing', () => {
+  test(
+    'money that comes back goes to another account, once',
+    async () => {
+      const accounts = ['000111111116', '000123456789'];
+      const { uuid, statuses } = await drive('happy', 'COMPLETE', {
+        acts: { DISBURSEMENT_ACCOUNT: async (on, application) => account('DISBURSEMENT', accounts.shift())(on, application) },
+      });
+      expect(onlyOf(statuses, /DISBURSEMENT|FUNDING|COMPLETE/)).toEqual([
+        'DISBURSEMENT_ACCOUNT',
+        'FUNDING_DECISION',
+        'DISBURSEMENT_ACCOUNT',
+        'FUNDING_DECISION',
+        'COMPLETE',
+      ]);
+      const sent = (await lender.log(uuid)).filter((f) => f.type === 'disbursementProgressed');
+      expect(sent.map(({ stage, code }) => [stage, code])).toEqual([
+        ['SENT', null],
+        ['RETURNED', 'R03'],
+        ['SENT', null],
+        ['SETTLED', null],
+      ]);
+      expect(new Set(sent.map(({ amount }) => amount)).size).toBe(1);
+      expect(lender.vendors.moneyMovement.ledger().filter(({ kind, key }) => kind === 'TRANSFER' && key.includes(uuid))).toHaveLength(2);
+    },
+    MINUTES,
+  );
+
+  test(
+    'a deed the county sends back is mended and sent again',
+    async () => {
+      const { uuid } = await drive('happy', 'COMPLETE', { modifiers: ['recreject'] });
+      const recorded = (await lender.log(uuid)).filter((f) => f.type === 'recordingProgressed');
+      expect(recorded.map(({ stage, reason }) => [stage, reason])).toEqual([
+        ['SUBMITTED', null],
+        ['REJECTED', 'MARGINS'],
+        ['SUBMITTED', null],
+        ['RECORDED', null],
+      ]);
+      expect(new Set(recorded.map(({ packageRef }) => packageRef)).size).toBe(2);
+    },
+    MINUTES,
+  );
+
+  test(
+    'questions failed twice bring the notary to the door',
+    async () => {
+      const { statuses } = await drive('notary', 'TRUST_AND_INSURANCE');
+      expect(onlyOf(statuses, /NOTARY|DEED/)).toEqual(['NOTARY_DISCLOSURE', 'WAITING_FOR_NOTARY', 'DEED_SIGNING', 'MANUAL_DEED_SIGNING']);
+    },
+    MINUTES,
+  );
+
+  test(
+    'a Texas homestead waits twelve days, is valued, and closes at an office',
+    async () => {
+      const { uuid, statuses } = await drive('houston', 'RESCISSION');
+      expect(onlyOf(statuses, /NAV|NOTARY|DEED/)).toEqual([
+        'NAV_BPO_ORDER_REQUEST',
+        'NAV_BPO_ORDERED',
+        'NAV_BPO_SCHEDULED',
+        'NAV_BPO_PROCESSING',
+        'NAV_BPO_COMPLETE',
+        'NOTARY_WAITING_PERIOD',
+        'NOTARY_DISCLOSURE',
+        'MANUAL_DEED_SIGNING',
+      ]);
+      const { facts } = await lender.read(uuid);
+      expect(facts.closing.notary.checked).toMatchObject({ eligible: false, reason: 'TEXAS_OFFICE' });
+    },
+    MINUTES,
+  );
+
+  test(
+    'debts are paid by letter; what could not be paid goes to the borrower',
+    async () => {
+      const payOff = ({ creditor }: { creditor: string }) => /SlowBank|Lantern/.test(creditor);
+      const { uuid, statuses } = await drive('payoff', 'COMPLETE', {
+        acts: {
+          OFFER_SELECTION: (on, application) => choose(on, application, application.facts.underwriting?.offerSetId ?? null, { payOff }),
+        },
+      });
+      expect(onlyOf(statuses, /PAYOFF/)).toEqual(['PAYOFF_REQUEST', 'PAYOFF_REQUEST_PENDING', 'DIRECT_DEBT_PAYOFF']);
+      const { facts } = await lender.read(uuid);
+      expect(Object.values(facts.closing.payoffs).toSorted()).toEqual(['FAILED', 'PAID_OFF']);
+      expect(facts.closing.disbursement?.amount).toBeGreaterThan(facts.selection?.cashToYou ?? Infinity);
+    },
+    MINUTES,
+  );
+});
+
+describe('a file that ends while a vendor works', () => {
+  test(
+    'has its orders called off, once',
+    async () => {
+      const { uuid } = await lender.play('houston', 'OFFER_SELECTION');
+      await driveTo(lender, uuid, 'NAV_BPO_ORDERED');
+      await record(lender.ctx, uuid, {
+        by: { actor: 'staff', ref: null, source: 'test' },
+        facts: [{ type: 'cancelled', reason: 'WITHDRAWN', expired: false }],
+      });
+      expect(await releaseOrders(lender.ctx)).toBeGreaterThan(0);
+      const cancelled = lender.vendors.valuation.ledger().filter(({ kind, key }) => kind === 'VALUATION_CANCEL' && key.startsWith(uuid));
+      expect([cancelled.length, await releaseOrders(lender.ctx)]).toEqual([1, 0]);
+    },
+    MINUTES,
+  );
+});
+
+test(
+  'a payoff letter that ran out before the money went is asked for again',
+  async () => {
+    const payOff = ({ creditor }: { creditor: string }) => /Lantern/.test(creditor);
+    const { uuid } = await drive('payoff', 'FUNDING_DECISION', {
+      acts: {
+        OFFER_SELECTION: (on, application) => choose(on, application, application.facts.underwriting?.offerSetId ?? null, { payOff }),
+      },
+    });
+    await lender.ctx.clock.advance(40 * 86_400_000, uuid);
+    const statuses = await driveTo(lender, uuid, 'COMPLETE');
+    expect(statuses.slice(statuses.lastIndexOf('FUNDABLE') + 1).filter((s) => /PAYOFF/.test(s))).toEqual([
+      'DIRECT_DEBT_PAYOFF',
+      'PAYOFF_REQUEST_PENDING',
+      'DIRECT_DEBT_PAYOFF',
+    ]);
+    expect(lender.vendors.payoffLetters.ledger().filter(({ key }) => key.startsWith(uuid))).toHaveLength(2);
+  },
+  MINUTES,
+);

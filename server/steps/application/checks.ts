@@ -1,0 +1,65 @@
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { CheckKind, CheckResult } from '@hearthline/providers/checks/port.ts';
+import { v7 } from 'uuid';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../../config/context.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
+import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
+
+/** What is asked about everybody when the summary is signed (domain.md §1.2, row 14). */
+const KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING'] as const satisfies readonly CheckKind[];
+
+/** Asks one question about the applicant. `occasion` names when: the same question is asked again before funding. */
+export async function askCheck(
+  ctx: Context,
+  application: Application,
+  kind: CheckKind,
+  occasion: string,
+  signal: AbortSignal,
+): Promise<{ clear: boolean; reason: string | null; data: CheckResult }> {
+  const { first, last, dob, email, ssn } = await applicantOf(ctx, application);
+  const address = await propertyAddress(ctx.pool, application);
+  const person = { first, last, dob, email, ...(ssn !== null && { ssn }) };
+  const { outcome, reasonCode, data } = settled(
+    await ctx.providers.checks.start(
+      { reference: application.uuid, kind, person, ...(kind === 'LISTING' && { address }) },
+      { idempotencyKey: `${application.uuid}:${occasion}:${kind}`, signal },
+    ),
+  );
+  if (!data) throw new GiveUp(reasonCode ?? outcome);
+  return { clear: outcome === 'OK', reason: outcome === 'OK' ? null : reasonCode, data };
+}
+
+/** Whether this person has a line with us on this home already: one is the most (domain.md §3.8). */
+async function hasLineHere(ctx: Context, { uuid, identityUuid, facts }: Application): Promise<boolean> {
+  const { rowCount } = await ctx.pool.query({
+    name: 'line-on-home',
+    text: "select 1 from application where identity_uuid = $1 and uuid <> $2 and completed_at is not null and facts->>'propertyId' = $3 limit 1",
+    values: [identityUuid, uuid, facts.propertyId],
+  });
+  return rowCount === 1;
+}
+
+/** All background checks in one run: recorded together, or not at all. */
+export const checksStep: StepRun = async (ctx, application, attempt, signal) => {
+  const answers = await Promise.all(
+    KINDS.map(async (kind) => ({ kind, ...(await askCheck(ctx, application, kind, effectKey('checks', 'application', attempt), signal)) })),
+  );
+  const duplicate = await hasLineHere(ctx, application);
+  const keeps = await Promise.all(
+    answers.map(async ({ kind, data }) =>
+      sealedAnswer(ctx, { id: v7(), applicationUuid: application.uuid, kind: `check:${kind}`, attempt, data }),
+    ),
+  );
+  return {
+    facts: [
+      ...answers.map(({ kind, clear, reason }): Fact => ({ type: 'checkMade', kind, attempt, clear, reason })),
+      { type: 'checkMade', kind: 'DUPLICATE_LINE', attempt, clear: !duplicate, reason: duplicate ? 'LINE_ON_THIS_HOME' : null },
+    ],
+    write: async (client) => {
+      for (const keep of keeps) await keep(client);
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import type { CheckResult } from '@hearthline/providers/checks/port.ts';
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../../config/context.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { type Employer, employerOf } from '@hearthline/database/stores/person/parties.ts';
+import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { ended, isUnderWay, type Ordering, orderOf } from '../../engine/order.ts';
+import { GiveUp, PARKED, settled, type StepRun } from '../../engine/step.ts';
+
+type Called = { readonly data: CheckResult; readonly write: (client: PoolClient) => Promise<void> };
+
+/** Asks an employer whether the applicant works there, for a job of one step; null while the call is still to be made, which takes hours. */
+export async function callEmployer(
+  ctx: Context,
+  application: Application,
+  { name, phone, contact, title, startDate }: Employer,
+  job: Ordering,
+): Promise<Called | null> {
+  const { uuid } = application;
+  const { step, attempt, signal } = job;
+  const about = { provider: 'checks', applicationUuid: uuid, step } as const;
+  const { first, last, dob, email, ssn } = await applicantOf(ctx, application);
+  const { ref, refused } = await orderOf(ctx, about, job, async (options) => {
+    const asked = await ctx.providers.checks.start(
+      {
+        reference: uuid,
+        kind: 'EMPLOYER_CALL',
+        person: { first, last, dob, email, ...(ssn !== null && { ssn }) },
+        employer: {
+          name,
+          phone,
+          ...(contact !== null && { contact }),
+          ...(title !== null && { title }),
+          ...(startDate !== null && { startDate }),
+        },
+      },
+      options,
+    );
+    // Asked or answered, it is known by its number; what came of it is asked below.
+    return asked.rawRef !== null && (isUnderWay(asked) || asked.data !== null)
+      ? { ...asked, outcome: 'OK', reasonCode: null, data: { ref: asked.rawRef } }
+      : { ...asked, data: null };
+  });
+  if (ref === null) throw new GiveUp(refused);
+  const result = await ctx.providers.checks.get(ref, { signal });
+  if (isUnderWay(result)) return null;
+  const { outcome, data, reasonCode } = settled(result);
+  if (!data) throw new GiveUp(reasonCode ?? outcome);
+  const keep = await sealedAnswer(ctx, {
+    id: v7(),
+    applicationUuid: uuid,
+    kind: step === 'employment' ? 'employment' : `check:EMPLOYER_CALL:${step}`,
+    attempt,
+    data,
+  });
+  return {
+    data,
+    write: async (client) => {
+      await keep(client);
+      await ended(ctx, client, about, ref);
+    },
+  };
+}
+
+/** Calls the employer the borrower named (domain.md §1.2, row 16). A call takes hours: parked until the vendor tells. */
+export const employmentStep: StepRun = async (ctx, application, attempt, signal) => {
+  const employer = await employerOf(ctx.pool, application.uuid);
+  if (!employer) throw new GiveUp('NO_EMPLOYER');
+  const called = await callEmployer(ctx, application, employer, { step: 'employment', attempt, signal });
+  return called === null
+    ? PARKED
+    : { facts: [{ type: 'employmentVerified', employed: called.data.result === 'CLEAR' }], write: called.write };
+};

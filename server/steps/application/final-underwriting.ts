@@ -1,0 +1,98 @@
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { FactOf } from '@hearthline/journey/facts/fact.ts';
+import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import { dtiCapOf } from '@hearthline/rules/offers/limits.ts';
+import { quote, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
+import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
+import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
+import type { ReasonCode } from '@hearthline/rules/enums.ts';
+import { v7 } from 'uuid';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { creditorsOf } from '../prequalification/liabilities.ts';
+import { keepOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
+import { GiveUp, type StepRun } from '../../engine/step.ts';
+import { incomeCounted, payoffChoices, verifiedInput } from './verified-input.ts';
+
+/** Never REVIEW: what a person has to look at is looked at before, and nothing would lead on from it. */
+type Terms = Pick<FactOf<'termsVerified'>, 'subDecision' | 'reasons' | 'dtiDecline' | 'creditScoreDecline'> & {
+  readonly decision: 'FINAL' | 'SELECT' | 'DECLINE';
+};
+
+const none = { reasons: [], dtiDecline: false, creditScoreDecline: false };
+/** Income that leaves DTI out of account, dollars a month. */
+const BOUNDLESS = 1e9;
+
+/** The chosen line priced from verified facts. */
+function chosenAgain({ facts: f, product }: Application, input: UnderwriteInput, underwriting: Underwriting): QuoteResult {
+  if (!f.selection) throw new GiveUp('NO_SELECTION');
+  const { draw, term, feePercent, payType } = f.selection;
+  return quote({
+    underwriting,
+    value: input.value,
+    draw,
+    term,
+    feePercent,
+    payType,
+    membership: product.membershipDiscount ?? null,
+    payoffs: payoffChoices(f, input),
+    ageRestricted: product.ageRestricted,
+  });
+}
+
+/** Whether the very offer that was chosen still stands: rate, payment, and what the month can carry. */
+function holds({ selection }: Facts, input: UnderwriteInput, result: QuoteResult): boolean {
+  if (!result.ok || !selection) return false;
+  const { apr, monthlyPayment, postDti } = result.quote;
+  return (
+    apr === selection.rate && monthlyPayment === selection.monthlyPayment && (postDti ?? 0) <= dtiCapOf(input.score, input.propertyType)
+  );
+}
+
+/** Why there is no offer any more (12 CFR 1002.9). */
+function declined(f: Facts, result: Underwriting): Terms {
+  const byDebt = result.maxDtiUnlimited > 0 && !result.creditScoreDecline;
+  const short = byDebt && incomeCounted(f) < statedAnnualIncome(f) / 12;
+  const reasons: ReasonCode[] = byDebt
+    ? [short ? 'INCOME_LOW' : 'DTI_OVER']
+    : result.reasons.length > 0
+      ? [...result.reasons]
+      : ['CLTV_OVER'];
+  return {
+    decision: 'DECLINE',
+    subDecision: 'UNKNOWN_SUBDECISION',
+    reasons,
+    dtiDecline: byDebt,
+    creditScoreDecline: result.creditScoreDecline,
+  };
+}
+
+/**
+ * The rule of domain.md §1.4.3: verified terms equal to the chosen ones are final; else the borrower chooses among what verified income, value, debts
+ * and title carry; or there is nothing left to choose from.
+ */
+export function termsOf(application: Application, input: UnderwriteInput, result: Underwriting): Terms {
+  const { facts: f } = application;
+  if (holds(f, input, chosenAgain(application, input, result))) return { ...none, decision: 'FINAL', subDecision: 'FINAL_OFFER' };
+  if (result.offers.length === 0) return declined(f, result);
+  const boundless = { ...input, monthlyIncome: BOUNDLESS };
+  const byIncome = holds(f, boundless, chosenAgain(application, boundless, underwrite(boundless)));
+  const subDecision = byIncome ? (f.assets ? 'VERIFIED_RESERVE_LIMITED' : 'VERIFIED_DTI_LIMITED') : 'VERIFIED_OFFER';
+  return { ...none, decision: 'SELECT', subDecision };
+}
+
+/** The last underwriting, from verified facts (domain.md §1.2, rows 23 and 24). */
+export const finalUnderwritingStep: StepRun = async (ctx, application, attempt) => {
+  const { uuid, facts: f } = application;
+  const input = verifiedInput(application, await creditorsOf(ctx, application));
+  const priced = underwrite(input);
+  const terms = termsOf(application, input, priced);
+  const at = ctx.clock.now(uuid);
+  const offerSetId = terms.decision === 'SELECT' ? v7() : terms.decision === 'FINAL' ? (f.selection?.offerSetId ?? null) : null;
+  return {
+    facts: [{ type: 'termsVerified', attempt, ...terms, offerSetId, maxLine: priced.maxLine }],
+    write: async (client) => {
+      if (terms.decision === 'SELECT' && offerSetId)
+        await keepOfferSet(client, { id: offerSetId, applicationUuid: uuid, kind: 'VERIFIED', attempt, priced, at });
+    },
+  };
+};

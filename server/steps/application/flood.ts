@@ -1,0 +1,33 @@
+import type { Parcel } from '@hearthline/providers/property/port.ts';
+import { v7 } from 'uuid';
+import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
+import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
+import { GiveUp, PARKED, settled, type StepRun } from '../../engine/step.ts';
+
+/** The flood determination for the life of the loan (domain.md §2.8, §4.7). Mostly there at once; where a person researches it, parked. */
+export const floodStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts, loanNumber } = application;
+  const about = { provider: 'flood', applicationUuid: uuid, step: 'flood' } as const;
+  const address = await propertyAddress(ctx.pool, application);
+  const parcel = (await latestAnswer<Parcel[]>(ctx, uuid, 'parcels'))?.find((p) => p.id === facts.propertyId);
+  const { ref, refused } = await orderOf(ctx, about, { step: 'flood', attempt, signal }, async (options) =>
+    ctx.providers.flood.start(
+      { reference: uuid, loanNumber, address, ...(parcel && { latitude: parcel.latitude, longitude: parcel.longitude }) },
+      options,
+    ),
+  );
+  if (ref === null) throw new GiveUp(refused);
+  const result = await ctx.providers.flood.get(ref, { signal });
+  if (isUnderWay(result)) return PARKED;
+  const { data: found, reasonCode } = settled(result);
+  if (!found) throw new GiveUp(reasonCode ?? 'UNDETERMINED');
+  const keep = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'flood', attempt, data: found });
+  return {
+    facts: [{ type: 'floodDetermined', attempt, zone: found.zone, sfha: found.specialFloodHazardArea, certificateRef: found.lifeOfLoanId }],
+    write: async (client) => {
+      await keep(client);
+      await ended(ctx, client, about, ref);
+    },
+  };
+};

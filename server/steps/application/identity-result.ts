@@ -1,0 +1,27 @@
+import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
+import type { Verification } from '@hearthline/rules/enums.ts';
+import { v7 } from 'uuid';
+import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { endOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { GiveUp, settled, type StepRun, TryLater } from '../../engine/step.ts';
+
+/** Seconds until pictures that are being judged are asked about again. */
+const JUDGING = 5;
+
+/** What the vendor says of the identity document (domain.md §1.2, row 19): the last failed try, and a forged document, go to a person. */
+export const identityResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
+  const { sessionRef, tries } = facts.full.identity;
+  if (sessionRef === null) throw new GiveUp('NO_SESSION');
+  const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(sessionRef, { signal }));
+  if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, JUDGING);
+  const failed = outcome === 'NEEDS_INPUT' && tries < MAX_IDENTITY_TRIES;
+  const verification: Verification = outcome === 'OK' ? 'VERIFIED' : failed ? 'FAILED_VERIFICATION' : 'PENDING_REVIEW';
+  const keep = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'identity', attempt, data }));
+  return {
+    facts: [{ type: 'identityChecked', tryNo: tries, verification, reason: reasonCode }],
+    write: async (client) => {
+      await keep?.(client);
+      await endOrder(client, 'identityDocuments', sessionRef, ctx.clock.now(uuid));
+    },
+  };
+};

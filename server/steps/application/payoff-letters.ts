@@ -1,0 +1,67 @@
+import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
+import { addDays } from '@hearthline/rules/dates.ts';
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import { liabilitiesOf } from '../prequalification/liabilities.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
+import { settled, type StepRun } from '../../engine/step.ts';
+
+/** Days a letter has to hold: closing, rescission and the money's way fit in. */
+const GOOD_DAYS = 30;
+
+/** Asks each creditor what it takes to be paid off, and takes the letters as they come (domain.md §1.2, row 22). A creditor that refuses is dropped. */
+export const payoffLettersStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts } = application;
+  const [{ first, last, ssn }, debts] = await Promise.all([applicantOf(ctx, application), liabilitiesOf(ctx, application)]);
+  const goodThrough = addDays(dayAtProperty(facts, ctx.clock.now(uuid)), GOOD_DAYS);
+  const recorded: Fact[] = [];
+  const letters: Fact[] = [];
+  const writes: ((client: PoolClient) => Promise<void>)[] = [];
+  for (const debtId of chosenPayoffs(facts)) {
+    if (facts.full.payoffs[debtId]) continue;
+    const debt = debts.find((d) => d.id === debtId);
+    const about = { provider: 'payoffLetters', applicationUuid: uuid, step: 'payoff-letters', subject: debtId } as const;
+    const { ref } = await orderOf(ctx, about, { step: 'payoff-letters', attempt, signal }, async (options) =>
+      ctx.providers.payoffLetters.start(
+        {
+          reference: uuid,
+          debtId,
+          creditor: debt?.creditor ?? 'Creditor',
+          borrower: { first, last, ssnLast4: ssn?.slice(-4) ?? null },
+          reportedBalance: debt?.monetaryBalance ?? 0,
+          goodThrough,
+        },
+        options,
+      ),
+    );
+    if (facts.full.payoffs[debtId] === undefined) recorded.push({ type: 'payoffAsked', debtId });
+    if (ref === null) {
+      letters.push({ type: 'payoffDropped', debtId });
+      continue;
+    }
+    const result = await ctx.providers.payoffLetters.get(ref, { signal });
+    if (isUnderWay(result)) continue;
+    const letter: PayoffLetter | null = settled(result).data;
+    letters.push(
+      letter
+        ? { type: 'payoffLetterReceived', debtId, amount: letter.amount, perDiem: letter.perDiem, goodThrough: letter.goodThrough }
+        : { type: 'payoffDropped', debtId },
+    );
+    const keep = letter && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `payoff:${debtId}`, attempt, data: letter }));
+    writes.push(async (client) => {
+      await keep?.(client);
+      await ended(ctx, client, about, ref);
+    });
+  }
+  return {
+    facts: [...recorded, ...letters],
+    write: async (client) => {
+      for (const write of writes) await write(client);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import type { FactOf } from '@hearthline/journey/facts/fact.ts';
+import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port.ts';
+import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import { v7 } from 'uuid';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { ended, isUnderWay } from '../../engine/order.ts';
+import { GiveUp, PARKED, settled, type StepRun } from '../../engine/step.ts';
+import { isOwner } from '../prequalification/title-snapshot.ts';
+
+type Progress = FactOf<'titleProgressed'>;
+
+/** What may be missing without a person of ours having to look: the borrower sends it. */
+const BORROWERS_TO_MEND: ReadonlySet<string> = new Set(['LEGAL_DESCRIPTION_MISSING']);
+
+/** Dollars of liens the search found that the snapshot had not. */
+function newLiens(report: TitleSnapshot, before: TitleSnapshot | null): number {
+  const known = new Set(before?.liens.map((l) => l.docNo));
+  const knownInvoluntary = new Set(before?.involuntary.map((l) => `${l.type} ${l.recorded}`));
+  const open = report.liens.filter((l) => l.status === 'OPEN' && !known.has(l.docNo)).map((l) => l.estimatedBalance ?? l.amount);
+  return roundHalfEven(
+    sum([...open, ...report.involuntary.filter((l) => !knownInvoluntary.has(`${l.type} ${l.recorded}`)).map((l) => l.amount)]),
+  );
+}
+
+function stageOf({ exceptions, status }: TitleOrder): Progress['stage'] {
+  return status === 'CLEARED' || exceptions.every((e) => BORROWERS_TO_MEND.has(e)) ? 'COMPLETE' : 'REVIEW';
+}
+
+/** How far the title search is, and what it found (domain.md §1.2, row 21). */
+export const titleResultStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts } = application;
+  const last = facts.full.title;
+  if (!last) return PARKED;
+  const result = await ctx.providers.title.get(last.orderRef, { signal });
+  if (isUnderWay(result)) {
+    const stage = result.data?.status === 'ORDERED' ? 'ORDERED' : 'PROCESSING';
+    return stage === last.stage ? PARKED : { facts: [{ type: 'titleProgressed', ...last, stage }] };
+  }
+  const { data: order, reasonCode } = settled(result);
+  if (order && !order.report && order.exceptions.length === 0) throw new GiveUp(reasonCode ?? 'NO_REPORT');
+  const report = order?.report ?? null;
+  const [before, who] = await Promise.all([latestAnswer<TitleSnapshot>(ctx, uuid, 'title'), applicantOf(ctx, application)]);
+  const found: Progress = {
+    type: 'titleProgressed',
+    orderRef: last.orderRef,
+    stage: order ? stageOf(order) : 'REVIEW',
+    newLiens: report ? newLiens(report, before) : 0,
+    legalDescription: report?.legalDescription != null,
+    ownersMatch: report !== null && isOwner(report, who),
+  };
+  const keep = order && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'full-title', attempt, data: order }));
+  return {
+    facts: [found],
+    write: async (client) => {
+      await keep?.(client);
+      await ended(ctx, client, { provider: 'title', applicationUuid: uuid }, last.orderRef);
+    },
+  };
+};

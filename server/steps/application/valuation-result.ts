@@ -1,0 +1,64 @@
+import { modelValue } from '@hearthline/journey/selectors.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
+import type { ValuationOrder, ValuationStatus } from '@hearthline/providers/valuation/port.ts';
+import { v7 } from 'uuid';
+import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { ended, isUnderWay } from '../../engine/order.ts';
+import { GiveUp, PARKED, settled, type StepRun } from '../../engine/step.ts';
+
+type Progress = FactOf<'valuationProgressed'>;
+
+const STAGES: Partial<Readonly<Record<ValuationStatus, Progress['stage']>>> = {
+  ORDERED: 'ORDERED',
+  ASSIGNED: 'ORDERED',
+  SCHEDULED: 'SCHEDULED',
+  INSPECTED: 'PROCESSING',
+  REVISION: 'PROCESSING',
+};
+/** A value further than this from the model's is reconciled by a person, as a share of the model's (domain.md §1.4.2). */
+const MAX_GAP = 0.1;
+
+/** How far the valuation is, and what it found (domain.md §1.4.2): far from the model's value, a person looks and the lower one counts. */
+export const valuationResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
+  const { last, wanted, paid } = facts.full.valuation;
+  if (!last || last.product !== wanted) return PARKED;
+  // The borrower pays for an appraisal before it is looked at.
+  if (wanted === 'ONSITE' && !paid) return PARKED;
+  const result = await ctx.providers.valuation.get(last.orderRef, { signal });
+  const order = result.data;
+  if (isUnderWay(result)) {
+    const stage = order && STAGES[order.status];
+    return stage && stage !== last.stage ? { facts: [{ ...progressOf(last), stage }] } : PARKED;
+  }
+  const { outcome, reasonCode } = settled(result);
+  if (!order) throw new GiveUp(reasonCode ?? outcome);
+  const about = { provider: 'valuation', applicationUuid: uuid } as const;
+  const keep = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'appraisal', attempt, data: order });
+  return {
+    facts: order.result ? valued(facts, last, order.result) : failed(last, reasonCode ?? 'CANCELLED'),
+    write: async (client) => {
+      await keep(client);
+      await ended(ctx, client, about, last.orderRef);
+    },
+  };
+};
+
+function progressOf({ product, orderRef, stage, value, condition, reason }: Omit<Progress, 'type'>): Progress {
+  return { type: 'valuationProgressed', product, orderRef, stage, value, condition, reason };
+}
+
+function valued(facts: Facts, last: Omit<Progress, 'type'>, { value, condition }: NonNullable<ValuationOrder['result']>): Fact[] {
+  const model = modelValue(facts);
+  const far = model !== null && Math.abs(value - model) > model * MAX_GAP;
+  if (far) return [{ ...progressOf(last), stage: 'REVIEW', value: Math.min(value, model), condition }];
+  return [{ ...progressOf(last), stage: 'COMPLETE', value, condition }];
+}
+
+/** Reasons after which the same may be ordered again: nobody let the valuer in, or we called it off. */
+const MAY_BE_ORDERED_AGAIN: ReadonlySet<string> = new Set(['NO_ACCESS', 'CANCELLED_BY_LENDER']);
+
+/** It came to nothing; what follows is a rule of the checklist's. */
+function failed(last: Omit<Progress, 'type'>, reason: string): Fact[] {
+  return [{ ...progressOf(last), stage: MAY_BE_ORDERED_AGAIN.has(reason) ? 'CANCELLED' : 'FAILED', reason }];
+}

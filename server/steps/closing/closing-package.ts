@@ -1,0 +1,80 @@
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../../config/context.ts';
+import type { DocumentData } from '@hearthline/documents/document-data.ts';
+import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
+import { rescindable } from '@hearthline/journey/steps/closing.ts';
+import type { FloodDetermination } from '@hearthline/providers/flood/port.ts';
+import { drawPeriodEnd, DUE_DAY, firstPaymentDate, maturityDate, oddDaysInterest } from '@hearthline/rules/regulation/first-payment.ts';
+import { floodCover, floodDuties } from '@hearthline/rules/regulation/flood.ts';
+import { accountOf } from '@hearthline/database/stores/person/parties.ts';
+import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { type Filling, filling, lineTerms } from '../documents/base.ts';
+import { makePapers, packageMade, type Paper } from '../documents/keep.ts';
+import { GiveUp, type StepRun } from '../../engine/step.ts';
+
+/** The agreement with the account-opening disclosures (12 CFR 1026.6(a)), as of the day it is made. */
+export async function agreement(
+  ctx: Context,
+  application: Application,
+  { base, signers }: Filling,
+): Promise<Omit<DocumentData['CLOSING_PACKAGE'], 'use'>> {
+  const { facts: f } = application;
+  const terms = await lineTerms(ctx, application);
+  const { disbursement, autopay } = f.full;
+  const exchange = f.created?.isCrypto ? ctx.config.exchange : null;
+  const [paidTo, paidFrom] = await Promise.all([
+    disbursement && accountOf(ctx, disbursement.accountId),
+    autopay && terms.withoutAutopay ? accountOf(ctx, autopay.accountId) : null,
+  ]);
+  const firstPayment = firstPaymentDate(base.on, DUE_DAY);
+  return {
+    ...base,
+    terms,
+    closing: base.on,
+    firstPayment,
+    maturity: maturityDate(firstPayment, terms.termYears),
+    drawPeriodEnd: drawPeriodEnd(base.on, terms.termYears),
+    signers,
+    rescindable: rescindable(f),
+    disbursement: exchange
+      ? { bank: exchange.name, mask: exchange.accountNumber.slice(-4) }
+      : paidTo && { bank: paidTo.bank ?? 'your bank', mask: paidTo.mask },
+    autopay: paidFrom && { bank: paidFrom.bank ?? 'your bank', mask: paidFrom.mask, dueDay: DUE_DAY },
+    oddDaysInterest: oddDaysInterest(terms.line, terms.apr, base.on, firstPayment),
+  };
+}
+
+/** The notice of a special flood hazard area, where one is due (domain.md §2.8). */
+async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base }: Filling): Promise<Paper[]> {
+  const found = await latestAnswer<FloodDetermination>(ctx, uuid, 'flood');
+  if (!found || !f.selection) throw new GiveUp('NO_FLOOD_DETERMINATION');
+  const participation = found.participation === 'NONE' ? 'NO' : found.participation;
+  if (!floodDuties(found.zone, participation).notice) return [];
+  const seniorLiens = openLienBalance(f);
+  return [
+    {
+      kind: 'FLOOD_NOTICE',
+      data: {
+        ...base,
+        zone: found.zone,
+        community: `${found.communityName}, ${found.communityNumber}`,
+        panel: found.panelNumber,
+        panelDate: found.panelDate,
+        determinedOn: found.determinedOn,
+        participation,
+        cover: floodCover({ line: f.selection.lineAmount, seniorLiens, insurableValue: homeValue(f) ?? 0 }),
+      },
+    },
+  ];
+}
+
+/** What is given before anything can be signed: the itemized agreement, and the flood notice where one is due (domain.md §1.2, row 25). */
+export const closingPackageStep: StepRun = async (ctx, application, attempt) => {
+  const filled = await filling(ctx, application);
+  const papers: Paper[] = [
+    { kind: 'CLOSING_PACKAGE', data: { ...(await agreement(ctx, application, filled)), use: 'TO_READ' } },
+    ...(await floodNotice(ctx, application, filled)),
+  ];
+  const { kept, write } = await makePapers(ctx, application.uuid, filled.lender, papers);
+  return { facts: [packageMade('CLOSING', attempt, kept)], write };
+};

@@ -1,0 +1,81 @@
+import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
+import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
+import { payoffOn } from './payout.ts';
+
+/** What a creditor reads on the statement: at most 15 characters. */
+const DESCRIPTION = 'LOAN PAYOFF';
+
+/** A letter that ran out is asked for again, and the debt is paid by the new one (domain.md §1.2, row 22). */
+function askedAgain(debtIds: readonly string[]): Fact[] {
+  return [
+    ...debtIds.map((debtId): Fact => ({ type: 'payoffAsked', debtId })),
+    { type: 'providerNews', step: 'payoff-letters' },
+    { type: 'workRestarted', step: 'debt-payoff' },
+  ];
+}
+
+/** Pays each creditor by its letter, and hears what became of it (domain.md §1.2, row 39). */
+export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, signal) => {
+  const day = dayAtProperty(f, ctx.clock.now(uuid));
+  const expired = chosenPayoffs(f).filter((id) => f.closing.payoffs[id] === undefined && (f.full.payoffs[id]?.goodThrough ?? day) < day);
+  if (expired.length > 0) return { facts: askedAgain(expired) };
+  const recorded: Fact[] = [];
+  const writes: ((client: PoolClient) => Promise<void>)[] = [];
+  for (const debtId of chosenPayoffs(f)) {
+    const stage = f.closing.payoffs[debtId];
+    if (stage === 'PAID_OFF' || stage === 'FAILED') continue;
+    const letter = await latestAnswer<PayoffLetter>(ctx, uuid, `payoff:${debtId}`);
+    if (!letter) throw new GiveUp('NO_PAYOFF_LETTER');
+    const amount = payoffOn(letter, day);
+    const about = { provider: 'moneyMovement', applicationUuid: uuid, step: 'debt-payoff', subject: debtId } as const;
+    const { ref } = await orderOf(ctx, about, { step: 'debt-payoff', attempt, signal }, async (options) =>
+      ctx.providers.moneyMovement.start(
+        {
+          reference: uuid,
+          direction: 'CREDIT',
+          network: 'ACH',
+          amount,
+          description: DESCRIPTION,
+          holder: { legalName: letter.payee },
+          account: { routingNumber: letter.remit.routingNumber, accountNumber: letter.remit.accountNumber, type: 'CHECKING' },
+        },
+        options,
+      ),
+    );
+    if (ref === null) {
+      recorded.push({ type: 'payoffProgressed', debtId, stage: 'FAILED', transferRef: null });
+      continue;
+    }
+    const result = await ctx.providers.moneyMovement.get(ref, { signal });
+    if (isUnderWay(result)) {
+      if (stage === undefined) recorded.push({ type: 'payoffProgressed', debtId, stage: 'SENT', transferRef: ref });
+      continue;
+    }
+    const { outcome, data } = settled(result);
+    recorded.push({ type: 'payoffProgressed', debtId, stage: outcome === 'OK' ? 'PAID_OFF' : 'FAILED', transferRef: ref });
+    const keep = await sealedAnswer(ctx, {
+      id: v7(),
+      applicationUuid: uuid,
+      kind: `paid:${debtId}`,
+      attempt,
+      data: { amount: outcome === 'OK' ? (data?.amount ?? amount) : 0 },
+    });
+    writes.push(async (client) => {
+      await keep(client);
+      await ended(ctx, client, about, ref);
+    });
+  }
+  return {
+    facts: recorded,
+    write: async (client) => {
+      for (const write of writes) await write(client);
+    },
+  };
+};

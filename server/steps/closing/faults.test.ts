@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ProviderName } from '../../config/env.ts';
+import { record } from '../../engine/record.ts';
+import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { openOrder } from '../../engine/order.ts';
+import { runJob } from '../../engine/run.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterEach(() => {
+  for (const vendor of Object.values(lender.vendors)) vendor.setFaults({});
+});
+afterAll(async () => lender.close());
+
+const byOf = { actor: 'staff', ref: 'funder', source: 'test' } as const;
+const of = (vendor: ProviderName, kind: string, uuid: string) =>
+  lender.vendors[vendor].ledger().filter((e) => e.kind === kind && e.key.includes(uuid));
+
+describe('a vendor that fails after it has done what it was asked', () => {
+  test.each(['reset', 'truncate', 'wrongTypes'] as const)(
+    '%s: the money is sent once',
+    async (how) => {
+      const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
+      await driveTo(lender, uuid, 'FUNDING_DECISION');
+      lender.vendors.moneyMovement.setFaults({ [how]: true, times: 1 });
+      const funder = {
+        FUNDING_DECISION: (_: TestLender, { facts }: Awaited<ReturnType<TestLender['read']>>) =>
+          facts.closing.approvals.length === 0 ? [{ type: 'fundingApproved' as const, by: 'funder' }] : [],
+        UNKNOWN: () => [{ type: 'workRestarted' as const, step: 'disbursement' as const }],
+      };
+      await driveTo(lender, uuid, 'COMPLETE', funder);
+      expect(of('moneyMovement', 'TRANSFER', uuid)).toHaveLength(1);
+      expect((await lender.log(uuid)).filter((f) => f.type === 'disbursementProgressed').map((f) => f.stage)).toEqual(['SENT', 'SETTLED']);
+    },
+    60_000,
+  );
+
+  test('a deed that was sent while the answer was lost is not sent again', async () => {
+    const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
+    await driveTo(lender, uuid, 'RESCISSION');
+    lender.vendors.eRecording.setFaults({ reset: true, times: 2 });
+    await driveTo(lender, uuid, 'FUNDING_DECISION');
+    expect(of('eRecording', 'PACKAGE', uuid).length + of('eRecording', 'RECORDING', uuid).length).toBe(1);
+  }, 60_000);
+});
+
+test('a vendor that stays down leaves the file to a person, who starts the job again', async () => {
+  const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
+  await driveTo(lender, uuid, 'FUNDING_DECISION');
+  lender.vendors.moneyMovement.setFaults({ fail: 503 });
+  await record(lender.ctx, uuid, { by: byOf, facts: [{ type: 'fundingApproved', by: 'funder' }] });
+  await lender.drain(uuid);
+  expect((await lender.read(uuid)).status).toBe('UNKNOWN');
+  expect(await openOrder(lender.ctx, { applicationUuid: uuid, step: 'disbursement-result' })).toBeNull();
+  lender.vendors.moneyMovement.setFaults({});
+  await record(lender.ctx, uuid, { by: byOf, facts: [{ type: 'workRestarted', step: 'disbursement' }] });
+  await driveTo(lender, uuid, 'COMPLETE');
+  expect(of('moneyMovement', 'TRANSFER', uuid)).toHaveLength(1);
+}, 60_000);
+
+test('one job in two workers at once is one effect and one answer', async () => {
+  const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
+  await driveTo(lender, uuid, 'FUNDING_DECISION');
+  await record(lender.ctx, uuid, { by: byOf, facts: [{ type: 'fundingApproved', by: 'funder' }] });
+  const job = { applicationUuid: uuid, step: 'disbursement', attempt: 1 } as const;
+  const ran = await Promise.all([1, 2, 3].map(async () => runJob(lender.ctx, job, new AbortController().signal)));
+  expect(ran.every(({ end }) => end === 'recorded')).toBe(true);
+  expect(of('moneyMovement', 'TRANSFER', uuid)).toHaveLength(1);
+  expect((await lender.log(uuid)).filter((f) => f.type === 'disbursementProgressed')).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import type { Parcel } from '@hearthline/providers/property/port.ts';
+import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port.ts';
+import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../../config/context.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { latestAnswer, latestAnswerAt } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { type Employer, employerOf } from '@hearthline/database/stores/person/parties.ts';
+import { askCheck } from '../application/checks.ts';
+import { callEmployer } from '../application/employment.ts';
+import { effectKey, GiveUp, PARKED, settled, type StepRun } from '../../engine/step.ts';
+
+/** Whether something was recorded against the home since the title was searched; our own deed is no surprise. */
+async function titleMoved(ctx: Context, application: Application, attempt: number, signal: AbortSignal): Promise<boolean> {
+  const { uuid, facts, orgCode } = application;
+  const [parcels, full, snapshot, who] = await Promise.all([
+    latestAnswer<Parcel[]>(ctx, uuid, 'parcels'),
+    latestAnswer<TitleOrder>(ctx, uuid, 'full-title'),
+    latestAnswer<TitleSnapshot>(ctx, uuid, 'title'),
+    applicantOf(ctx, application),
+  ]);
+  const parcel = parcels?.find((p) => p.id === facts.propertyId);
+  if (!parcel) throw new GiveUp('NO_PARCEL');
+  const { data: now } = settled(
+    await ctx.providers.title.snapshot(
+      {
+        externalTrackingId: uuid,
+        property: { id: parcel.id, apn: parcel.apn, address: parcel.address },
+        parties: [{ first: who.first, last: who.last, role: 'BORROWER' }],
+      },
+      { idempotencyKey: effectKey(uuid, 'final-checks', attempt, 'title'), signal },
+    ),
+  );
+  const known = new Set([...(snapshot?.liens ?? []), ...(full?.report?.liens ?? [])].map((l) => l.docNo));
+  const ours = (lenderByCode(orgCode) ?? PRIMARY).legalName.toUpperCase();
+  return (now?.liens ?? []).some((l) => l.status === 'OPEN' && !known.has(l.docNo) && l.lender.toUpperCase() !== ours);
+}
+
+/** Business days for which a verified employment is good (domain.md §1.5). */
+const EMPLOYMENT_DAYS = 10;
+
+/** The employer to be called again: verified by a call that is too old now. */
+async function employerToCall(ctx: Context, { uuid, facts }: Application): Promise<Employer | null> {
+  if (!facts.full.employment.given) return null;
+  const [employer, verifiedAt] = await Promise.all([employerOf(ctx.pool, uuid), latestAnswerAt(ctx.pool, uuid, 'employment')]);
+  const goodUntil = verifiedAt && bankingDaysAfter(dayAtProperty(facts, verifiedAt), EMPLOYMENT_DAYS);
+  return goodUntil !== null && goodUntil >= dayAtProperty(facts, ctx.clock.now(uuid)) ? null : employer;
+}
+
+/**
+ * The last look before money goes out (domain.md §1.2, row 37): the watchlist and bankruptcies again, the title once more, and the employer where the
+ * last call is older than ten business days.
+ */
+export const finalChecksStep: StepRun = async (ctx, application, attempt, signal) => {
+  const occasion = effectKey('checks', 'funding', attempt);
+  const employer = await employerToCall(ctx, application);
+  const called = employer && (await callEmployer(ctx, application, employer, { step: 'final-checks', attempt, signal }));
+  if (employer && !called) return PARKED;
+  const [watchlist, bankruptcy, moved] = await Promise.all([
+    askCheck(ctx, application, 'WATCHLIST', occasion, signal),
+    askCheck(ctx, application, 'BANKRUPTCY', occasion, signal),
+    titleMoved(ctx, application, attempt, signal),
+  ]);
+  const reasons = [watchlist, bankruptcy].flatMap(({ clear, reason }) => (clear ? [] : [reason ?? 'HIT']));
+  if (moved) reasons.push('TITLE_CHANGED');
+  if (called?.data.result === 'HIT') reasons.push('NOT_EMPLOYED');
+  return {
+    facts: [{ type: 'finalChecksMade', attempt, clear: reasons.length === 0, reasons }],
+    ...(called && { write: called.write }),
+  };
+};

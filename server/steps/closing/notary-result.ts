@@ -1,0 +1,69 @@
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { NotaryTransaction } from '@hearthline/providers/notary/port.ts';
+import { v7 } from 'uuid';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { keepPaper } from '@hearthline/database/stores/application/documents.ts';
+import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { keep as keepBytes } from '@hearthline/documents/storage/storage.ts';
+import { ended, isUnderWay } from '../../engine/order.ts';
+import { PARKED, settled, type StepRun, TryLater } from '../../engine/step.ts';
+
+/** Seconds until the documents of a session that has ended are asked for again. */
+const PROCESSING = 10;
+
+/** Questions failed since we last looked; a signer who is locked out has failed them twice (domain.md §1.2, row 32). */
+function kbaFacts({ closing }: Facts, { signers, status }: NotaryTransaction): Fact[] {
+  const seen = Math.max(...signers.map((s) => s.kbaFailures), status === 'KBA_FAILED' ? 2 : 0);
+  return Array.from({ length: Math.max(0, seen - closing.notary.kbaFails) }, (): Fact => ({ type: 'kbaFailed' }));
+}
+
+/** How the session with the notary went (domain.md §1.2, row 32): what cannot be done by video is done in person. */
+export const notaryResultStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts: f } = application;
+  const ref = f.closing.notary.checked?.transactionRef;
+  if (!ref) return PARKED;
+  const result = await ctx.providers.notary.get(ref, { signal });
+  const session = result.data;
+  const { email } = await applicantOf(ctx, application);
+  const primaryDone = session?.signers.some((s) => s.email === email && s.status === 'COMPLETED') ?? false;
+  const progress: Fact[] = session
+    ? [...kbaFacts(f, session), ...(primaryDone && !f.closing.notary.primaryAccepted ? [{ type: 'primaryAccepted' } as const] : [])]
+    : [];
+  if (isUnderWay(result)) return { facts: progress };
+  const { outcome, reasonCode } = settled(result);
+  // The meeting broke off: the same session is joined again.
+  if (outcome === 'NEEDS_INPUT') return { facts: [...progress, { type: 'notarySessionFailed', reason: reasonCode ?? 'MEETING_FAILED' }] };
+  const about = { provider: 'notary', applicationUuid: uuid } as const;
+  if (outcome !== 'OK') {
+    return {
+      facts: [...progress, { type: 'notarySessionFailed', reason: reasonCode ?? outcome }, { type: 'manualNotaryChosen' }],
+      write: async (client) => ended(ctx, client, about, ref),
+    };
+  }
+
+  const [papers, recording] = await Promise.all([
+    ctx.providers.notary.documents(ref, { signal }),
+    ctx.providers.notary.recording(ref, { signal }),
+  ]);
+  if (isUnderWay(papers)) throw new TryLater('PENDING', false, PROCESSING);
+  const notarized = await Promise.all(
+    (settled(papers).data ?? []).map(async ({ pdf }) => keepBytes(ctx.documents.storage, Buffer.from(pdf))),
+  );
+  const keep = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'notary', attempt, data: session });
+  return {
+    facts: [...progress, { type: 'deedSigned', mode: 'RON', recordRef: recording.data?.recordingRef ?? session?.meeting?.id ?? ref }],
+    write: async (client) => {
+      const at = ctx.clock.now(uuid);
+      for (const sha256 of notarized)
+        await keepPaper(
+          client,
+          uuid,
+          { kind: 'NOTARIZED_DEED', version: session?.meeting?.id ?? ref, title: 'Notarized deed', sha256 },
+          at,
+        );
+      await keep(client);
+      await ended(ctx, client, about, ref);
+    },
+  };
+};

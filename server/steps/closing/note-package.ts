@@ -1,0 +1,59 @@
+import type { Parcel, ParcelDetails } from '@hearthline/providers/property/port.ts';
+import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../../config/context.ts';
+import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { filling } from '../documents/base.ts';
+import { makePapers, packageMade } from '../documents/keep.ts';
+import { GiveUp, type StepRun } from '../../engine/step.ts';
+import { agreement } from './closing-package.ts';
+
+/** The home as the county knows it: what a deed names. */
+export type DeededHome = {
+  readonly county: string;
+  readonly countyFips: string;
+  readonly parcelId: string;
+  readonly legalDescription: string;
+};
+
+/** Of the full search where there was one, else of the snapshot. */
+export async function deededHome(ctx: Context, { uuid, facts }: Application): Promise<DeededHome> {
+  const [details, parcels, full, snapshot] = await Promise.all([
+    latestAnswer<ParcelDetails>(ctx, uuid, 'parcel'),
+    latestAnswer<Parcel[]>(ctx, uuid, 'parcels'),
+    latestAnswer<TitleOrder>(ctx, uuid, 'full-title'),
+    latestAnswer<TitleSnapshot>(ctx, uuid, 'title'),
+  ]);
+  const parcel = parcels?.find((p) => p.id === facts.propertyId);
+  if (!details || !parcel) throw new GiveUp('NO_PARCEL_DETAILS');
+  const legalDescription =
+    full?.report?.legalDescription ??
+    snapshot?.legalDescription ??
+    `The land known as parcel ${parcel.apn} of ${details.county}, as described in the last deed of record.`;
+  return { county: details.county, countyFips: details.countyFips, parcelId: parcel.apn, legalDescription };
+}
+
+/** What is signed: the agreement and note, and the deed for the notary (domain.md §1.2, row 27). Made on the day they can be signed. */
+export const notePackageStep: StepRun = async (ctx, application, attempt) => {
+  const filled = await filling(ctx, application);
+  const { base, signers, lender } = filled;
+  const [closing, home] = await Promise.all([agreement(ctx, application, filled), deededHome(ctx, application)]);
+  const { kept, write } = await makePapers(ctx, application.uuid, lender, [
+    { kind: 'CLOSING_PACKAGE', data: { ...closing, use: 'TO_SIGN' } },
+    {
+      kind: 'DEED_OF_TRUST',
+      data: {
+        ...base,
+        dated: base.on,
+        line: closing.terms.line,
+        maturity: closing.maturity,
+        county: home.county,
+        parcelId: home.parcelId,
+        legalDescription: home.legalDescription,
+        grantors: signers,
+        trustee: { name: `${lender.legalName}, trustee`, address: lender.address },
+      },
+    },
+  ]);
+  return { facts: [packageMade('NOTE', attempt, kept)], write };
+};

@@ -1,0 +1,48 @@
+import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { paperOf } from '@hearthline/database/stores/application/documents.ts';
+import { orderOf } from '../../engine/order.ts';
+import { filling } from '../documents/base.ts';
+import { GiveUp, type StepRun } from '../../engine/step.ts';
+import { deededHome } from './note-package.ts';
+
+/** Submits the deed to the county (domain.md §1.2, row 36). A package sent again after a rejection is a new order, because the first has ended. */
+export const recordingStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts: f } = application;
+  if (!f.created || !f.selection) throw new GiveUp('FACTS_MISSING');
+  const [{ lender, signers, who }, home] = await Promise.all([filling(ctx, application), deededHome(ctx, application)]);
+  const key = (await paperOf(ctx.pool, uuid, 'NOTARIZED_DEED')) ?? (await paperOf(ctx.pool, uuid, 'DEED_OF_TRUST'));
+  const pdf = key === null ? null : await ctx.documents.storage.get(key);
+  if (!pdf) throw new GiveUp('NO_DEED');
+  const signedAt = f.full.signed.CLOSING?.at;
+  const { ref, refused } = await orderOf(
+    ctx,
+    { provider: 'eRecording', applicationUuid: uuid, step: 'recording-result' },
+    { step: 'recording', attempt, signal },
+    async (options) =>
+      ctx.providers.eRecording.start(
+        {
+          reference: uuid,
+          countyFips: home.countyFips,
+          returnEmail: who.email,
+          documents: [
+            {
+              name: `Deed of ${application.loanNumber}`,
+              kind: instrumentOf(f.created?.state ?? 'AZ') === 'MORTGAGE' ? 'MORTGAGE' : 'DEED_OF_TRUST',
+              grantors: signers.map((s) => s.name.toUpperCase()),
+              grantees: [lender.legalName.toUpperCase()],
+              amount: f.selection?.lineAmount ?? 0,
+              dateOfNote: dayAtProperty(f, signedAt ? new Date(signedAt) : ctx.clock.now(uuid)),
+              parcelId: home.parcelId,
+              legalDescription: home.legalDescription,
+              pdf,
+            },
+          ],
+        },
+        options,
+      ),
+  );
+  if (ref === null)
+    return { facts: [{ type: 'recordingProgressed', attempt, packageRef: uuid, stage: 'REJECTED', instrumentNo: null, reason: refused }] };
+  return { facts: [{ type: 'recordingProgressed', attempt, packageRef: ref, stage: 'SUBMITTED', instrumentNo: null, reason: null }] };
+};

@@ -1,0 +1,97 @@
+import type { Signer } from '@hearthline/journey/facts/application-state.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { isChecked } from '@hearthline/journey/steps/signers.ts';
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
+import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { endOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { effectKey, type Found, GiveUp, settled, type StepRun, TryLater } from '../../engine/step.ts';
+
+type Args = Parameters<StepRun>;
+type Ask = (ctx: Args[0], uuid: string, signer: Signer, attempt: number, signal: AbortSignal) => Promise<Found>;
+
+/** Seconds until pictures that are being judged are asked about again. */
+const JUDGING = 5;
+
+/** What the vendor says of a signer's identity document. */
+const identity: Ask = async (ctx, uuid, signer, attempt, signal) => {
+  const ref = signer.identity.sessionRef ?? '';
+  const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(ref, { signal }));
+  if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, JUDGING);
+  const keep = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `signer-identity:${signer.id}`, attempt, data }));
+  return {
+    facts: [{ type: 'signerIdentified', signerId: signer.id, verified: outcome === 'OK' }],
+    write: async (client) => {
+      await keep?.(client);
+      await endOrder(client, 'identityDocuments', ref, ctx.clock.now(uuid));
+    },
+  };
+};
+
+/** A co-signer's hard inquiry, once they agreed to it: one for each signer, however often the job runs. */
+const credit: Ask = async (ctx, uuid, signer, attempt, signal) => {
+  const who = await personOfSigner(ctx, signer.id);
+  if (!who) throw new GiveUp('NO_SIGNER');
+  const { first, last, dob, email, homeAddress, ssn } = who;
+  const { data: report, outcome } = settled(
+    await ctx.providers.creditBureau.pull(
+      {
+        purposeCode: 'CREDIT_APP_HARD',
+        models: ['FICO8'],
+        endUserRef: `${uuid}:${signer.id}`,
+        attempt: 1,
+        consumer: { first, last, dob, email, currentAddress: homeAddress, ...(ssn !== null && { ssn }) },
+      },
+      { idempotencyKey: effectKey(uuid, 'signer-credit', 1, signer.id), signal },
+    ),
+  );
+  if (!report) throw new Error(`The bureau answered ${outcome} without a file`);
+  const reportId = v7();
+  const keep = await sealedAnswer(ctx, { id: reportId, applicationUuid: uuid, kind: `signer-credit:${signer.id}`, attempt, data: report });
+  return {
+    facts: [
+      {
+        type: 'signerCreditReceived',
+        signerId: signer.id,
+        reportId,
+        hit: report.hit,
+        score: report.score,
+        alerts: report.alerts.map((a) => a.type),
+      },
+    ],
+    write: keep,
+  };
+};
+
+/** The questions that are open about one signer. */
+const asked = (s: Signer): Ask[] => [
+  ...(s.identity.sessionRef !== null && s.identified === null ? [identity] : []),
+  ...(s.consents.HARD_CREDIT !== undefined && s.credit === null ? [credit] : []),
+];
+
+/** Asks the vendors about every signer who waits. What one says is recorded even when another takes its time. */
+export const signerChecksStep: StepRun = async (ctx, { uuid, facts: { full } }, attempt, signal) => {
+  const facts: Fact[] = [];
+  const writes: ((client: PoolClient) => Promise<void>)[] = [];
+  let later: TryLater | null = null;
+  for (const signer of full.signers.filter(isChecked)) {
+    for (const ask of asked(signer)) {
+      try {
+        const found = await ask(ctx, uuid, signer, attempt, signal);
+        facts.push(...found.facts);
+        if (found.write) writes.push(found.write);
+      } catch (error) {
+        if (!(error instanceof TryLater)) throw error;
+        later = error;
+      }
+    }
+  }
+  if (facts.length === 0 && later) throw later;
+  return {
+    facts,
+    write: async (client) => {
+      for (const write of writes) await write(client);
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../../config/context.ts';
+import { certificateData } from '@hearthline/documents/esign/certificate.ts';
+import { type EvidenceRecord, verifyEvidence } from '@hearthline/documents/esign/evidence.ts';
+import { makeDocument } from '@hearthline/documents/make.ts';
+import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
+import { evidenceNamedInFacts, evidenceOf } from '@hearthline/database/stores/application/evidence.ts';
+import { filling } from './base.ts';
+
+export type CheckedEvidence = {
+  readonly valid: boolean;
+  /** As `2: HASH`; `MISSING` names a record the facts know and the chain has not. */
+  readonly faults: readonly string[];
+  readonly records: readonly (EvidenceRecord & { readonly id: string })[];
+};
+
+/** Which of the papers that were signed are still kept, bit for bit. The storage throws for bytes that were changed. */
+async function keptPapers(ctx: Context, records: readonly EvidenceRecord[]): Promise<ReadonlySet<string>> {
+  const kept = new Set<string>();
+  for (const sha256 of new Set(records.map((r) => r.documentSha256)))
+    if ((await ctx.documents.storage.get(sha256).catch(() => null)) !== null) kept.add(sha256);
+  return kept;
+}
+
+/**
+ * Checks the signing evidence of an application: the chain itself, the papers it names against the storage, and the facts, whose own chain names the last
+ * record of each signing: one that was cut off the end is missed there.
+ */
+export async function checkEvidence(ctx: Context, applicationUuid: string): Promise<CheckedEvidence> {
+  const records = await evidenceOf(ctx.pool, applicationUuid);
+  const chain = records.map(({ id: _, ...record }) => record);
+  const { faults } = verifyEvidence(applicationUuid, chain, await keptPapers(ctx, chain));
+  const named = await evidenceNamedInFacts(ctx.pool, applicationUuid);
+  const missing = named.filter((id) => !records.some((r) => r.id === id)).map((id) => `${id}: MISSING`);
+  const all = [...faults.map((f) => `${f.sequence}: ${f.fault}`), ...missing];
+  return { valid: all.length === 0, faults: all, records };
+}
+
+/**
+ * The certificate of electronic signatures as a sealed PDF, or null while nothing was signed. Dated by the last signature: until there is another, it is
+ * the same file.
+ */
+export async function certificateOf(ctx: Context, application: Application): Promise<Buffer | null> {
+  const records = (await evidenceOf(ctx.pool, application.uuid)).map(({ id: _, ...record }) => record);
+  const last = records.at(-1);
+  if (!last) return null;
+  const [{ lender, base }, papers] = await Promise.all([filling(ctx, application), documentsOf(ctx.pool, [application.uuid])]);
+  const data = certificateData({ ...base, on: last.at.slice(0, 10) }, papers, records);
+  const { sha256 } = await makeDocument(ctx.documents, 'ESIGN_CERTIFICATE', data, lender, new Date(last.at));
+  return ctx.documents.storage.get(sha256);
+}

@@ -1,0 +1,41 @@
+import type { FactOf } from '@hearthline/journey/facts/fact.ts';
+import type { PackageName } from '@hearthline/journey/facts/application.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../config/context.ts';
+import type { DocumentData, DocumentKind } from '@hearthline/documents/document-data.ts';
+import { makeDocument, type KeptDocument } from '@hearthline/documents/make.ts';
+import { keepPaper } from '@hearthline/database/stores/application/documents.ts';
+
+/** A paper to be made: its kind, what it is filled from, and whose own it is where it is not everybody's. */
+export type Paper = {
+  readonly [K in DocumentKind]: { readonly kind: K; readonly data: DocumentData[K]; readonly owner?: string };
+}[DocumentKind];
+
+/** Makes and seals papers one after the other; they are delivered by `write`, in the transaction of the facts. */
+export async function makePapers(
+  ctx: Context,
+  applicationUuid: string,
+  lender: Lender,
+  papers: readonly Paper[],
+): Promise<{ readonly kept: readonly KeptDocument[]; readonly write: (client: PoolClient) => Promise<void> }> {
+  const at = ctx.clock.now(applicationUuid);
+  const kept: (KeptDocument & { readonly owner: string | null })[] = [];
+  for (const { kind, data, owner = null } of papers)
+    kept.push({ ...(await makeDocument(ctx.documents, kind, data as never, lender, at)), owner });
+  return {
+    kept,
+    write: async (client) => {
+      for (const { kind, version, title, sha256, owner } of kept)
+        await keepPaper(client, applicationUuid, { kind, version, title, sha256 }, at, owner);
+    },
+  };
+}
+
+/** The fact that a package was made. */
+export const packageMade = (name: PackageName, attempt: number, kept: readonly KeptDocument[]): FactOf<'documentsMade'> => ({
+  type: 'documentsMade',
+  package: name,
+  attempt,
+  documents: kept.map(({ kind, version, sha256 }) => ({ kind, version, sha256, storageKey: sha256 })),
+});

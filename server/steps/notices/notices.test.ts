@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letGo } from '@hearthline/sandbox/hold.ts';
+import { sweepAll } from '../../engine/sweep.ts';
+import { ringClocks, startClock } from '@hearthline/database/stores/lender/notices.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { sendNotices } from './send-notices.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+const DAY = 86_400_000;
+const clocks = async (uuid: string) =>
+  (
+    await lender.ctx.pool.query(
+      'select event, due_on - started_on as days, ended_on is not null as ended from legal_clock where application_uuid = $1',
+      [uuid],
+    )
+  ).rows;
+const kinds = async ({ uuid, jwt }: { uuid: string; jwt: string }) =>
+  ((await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body as { documents: { kind: string }[] }).documents.map(
+    (d) => d.kind,
+  );
+
+test('a declined borrower gets the notice of adverse action, once, and its clock stops', async () => {
+  const file = await lender.play('lowfico');
+  expect(await clocks(file.uuid)).toEqual([{ event: 'ADVERSE_ACTION', days: 30, ended: false }]);
+  expect(await sendNotices(lender.ctx)).toBe(1);
+  expect(await sendNotices(lender.ctx)).toBe(0);
+  expect((await kinds(file)).filter((k) => k === 'ADVERSE_ACTION_NOTICE')).toHaveLength(1);
+  expect(await clocks(file.uuid)).toEqual([{ event: 'ADVERSE_ACTION', days: 30, ended: true }]);
+  const { rows } = await lender.ctx.pool.query("select title from notification where application_uuid = $1 and kind = 'NOTICE_SENT'", [
+    file.uuid,
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a file nobody goes on with gets the notice of incompleteness with what is missing', async () => {
+  const file = await lender.play('happy', 'COLLECT_ADDITIONAL_INFO');
+  await letGo(lender.ctx, file.uuid);
+  await lender.ctx.clock.advance(31 * DAY, file.uuid);
+  await sweepAll(lender.ctx, file.uuid);
+  await sendNotices(lender.ctx);
+  expect(await kinds(file)).toContain('NOTICE_OF_INCOMPLETENESS');
+});
+
+test('a clock rings five days before its day: a task for the lender’s people, which ends with it', async () => {
+  const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
+  const today = lender.ctx.clock.now(uuid).toISOString().slice(0, 10);
+  await startClock(lender.ctx.pool, uuid, 'APPLICATION_COMPLETED', today);
+  await startClock(lender.ctx.pool, uuid, 'APPLICATION_COMPLETED', today);
+  const tasks = async () =>
+    (
+      await lender.ctx.pool.query(
+        "select kind, closed_at is null as open from staff_task where application_uuid = $1 and kind like 'REG_B_%'",
+        [uuid],
+      )
+    ).rows;
+  await lender.ctx.clock.advance(23 * DAY, uuid);
+  await ringClocks(lender.ctx.pool, lender.ctx.clock.now());
+  expect(await tasks()).toEqual([]);
+  await lender.ctx.clock.advance(3 * DAY, uuid);
+  await ringClocks(lender.ctx.pool, lender.ctx.clock.now());
+  await ringClocks(lender.ctx.pool, lender.ctx.clock.now());
+  expect(await tasks()).toEqual([{ kind: 'REG_B_APPLICATION_COMPLETED', open: true }]);
+  await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'cancel' } });
+  expect(await tasks()).toEqual([{ kind: 'REG_B_APPLICATION_COMPLETED', open: false }]);
+});

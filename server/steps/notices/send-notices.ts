@@ -1,0 +1,73 @@
+import { adverseAction } from '@hearthline/rules/regulation/adverse-action.ts';
+import { REG_B_EVENTS } from '@hearthline/rules/regulation/reg-b.ts';
+import type { ReasonCode } from '@hearthline/rules/enums.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import type { Context } from '../../config/context.ts';
+import type { NoticeRow } from '@hearthline/database/schema/notice.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { conditionCards } from '../../messages/condition-said.ts';
+import { TO_DO } from '@hearthline/journey/step-words.ts';
+import { tell } from '../../messages/tell.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { endClocks, noticeSent, ringClocks, takeNotices } from '@hearthline/database/stores/lender/notices.ts';
+import { filling, reportUsed } from '../documents/base.ts';
+import { makePapers, type Paper } from '../documents/keep.ts';
+
+/** The day the application was made: its signing, or its start where it ended before. */
+const appliedOn = ({ facts, createdAt }: Application) =>
+  dayAtProperty(facts, facts.full.signed.SUMMARY ? new Date(facts.full.signed.SUMMARY.at) : createdAt);
+
+/** What was asked for and is missing: the step that waits, and open conditions. */
+async function missing(ctx: Context, application: Application) {
+  const step = TO_DO[application.status];
+  const cards = await conditionCards(ctx.pool, application);
+  return [
+    ...(step === undefined
+      ? []
+      : [{ what: `${step.charAt(0).toUpperCase()}${step.slice(1)}`, how: 'Sign in and finish the step that is open' }]),
+    ...cards.map(({ title, description }) => ({ what: title, how: description })),
+  ];
+}
+
+/** The paper of a notice: 12 CFR 1002.9(a)(2), (b) with 15 USC 1681m(a), or 12 CFR 1002.9(c)(2). */
+async function paperOf(ctx: Context, application: Application, { kind, details }: NoticeRow): Promise<Paper> {
+  const { base } = await filling(ctx, application);
+  const applied = appliedOn(application);
+  if (kind === 'NOTICE_OF_INCOMPLETENESS') {
+    const { closesOn } = details as { closesOn: string };
+    return { kind, data: { ...base, applied, missing: await missing(ctx, application), respondBy: closesOn } };
+  }
+  const { reasons } = details as { reasons: ReasonCode[] };
+  const said = adverseAction(reasons, await reportUsed(ctx, application));
+  const lapsed = application.facts.underwriting?.requalifyReason != null;
+  return { kind, data: { ...base, applied, action: lapsed ? 'WITHDRAWN_OFFER' : 'DENIED', ...said, counteroffer: null } };
+}
+
+async function send(ctx: Context, row: NoticeRow): Promise<void> {
+  const application = await applicationByUuid(ctx.pool, row.application_uuid);
+  const paper = await paperOf(ctx, application, row);
+  const { lender } = await filling(ctx, application);
+  const { kept, write } = await makePapers(ctx, application.uuid, lender, [paper]);
+  const at = ctx.clock.now(application.uuid);
+  await transaction(ctx.pool, async (client) => {
+    if (!(await noticeSent(client, row.id, kept[0]?.sha256 ?? '', at))) return;
+    await write(client);
+    await endClocks(client, application.uuid, row.kind === 'ADVERSE_ACTION_NOTICE' ? REG_B_EVENTS : ['INCOMPLETE'], at);
+    if (row.kind === 'ADVERSE_ACTION_NOTICE')
+      await tell(ctx, { before: application, after: application, at, client }, { kind: 'NOTICE_SENT', data: {} }, application.version);
+  });
+}
+
+/** Makes and delivers the notices that wait, and rings the clocks whose day has come; answers how many were taken. */
+export async function sendNotices(ctx: Context): Promise<number> {
+  const rows = await takeNotices(ctx.pool, ctx.clock.now());
+  for (const row of rows)
+    try {
+      await send(ctx, row);
+    } catch (error) {
+      ctx.log.error({ notice: row.id, error: error instanceof Error ? error.message : 'unknown' }, 'a notice was not sent');
+    }
+  await ringClocks(ctx.pool, ctx.clock.now());
+  return rows.length;
+}

@@ -1,0 +1,80 @@
+import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
+import { agreedPayoffs, openLiens } from '@hearthline/journey/selectors.ts';
+import type { Debt, Lien } from '@hearthline/journey/facts/parts.ts';
+import { roundHalfEven } from '@hearthline/rules/money.ts';
+import { type PayoffCandidate, type PayoffStanding, payoffStanding } from '@hearthline/rules/offers/payoff.ts';
+import { debtPayment } from '@hearthline/rules/offers/obligations.ts';
+import { paysOffOtherDebts } from '@hearthline/rules/regulation/states.ts';
+import type { Context } from '../../config/context.ts';
+import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { Application, Connection } from '@hearthline/database/stores/application/application.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+
+export type Liability = {
+  id: string;
+  creditor: string;
+  kind: string;
+  monetaryBalance: number;
+  monetaryCalculatedNextPaymentMinimumAmount: number;
+  /** `reason` is the first of the reasons why not; none when it can be. */
+  payOff: { status: 'MARKED_FOR_PAYOFF' | null; eligible: boolean; reason: string | null } & PayoffStanding;
+};
+
+/** The report's name for each account; it is not a fact. */
+export async function creditorsOf(ctx: Context, application: Application, on?: Connection): Promise<(id: string) => string> {
+  const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit', on);
+  return (id) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor';
+}
+
+/** A month of a debt in dollars: as reported, else the share of the balance that DTI counts. */
+const monthOf = (d: Debt) => d.monthlyPayment ?? roundHalfEven(debtPayment({ type: d.kind, balance: d.balance, monthlyPayment: null }));
+
+/**
+ * What could be paid off from the draw, as the offer pages show it (shared-services §3): the debts of the credit file that are not liens on this home, and
+ * liens only where the offer depends on their payoff. Dollars.
+ */
+export async function liabilitiesOf(ctx: Context, application: Application, on?: Connection): Promise<Liability[]> {
+  const { facts: f } = application;
+  const creditorOf = await creditorsOf(ctx, application, on);
+  const liens = openLiens(f) ?? [];
+  const ofLiens = new Set(liens.map((l) => l.debtId));
+  const marked = agreedPayoffs(f);
+  const asked = [...marked, ...(f.underwriting?.suggestedPayoffs ?? [])];
+  const status = (id: string) => (marked.includes(id) ? ('MARKED_FOR_PAYOFF' as const) : null);
+  const about = {
+    maxLine: f.full.terms?.maxLine ?? f.underwriting?.maxLine ?? null,
+    today: dayAtProperty(f, ctx.clock.now(application.uuid)),
+    otherDebts: f.created === null || paysOffOtherDebts(f.created.state, f.created.occupancy === 'HOME'),
+  };
+  const payOff = (id: string, debt: PayoffCandidate): Liability['payOff'] => {
+    const standing = payoffStanding(debt, about);
+    return { status: status(id), eligible: standing.reasons.length === 0, reason: standing.reasons[0] ?? null, ...standing };
+  };
+  const ofDebt = (d: Debt): Liability => ({
+    id: d.id,
+    creditor: creditorOf(d.id),
+    kind: d.kind,
+    monetaryBalance: d.balance,
+    monetaryCalculatedNextPaymentMinimumAmount: monthOf(d),
+    payOff: payOff(d.id, { ...d, matched: d.payable, lien: null }),
+  });
+  const ofLien = (l: Lien): Liability => ({
+    id: l.id,
+    creditor: l.lenderName,
+    kind: l.kind,
+    monetaryBalance: l.currentBalance,
+    monetaryCalculatedNextPaymentMinimumAmount: l.monthlyPayment,
+    payOff: payOff(l.id, {
+      ...l,
+      balance: l.currentBalance,
+      pastDue: 0,
+      matched: true,
+      nearlyPaid: false,
+      lien: { position: l.position, since: l.originationDate },
+    }),
+  });
+  return [
+    ...liens.filter((l) => asked.includes(l.id)).map(ofLien),
+    ...(f.credit?.debts ?? []).filter((d) => !ofLiens.has(d.id)).map(ofDebt),
+  ];
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { packageDocuments } from '@hearthline/documents/pre-soft-package.ts';
+import { keepDocuments } from '@hearthline/database/stores/application/documents.ts';
+import type { StepRun } from '../../engine/step.ts';
+
+/** Makes and keeps what the borrower has to have before any report is asked for (domain.md §1.2, row 2; §2.3). */
+export const packageStep: StepRun = async (ctx, application, attempt) => {
+  const { uuid, facts, orgCode, loanNumber, product } = application;
+  const at = ctx.clock.now(uuid);
+  const documents = packageDocuments({
+    orgCode,
+    state: facts.created?.state ?? '',
+    loanNumber,
+    day: dayAtProperty(facts, at),
+    product,
+  }).map((d) => ({ ...d, sha256: createHash('sha256').update(d.body).digest('hex') }));
+  return {
+    facts: [{ type: 'packageMade', attempt, documents: documents.map(({ kind, version, sha256 }) => ({ kind, version, sha256 })) }],
+    write: async (client) => keepDocuments(client, uuid, documents, at),
+  };
+};

@@ -1,0 +1,95 @@
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { agreedPayoffs, openLiens, prequalificationValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
+import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
+import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
+import { v7 } from 'uuid';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { keepOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
+import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { GiveUp, type StepRun } from '../../engine/step.ts';
+
+/** Version of the maths and tables of rules/offers, kept with every decision. */
+export const GUIDELINE_VERSION = '2026-11';
+
+/** Everything underwriting reads, out of the facts; creditor names come from the sealed report and are only for display. */
+export function underwriteInput({ facts: f, product }: Application, creditorOf: (id: string) => string): UnderwriteInput {
+  if (!f.created || !f.credit || !f.title) throw new GiveUp('FACTS_MISSING');
+  const liens = openLiens(f) ?? [];
+  const value = prequalificationValue(f);
+  if (value === null) throw new GiveUp('NO_VALUE');
+  const ofLiens = new Set(liens.map((l) => l.debtId));
+  const marked = agreedPayoffs(f);
+  return {
+    score: f.credit.score ?? 0,
+    value,
+    valueFsd: f.noValueFound ? null : (f.valuation?.fsd ?? null),
+    occupancy: f.created.occupancy,
+    state: f.created.state,
+    ...(f.parcel && { propertyType: f.parcel.propertyType }),
+    liens: liens.map((l) => ({
+      id: l.id,
+      balance: l.currentBalance,
+      limit: l.creditLimit,
+      monthlyPayment: l.monthlyPayment,
+      heloc: l.kind === 'HELOC',
+      payOff: marked.includes(l.id),
+    })),
+    debts: f.credit.debts
+      .filter((d) => !ofLiens.has(d.id) && !d.nearlyPaid)
+      .map((d) => ({
+        id: d.id,
+        creditor: creditorOf(d.id),
+        type: d.kind,
+        balance: d.balance,
+        monthlyPayment: d.monthlyPayment,
+        payOff: marked.includes(d.id),
+      })),
+    monthlyIncome: statedAnnualIncome(f) / 12,
+    assets: f.assets && {
+      cash: f.assets.cash,
+      securities: f.assets.securities,
+      retirement: f.assets.retirement,
+      otherAnnual: f.assets.otherAnnual,
+    },
+    product,
+  };
+}
+
+/** Runs the maths of rules/offers and keeps the offer set (domain.md §1.2, row 8). A contradictory file goes to a person first. */
+export const underwritingStep: StepRun = async (ctx, application, attempt) => {
+  const { facts: f } = application;
+  const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit');
+  const result = underwrite(underwriteInput(application, (id) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor'));
+  const at = ctx.clock.now(application.uuid);
+  const refer = (f.credit?.conflicts.length ?? 0) > 0 && !f.underwritingCleared && result.decision !== 'DECLINE';
+  const thin = f.credit?.score === null;
+  const offerSetId = !refer && result.offers.length > 0 ? v7() : null;
+  const fact: Fact = {
+    type: 'underwritten',
+    attempt,
+    ...(refer
+      ? { decision: 'REVIEW', subDecision: 'UNKNOWN_SUBDECISION' }
+      : { decision: result.decision, subDecision: result.subDecision }),
+    dtiDecline: result.dtiDecline,
+    creditScoreDecline: result.creditScoreDecline,
+    reasons: thin ? ['THIN'] : [...result.reasons],
+    requalifyReason: refer ? null : result.requalifyReason,
+    suggestedPayoffs: [...result.suggestedPayoffs],
+    offerSetId,
+    offerCount: refer ? 0 : result.offers.length,
+    maxLine: result.maxLine,
+    preDti: result.preDti ?? 0,
+    preCltv: result.preCltv ?? 0,
+    guidelineVersion: GUIDELINE_VERSION,
+    creditAsOf: f.credit?.asOf ?? at.toISOString(),
+    pricingAsOf: at.toISOString(),
+  };
+  return {
+    facts: [fact],
+    ...(offerSetId && {
+      write: async (client) =>
+        keepOfferSet(client, { id: offerSetId, applicationUuid: application.uuid, attempt, priced: result satisfies Underwriting, at }),
+    }),
+  };
+};

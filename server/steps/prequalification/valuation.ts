@@ -1,0 +1,42 @@
+import type { Parcel } from '@hearthline/providers/property/port.ts';
+import { v7 } from 'uuid';
+import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
+
+/** Most uncertainty of a model that prequalification accepts, as a fraction of the value (domain.md §1.2, row 6). */
+const MAX_FSD = 0.2;
+
+/** Values the home by the first model that is sure enough; none at all asks the borrower (NO_AVM_FOUND). */
+export const valuationStep: StepRun = async (ctx, application, attempt, signal) => {
+  const parcel = (await latestAnswer<Parcel[]>(ctx, application.uuid, 'parcels'))?.find((p) => p.id === application.facts.propertyId);
+  if (!parcel) throw new GiveUp('NO_PARCEL');
+  const result = settled(
+    await ctx.providers.property.value(
+      { parcel: { id: parcel.id, address: parcel.address }, purpose: 'PREQUALIFICATION', maxFsd: MAX_FSD },
+      { idempotencyKey: effectKey(application.uuid, 'valuation', attempt), signal },
+    ),
+  );
+  const id = v7();
+  const write = result.data && {
+    write: await sealedAnswer(ctx, { id, applicationUuid: application.uuid, kind: 'valuation', attempt, data: result.data }),
+  };
+  const value = result.data?.accepted;
+  if (!value) return { facts: [{ type: 'noValueFound', attempt, tried: (result.data?.tried ?? []).map((v) => v.model) }], ...write };
+  return {
+    facts: [
+      {
+        type: 'valuationReceived',
+        attempt,
+        valuationId: id,
+        model: value.model,
+        value: value.value,
+        low: value.low,
+        high: value.high,
+        fsd: value.fsd,
+        accepted: true,
+        asOf: value.asOf,
+      },
+    ],
+    ...write,
+  };
+};

@@ -1,0 +1,101 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import type { WebContext } from '../../web/context.ts';
+import { contractFaults } from './contract-check.ts';
+import { serveDocuments } from '../pages/docs-pages.ts';
+import { serveScreens } from '../pages/screens.ts';
+import { problemOf } from './failures.ts';
+import { mountEmbeddedBroker } from '../../identity/broker/embedded/mount.ts';
+import { protectAnswers } from './headers.ts';
+import { registerHealth } from './health.ts';
+import { answerUnknown } from '../pages/not-found.ts';
+import { describeApi } from './openapi.ts';
+import { registerRoute, sendProblem } from './register.ts';
+import { takesUploads } from './register-uploads.ts';
+import { headerOf } from '../../identity/request-parts.ts';
+import type { Route } from './route.ts';
+import { fontFaces } from '../pages/fonts.ts';
+import { serveAssets } from '../pages/static-assets.ts';
+
+/** Largest JSON body, in bytes. */
+const BODY_LIMIT = 1_048_576;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+export type AppOptions = {
+  readonly ctx: WebContext;
+  readonly routes: readonly Route[];
+  /** Every operation of the contract: each must have a route and each route must be one of them. */
+  readonly endpoints: readonly Endpoint[];
+  /** Where pages come from; null serves the API alone. */
+  readonly client: Client | null;
+};
+
+/** A folder with index.html; `assets` are the files beside it (in development another server has them). */
+export type Client = { readonly folder: string; readonly assets: boolean };
+
+/** Builds the HTTP server from the contract. Throws one Error that lists everything wrong between contract and routes. */
+export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): Promise<FastifyInstance> {
+  const faults = contractFaults(endpoints, routes);
+  if (faults.length > 0) throw new Error(`The contract and the routes do not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+
+  const loggerInstance: FastifyBaseLogger = ctx.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    trustProxy: ctx.config.trustProxy,
+    genReqId: ({ headers }) => {
+      const given = headerOf(headers['x-request-id']);
+      return given !== undefined && REQUEST_ID.test(given) ? given : v7();
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.decorateRequest('caller', null as never);
+  app.decorateRequest('party', null);
+  app.decorateRequest('organization', '');
+  app.addHook('onRequest', async (request, reply) => {
+    request.caller = { kind: 'anonymous' };
+    request.party = null;
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.code === 'unexpected') request.log.error({ err: error, route: request.routeOptions.url ?? null }, 'a request failed');
+    return sendProblem(reply, request, problem);
+  });
+
+  await protectAnswers(app, ctx.config);
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await describeApi(app, ctx.config);
+  serveDocuments(app, ctx.config);
+  await serveScreens(app, ctx.config);
+  registerHealth(app, ctx);
+  const served = routes.filter(({ endpoint }) => endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes);
+  for (const route of served) if (!route.endpoint.raw && !route.endpoint.upload) registerRoute(app, ctx, route);
+  await app.register(async (scope) => {
+    await takesUploads(scope);
+    for (const route of served) if (route.endpoint.upload) registerRoute(scope, ctx, route);
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const route of served) if (route.endpoint.raw) registerRoute(scope, ctx, route);
+  });
+  if (served.length > 0 && ctx.broker.embedded) await mountEmbeddedBroker(app, ctx, ctx.broker.embedded, fontFaces(client?.folder));
+  if (client?.assets) await serveAssets(app, client.folder);
+  answerUnknown(app, ctx, endpoints, client?.folder ?? null);
+  return app;
+}

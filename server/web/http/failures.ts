@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { Problem, type FieldError } from '@hearthline/contract/problem.ts';
+
+/** SQLSTATE classes and socket errors that mean "the database is away for a moment", not "the request is wrong". */
+const DATABASE_AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '55P03',
+  '57014',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+const DATABASE_AWAY_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Query read timeout',
+];
+
+const FASTIFY_CODES = new Map<string, ConstructorParameters<typeof Problem>[0]>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'too_large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported_media_type'],
+]);
+
+type MaybeCoded = { readonly code?: unknown; readonly statusCode?: unknown; readonly message?: unknown };
+
+/** Whether an error says that the database cannot be reached just now. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as MaybeCoded;
+  return (
+    (typeof code === 'string' && DATABASE_AWAY.has(code)) ||
+    (typeof message === 'string' && DATABASE_AWAY_MESSAGES.some((start) => message.startsWith(start)))
+  );
+}
+
+/** The problem any thrown thing is answered with; what is not known becomes `unexpected` and says nothing of itself. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error) || isDatabaseAway((error as { cause?: unknown } | null)?.cause))
+    return new Problem('not_ready', { headers: { 'retry-after': '1' } });
+  const { code, statusCode } = (error ?? {}) as MaybeCoded;
+  if (typeof code === 'string' && code.startsWith('FST_')) {
+    const known = FASTIFY_CODES.get(code);
+    if (known) return new Problem(known);
+    if (typeof statusCode === 'number' && statusCode < 500) return new Problem('invalid_request');
+  }
+  if (statusCode === 429) return new Problem('too_many_requests');
+  if (statusCode === 400) return new Problem('invalid_request');
+  return new Problem('unexpected');
+}
+
+/** One error per wrong field; unknown fields are named one by one. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.flatMap((issue) => {
+    const at = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: [...at, key].join('.'), message: 'Unknown field' }));
+    return [{ field: at.join('.'), message: issue.message }];
+  });
+}

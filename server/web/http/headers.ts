@@ -1,0 +1,52 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+
+const TWO_YEARS_IN_SECONDS = 63_072_000;
+
+/**
+ * Protective headers on every answer (quality.md S5). `upgrade-insecure-requests` is only sent over https: on plain http it would
+ * break the sandbox. Vendor origins come from configuration, so nothing foreign is allowed unless it was keyed.
+ */
+export async function protectAnswers(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'vendorOrigins'>): Promise<void> {
+  const secure = config.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      // The plugin adds this answer's nonces to script-src and style-src.
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...config.vendorOrigins],
+        frameSrc: ["'self'", 'blob:', ...config.vendorOrigins],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: secure ? { maxAge: TWO_YEARS_IN_SECONDS, includeSubDomains: true } : false,
+    xPoweredBy: true,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
+  });
+  // Whatever did not say how it may be cached may not be: answers carry personal data.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    return payload;
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { WebContext } from '../../web/context.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+
+/** Longest a readiness question waits for the database, in milliseconds: 503 within a second (quality.md R2). */
+const PATIENCE = 800;
+
+async function answersInTime(check: () => Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE);
+  });
+  try {
+    return await Promise.race([check().catch(() => false), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `/healthz`: the process is there. `/readyz`: database, queue and migrations are (house.md §3). */
+export function registerHealth(app: FastifyInstance, ctx: WebContext): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const names = Object.keys(ctx.readiness);
+    const answers = await Promise.all(names.map((name) => answersInTime(ctx.readiness[name] ?? (async () => false))));
+    const checks = Object.fromEntries(names.map((name, at) => [name, answers[at] ? 'ok' : 'failed']));
+    if (answers.every(Boolean)) return reply.send({ status: 'ready', checks });
+    throw new Problem('not_ready', { extra: { checks }, headers: { 'retry-after': '1' } });
+  });
+}

@@ -1,0 +1,41 @@
+import multipart from '@fastify/multipart';
+import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import type { WebContext } from '../../web/context.ts';
+import { type Incoming, receive } from '../../uploads/receive.ts';
+import { fieldErrors } from './failures.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+
+/** Files that came with a request, until it is answered. */
+const FILES = new WeakMap<FastifyRequest, Incoming>();
+
+/** The file that came with a request of an upload endpoint. */
+export function fileOf(request: FastifyRequest): Incoming {
+  const file = FILES.get(request);
+  if (!file) throw new Error('This operation receives no file');
+  return file;
+}
+
+/** Receives the body of an upload once its caller was let in, and checks its fields. */
+export async function receiveUpload(ctx: WebContext, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { fields, incoming } = await receive(request, reply, join(ctx.config.dataFolder, 'incoming'));
+  FILES.set(request, incoming);
+  const checked = endpoint.body?.safeParse(fields);
+  if (checked && !checked.success) throw new Problem('invalid_request', { errors: fieldErrors(checked.error.issues) });
+  request.body = checked ? checked.data : fields;
+}
+
+/** A scope that takes multipart bodies and nothing else; what came is let go of with the answer. */
+export async function takesUploads(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  // A file that is too long ends at the limit; the receiver says so itself, at once.
+  await scope.register(multipart, { throwFileSizeLimit: false });
+  const letGo = async (request: FastifyRequest) => {
+    const file = FILES.get(request);
+    FILES.delete(request);
+    await file?.close();
+  };
+  scope.addHook('onResponse', letGo);
+  scope.addHook('onRequestAbort', letGo);
+}

@@ -1,0 +1,87 @@
+import { whereFor } from '@hearthline/contract/allowed-in.ts';
+import type { Endpoint, Where } from '@hearthline/contract/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { isAllowed, outOfOrder } from '../../engine/allowed.ts';
+import { versionIn } from './edit.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationOf } from './access-check.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import type { Caller, IdentityCaller, StaffCaller } from '../../identity/access/caller.ts';
+import type { Party } from '@hearthline/database/stores/application/ownership.ts';
+import type { WebContext } from '../../web/context.ts';
+
+type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodType ? z.output<E[Part]> : undefined;
+
+/** Parties an operation is for besides the borrower. */
+type AlsoOf<E extends Endpoint> = E extends { readonly also: readonly (infer P)[] } ? P : never;
+
+/** The caller an access rule lets through. */
+export type CallerOf<E extends Endpoint> = E['access'] extends 'signed-in'
+  ? IdentityCaller
+  : E['access'] extends 'owner' | 'signer'
+    ? IdentityCaller | ('staff' extends AlsoOf<E> ? StaffCaller : never)
+    : E['access'] extends 'staff'
+      ? StaffCaller
+      : Caller;
+
+/** What the caller is to the application an operation is about; null where it is about none. */
+export type PartyOf<E extends Endpoint> = E['access'] extends 'owner'
+  ? Extract<Party, { kind: 'borrower' | AlsoOf<E> }>
+  : E['access'] extends 'signer'
+    ? Extract<Party, { kind: 'signer' }>
+    : null;
+
+/** What a handler is given: checked input, a caller its access rule lets through, and the context. */
+export type Call<E extends Endpoint> = {
+  readonly params: Parsed<E, 'params'>;
+  readonly query: Parsed<E, 'query'>;
+  readonly body: Parsed<E, 'body'>;
+  readonly caller: CallerOf<E>;
+  readonly party: PartyOf<E>;
+  /** Where on its way the application has to be, which has been asked already; edits ask again under its lock. */
+  readonly allowedIn: Where;
+  /** Code of the organization the request is for: `x-org` where the host allows it, else the host's. */
+  readonly organization: string;
+  readonly ctx: WebContext;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/**
+ * What a handler may answer: the endpoint's reply (input side of its schema; members it does not name are dropped),
+ * or `reply` itself / a Buffer when it answers something other than JSON and has set the content type.
+ */
+export type Answer<E extends Endpoint> = z.input<E['reply']> | FastifyReply | Buffer;
+
+/** An endpoint of the contract with the function that answers it. */
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly handler: (call: Call<Endpoint>) => Promise<unknown>;
+};
+
+/** Before a handler begins: is the application where the contract says this operation is allowed? Throws out_of_order, stale_version, not_found. */
+async function requireAllowed({ ctx, params, request }: Call<Endpoint>, party: Party | null, where: Where): Promise<void> {
+  if (where === 'always') return;
+  const application = await applicationByUuid(ctx.pool, applicationOf({ params }) ?? '');
+  if (isAllowed(where, application)) return;
+  const { version, status: applicationStatus } = application;
+  const seen = versionIn(request);
+  if (seen !== undefined && seen !== version) throw new Problem('stale_version', { extra: { version, applicationStatus } });
+  throw outOfOrder(application, party?.kind !== 'signer');
+}
+
+/** Ties a handler to its endpoint, and to where it is allowed; the only way to make a Route. */
+export function route<const E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): Route {
+  const { allowedIn: rule = 'always' }: Endpoint = endpoint;
+  return {
+    endpoint,
+    handler: async (call) => {
+      const { params, body } = call;
+      const party = call.party as Party | null;
+      const allowedIn = whereFor(rule, { party: party?.kind ?? '', params, body });
+      await requireAllowed(call, party, allowedIn);
+      return handler({ ...call, allowedIn } as unknown as Call<E>);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { CALLERS, expectationOf, type CallerKind } from '@hearthline/contract/access-matrix.ts';
+import { ENDPOINTS } from '@hearthline/contract/all.ts';
+import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APPLICATION_NAMES } from './http/access-check.ts';
+import { type Cast, castOf, withStaff } from '@hearthline/sandbox/testing/cast.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { samplesOf, samplesOfNothing, sendSample } from '@hearthline/sandbox/testing/samples.ts';
+import { snapshot } from '../testing/snapshot.ts';
+
+/** Operations after which the caller has to sign in again. */
+const ENDS_SESSIONS = ['identity-logout', 'broker-logout', 'identity-password'];
+
+/** Anyone may call it, and is known by the cookie of the sign-in page where there is no token: without either it says so itself. */
+const BY_COOKIE = 'broker-self';
+
+let lender: TestLender;
+let cast: Cast;
+beforeAll(async () => {
+  lender = await testLender({ access: withStaff });
+  cast = await castOf(lender);
+});
+afterAll(async () => lender.close());
+
+/** Asks with a request the schemas take, of the handler itself. */
+async function ask(endpoint: Endpoint, caller: CallerKind, uuid = cast.application) {
+  const [sample = {}] = samplesOf(endpoint);
+  const names = { signerId: cast.signerId, ...Object.fromEntries(APPLICATION_NAMES.map((name) => [name, uuid])) };
+  const answer = await sendSample(lender, endpoint, sample, { jwt: cast.tokenOf(caller), names });
+  if (ENDS_SESSIONS.includes(endpoint.id) && answer.status < 400) await cast.again(caller);
+  return answer;
+}
+const cells = ENDPOINTS.flatMap((endpoint) => CALLERS.map((caller) => ({ endpoint, caller, expected: expectationOf(endpoint, caller) })));
+
+test('who may not is refused as it is written, and a refusal changes no row', async () => {
+  const wrong: string[] = [];
+  const refused = cells.filter(({ expected }) => expected !== 'in');
+  const before = await snapshot(lender.ctx.pool);
+  for (const { endpoint, caller, expected } of refused) {
+    const { status } = await ask(endpoint, caller);
+    if (status !== expected) wrong.push(`${endpoint.id} to ${caller}: ${status}, not ${expected}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await snapshot(lender.ctx.pool)).toEqual(before);
+  expect(refused.length).toBeGreaterThan(600);
+}, 120_000);
+
+test("another person's application answers exactly as one that does not exist", async () => {
+  const unlike: string[] = [];
+  const plain = ({ status, body }: Awaited<ReturnType<typeof ask>>) => JSON.stringify({ status, ...body, instance: '' });
+  for (const endpoint of ENDPOINTS.filter((e) => e.access === 'owner' || e.access === 'signer')) {
+    const [others, absent] = [await ask(endpoint, 'another borrower'), await ask(endpoint, 'another borrower', v7())];
+    if (plain(others) !== plain(absent)) unlike.push(endpoint.id);
+  }
+  expect(unlike).toEqual([]);
+}, 60_000);
+
+test('who may is let in by the handler itself', async () => {
+  const wrong: string[] = [];
+  for (const { endpoint, caller } of cells.filter(({ expected }) => expected === 'in')) {
+    const { status, body } = await ask(endpoint, caller);
+    if (endpoint.id === BY_COOKIE && status === 401 && body['code'] === 'unauthenticated') continue;
+    if (status === 401 || status === 403 || status >= 500) wrong.push(`${endpoint.id} to ${caller}: ${status} ${String(body['message'])}`);
+    if (body['code'] === 'invalid_request') wrong.push(`${endpoint.id}: the sample is no request: ${JSON.stringify(body['errors'])}`);
+  }
+  expect(wrong).toEqual([]);
+}, 240_000);
+
+test('the file of the API, the list of operations and the samples name the same operations', () => {
+  const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, '../../contract/openapi.json'), 'utf8')) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const named = Object.values(paths).flatMap((methods) => Object.values(methods).map((m) => m.operationId));
+  expect(named.toSorted()).toEqual(ENDPOINTS.map((e) => e.id).toSorted());
+  expect(samplesOfNothing()).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { endpoint } from '@hearthline/contract/endpoint.ts';
+import { waitlistJoin } from '@hearthline/contract/waitlist.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { inlineJson } from './page.ts';
+import { route } from '../http/route.ts';
+
+const TEMPLATE = `<!doctype html><html lang="en"><head><title>Before</title><link rel="stylesheet" href="/assets/main.css"></head>
+<body><div id="root"></div><script type="module" src="/assets/main.js"></script></body></html>`;
+const MANIFEST = {
+  'main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], isEntry: true },
+  'screens/Address.tsx': { file: 'assets/address.js', imports: ['main.tsx', '_form.js'], css: ['assets/address.css'] },
+  '_form.js': { file: 'assets/form.js' },
+};
+const PAGES = [
+  { path: '/account/heloc/register*', modules: ['screens/Address.tsx'], shell: '<h1>Which address?</h1>', css: 'h1{margin:0}' },
+];
+const NASTY = '</script><script>alert(1)</script>';
+
+let folder: string;
+let it: TestApp;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthline-client-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), TEMPLATE);
+  writeFileSync(join(folder, 'assets', 'main.js'), `const big = '${'x'.repeat(3000)}';`);
+  writeFileSync(join(folder, 'assets', 'main.js.br'), brotliCompressSync('made at build time'));
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(PAGES));
+  it = await testApp({
+    routes: [
+      route(
+        endpoint({
+          id: 'one',
+          service: 'test',
+          method: 'GET',
+          path: '/service-test/one',
+          access: 'anyone',
+          summary: 'One',
+          reply: z.object({}),
+        }),
+        () => ({}),
+      ),
+      route(waitlistJoin, () => ({ joined: true as const })),
+    ],
+    clientFolder: folder,
+    pageData: async ({ hostname }) => ({
+      ...(hostname === 'nobody.example' && { status: 404 }),
+      title: `Home & "hearth" of ${hostname}`,
+      organization: { name: NASTY },
+      flags: { on: true },
+      brandCss: `--brand:red${NASTY.slice(0, 9)}`,
+    }),
+  });
+});
+afterAll(async () => {
+  await it.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  it.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+
+describe('a page', () => {
+  test('holds the organization, flags and clock, and nothing in it can end its element', async () => {
+    const { body, headers, statusCode } = await page('/account/heloc/register-v2?s=opaque');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(String(headers['vary'])).toContain('host');
+    const data = /<script type="application\/json" id="hearthline-page"[^>]*>([^]*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({ organization: { name: NASTY }, flags: { on: true }, clockOffsetMs: 0 });
+    expect(body.match(/alert\(1\)/g)).toHaveLength(1);
+    expect(body).toContain('<title>Home &amp; &quot;hearth&quot; of localhost</title>');
+    expect(body).toContain(String.raw`--brand:red<\/script>`);
+  });
+
+  test('brings the chunks, styles and shell of its route, each once', async () => {
+    const { body } = await page('/account/heloc/register-v2');
+    expect([...body.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      '/assets/form.js',
+      '/assets/address.js',
+    ]);
+    expect([...body.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      '/assets/main.css',
+      '/assets/address.css',
+    ]);
+    expect(body).toContain('<div id="root"><h1>Which address?</h1></div>');
+    expect((await page('/dashboard')).body).toContain('<div id="root"></div>');
+  });
+
+  test('gives every script and style the nonce of its own policy', async () => {
+    const { body, headers } = await page('/account/heloc/register-v2');
+    const policy = String(headers['content-security-policy']);
+    const nonces = [...body.matchAll(/<(script|style)([^>]*)>/g)].map(([, kind, attributes]) => [
+      kind,
+      /nonce="(\w+)"/.exec(attributes ?? '')?.[1],
+    ]);
+    expect(nonces.length).toBeGreaterThanOrEqual(3);
+    for (const [kind, nonce] of nonces) expect(policy).toMatch(new RegExp(`${kind}-src 'self' 'nonce-${nonce}'`));
+  });
+
+  test('is packed in what the browser takes, with the same text inside', async () => {
+    const plain = (await page('/dashboard', { 'accept-encoding': 'identity' })).body.replaceAll(/nonce="\w+"/g, '');
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = await page('/dashboard', { 'accept-encoding': encoding });
+      expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual([encoding, expect.stringContaining('accept-encoding')]);
+      expect(
+        unpack[encoding](answer.rawPayload)
+          .toString('utf8')
+          .replaceAll(/nonce="\w+"/g, ''),
+      ).toBe(plain);
+    }
+  });
+
+  test('is answered for the form that stands above the operation it calls, and for nothing else there', async () => {
+    for (const url of ['/waitlist', '/waitlist/']) expect((await page(url)).headers['content-type']).toContain('text/html');
+    expect((await page('/waitlist/nothing')).statusCode).toBe(404);
+    expect((await page('/waitlist/home-equity-loan-plus')).statusCode).toBe(405);
+  });
+
+  test('is answered for page addresses only', async () => {
+    expect((await page('/dashboard', { host: 'nobody.example' })).statusCode).toBe(404);
+    for (const url of ['/service-test/nothing', '/assets/gone.js', '/favicon.ico', '/docs/nothing']) {
+      expect((await page(url)).headers['content-type']).toContain('application/problem+json');
+    }
+    expect((await it.app.inject({ url: '/dashboard', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+    expect((await it.app.inject({ method: 'POST', url: '/dashboard', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  });
+});
+
+describe('assets', () => {
+  test('with a hash in their name are kept for ever, others for a day, and are compressed', async () => {
+    const script = await it.app.inject({ url: '/assets/main.js', headers: { 'accept-encoding': 'br' } });
+    expect([script.statusCode, script.headers['cache-control'], script.headers['content-encoding']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'br',
+    ]);
+    expect((await it.app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  test('are sent as the build compressed them', async () => {
+    const { rawPayload } = await it.app.inject({ url: '/assets/main.js', headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('made at build time');
+    expect((await it.app.inject({ url: '/assets/main.js' })).body).toContain('const big');
+  });
+
+  test('never include the template or the build’s own lists', async () => {
+    for (const url of ['/index.html', '/pages.json', '/.vite/manifest.json']) expect((await it.app.inject({ url })).statusCode).toBe(404);
+  });
+});
+
+test.each([['<!--'], ['</script'], ['\u2028']])('%j is escaped in inline JSON', (text) => {
+  expect(inlineJson({ text })).not.toContain(text);
+  expect(JSON.parse(inlineJson({ text }))).toEqual({ text });
+});

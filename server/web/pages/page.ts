@@ -1,0 +1,132 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WebContext } from '../context.ts';
+import type { PageData } from '../../organizations/page-data.ts';
+import { pathOf } from '../../identity/request-parts.ts';
+
+/** One row of client/dist/pages.json: what to bring along with a page so that its first paint waits for nothing. */
+type PageRow = { readonly path: string; readonly modules?: readonly string[]; readonly shell?: string; readonly css?: string };
+type ManifestChunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
+type Build = { readonly template: string; readonly manifest: Readonly<Record<string, ManifestChunk>>; readonly pages: readonly PageRow[] };
+
+/** Names of the client's own that stand in for the page's data; the template is made by the client's build. */
+const ROOT = /<div id="root">\s*<\/div>/;
+
+async function jsonFile<T>(path: string, otherwise: T): Promise<T> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as T;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The build as of now; read again only when index.html changed. */
+function buildReader(clientFolder: string): () => Promise<Build> {
+  let known: { readonly stamp: number; readonly build: Build } | null = null;
+  return async () => {
+    const index = join(clientFolder, 'index.html');
+    const { mtimeMs } = await stat(index);
+    if (known?.stamp === mtimeMs) return known.build;
+    const [template, manifest, pages] = await Promise.all([
+      readFile(index, 'utf8'),
+      jsonFile<Build['manifest']>(join(clientFolder, '.vite', 'manifest.json'), {}),
+      jsonFile<Build['pages']>(join(clientFolder, 'pages.json'), []),
+    ]);
+    known = { stamp: mtimeMs, build: { template, manifest, pages } };
+    return known.build;
+  };
+}
+
+function rowFor(pages: readonly PageRow[], path: string): PageRow | undefined {
+  return pages.find((row) => (row.path.endsWith('*') ? path.startsWith(row.path.slice(0, -1)) : path === row.path));
+}
+
+/** Every file a set of entry modules needs before it can run, each once. */
+function filesOf(manifest: Build['manifest'], modules: readonly string[]): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const scripts: string[] = [];
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    chunk.imports?.forEach(visit);
+    chunk.css?.forEach((file) => styles.add(`/${file}`));
+    scripts.push(`/${chunk.file}`);
+  };
+  modules.forEach(visit);
+  return { scripts, styles: [...styles] };
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** CSS from our own tables; a closing tag in it would still be an escape, so it is cut. */
+function inlineCss(css: string): string {
+  return css.replaceAll('</', String.raw`<\/`);
+}
+
+type Nonces = { readonly script: string; readonly style: string };
+
+/** Puts a page's data, brand, preloads and shell into the template; pure. */
+export function renderPage(build: Build, path: string, data: PageData, clockOffsetMs: number, nonces: Nonces): string {
+  const row = rowFor(build.pages, path);
+  const { scripts, styles } = filesOf(build.manifest, row?.modules ?? []);
+  const present = (file: string): boolean => build.template.includes(`"${file}"`);
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonces.style}">`,
+    `<style nonce="${nonces.style}">:root{${inlineCss(data.brandCss)}}${inlineCss(row?.css ?? '')}</style>`,
+    ...scripts.filter((file) => !present(file)).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...styles.filter((file) => !present(file)).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    `<script type="application/json" id="hearthline-page" nonce="${nonces.script}">${inlineJson({ organization: data.organization, flags: data.flags, clockOffsetMs })}</script>`,
+  ].join('');
+  return build.template
+    .replaceAll(/<script(?![^>]*\snonce=)/g, `<script nonce="${nonces.script}"`)
+    .replaceAll(/<style(?![^>]*\snonce=)/g, `<style nonce="${nonces.style}"`)
+    .replace(/<html[^>]*>/, (html) => (data.language === undefined ? html : `<html lang="${escapeHtml(data.language)}">`))
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(data.title)}</title>`)
+    .replace('</head>', () => `${head}</head>`)
+    .replace(ROOT, (root) => (row?.shell === undefined ? root : `<div id="root">${row.shell}</div>`));
+}
+
+/** Answers a page address with the app, dressed for the organization of the host. */
+export function pageHandler(
+  ctx: WebContext,
+  clientFolder: string,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const currentBuild = buildReader(clientFolder);
+  return async (request, reply) => {
+    const [build, data] = await Promise.all([currentBuild(), ctx.pageData(request)]);
+    const html = renderPage(build, pathOf(request.url), data, ctx.clock.offsetMs(), reply.cspNonce);
+    const { encoding, bytes } = await packed(html, String(request.headers['accept-encoding'] ?? ''));
+    if (encoding) void reply.header('content-encoding', encoding);
+    return reply
+      .code(data.status ?? 200)
+      .headers({ 'cache-control': 'no-cache', vary: 'host, accept-encoding' })
+      .type('text/html; charset=utf-8')
+      .send(bytes);
+  };
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A page is different for each request (nonces) and answered outside the routes the compressing plugin sees, so it is packed here. */
+async function packed(html: string, accepts: string): Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer }> {
+  const bytes = Buffer.from(html);
+  if (/\bbr\b/.test(accepts)) return { encoding: 'br', bytes: await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
+  if (/\bgzip\b/.test(accepts)) return { encoding: 'gzip', bytes: await toGzip(bytes) };
+  return { encoding: null, bytes };
+}

@@ -1,0 +1,7 @@
+import { accountsConfirm } from '@hearthline/contract/application/bank.ts';
+import { edit } from '../../http/edit.ts';
+import { route } from '../../http/route.ts';
+
+export const register = route(accountsConfirm, async (call) => ({
+  version: (await edit(call, () => [{ type: 'accountsConfirmed' }])).version,
+}));

@@ -1,0 +1,27 @@
+import { bpoPost } from '@hearthline/contract/application/valuation.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { edit } from '../../http/edit.ts';
+import { route } from '../../http/route.ts';
+import { keepExplanation } from '@hearthline/database/stores/application/explanations.ts';
+
+export const register = route(bpoPost, async (call) => {
+  const { body, params, ctx } = call;
+  const after = await edit(call, async (_, client) => {
+    await keepExplanation(
+      client,
+      params.uuid,
+      'VALUATION_ACCESS',
+      JSON.stringify({
+        name: body.contactName,
+        phone: body.contactPhone,
+        windows: body.windows,
+        gateCode: body.gateCode,
+        damage: body.damage,
+      }),
+      ctx.clock.now(params.uuid),
+    );
+    const reported: Fact[] = body.condition ? [{ type: 'conditionReported', condition: body.condition }] : [];
+    return [...reported, { type: 'valuationWanted', product: 'BPO' }];
+  });
+  return { version: after.version };
+});

@@ -1,0 +1,442 @@
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import type { Lien } from '@hearthline/journey/facts/parts.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consentText } from '../../../identity/consents/consent-texts.ts';
+import { PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Played } from '@hearthline/sandbox/play.ts';
+import { onApplication, testLender, type Answered, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+type Method = 'GET' | 'POST' | 'PUT';
+type Edit = {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly persona: string;
+  readonly at: ChecklistStatus;
+  readonly body: (file: Played) => Promise<object> | object;
+  /** The status right after it. */
+  readonly then: ChecklistStatus;
+};
+
+const HOME = { street1: '117 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };
+const typed = ({ id, lenderName, originationDate, originalBalance, currentBalance, monthlyPayment }: Lien) => ({
+  id,
+  lenderName,
+  originationDate,
+  originalBalance,
+  currentBalance,
+  monthlyPayment,
+});
+const liensOf = async ({ uuid }: { uuid: string }) => (await lender.read(uuid)).facts.title?.liens ?? [];
+
+/** Every edit of phase I, at its step. */
+const EDITS: readonly Edit[] = [
+  {
+    name: 'consents-post',
+    method: 'POST',
+    path: 'consents',
+    persona: 'york',
+    at: 'PRE_SOFT_CREDIT_CONSENT',
+    body: () => ({ type: 'SOFT_CREDIT', version: consentText('SOFT_CREDIT', PRIMARY).version }),
+    then: 'WAITING_FOR_SOFT_CREDIT',
+  },
+  {
+    name: 'credit-repull',
+    method: 'POST',
+    path: 'credit/repull',
+    persona: 'frost',
+    at: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
+    body: () => ({}),
+    then: 'WAITING_FOR_SOFT_CREDIT',
+  },
+  {
+    name: 'property-put an address',
+    method: 'PUT',
+    path: 'property',
+    persona: 'noland',
+    at: 'NO_PROPERTY_FOUND',
+    body: () => ({ address: HOME }),
+    then: 'WAITING_FOR_PROPERTY',
+  },
+  {
+    name: 'property-put a parcel',
+    method: 'PUT',
+    path: 'property',
+    persona: 'multi',
+    at: 'MULTIPLE_PROPERTIES',
+    body: async ({ uuid }) => ({ propertyId: (await lender.read(uuid)).facts.parcels?.candidates[1] }),
+    then: 'WAITING_FOR_PROPERTY',
+  },
+  {
+    name: 'property-put none of these',
+    method: 'PUT',
+    path: 'property',
+    persona: 'multi',
+    at: 'MULTIPLE_PROPERTIES',
+    body: () => ({ noneOfThese: true }),
+    then: 'NO_PROPERTY_FOUND',
+  },
+  {
+    name: 'ownership-put',
+    method: 'PUT',
+    path: 'property/ownership',
+    persona: 'notowner',
+    at: 'OWNERSHIP_REVIEW',
+    body: () => ({ ownership: 'JOINT', explanation: 'My mother signed it over.' }),
+    then: 'OWNERSHIP_REVIEW',
+  },
+  {
+    name: 'estimate-put',
+    method: 'PUT',
+    path: 'estimate',
+    persona: 'novalue',
+    at: 'NO_AVM_FOUND',
+    body: () => ({ amount: 400_000, source: 'AGENT' }),
+    then: 'WAITING_FOR_UNDERWRITING',
+  },
+  {
+    name: 'liens-put',
+    method: 'PUT',
+    path: 'liens',
+    persona: 'lienz',
+    at: 'LIEN_VERIFICATION',
+    body: async (file) => ({
+      liens: (await liensOf(file)).map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })),
+    }),
+    then: 'WAITING_FOR_UNDERWRITING',
+  },
+  {
+    name: 'assets-put',
+    method: 'PUT',
+    path: 'asset-depletion',
+    persona: 'debts',
+    at: 'ASSETS_PREQUAL',
+    then: 'WAITING_FOR_UNDERWRITING',
+    body: () => ({
+      savingsAmount: 400_000,
+      annualInvestmentIncome: 0,
+      annualRetirementIncome: 0,
+      annualBusinessIncome: 0,
+      otherAnnualIncome: 0,
+      retirementAmount: 0,
+      investmentAmount: 0,
+      selectedAccountsToPayoff: [],
+    }),
+  },
+  {
+    name: 'requalify-post',
+    method: 'POST',
+    path: 'requalify',
+    persona: 'winback',
+    at: 'REQUALIFY',
+    body: async ({ uuid }) => ({ accept: true, payoffs: (await lender.read(uuid)).facts.underwriting?.suggestedPayoffs ?? [] }),
+    then: 'WAITING_FOR_UNDERWRITING',
+  },
+  {
+    name: 'delinquency-post',
+    method: 'POST',
+    path: 'delinquency',
+    persona: 'late',
+    at: 'DELINQUENCY_REVIEW',
+    body: () => ({ explanation: 'I was in hospital that month.' }),
+    then: 'DELINQUENCY_REVIEW',
+  },
+  {
+    name: 'cancel-post',
+    method: 'POST',
+    path: 'cancel',
+    persona: 'happy',
+    at: 'OFFER_SELECTION',
+    body: () => ({ reason: 'Changed my mind' }),
+    then: 'CANCELLED',
+  },
+];
+/** Reads that are open at one step only. */
+const READS: readonly (readonly [string, string, ChecklistStatus])[] = [
+  ['asset-depletion', 'debts', 'ASSETS_PREQUAL'],
+  ['requalify', 'winback', 'REQUALIFY'],
+  ['delinquency', 'late', 'DELINQUENCY_REVIEW'],
+];
+
+const send = async (
+  edit: Edit,
+  { uuid, jwt }: { uuid: string; jwt: string },
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Answered> => lender.call(edit.method, onApplication(uuid, edit.path), { jwt, body, headers });
+const whole = async (uuid: string) => (await lender.call('GET', `/sandbox/applications/${uuid}`)).body;
+
+describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) => {
+  test('at its step: recorded, the new version answered, the file goes on', async () => {
+    const file = await lender.play(edit.persona, edit.at);
+    const { version } = await lender.read(file.uuid);
+    const answer = await send(edit, file, await edit.body(file), { 'if-match': `"${version}"` });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const after = await lender.read(file.uuid);
+    expect(after.status).toBe(edit.then);
+    expect(answer.body['version']).toBe(after.version);
+    expect(after.version).toBeGreaterThan(version);
+    expect(await whole(file.uuid)).toMatchObject({ chainHolds: true });
+  });
+
+  test('a stale version: 412 with the newer one; an unknown field: 400; somebody else’s and an absent file: 404 alike; signed out: 401. Nothing changes', async () => {
+    const file = await lender.play(edit.persona, edit.at);
+    const stranger = await lender.play('happy', 'IN_PROGRESS');
+    const body = await edit.body(file);
+    const before = await whole(file.uuid);
+    const { version } = await lender.read(file.uuid);
+
+    const stale = await send(edit, file, body, { 'if-match': String(version - 1) });
+    expect([stale.status, stale.body['version'], stale.body['applicationStatus']]).toEqual([412, version, edit.at]);
+    const nonsense = await send(edit, file, body, { 'if-match': 'yesterday' });
+    expect(nonsense.status).toBe(400);
+    const unknown = await send(edit, file, { ...body, status: 'OFFER_SELECTION' });
+    expect(unknown.status).toBe(400);
+
+    const foreign = await send(edit, { ...file, jwt: stranger.jwt }, body);
+    const absent = await send(edit, { uuid: '01890000-0000-7000-8000-000000000000', jwt: stranger.jwt }, body);
+    expect([foreign.status, absent.status]).toEqual([404, 404]);
+    const { instance: _a, requestId: _b, ...one } = foreign.body;
+    const { instance: _c, requestId: _d, ...other } = absent.body;
+    expect(one).toEqual(other);
+    expect((await lender.call(edit.method, onApplication(file.uuid, edit.path), { body })).status).toBe(401);
+
+    expect(await whole(file.uuid)).toEqual(before);
+  });
+});
+
+describe('steps out of order', () => {
+  const STATES: readonly (readonly [ChecklistStatus, string])[] = [
+    ['PRE_SOFT_CREDIT_CONSENT', 'york'],
+    ['WAITING_FOR_SOFT_CREDIT', 'happy'],
+    ['SOFT_CREDIT_LOCKED_OR_FROZEN', 'frost'],
+    ['MULTIPLE_PROPERTIES', 'multi'],
+    ['NO_PROPERTY_FOUND', 'noland'],
+    ['OWNERSHIP_REVIEW', 'notowner'],
+    ['NO_AVM_FOUND', 'novalue'],
+    ['LIEN_VERIFICATION', 'lienz'],
+    ['ASSETS_PREQUAL', 'debts'],
+    ['REQUALIFY', 'winback'],
+    ['DELINQUENCY_REVIEW', 'late'],
+    ['OFFER_SELECTION', 'happy'],
+    ['DECLINED', 'lowfico'],
+  ];
+  test.each(STATES)('at %s every other step’s action is 409, says where the file stands, and changes nothing', async (status, persona) => {
+    const file = await lender.play(persona, status);
+    const before = await whole(file.uuid);
+    const bodies = await Promise.all(EDITS.map(async (edit) => edit.body({ ...file, uuid: file.uuid })));
+    for (const [i, edit] of EDITS.entries()) {
+      if (
+        edit.at === status ||
+        edit.path === 'cancel' ||
+        (edit.path === 'property' && ['MULTIPLE_PROPERTIES', 'NO_PROPERTY_FOUND'].includes(status))
+      )
+        continue;
+      const body = edit.name === 'property-put a parcel' ? { propertyId: 'p' } : (bodies[i] ?? {});
+      const answer = await send(edit, file, body);
+      expect([edit.name, answer.status, answer.body['applicationStatus']]).toEqual([edit.name, 409, status]);
+    }
+    for (const [path, , at] of READS)
+      if (at !== status) expect((await lender.call('GET', onApplication(file.uuid, path), { jwt: file.jwt })).status).toBe(409);
+    expect(await whole(file.uuid)).toEqual(before);
+  });
+
+  test.each(READS)('%s is read at its step', async (path, persona, at) => {
+    const { uuid, jwt } = await lender.play(persona, at);
+    expect((await lender.call('GET', onApplication(uuid, path), { jwt })).status).toBe(200);
+  });
+
+  test('an ended file can be withdrawn no more', async () => {
+    const { uuid, jwt } = await lender.play('lowfico');
+    expect((await lender.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} })).status).toBe(409);
+  });
+});
+
+describe('the property', () => {
+  test('a parcel that was not among those found', async () => {
+    const { uuid, jwt } = await lender.play('multi', 'MULTIPLE_PROPERTIES');
+    expect((await lender.call('PUT', onApplication(uuid, 'property'), { jwt, body: { propertyId: 'somebody else’s' } })).status).toBe(409);
+  });
+
+  test('an address in a place the lender does not lend in', async () => {
+    const { uuid, jwt } = await lender.play('noland', 'NO_PROPERTY_FOUND');
+    const answer = await lender.call('PUT', onApplication(uuid, 'property'), {
+      jwt,
+      body: { address: { street1: '1 Beach Rd', city: 'Honolulu', state: 'HI', zip: '96813' } },
+    });
+    expect([answer.status, answer.body['message']]).toEqual([422, 'We do not currently offer loans in Hawaii.']);
+  });
+
+  test('none of these, then another address: the first one is kept beside it', async () => {
+    const { uuid, jwt } = await lender.play('multi', 'MULTIPLE_PROPERTIES');
+    await lender.call('PUT', onApplication(uuid, 'property'), { jwt, body: { noneOfThese: true } });
+    expect((await lender.call('PUT', onApplication(uuid, 'property'), { jwt, body: { noneOfThese: true } })).status).toBe(409);
+    await lender.call('PUT', onApplication(uuid, 'property'), { jwt, body: { address: HOME } });
+    expect((await lender.call('GET', onApplication(uuid), { jwt })).body['property']).toMatchObject({
+      address: { street1: '117 Clear Path Ln' },
+    });
+    expect((await lender.ctx.pool.query('select version from property where application_uuid = $1 order by version', [uuid])).rows).toEqual(
+      [{ version: 1 }, { version: 2 }],
+    );
+  });
+});
+
+describe('the liens', () => {
+  const put = async (file: Played, liens: object[]) =>
+    lender.call('PUT', onApplication(file.uuid, 'liens'), { jwt: file.jwt, body: { liens } });
+  const conditions = async (uuid: string) => (await lender.read(uuid)).facts.openConditions.map((c) => c.category);
+  const ADDED = {
+    id: null,
+    action: 'ADD',
+    lenderName: 'Corner Credit Union',
+    originationDate: '2020-01-01',
+    originalBalance: 30_000,
+    currentBalance: 20_000,
+    monthlyPayment: 300,
+  };
+
+  test('as found: nothing is asked for', async () => {
+    const file = await lender.play('lienz', 'LIEN_VERIFICATION');
+    await put(
+      file,
+      (await liensOf(file)).map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })),
+    );
+    expect(await conditions(file.uuid)).toEqual([]);
+    expect((await lender.read(file.uuid)).facts.liens).toHaveLength((await liensOf(file)).filter((l) => !l.recordedReleased).length);
+  });
+
+  test.each([
+    ['a balance changed by more than 5 %', (l: Lien) => ({ ...typed(l), action: 'EDIT', currentBalance: l.currentBalance * 0.9 }), true],
+    ['a balance changed by less', (l: Lien) => ({ ...typed(l), action: 'EDIT', currentBalance: l.currentBalance * 0.97 }), false],
+    ['a payment made smaller', (l: Lien) => ({ ...typed(l), action: 'EDIT', monthlyPayment: l.monthlyPayment * 0.5 }), true],
+    ['paid off though on record', (l: Lien) => ({ ...typed(l), action: 'PAID_OFF' }), true],
+  ])('%s', async (_, answer, asks) => {
+    const file = await lender.play('lienz', 'LIEN_VERIFICATION');
+    const [first, ...rest] = await liensOf(file);
+    if (!first) throw new Error('no lien');
+    const { status } = await put(file, [
+      answer(first),
+      ...rest.map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })),
+    ]);
+    expect(status).toBe(200);
+    expect(await conditions(file.uuid)).toEqual(asks ? ['GENERIC_DOCUMENT_REQUEST'] : []);
+  });
+
+  test('one added: it counts, and a statement is asked for', async () => {
+    const file = await lender.play('lienz', 'LIEN_VERIFICATION');
+    await put(file, [...(await liensOf(file)).map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })), ADDED]);
+    expect((await lender.read(file.uuid)).facts.liens).toContainEqual(
+      expect.objectContaining({ lenderName: 'Corner Credit Union', currentBalance: 20_000 }),
+    );
+    expect(await conditions(file.uuid)).toEqual(['GENERIC_DOCUMENT_REQUEST']);
+  });
+
+  test('one left out, answered twice, unknown, or added under an id: refused, naming it', async () => {
+    const file = await lender.play('lienz', 'LIEN_VERIFICATION');
+    const all = (await liensOf(file)).map((l) => ({ ...typed(l), action: 'CONFIRM' }));
+    for (const liens of [
+      all.slice(1),
+      [...all, ...all.slice(0, 1)],
+      [...all, { ...ADDED, id: 'x', action: 'EDIT' }],
+      all.map((l) => ({ ...l, action: 'ADD' })),
+      [...all, { ...ADDED, action: 'CONFIRM' }],
+    ]) {
+      const answer = await put(file, liens);
+      expect([answer.status, (answer.body['errors'] as unknown[]).length > 0]).toEqual([409, true]);
+    }
+    expect((await lender.read(file.uuid)).status).toBe('LIEN_VERIFICATION');
+  });
+});
+
+describe('races', () => {
+  test('of twenty equal edits at once one is recorded; the others are told', async () => {
+    const { uuid, jwt } = await lender.play('novalue', 'NO_AVM_FOUND');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) =>
+        lender.call('PUT', onApplication(uuid, 'estimate'), { jwt, body: { amount: 400_000 + i } }),
+      ),
+    );
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
+    expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200, 409]));
+    expect((await lender.log(uuid)).filter((f) => f.type === 'valueEstimated')).toHaveLength(1);
+    expect(await whole(uuid)).toMatchObject({ chainHolds: true });
+  });
+
+  test('the same key twenty times at once is one effect', async () => {
+    const { uuid, jwt } = await lender.play('frost');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        lender.call('POST', onApplication(uuid, 'credit/repull'), { jwt, body: {}, headers: { 'idempotency-key': 'again' } }),
+      ),
+    );
+    expect(answers.every((a) => a.status === 200 || a.status === 409)).toBe(true);
+    expect((await lender.log(uuid)).filter((f) => f.type === 'creditRepullAsked')).toHaveLength(1);
+  });
+
+  test('a borrower who edits while a job runs: the job’s answer and the edit are both there, in some order, once', async () => {
+    const { uuid, jwt } = await lender.play('novalue', 'NO_AVM_FOUND');
+    await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
+    const [edited] = await Promise.all([
+      lender.call('PUT', onApplication(uuid, 'estimate'), { jwt, body: { amount: 400_000 } }),
+      lender.drain(uuid),
+      lender.drain(uuid),
+    ]);
+    await lender.drain(uuid);
+    expect(edited.status).toBe(200);
+    expect(await lender.read(uuid)).toMatchObject({ status: 'OFFER_SELECTION' });
+    expect((await lender.log(uuid)).filter((f) => f.type === 'underwritten')).toHaveLength(1);
+    expect(await whole(uuid)).toMatchObject({ chainHolds: true });
+  });
+
+  test('many edits of many files at once wait for no connection they cannot get', async () => {
+    const files = await Promise.all(Array.from({ length: 14 }, async () => lender.play('debts', 'ASSETS_PREQUAL')));
+    const edit = EDITS.find((e) => e.name === 'assets-put');
+    if (!edit) throw new Error('no such edit');
+    const answers = await Promise.all(files.map(async (file) => send(edit, file, await edit.body(file))));
+    expect(answers.map((a) => a.status)).toEqual(files.map(() => 200));
+  });
+});
+
+describe('before the report', () => {
+  test('the documents of the package are there to read, word for word as they were hashed', async () => {
+    const { uuid, jwt } = await lender.play('york', 'PRE_SOFT_CREDIT_CONSENT');
+    const { body } = await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt });
+    const documents = body['documents'] as { kind: string; sha256: string }[];
+    expect(documents.map((d) => d.kind).toSorted()).toEqual([
+      'ESIGN_CONSENT',
+      'HELOC_IMPORTANT_TERMS',
+      'NY_CONSUMER_REPORT_NOTICE',
+      'PRIVACY_NOTICE',
+      'SOFT_PULL_AUTHORIZATION',
+    ]);
+    expect(body['consentNeeded']).toMatchObject({ type: 'SOFT_CREDIT' });
+    const { createHash } = await import('node:crypto');
+    for (const { kind, sha256 } of documents) {
+      const text = (await lender.call('GET', onApplication(uuid, `disclosures/${kind}`), { jwt })).body['body'];
+      expect(createHash('sha256').update(String(text)).digest('hex')).toBe(sha256);
+    }
+    expect((await lender.call('GET', onApplication(uuid, 'disclosures/NOTHING'), { jwt })).status).toBe(404);
+    expect(lender.vendors.creditBureau.ledger().filter((entry) => JSON.stringify(entry).includes(uuid))).toEqual([]);
+  });
+
+  test('a consent to an old sentence is refused', async () => {
+    const { uuid, jwt } = await lender.play('york', 'PRE_SOFT_CREDIT_CONSENT');
+    expect(
+      (await lender.call('POST', onApplication(uuid, 'consents'), { jwt, body: { type: 'SOFT_CREDIT', version: '2019-01' } })).status,
+    ).toBe(400);
+    expect(
+      (
+        await lender.call('POST', onApplication(uuid, 'consents'), {
+          jwt,
+          body: { type: 'HARD_CREDIT', version: consentText('HARD_CREDIT', PRIMARY).version },
+        })
+      ).status,
+    ).toBe(409);
+  });
+});

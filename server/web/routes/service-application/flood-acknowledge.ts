@@ -1,0 +1,12 @@
+import { floodAcknowledge } from '@hearthline/contract/application/signing.ts';
+import { edit } from '../../http/edit.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { route } from '../../http/route.ts';
+
+export const register = route(floodAcknowledge, async (call) => {
+  const after = await edit(call, ({ facts }) => {
+    if (!facts.full.flood?.sfha) throw new Problem('conflict', { message: 'There is no flood notice for this home' });
+    return [{ type: 'floodNoticeAcknowledged' }];
+  });
+  return { version: after.version };
+});

@@ -1,0 +1,43 @@
+import { identityPost } from '@hearthline/contract/application/identity-document.ts';
+import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
+import { edit } from '../../http/edit.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { route } from '../../http/route.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { keepOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { picturesOf } from '../../../uploads/identity-pictures.ts';
+
+/** Has pictures judged that were sent before. The third failed try goes to a person, and nothing is sent while one is being looked at. */
+export const register = route(identityPost, async (call) => {
+  const { ctx, params, body, caller } = call;
+  const application = await applicationByUuid(ctx.pool, params.uuid);
+  const { facts, uuid } = application;
+  const { tries, sessionRef, verification } = facts.full.identity;
+  if ((sessionRef !== null && verification === null) || verification === 'PENDING_REVIEW' || tries >= MAX_IDENTITY_TRIES)
+    throw new Problem('conflict', { message: 'Your document is being looked at' });
+  const { documentType } = body;
+  const pictures = await picturesOf(ctx, uuid, caller.identityUuid, body);
+
+  const { first, last, dob, email, homeAddress } = await applicantOf(ctx, application);
+  const tryNo = tries + 1;
+  const away = () => new Problem('not_ready', { message: 'We cannot look at your document right now. Try again in a moment.' });
+  const { data: started } = await ctx.providers.identityDocuments.start(
+    { reference: uuid, documentType, person: { first, last, dob, email, address: homeAddress } },
+    { idempotencyKey: `${uuid}:identity:${tryNo}` },
+  );
+  if (!started) throw away();
+  const sent = await ctx.providers.identityDocuments.submit(started.ref, pictures, {
+    idempotencyKey: `${uuid}:identity:${tryNo}:pictures`,
+  });
+  if (sent.outcome !== 'OK') throw away();
+  const after = await edit(call, async (_, client) => {
+    await keepOrder(
+      client,
+      { provider: 'identityDocuments', ref: started.ref, applicationUuid: uuid, step: 'identity-result', subject: '', turn: tryNo },
+      ctx.clock.now(uuid),
+    );
+    return [{ type: 'identitySubmitted', tryNo, sessionRef: started.ref }];
+  });
+  return { version: after.version };
+});

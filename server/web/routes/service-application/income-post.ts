@@ -1,0 +1,28 @@
+import { incomePost } from '@hearthline/contract/application/income.ts';
+import { v7 } from 'uuid';
+import { edit } from '../../http/edit.ts';
+import { INCOME_WAYS } from '../../../applications/income/links.ts';
+import { route } from '../../http/route.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { keepAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+
+/** Asked again while the answer is PENDING, without a token: the link is kept. */
+export const register = route(incomePost, async (call) => {
+  const { ctx, params, body } = call;
+  const application = await applicationByUuid(ctx.pool, params.uuid);
+  const reported = await INCOME_WAYS[body.method].report(ctx, application, body.method, body);
+  if (reported === null) return { version: application.version, outcome: 'PENDING' as const };
+  const { read, data } = reported;
+  const after = await edit(call, async ({ uuid, facts }, client) => {
+    const reportId = v7();
+    await keepAnswer(ctx, client, {
+      id: reportId,
+      applicationUuid: uuid,
+      kind: `income:${body.method}`,
+      attempt: facts.full.income.reports.length + 1,
+      data,
+    });
+    return [{ type: 'incomeReported', method: body.method, ...read, reportId }];
+  });
+  return { version: after.version, outcome: read.outcome };
+});

@@ -1,0 +1,18 @@
+import { inquiryAttestation } from '@hearthline/contract/application/liens.ts';
+import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
+import { placeOf } from '../../../identity/access/sessions.ts';
+import { edit } from '../../http/edit.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { route } from '../../http/route.ts';
+import { keepConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
+
+export const register = route(inquiryAttestation, async (call) => {
+  const after = await edit(call, async ({ facts, status, uuid }, client) => {
+    if (!facts.created?.isInquiry || facts.inquiryAttested)
+      throw new Problem('out_of_order', { message: 'There is no inquiry to attest', extra: { applicationStatus: status } });
+    const { type, version } = INQUIRY_ATTESTATION;
+    await keepConsentEvidence(client, uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now());
+    return [{ type: 'inquiryAttested' }];
+  });
+  return { version: after.version };
+});

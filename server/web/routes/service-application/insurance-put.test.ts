@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { senderOf } from '@hearthline/sandbox/send-files.ts';
+import type { Played } from '@hearthline/sandbox/play.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+
+let lender: TestLender;
+let file: Played;
+beforeAll(async () => {
+  lender = await testLender();
+  file = await lender.play('happy', 'TRUST_AND_INSURANCE');
+});
+afterAll(async () => lender.close());
+
+const day = (days: number) => new Date(lender.ctx.clock.now(file.uuid).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const give = async (rest: object) =>
+  lender.call('PUT', onApplication(file.uuid, 'insurance'), {
+    jwt: file.jwt,
+    body: {
+      carrier: 'Dry Creek Mutual',
+      policyNumber: 'DC-1',
+      dwellingCoverage: 1000,
+      effective: day(-90),
+      expires: day(275),
+      ...rest,
+    },
+  });
+
+test('what covers too little is said; the policy may be a file that was sent, and no other file', async () => {
+  expect((await give({})).body).toMatchObject({ accepted: false, gaps: [expect.any(String)] });
+  const send = senderOf(lender.app, file.jwt, 'MAIN', file.uuid);
+  const [policy, other] = [await send('HAZARD_INSURANCE'), await send('BANK_STATEMENT')];
+  const stranger = await lender.play('happy', 'OFFER_SELECTION');
+  const theirs = await senderOf(lender.app, stranger.jwt, 'MAIN', stranger.uuid)('HAZARD_INSURANCE');
+  for (const documentUuid of [other, theirs]) {
+    const refused = await give({ dwellingCoverage: 5_000_000, documentUuid });
+    expect([refused.status, refused.body['errors']]).toEqual([409, [{ field: 'documentUuid', message: 'is no policy you sent' }]]);
+  }
+  expect((await give({ dwellingCoverage: 5_000_000, documentUuid: policy })).body).toMatchObject({ accepted: true, gaps: [] });
+  expect(await lender.log(file.uuid)).toContainEqual(expect.objectContaining({ type: 'insuranceGiven', documentId: policy }));
+});

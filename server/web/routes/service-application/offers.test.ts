@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Played } from '@hearthline/sandbox/play.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+type Offer = { term: number; rate: number; originationFee: number; min: number; max: number; minDraw: number; maxDraw: number };
+type Offers = {
+  offerSetId: string;
+  offersByType: { FIXED: Offer[] };
+  liabilities: { id: string; creditor: string; payOff: { status: string | null; eligible: boolean } }[];
+  homeValue: number;
+  lienBalance: number;
+  monthlyDebts: number;
+  selected: unknown;
+  expiresAt: string;
+};
+
+const offersOf = async ({ uuid, jwt }: Played) =>
+  (await lender.call('GET', onApplication(uuid, 'offers'), { jwt })).body as unknown as Offers;
+const select = async ({ uuid, jwt }: Played, body: object) => lender.call('POST', onApplication(uuid, 'offers/select'), { jwt, body });
+const choice = (offerSetId: string, more: object = {}) => ({
+  type: 'FIXED',
+  term: 15,
+  draw: 100_000,
+  feePercent: 4.99,
+  payType: 'AUTOPAY',
+  payoffs: [] as string[],
+  payoffPreference: 'DEDUCT',
+  offerSetId,
+  expected: { rate: 8.45, monthlyPayment: 1030.8 },
+  ...more,
+});
+
+/** domain.md §5.2: draw 100,000, fee 4.99 %, with autopay. */
+const GOLDEN = [
+  [5, 7.85, 2121.29],
+  [10, 8.2, 1284.94],
+  [15, 8.45, 1030.8],
+  [30, 8.8, 829.71],
+] as const;
+
+describe('persona 1, through bureau, parcel, title and value over HTTP', () => {
+  let file: Played;
+  let offers: Offers;
+  beforeAll(async () => {
+    file = await lender.play('happy');
+    offers = await offersOf(file);
+  });
+
+  test('the figures offers are made of', async () => {
+    expect(offers).toMatchObject({ homeValue: 499_000, lienBalance: 106_928.98, selected: null });
+    const { facts } = await lender.read(file.uuid);
+    expect(facts.underwriting).toMatchObject({ decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER', preDti: 15.29, maxLine: 317_221 });
+    expect(facts.credit).toMatchObject({ hit: 'HIT', score: 785 });
+    expect(Math.max(...offers.offersByType.FIXED.map((o) => o.max))).toBe(317_221);
+    expect(new Set(offers.offersByType.FIXED.map((o) => o.term))).toEqual(new Set([5, 10, 15, 30]));
+  });
+
+  test('offers run out thirty days after they were made', () => {
+    const days = (Date.parse(offers.expiresAt) - lender.ctx.clock.now(file.uuid).getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+  });
+
+  test.each(GOLDEN)('%i years: %f %% and %f a month, to the cent', async (term, rate, monthlyPayment) => {
+    const { status, body } = await select(file, choice(offers.offerSetId, { term, expected: { rate, monthlyPayment } }));
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ rate, monthlyPayment, originationFee: 4990, lineAmount: 104_990 });
+    expect((await offersOf(file)).selected).toMatchObject({ term, rate, monthlyPayment, draw: 100_000, feePercent: 4.99 });
+    expect(await lender.read(file.uuid)).toMatchObject({
+      status: 'COLLECT_ADDITIONAL_INFO',
+      facts: { selection: { term, rate, lineAmount: 104_990 } },
+    });
+  });
+});
+
+describe('a choice that is refused, and leaves the file as it was', () => {
+  let file: Played;
+  let offers: Offers;
+  beforeAll(async () => {
+    file = await lender.play('happy');
+    offers = await offersOf(file);
+  });
+  const refusals: readonly [string, (o: Offers) => object, number][] = [
+    ['a draw above the largest', () => ({ draw: 400_000 }), 422],
+    ['a draw below the smallest', (o) => ({ draw: Math.min(...o.offersByType.FIXED.map((f) => f.minDraw)) - 1 }), 422],
+    ['a term nobody offers', () => ({ term: 20 }), 422],
+    ['a fee nobody offers', () => ({ feePercent: 0.5 }), 422],
+    ['a rate the page did not show', () => ({ expected: { rate: 1, monthlyPayment: 1030.8 } }), 422],
+    ['a payment that is a cent off', () => ({ expected: { rate: 8.45, monthlyPayment: 1030.81 } }), 422],
+    ['the price without autopay', () => ({ payType: 'MANUAL' }), 422],
+    ['another offer set', () => ({ offerSetId: '01890000-0000-7000-8000-000000000000' }), 422],
+    ['a type that is not offered', () => ({ type: 'VARIABLE' }), 400],
+    ['a debt nobody has', () => ({ payoffs: ['somebody else’s'] }), 422],
+    ['a rate of the client’s own', () => ({ rate: 1 }), 400],
+    ['a line of the client’s own', () => ({ lineAmount: 500_000 }), 400],
+    ['a draw that is no number', () => ({ draw: '100000' }), 400],
+  ];
+  test.each(refusals)('%s', async (_, more, wanted) => {
+    const { status, body } = await select(file, choice(offers.offerSetId, more(offers)));
+    expect(status, JSON.stringify(body)).toBe(wanted);
+    expect((body['errors'] as unknown[]).length).toBeGreaterThan(0);
+    expect(await lender.read(file.uuid)).toMatchObject({ status: 'OFFER_SELECTION', facts: { selection: null } });
+  });
+
+  test('offers that have run out, before the sweeper was there', async () => {
+    await lender.ctx.clock.advance(31 * 86_400_000, file.uuid);
+    const { status, body } = await select(file, choice(offers.offerSetId));
+    expect([status, body['message']]).toEqual([422, 'These offers have expired. We get new ones for you.']);
+  });
+});
+
+describe('payoffs', () => {
+  test('a debt is paid from the draw: cash is less by its balance', async () => {
+    const file = await lender.play('happy');
+    const offers = await offersOf(file);
+    const card = (await lender.read(file.uuid)).facts.credit?.debts.find((d) => d.payable && d.kind === 'CARD');
+    if (!card) throw new Error('persona 1 has no card');
+    const plain = await select(file, choice(offers.offerSetId));
+    const paid = await select(file, choice(offers.offerSetId, { payoffs: [card.id, card.id] }));
+    expect(paid.status, JSON.stringify(paid.body)).toBe(200);
+    expect(Number(plain.body['cashToYou']) - Number(paid.body['cashToYou'])).toBeCloseTo(card.balance, 2);
+    expect((await lender.read(file.uuid)).facts.selection?.payoffs).toEqual([card.id]);
+  });
+
+  test('on a home in Texas only liens are paid off: each other debt says so, and choosing one is refused', async () => {
+    const file = await lender.play('houston', 'OFFER_SELECTION');
+    const { offerSetId, liabilities } = await offersOf(file);
+    expect(liabilities.length).toBeGreaterThan(0);
+    for (const { payOff } of liabilities) expect(payOff).toMatchObject({ eligible: false, reasons: ['NO_STATE_ELIGIBILITY'] });
+    const { status, body } = await select(file, choice(offerSetId, { draw: 50_000, payoffs: [liabilities[0]?.id ?? ''] }));
+    expect([status, body['message']]).toEqual([422, 'One of the debts cannot be paid off from the draw.']);
+    expect((await lender.read(file.uuid)).status).toBe('OFFER_SELECTION');
+  });
+  test('one the offers depend on cannot be left out', async () => {
+    const file = await lender.play('winback', 'OFFER_SELECTION');
+    const offers = await offersOf(file);
+    const needed = offers.liabilities.filter((d) => d.payOff.status === 'MARKED_FOR_PAYOFF');
+    expect(needed.length).toBeGreaterThan(0);
+    const { status, body } = await select(file, choice(offers.offerSetId));
+    expect([status, body['message']]).toEqual([422, `Your offers depend on paying off ${needed.map((d) => d.creditor).join(', ')}.`]);
+  });
+});
+
+describe('what lies between', () => {
+  test('assets: what is missing a month is said, and savings of 400,000 make offers; none end in a decline for debt', async () => {
+    const file = await lender.play('debts');
+    const { body } = await lender.call('GET', onApplication(file.uuid, 'asset-depletion'), { jwt: file.jwt });
+    expect(Number(body['missingMonthly'])).toBeGreaterThan(0);
+    expect(Number(body['monthlyDebts'])).toBe(1400);
+    const declined = await lender.play('debts', 'DECLINED');
+    const view = (await lender.call('GET', onApplication(declined.uuid), { jwt: declined.jwt })).body;
+    expect(view).toMatchObject({ status: { dtiDecline: true, decision: 'DECLINE' }, adverseAction: { kind: 'INCOME' }, active: false });
+  });
+
+  test('a counteroffer: what it asks for, how long it stands, what it gives', async () => {
+    const file = await lender.play('winback');
+    const { body } = await lender.call('GET', onApplication(file.uuid, 'requalify'), { jwt: file.jwt });
+    expect(body).toMatchObject({ reason: 'MAX_BELOW_MIN_LINE', maxLineNow: 9800, goodUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect((body['payoffs'] as { monetaryBalance: number }[]).map((d) => d.monetaryBalance)).toEqual([12_000]);
+    expect(Number(body['maxLineThen'])).toBeGreaterThan(15_000);
+    const half = await lender.call('POST', onApplication(file.uuid, 'requalify'), { jwt: file.jwt, body: { accept: true, payoffs: [] } });
+    expect(half.status).toBe(409);
+  });
+
+  test('a low score: declined, the notice is queued with its reason, the view says which kind', async () => {
+    const file = await lender.play('lowfico');
+    const view = (await lender.call('GET', onApplication(file.uuid), { jwt: file.jwt })).body;
+    expect(view).toMatchObject({ status: { creditScoreDecline: true }, adverseAction: { kind: 'CREDIT' } });
+    const { facts } = await lender.read(file.uuid);
+    expect(facts.credit?.factors).toHaveLength(4);
+    expect(facts.noticeQueued?.reasons).toEqual(['SCORE_LOW']);
+  });
+
+  test('offers are not there before they are made', async () => {
+    const { uuid, jwt } = await lender.play('happy', 'WAITING_FOR_UNDERWRITING');
+    expect((await lender.call('GET', onApplication(uuid, 'offers'), { jwt })).status).toBe(409);
+  });
+});

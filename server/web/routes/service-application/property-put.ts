@@ -1,0 +1,60 @@
+import { propertyPut } from '@hearthline/contract/application/property.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { isLentIn, notLentMessage } from '@hearthline/rules/eligibility.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
+import type { PoolClient } from 'pg';
+import type { z } from 'zod';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { edit } from '../../http/edit.ts';
+import { preCheckReasons } from '../../../applications/creation/pre-checks.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { route } from '../../http/route.ts';
+import { applicantOf, type Applicant } from '@hearthline/database/stores/person/applicant.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { keepProperty } from '@hearthline/database/stores/application/property.ts';
+
+type Address = Extract<z.output<typeof propertyPut.body>, { address: object }>['address'];
+
+/** Another address is checked as the first one was: another state has another age (domain.md §1.2, row 1). */
+async function corrected(
+  client: PoolClient,
+  { uuid, facts, orgCode }: Application,
+  address: Address,
+  who: Applicant,
+  at: Date,
+): Promise<Fact[]> {
+  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const message = notLentMessage(address.state);
+  if (!isLentIn({ ...address, ...lender })) throw new Problem('not_lent', { message, errors: [{ field: 'address.state', message }] });
+  if (!facts.created) throw new Error(`Application ${uuid} was never created`);
+  const propertyVersion = facts.created.propertyVersion + 1;
+  await keepProperty(client, uuid, propertyVersion, address);
+  const reasons = preCheckReasons(lender, facts.created, {
+    place: address,
+    homeState: who.homeAddress.state as StateCode,
+    birth: who.dob,
+    at,
+  });
+  return [
+    { type: 'addressCorrected', propertyVersion, state: address.state },
+    { type: 'preChecksMade', reasons },
+  ];
+}
+
+export const register = route(propertyPut, async (call) => {
+  const { body, ctx, params } = call;
+  const who = await applicantOf(ctx, await applicationByUuid(ctx.pool, params.uuid));
+  const after = await edit(call, async (application, client) => {
+    if ('address' in body) return corrected(client, application, body.address, who, ctx.clock.now(params.uuid));
+    if ('noneOfThese' in body) {
+      if (application.status !== 'MULTIPLE_PROPERTIES')
+        throw new Problem('conflict', { message: 'There is nothing to choose from. Correct the address' });
+      return [{ type: 'noParcelFits' }];
+    }
+    if (!application.facts.parcels?.candidates.includes(body.propertyId))
+      throw new Problem('conflict', { message: 'This property is not one of those we found' });
+    return [{ type: 'parcelChosen', propertyId: body.propertyId }];
+  });
+  return { version: after.version };
+});

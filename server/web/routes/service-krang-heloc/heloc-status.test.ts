@@ -1,0 +1,169 @@
+import { statusAnswerSchema } from '@hearthline/journey/status-answer.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mintToken } from '../../../identity/access/tokens.ts';
+import { record } from '../../../engine/record.ts';
+import { onApplication, statusUrl, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+
+const stopping = new AbortController();
+let hearing: TestLender;
+let deaf: TestLender;
+let address: string;
+beforeAll(async () => {
+  [hearing, deaf] = await Promise.all([testLender({ listen: true }), testLender()]);
+  address = await hearing.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => Promise.all([hearing.close(), deaf.close()]));
+
+const touch = async (lender: TestLender, uuid: string) =>
+  record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'ownershipStated', ownership: 'SOLE' }] });
+const soon = async (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+describe('the status answer', () => {
+  test('has exactly the agreed fields, and comes at once without after, with an old after, or without wait', async () => {
+    const { uuid, jwt } = await hearing.play('happy');
+    const { version } = await hearing.read(uuid);
+    for (const query of ['', '?wait=20', `?after=${version}`, `?after=${version - 1}&wait=20`]) {
+      const { status, body } = await hearing.call('GET', statusUrl(uuid, query), { jwt });
+      expect([status, body['version']]).toEqual([200, version]);
+      statusAnswerSchema.parse(body);
+    }
+  });
+
+  test('says who is waited for and how long that takes', async () => {
+    const { uuid, jwt } = await hearing.play('happy', 'WAITING_FOR_SOFT_CREDIT');
+    expect((await hearing.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({
+      status: 'WAITING_FOR_SOFT_CREDIT',
+      waiting: { who: 'the credit bureau', typicalSeconds: 4 },
+    });
+  });
+
+  test.each([['after=x'], ['after=-1'], ['after=1&wait=26'], ['after=1&wait=-1'], ['before=1']])('%s is refused', async (query) => {
+    const { uuid, jwt } = await hearing.play('happy', 'IN_PROGRESS');
+    expect((await hearing.call('GET', statusUrl(uuid, `?${query}`), { jwt })).status).toBe(400);
+  });
+
+  test('somebody else’s file and an absent one answer alike', async () => {
+    const { uuid } = await hearing.play('happy', 'IN_PROGRESS');
+    const { jwt } = await hearing.play('happy', 'IN_PROGRESS');
+    const answers = await Promise.all(
+      [uuid, '01890000-0000-7000-8000-000000000000', 'nonsense'].map(async (id) =>
+        hearing.call('GET', statusUrl(id, '?after=1&wait=20'), { jwt }),
+      ),
+    );
+    expect(answers.map((a) => a.status).slice(0, 2)).toEqual([404, 404]);
+    expect(answers[2]?.status).toBe(400);
+  });
+});
+
+describe('waiting', () => {
+  test('a change is told as soon as it is committed', async () => {
+    const { uuid, jwt } = await hearing.play('happy');
+    const { version } = await hearing.read(uuid);
+    const asked = performance.now();
+    const waiting = hearing.call('GET', statusUrl(uuid, `?after=${version}&wait=20`), { jwt });
+    await soon(150);
+    await touch(hearing, uuid);
+    const { body } = await waiting;
+    expect(body['version']).toBe(version + 1);
+    // Long before the next reading without a hint (2 s).
+    expect(performance.now() - asked).toBeLessThan(1900);
+  });
+
+  test('without hints from the database it is found by reading again', async () => {
+    const { uuid, jwt } = await deaf.play('happy');
+    const { version } = await deaf.read(uuid);
+    const waiting = deaf.call('GET', statusUrl(uuid, `?after=${version}&wait=20`), { jwt });
+    await soon(50);
+    await touch(deaf, uuid);
+    expect((await waiting).body['version']).toBe(version + 1);
+  });
+
+  test('when the time is over the same version is answered', async () => {
+    const { uuid, jwt } = await hearing.play('happy');
+    const { version } = await hearing.read(uuid);
+    const { status, body } = await hearing.call('GET', statusUrl(uuid, `?after=${version}&wait=0.3`), { jwt });
+    expect([status, body['version']]).toEqual([200, version]);
+  });
+
+  test('fifty who wait are all told, and nobody listens any more afterwards', async () => {
+    const { uuid, jwt } = await hearing.play('happy');
+    const { version } = await hearing.read(uuid);
+    const waiting = Array.from({ length: 50 }, async () => hearing.call('GET', statusUrl(uuid, `?after=${version}&wait=20`), { jwt }));
+    await soon(300);
+    await touch(hearing, uuid);
+    expect((await Promise.all(waiting)).map((a) => a.body['version'])).toEqual(waiting.map(() => version + 1));
+  });
+
+  test('a client that goes away is not waited for: its place is free at once', async () => {
+    const { uuid, jwt } = await hearing.play('happy');
+    const { version } = await hearing.read(uuid);
+    const waits: { signal: AbortSignal }[] = [];
+    const { changes } = hearing.ctx;
+    const wait = changes.wait;
+    Object.assign(changes, {
+      wait: async (id: string, ms: number, signal: AbortSignal) => {
+        waits.push({ signal });
+        return wait(id, ms, signal);
+      },
+    });
+    const gone = new AbortController();
+    const request = fetch(`${address}${statusUrl(uuid, `?after=${version}&wait=20`)}`, {
+      headers: { authorization: `Bearer ${jwt}` },
+      signal: gone.signal,
+    });
+    await expect.poll(() => waits.length, { timeout: 5000 }).toBe(1);
+    expect(waits[0]?.signal.aborted).toBe(false);
+    gone.abort();
+    await expect(request).rejects.toThrow();
+    await expect.poll(() => waits[0]?.signal.aborted, { timeout: 1500 }).toBe(true);
+    Object.assign(changes, { wait });
+  });
+
+  test('over a real connection the wait is kept open, not cut by the end of the request', async () => {
+    const { uuid, jwt } = await hearing.play('happy');
+    const { version } = await hearing.read(uuid);
+    const asked = performance.now();
+    const answer = await fetch(`${address}${statusUrl(uuid, `?after=${version}&wait=0.7`)}`, {
+      headers: { authorization: `Bearer ${jwt}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(performance.now() - asked).toBeGreaterThan(600);
+  });
+
+  test('a process that stops lets its waiters go with what is known', async () => {
+    const lender = await testLender();
+    const { uuid, jwt } = await lender.play('happy');
+    const { version } = await lender.read(uuid);
+    Object.assign(lender.ctx, { stopping: stopping.signal });
+    const waiting = lender.call('GET', statusUrl(uuid, `?after=${version}&wait=20`), { jwt });
+    await soon(100);
+    stopping.abort();
+    const { status, body } = await waiting;
+    expect([status, body['version']]).toEqual([200, version]);
+    await lender.close();
+  });
+
+  test('polling does not renew a token; another call does', async () => {
+    const { uuid } = await hearing.play('happy');
+    const { identityUuid } = await hearing.read(uuid);
+    const { rows } = await hearing.ctx.pool.query<{ uuid: string; expires_at: Date }>(
+      'select uuid, expires_at from session where identity_uuid = $1',
+      [identityUuid],
+    );
+    const [session] = rows;
+    if (!session) throw new Error('no session');
+    const twentyMinutesAgo = () => new Date(hearing.ctx.clock.real().getTime() - 20 * 60_000);
+    const jwt = await mintToken(
+      { ...hearing.ctx, clock: { ...hearing.ctx.clock, real: twentyMinutesAgo } },
+      { identityUuid, sessionId: session.uuid, sessionEnds: session.expires_at },
+    );
+    for (const url of [statusUrl(uuid), `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`]) {
+      const { status, headers } = await hearing.call('GET', url, { jwt });
+      expect([status, headers['authorization']]).toEqual([200, undefined]);
+    }
+    expect((await hearing.call('GET', onApplication(uuid), { jwt })).headers['authorization']).toMatch(/^Bearer /);
+  });
+});

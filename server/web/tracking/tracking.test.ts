@@ -1,0 +1,135 @@
+import { PROFILE_ENDPOINTS } from '@hearthline/contract/profile.ts';
+import { TRACKING_ENDPOINTS, type SessionKey } from '@hearthline/contract/tracking.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseOld } from '../../engine/retention.ts';
+import { appWith, signedUp } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { knownPath } from './known-path.ts';
+
+let at: TestApp;
+beforeAll(async () => {
+  at = await appWith([...TRACKING_ENDPOINTS, ...PROFILE_ENDPOINTS]);
+});
+afterAll(async () => at.close());
+
+const SECRETS = ['666-12-3456', '666123456', '(602) 555-0199', '6025550199', 'grace@example.com', 'Grace Holt', '000123456789'];
+const UUID = '0198f000-0000-7000-8000-000000000001';
+
+const post = async (url: string, payload: object, headers: Record<string, string> = {}) =>
+  at.app.inject({ method: 'POST', url, payload, headers });
+const begin = async (change: object = {}): Promise<SessionKey> =>
+  (await post('/ft/external/session', { platform: 'WEB', libVersion: '1.0.0', ...change })).json().sessionKey;
+const event = (sessionKey: SessionKey, change: object = {}) => ({
+  pagePath: '/account/heloc/register-v2',
+  event: 'helocStarted',
+  sessionKey,
+  eventType: 'WEB',
+  productType: 'HELOC',
+  ...change,
+});
+const send = async (payload: object, context = 'external', headers: Record<string, string> = {}) =>
+  (await post(`/ft/${context}/event`, payload, headers)).statusCode;
+const kept = async (key: SessionKey) =>
+  (await at.ctx.pool.query('SELECT * FROM tracking_event WHERE session_uuid = $1 ORDER BY uuid', [key.uuid])).rows;
+
+test('a visit is established once: its key goes on with it, a strange key begins another under another tracker', async () => {
+  const key = await begin();
+  expect(Object.keys(key).toSorted()).toEqual(['epoch', 'trackerUuid', 'uuid']);
+  expect(await begin({ sessionKey: key })).toEqual(key);
+  const stolen = { ...key, uuid: UUID };
+  expect((await begin({ sessionKey: stolen })).trackerUuid).not.toBe(key.trackerUuid);
+});
+
+test('a visit that rested half an hour is a new one of the same tracker', async () => {
+  const key = await begin();
+  await at.ctx.pool.query("UPDATE tracking_session SET seen_at = seen_at - interval '31 minutes' WHERE uuid = $1", [key.uuid]);
+  const next = await begin({ sessionKey: key });
+  expect(next.uuid).not.toBe(key.uuid);
+  expect(next.trackerUuid).toBe(key.trackerUuid);
+});
+
+test('the same event is kept once, unless told otherwise or told apart by a property', async () => {
+  const key = await begin();
+  for (const change of [{}, {}, { dontDedupe: true }, { dontDedupe: true }]) expect(await send(event(key, change))).toBe(204);
+  expect(await kept(key)).toHaveLength(3);
+  const stepped = (step: string) => event(key, { event: 'page-view', dedupeProperty: 'step', eventProperties: { step } });
+  for (const step of ['legal-name', 'legal-name', 'birthdate']) await send(stepped(step));
+  expect((await kept(key)).slice(3).map(({ properties }) => properties.step)).toEqual(['legal-name', 'birthdate']);
+  expect(await send(event({ ...key, trackerUuid: UUID }))).toBe(404);
+});
+
+test('secrets planted in every member end in no column', async () => {
+  for (const secret of SECRETS) {
+    const everywhere = { utm_source: secret, utm_term: secret, s: secret, email: secret, [secret]: secret, step: secret };
+    const key = await begin({
+      libVersion: secret.slice(0, 40),
+      appVersion: secret.slice(0, 40),
+      referrer: secret,
+      queryParams: everywhere,
+    });
+    await begin({ referrer: `https://news.example/${encodeURIComponent(secret)}?q=${encodeURIComponent(secret)}` });
+    const told = event(key, {
+      domain: secret,
+      pagePath: `/account/heloc/${UUID}/${secret}?x=${secret}`,
+      queryParams: everywhere,
+      eventProperties: { ...everywhere, flow: secret, errorName: secret, name: secret },
+      dedupeProperty: 'name',
+    });
+    expect(await send(told)).toBe(204);
+  }
+  const { rows } = await at.ctx.pool.query<{ all: string }>(
+    'SELECT (SELECT json_agg(s)::text FROM tracking_session s) || (SELECT json_agg(e)::text FROM tracking_event e) AS all',
+  );
+  for (const secret of SECRETS) expect(rows[0]?.all).not.toContain(secret);
+  expect(rows[0]?.all).toContain('"https://news.example"');
+  expect(rows[0]?.all).toContain('"/account/heloc/*/*"');
+});
+
+test('only the words of our own paths are kept', () => {
+  expect(knownPath('/account/heloc/register-v2/legal-name?s=draft')).toBe('/account/heloc/register-v2/legal-name');
+  expect(knownPath(`/account/heloc/${UUID}/income/upload/paystub`)).toBe('/account/heloc/*/income/upload/*');
+  expect(knownPath('')).toBe('/');
+});
+
+test('an unknown event or member is refused', async () => {
+  const key = await begin();
+  expect(await send(event(key, { event: 'typed' }))).toBe(400);
+  expect(await send(event(key, { ssn: 'x' }))).toBe(400);
+});
+
+test('the person of an event is who is signed in, whatever the event says', async () => {
+  const signs = await signedUp(at, 'tracked@example.com');
+  const key = await begin();
+  await send(event(key, { identityId: UUID }));
+  await send(event(key, { identityId: UUID, applicationUuid: UUID }), 'secure', signs);
+  const [visitor, borrower] = await kept(key);
+  expect(visitor).toMatchObject({ identity_uuid: null, context: 'external' });
+  const { rows } = await at.ctx.pool.query("SELECT uuid FROM identity WHERE email = 'tracked@example.com'");
+  expect(borrower).toMatchObject({ identity_uuid: rows[0]?.['uuid'], context: 'secure', application_uuid: UUID });
+});
+
+test('whom the experiments know a tracker as is said once, by whose profile holds the tracker', async () => {
+  const signs = await signedUp(at, 'experiment@example.com');
+  const { trackerUuid } = await begin();
+  const url = `/service-application/api/v3/application/heloc/optermizerly-profile?identityUuid=${trackerUuid}`;
+  const ask = async (method: 'GET' | 'PATCH', payload?: object) =>
+    at.app.inject({ method, url, headers: signs, ...(payload && { payload }) });
+  expect((await ask('GET')).statusCode).toBe(404);
+  expect((await ask('PATCH', { optimizelyProfileUuid: UUID })).statusCode).toBe(404);
+  await at.app.inject({ method: 'PATCH', url: '/service-profile/api/v1/profile', headers: signs, payload: { trackerUuid } });
+  expect((await ask('GET')).json()).toEqual({ optimizelyProfileUuid: null });
+  expect((await ask('PATCH', { optimizelyProfileUuid: UUID })).json()).toEqual({ optimizelyProfileUuid: UUID });
+  expect((await ask('PATCH', { optimizelyProfileUuid: trackerUuid })).json()).toEqual({ optimizelyProfileUuid: UUID });
+  expect((await ask('GET')).json()).toEqual({ optimizelyProfileUuid: UUID });
+});
+
+test('visits go thirteen months after, their events with them', async () => {
+  const [old, young] = [await begin(), await begin()];
+  for (const key of [old, young]) await send(event(key));
+  const age = async (key: SessionKey, months: number) =>
+    at.ctx.pool.query("UPDATE tracking_session SET seen_at = seen_at - $2 * interval '1 month' WHERE uuid = $1", [key.uuid, months]);
+  await age(old, 14);
+  await age(young, 12);
+  await eraseOld(at.ctx);
+  expect([(await kept(old)).length, (await kept(young)).length]).toEqual([0, 1]);
+});
