@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { OCCUPANCY_TYPES } from '@hearthline/rules/enums.ts';
 import {
   finalStep,
-  firstOpenStep,
   nextStep,
   previousStep,
   REGISTRATION_STEPS,
@@ -104,22 +103,6 @@ describe('a step opened by its address', () => {
         expect(stepToShow(known, context, shown)).toBe(shown);
       }),
     );
-  });
-  test('whoever returns goes on at the first open question', () => {
-    expect(firstOpenStep(EMPTY_REGISTRATION, V2)).toBe('property-address');
-    expect(firstOpenStep(data, V2)).toBe('home-address');
-    const all = registrationOf({
-      ...data,
-      homeAddress: street,
-      hasSaleStatusBeenSet: true,
-      hasIncomeBeenSet: true,
-      name: { firstName: 'Ada', lastName: 'Ash' },
-      dob: '1980-02-03',
-      email: 'a@example.com',
-      phoneNumber: '5555550100',
-    });
-    expect(firstOpenStep(all, V2)).toBe('set-password');
-    expect(firstOpenStep(all, { ...V2, brokerMode: true })).toBe('phone-and-email');
   });
 });
 

@@ -147,11 +147,6 @@ export function stepToShow(data: RegistrationData, context: RegistrationContext,
   return nextStep(data, context, step) ?? finalStep(context);
 }
 
-/** Where someone who returns goes on: the first shown step without an answer. */
-export function firstOpenStep(data: RegistrationData, context: RegistrationContext): RegistrationStep {
-  return STEP_ROWS.find((row) => !row.skipped(data, context) && !row.answered(data))?.step ?? finalStep(context);
-}
-
 /** For the progress bar: this is step `at` of `of`. A skipped step counts as done (AMB-16); one that does not exist in this mode is not counted. */
 export function registrationProgress(context: RegistrationContext, step: RegistrationStep): { at: number; of: number } {
   const rows = STEP_ROWS.filter(

@@ -234,11 +234,6 @@ export const TRIGGERS: readonly Trigger[] = [
   { event: 'creditScoreDecline', when: creditScoreDecline },
 ];
 
-/** The events due in a state: their predicate holds and the machine would take them there. */
-export function dueEvents(input: TriggerInput, state: MachineState): MachineEvent[] {
-  return TRIGGERS.filter(({ event, when }) => accepts(state, event) && when(input, state)).map(({ event }) => event);
-}
-
 /**
  * The machine's state for what is known now: from `profile`, every trigger fires once, in order, over and over until a pass fires none. Called anew on
  * every refresh of the application, which is the way out of states that no event leaves (AMB-56). Pure.

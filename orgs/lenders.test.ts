@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LENDERS, lenderByCode, PRIMARY } from './all.ts';
 import { logoPath, logoSvg } from './logos.ts';
-import { DEFAULT_PRODUCT, mergedPricing, organizationForPage } from './page.ts';
+import { organizationForPage } from './page.ts';
 import { lender } from './schema.ts';
-import { faintPairs } from './theme/contrast.ts';
+import { faintPairs } from './theme/testing/contrast.ts';
 import { deriveTokens } from './theme/derive-tokens.ts';
 
 const place = { baseUrl: 'http://localhost:4000', otherSite: 'http://ny.localhost:4000', variant: 'live' } as const;
@@ -29,7 +29,8 @@ test('a lender may not vary what the schema does not name, nor break its limits'
   expect(with_({ routing: 'other' })).toThrow('routing');
   expect(with_({ brand: { ...PRIMARY.brand, radius: 17 } })).toThrow('radius');
   expect(with_({ brand: { ...PRIMARY.brand, color: 'green' } })).toThrow('brand color');
-  expect(with_({ heloc: { ...PRIMARY.heloc, feePercents: [5] } })).toThrow('feePercents');
+  // 3 % is between fees that are priced, and is not: no offer would carry it.
+  for (const fee of [5, 3]) expect(with_({ heloc: { ...PRIMARY.heloc, feePercents: [fee] } })).toThrow('feePercents');
 });
 
 test('only the New York site lends in New York, and only it, and nobody of the main brand in Hawaii', () => {
@@ -51,11 +52,11 @@ describe('what the page gets', () => {
       orgCode: 'MAIN',
       orgMetaData: { companyInfo: { nmls: '000000', phone: '888-819-6388' } },
     });
-    expect(organization.orgMetaData.products[DEFAULT_PRODUCT]).toMatchObject({ minLine: 15_000, maxLine: 400_000, ageRestricted: false });
+    expect(organization.orgMetaData.products.heloc).toMatchObject({ minLine: 15_000, maxLine: 400_000, ageRestricted: false });
   });
   test('the pricing list reads as one object', () => {
     expect(organization.orgPricingData.length).toBeGreaterThan(1);
-    expect(mergedPricing(organization)).toEqual({
+    expect(Object.assign({}, ...organization.orgPricingData)).toEqual({
       originationFeeMax: 4.99,
       originationFeeCap: null,
       avmFee: 180,
@@ -65,7 +66,7 @@ describe('what the page gets', () => {
     });
   });
   test('seven numbered disclosures with the specified figures', () => {
-    const all = organization.orgMetaData.products[DEFAULT_PRODUCT]?.disclosures ?? [];
+    const all = organization.orgMetaData.products.heloc?.disclosures ?? [];
     expect(all).toHaveLength(7);
     for (const figure of [
       '$15,000 to $400,000',

@@ -55,7 +55,7 @@ export type Organization = {
 };
 
 /** Product key when none is set (B §1.3). */
-export const DEFAULT_PRODUCT = 'heloc';
+const DEFAULT_PRODUCT = 'heloc';
 
 /** A lender as the page gets it. `baseUrl` is the origin it is served from, `otherSite` the New York modal's target. */
 export function organizationForPage(lender: Lender, place: { baseUrl: string; otherSite: string; variant: HostVariant }): Organization {
@@ -113,9 +113,4 @@ export function organizationForPage(lender: Lender, place: { baseUrl: string; ot
       },
     ],
   };
-}
-
-/** The pricing list as one object; a later entry wins (B §1.3). */
-export function mergedPricing(organization: Organization): PricingPart {
-  return Object.assign({}, ...organization.orgPricingData) as PricingPart;
 }

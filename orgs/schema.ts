@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEE_PERCENTS, TERMS } from '@hearthline/rules/offers/pricing.ts';
 import { isValidLei } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 
@@ -42,10 +43,10 @@ export const HelocSettingsSchema = z.strictObject({
   minDrawByState: z.partialRecord(state, z.number().positive()),
   aprRange: z.strictObject({ from: z.number().positive(), to: z.number().positive() }),
   /** Origination fee choices in percent of the first draw, highest first. */
-  feePercents: z.array(z.number().min(0).max(4.99)).min(1),
+  feePercents: z.array(z.literal(FEE_PERCENTS)).min(1),
   /** Cap of the origination fee in dollars (ofeeMaxThreshold); null when there is none. */
   feeCap: z.number().positive().nullable(),
-  terms: z.array(z.literal([5, 10, 15, 30])).min(1),
+  terms: z.array(z.literal(TERMS)).min(1),
   autopayDiscount: z.number().min(0).max(1),
   membershipDiscount: z.strictObject({ type: z.enum(DISCOUNT_TYPES), percent: z.number().positive().max(1) }).nullable(),
   /** AMB-02: 62 or older, its message, and interest-only payments. */

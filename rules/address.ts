@@ -13,9 +13,6 @@ export function addressLines(address: Address): string[] {
   return [street1, street2, joined([city, joined([state, zip], ' ')], ', ')].filter((line): line is string => Boolean(line));
 }
 
-/** The same on one line. */
-export const addressLine = (address: Address): string => addressLines(address).join(', ');
-
 /** Spaces tidied, state in capitals, zip cut to five digits. */
 export function normalizeAddress(address: Address): Address & { street2: string } {
   return {
@@ -26,9 +23,6 @@ export function normalizeAddress(address: Address): Address & { street2: string 
     zip: /^\s*(\d{5})/.exec(address.zip)?.[1] ?? tidy(address.zip),
   };
 }
-
-/** Whether two addresses are the same place, letter case aside: assetAddress is sent only when they differ (AMB-16). */
-export const isSameAddress = (one: Address, other: Address): boolean => addressLine(one).toUpperCase() === addressLine(other).toUpperCase();
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 const joined = (parts: string[], separator: string): string => parts.filter((part) => part !== '').join(separator);

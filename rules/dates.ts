@@ -12,13 +12,6 @@ export interface DateParts {
 
 /** The lowest year a date may have unless told (B §5). */
 export const MIN_YEAR = 1900;
-/** The date field knows one calendar (B §5, §8). */
-export const UNSUPPORTED_CALENDAR = 'Unsupported calendar';
-
-/** Throws UNSUPPORTED_CALENDAR for a calendar other than the gregorian one. */
-export function requireGregorian(calendar: string): void {
-  if (calendar !== 'gregory' && calendar !== 'gregorian') throw new RangeError(UNSUPPORTED_CALENDAR);
-}
 
 /** A date that exists: whole numbers, no 30th of February (B §5: valid only if it parses). */
 export function isValidDate({ day, month, year }: DateParts): boolean {
@@ -32,9 +25,6 @@ export const isYearAtLeast = (year: number, min = MIN_YEAR): boolean => Number.i
 
 /** Parts → yyyy-MM-dd, zero-padded (B §3). */
 export const toIsoDate = ({ day, month, year }: DateParts): IsoDate => `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
-
-/** Parts → month/day/year (B §3). */
-export const toSlashDate = ({ day, month, year }: DateParts): string => `${month}/${day}/${year}`;
 
 /** yyyy-MM-dd → parts; null when it is not a date. */
 export function parseIsoDate(text: string): DateParts | null {

@@ -3,7 +3,7 @@ import type { IsoDate } from './dates.ts';
 import { ageRule } from './fields/date-of-birth.ts';
 import type { AgeContext } from './fields/date-of-birth.ts';
 import { STATE_NAMES } from './labels.ts';
-import { AVM_FSD, AVM_LARGE_LINE, isTexasHomestead } from './offers/limits.ts';
+import { AVM_LARGE_LINE, isTexasHomestead } from './offers/limits.ts';
 import type { BpoStatus, OccupancyType, ReasonCode, StateCode } from './enums.ts';
 
 /** Days after a HELOC was opened before the next may start; the last of them is still blocked (AMB-28). */
@@ -80,9 +80,6 @@ export function collateralReasons(checks: CollateralChecks): ReasonCode[] {
     [checks.listedForSale, 'LISTED_FOR_SALE'],
   ]);
 }
-
-/** Whether a model value is sure enough for a line in dollars: FSD 0.20, and 0.13 above $250,000 (domain.md §1.2 row 6). */
-export const isAvmAccepted = (fsd: number, line = 0): boolean => fsd <= (line > AVM_LARGE_LINE ? AVM_FSD.mostForLargeLine : AVM_FSD.most);
 
 /** Above this CLTV in percent a large line needs more than a model value. */
 const LARGE_LINE_CLTV = 70;

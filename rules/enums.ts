@@ -9,11 +9,6 @@ export const STATES = [
 ] as const;
 export type StateCode = (typeof STATES)[number];
 
-/** A named list of the specification whose purpose it does not show: it changes nothing (domain.md §7.3). */
-export const SPECIAL_RULE_STATES = [
-  'AR', 'CO', 'HI', 'IL', 'IN', 'KY', 'LA', 'MD', 'ME', 'MI', 'MN', 'MO', 'NJ', 'NV', 'OK', 'OR', 'PA', 'SD', 'UT', 'WV', 'WY',
-] as const satisfies readonly StateCode[];
-
 export const OCCUPANCY_TYPES = ['HOME', 'SECONDARY', 'INVESTMENT'] as const;
 export type OccupancyType = (typeof OCCUPANCY_TYPES)[number];
 

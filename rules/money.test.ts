@@ -9,7 +9,6 @@ import {
   formatKitPercent,
   formatMoney,
   formatPercent,
-  isInRange,
   MONEY_FORMAT_ERROR,
   originationFee,
   percentOf,
@@ -78,13 +77,4 @@ describe('fee, total and draw (domain.md §3.1)', () => {
       fc.property(cents, fee, cap, (draw, percent, most) => drawFromTotal(totalFromDraw(draw, percent, most), percent, most) === draw),
     );
   });
-});
-
-test('a number range takes numbers only, ends included', () => {
-  expect(isInRange(5, { min: 5, max: 5 })).toBe(true);
-  expect(isInRange(4.99, { min: 5 })).toBe(false);
-  expect(isInRange(5.01, { max: 5 })).toBe(false);
-  expect(isInRange(-1e9)).toBe(true);
-  expect(isInRange(Number.NaN)).toBe(false);
-  expect(isInRange('5')).toBe(false);
 });

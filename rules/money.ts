@@ -73,12 +73,6 @@ export function drawFromTotal(total: number, feePercent: number, cap: number | n
   return roundHalfEven(draw);
 }
 
-/** B §5: a value that is a number, not NaN, and inside the limits that are given. */
-export function isInRange(value: unknown, limits: { min?: number; max?: number } = {}): boolean {
-  if (!isNumber(value)) return false;
-  return (limits.min === undefined || value >= limits.min) && (limits.max === undefined || value <= limits.max);
-}
-
 /** A sum without binary rounding. */
 export const sum = (values: readonly Amount[]): Decimal => values.reduce<Decimal>((total, value) => total.plus(value), new Decimal(0));
 

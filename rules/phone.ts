@@ -18,11 +18,3 @@ export function displayPhone(phone: string): string {
 
 /** Whether a text is exactly (###) ###-#### with an area code that can exist. */
 export const isFormattedPhone = (phone: string): boolean => phone.length === PHONE_LENGTH && /^\([2-9]\d{2}\) \d{3}-\d{4}$/.test(phone);
-
-/** Puts a typed number into (###) ###-#### as far as its digits go: '602555' → '(602) 555'. More than ten digits are cut. */
-export function formatPhoneAsTyped(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 10);
-  if (digits.length <= 3) return digits.length === 0 ? '' : `(${digits}`;
-  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-}

@@ -9,7 +9,7 @@ import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
 import { SANDBOX_KEY, type Simulator } from '@hearthline/providers/world/vendor.ts';
 import { matchLiens } from '@hearthline/rules/credit/lien-matching.ts';
 import { latenessOf } from '@hearthline/rules/credit/policy.ts';
-import { STANDARD_PRODUCT } from '@hearthline/rules/offers/pricing.ts';
+import { STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { AssetsInput, UnderwriteInput } from '@hearthline/rules/offers/types.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';

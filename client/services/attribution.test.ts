@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attribution, keptOnRedirect, rememberAttribution, utmParameters } from './attribution.ts';
+import { attribution, rememberAttribution, utmParameters } from './attribution.ts';
 
 function store() {
   const map = new Map<string, string>();
@@ -21,9 +21,4 @@ test('a newer value wins, the others stay', () => {
 
 test('utm values are sent with upper-case names', () => {
   expect(utmParameters({ utm_source: 'cloc', utm_id: '9', rid: 'r' })).toEqual({ SOURCE: 'cloc', ID: '9' });
-});
-
-test('a redirect keeps only pop-webchat', () => {
-  expect(keptOnRedirect('?pop-webchat=true&utm_source=a')).toBe('?pop-webchat=true');
-  expect(keptOnRedirect('?utm_source=a')).toBe('');
 });

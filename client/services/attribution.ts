@@ -59,8 +59,3 @@ export function utmParameters(known: Attribution): Partial<Record<'CAMPAIGN' | '
   const pairs = Object.entries(known).filter(([name]) => name.startsWith('utm_'));
   return Object.fromEntries(pairs.map(([name, value]) => [name.slice(4).toUpperCase(), value]));
 }
-
-/** `?pop-webchat=…` of an address, the only parameter a redirect keeps, or ''. */
-export function keptOnRedirect(search: string): string {
-  return queryString({ 'pop-webchat': new URLSearchParams(search).get('pop-webchat') });
-}

@@ -1,4 +1,4 @@
-import { STANDARD_PRODUCT } from '@hearthline/rules/offers/pricing.ts';
+import { STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { paths } from '../services/api/schema.d.ts';

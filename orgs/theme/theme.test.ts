@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio, faintPairs, PAIRS } from './contrast.ts';
+import { contrastRatio, faintPairs, PAIRS } from './testing/contrast.ts';
 import { deriveColors, deriveTokens, tokensCss } from './derive-tokens.ts';
 import { hexOf, oklchOf, rgbOf, rgbOfOklch } from './oklch.ts';
 

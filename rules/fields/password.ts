@@ -43,10 +43,3 @@ export const passwordField = textField(
   ],
   { trim: false },
 );
-
-export const passwordFields = z
-  .object({
-    password: passwordField,
-    confirmPassword: textField(REQUIRED, [[(password) => password.length > 0, REQUIRED]], { trim: false }),
-  })
-  .check(z.refine((typed) => typed.password === typed.confirmPassword, { error: PASSWORD_MESSAGES.mismatch, path: ['confirmPassword'] }));

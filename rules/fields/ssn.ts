@@ -21,12 +21,6 @@ export function isSsn(typed: string, { production }: { production: boolean }): b
   return production ? ISSUED.test(digits) : SANDBOX.test(digits) || digits === VENDOR_SANDBOX;
 }
 
-/** ###-##-#### as far as the digits go. */
-export function formatSsnAsTyped(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 9);
-  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');
-}
-
 export const ssnField = (environment: { production: boolean }) =>
   textField(SSN_MESSAGES.required, [
     [(typed) => typed.length > 0, SSN_MESSAGES.required],

@@ -33,7 +33,3 @@ export function assetDepletionMonthly(assets: AssetsInput, months = ASSET_MONTHS
   );
   return roundHalfEven(sum(counted).div(months));
 }
-
-/** How far verified income is from stated income, percent: −10 when a tenth is missing. Null without stated income. */
-export const incomeVariance = (statedMonthly: number, verifiedMonthly: number): number | null =>
-  statedMonthly > 0 ? roundHalfEven(new Decimal(verifiedMonthly).minus(statedMonthly).div(statedMonthly).times(100)) : null;

@@ -3,8 +3,6 @@ import type { Amount } from '../money.ts';
 
 /** Interest accrues over 365.25 days a year (B §9). */
 export const DAYS_PER_YEAR = 365.25;
-/** A month is 365.25/12 days (B §9). */
-export const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
 
 /** Number of monthly payments of a term in years. */
 export const monthsOf = (years: number): number => years * 12;
@@ -42,25 +40,9 @@ export function principalFor(payment: Amount, ratePercent: number, years: number
   return most.lte(0) || factor.isZero() ? 0 : floorTo((ageRestricted ? most.floor() : most).div(factor));
 }
 
-/** Interest of one day in dollars: principal × rate / 365.25 (B §9). */
-export function perDiem(principal: Amount, ratePercent: number, digits = 2): number {
-  return roundHalfEven(dailyInterest(principal, ratePercent), digits);
-}
-
 /** Interest of a number of days in dollars, rounded once at the end. */
 export function interestForDays(principal: Amount, ratePercent: number, days: number): number {
   return roundHalfEven(dailyInterest(principal, ratePercent).times(days));
-}
-
-/** What pays the line off some days after the last payment: principal plus accrued interest, in dollars. */
-export function payoffAmount(principal: Amount, ratePercent: number, days: number): number {
-  return roundHalfEven(dailyInterest(principal, ratePercent).times(days).plus(principal));
-}
-
-/** The first payment's parts in dollars: a month's interest, and the rest as principal. */
-export function firstPaymentSplit(principal: Amount, ratePercent: number, years: number): { interest: number; principal: number } {
-  const interest = roundHalfEven(new Decimal(principal).times(ratePercent).div(1200));
-  return { interest, principal: roundHalfEven(new Decimal(monthlyPayment(principal, ratePercent, years)).minus(interest)) };
 }
 
 /**

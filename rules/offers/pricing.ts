@@ -2,11 +2,9 @@ import { Decimal } from '../money.ts';
 import type { DiscountType, OccupancyType } from '../enums.ts';
 import type { ProductSettings } from './types.ts';
 
-/** The synthetic rate model of domain.md §3.6. Percent, years, dollars. */
+/** The synthetic rate model of domain.md §3.6: percent, years, dollars. Fees and terms are those with a price; a lender may offer no other. */
 export const FEE_PERCENTS = [4.99, 2.99, 1.99, 0] as const;
 export const TERMS = [5, 10, 15, 30] as const;
-/** Lowest and highest APR of the product (B §9). */
-export const APR_RANGE = { min: 7.6, max: 17.2 } as const;
 
 export interface ScoreTier {
   score: number;
@@ -37,22 +35,9 @@ export const CLTV_BANDS = [
   { upTo: 85, add: 1.75 },
 ] as const;
 
-const TERM_ADD: Readonly<Record<number, number>> = { 5: 0, 10: 0.35, 15: 0.6, 30: 0.95 };
-const FEE_ADD: Readonly<Record<number, number>> = { 4.99: 0, 2.99: 0.6, 1.99: 0.85, 0: 1.5 };
+const TERM_ADD: Readonly<Record<(typeof TERMS)[number], number>> = { 5: 0, 10: 0.35, 15: 0.6, 30: 0.95 };
+const FEE_ADD: Readonly<Record<(typeof FEE_PERCENTS)[number], number>> = { 4.99: 0, 2.99: 0.6, 1.99: 0.85, 0: 1.5 };
 const OCCUPANCY_ADD: Readonly<Record<OccupancyType, number>> = { HOME: 0, SECONDARY: 0.5, INVESTMENT: 1.05 };
-
-/** A lender that varies nothing. */
-export const STANDARD_PRODUCT: ProductSettings = {
-  minLine: 15_000,
-  maxLine: 400_000,
-  feePercents: FEE_PERCENTS,
-  terms: TERMS,
-  ageRestricted: false,
-  membershipDiscount: null,
-  autopayDiscount: 0.25,
-  membershipDiscountSize: 0.25,
-  feeCap: null,
-};
 
 /** The tier a score falls in; null below the floor. */
 export const tierOf = (score: number): ScoreTier | null => SCORE_TIERS.find((tier) => score >= tier.score) ?? null;
@@ -61,8 +46,8 @@ export const tierOf = (score: number): ScoreTier | null => SCORE_TIERS.find((tie
 export function gridRate(score: number, cltv: number, term: number, occupancy: OccupancyType, feePercent: number): number | null {
   const tier = tierOf(score);
   const band = CLTV_BANDS.find((row) => cltv <= row.upTo);
-  const termAdd = TERM_ADD[term];
-  const feeAdd = FEE_ADD[feePercent];
+  const termAdd = (TERM_ADD as Readonly<Record<number, number>>)[term];
+  const feeAdd = (FEE_ADD as Readonly<Record<number, number>>)[feePercent];
   if (!tier || !band || termAdd === undefined || feeAdd === undefined || cltv > tier.maxCltv[occupancy]) return null;
   return new Decimal(tier.base).plus(band.add).plus(termAdd).plus(feeAdd).plus(OCCUPANCY_ADD[occupancy]).toNumber();
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { STANDARD_PRODUCT } from './pricing.ts';
+import { STANDARD_PRODUCT } from '../testing/standard-product.ts';
 import { choiceOf, feesOf, quote, rateWith, termsOf } from './quote.ts';
 import type { Quote, QuoteInput } from './quote.ts';
-import { canPreserveCash, drawOf, drawRange, isDrawOnOffer, offerFor, sliderLimits, validateSelection } from './selection.ts';
+import { drawOf, drawRange, isDrawOnOffer, offerFor, sliderLimits, validateSelection } from './selection.ts';
 import type { UnderwriteInput } from './types.ts';
 import { underwrite } from './underwrite.ts';
 
@@ -122,10 +122,6 @@ describe('what may be chosen (B §5)', () => {
   test('ends included, compared after five decimals', () => {
     expect([15_000, 100_000, 14_999.999999, 100_000.000001].map((draw) => isDrawOnOffer(range, draw))).toEqual([true, true, true, true]);
     expect([14_999.9999, 100_000.0001].map((draw) => isDrawOnOffer(range, draw))).toEqual([false, false]);
-  });
-  test('cash can be preserved up to the largest draw', () => {
-    expect(canPreserveCash(20_000, 80_000, 100_000)).toBe(true);
-    expect(canPreserveCash(20_000, 80_001, 100_000)).toBe(false);
   });
   test.each([
     ['a term that is not offered', { term: 7 }, 'NOT_OFFERED'],

@@ -11,9 +11,6 @@ export function isDrawOnOffer(offer: Pick<Offer, 'minDraw' | 'maxDraw'>, draw: n
   return rounded >= roundHalfEven(offer.minDraw, DRAW_DIGITS) && rounded <= roundHalfEven(offer.maxDraw, DRAW_DIGITS);
 }
 
-/** B §5: cash can be preserved when the balance to pay off plus the draw is at most the max draw. Dollars. */
-export const canPreserveCash = (balance: number, draw: number, maxDraw: number): boolean => new Decimal(balance).plus(draw).lte(maxDraw);
-
 export interface DrawRange {
   min: number;
   max: number;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { monthlyPayment } from './payments.ts';
-import { STANDARD_PRODUCT } from './pricing.ts';
+import { STANDARD_PRODUCT } from '../testing/standard-product.ts';
 import type { UnderwriteInput } from './types.ts';
 import { underwrite } from './underwrite.ts';
 

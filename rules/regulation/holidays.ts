@@ -9,11 +9,7 @@ const A_SUNDAY = '1970-01-04';
 /** Day of the week, 0 Sunday to 6 Saturday. */
 export const weekday = (date: IsoDate): number => ((daysBetween(A_SUNDAY, date) % 7) + 7) % 7;
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6];
-
-/** Name of a day of the week, in English. */
-export const weekdayName = (date: IsoDate): string => WEEKDAYS[weekday(date)] ?? '';
 
 /** Holidays on a date of their own (5 USC 6103(a)): name, month, day. */
 const FIXED = [

@@ -1,10 +1,8 @@
 import type { Parcel } from '@hearthline/providers/property/port.ts';
+import { AVM_FSD } from '@hearthline/rules/offers/limits.ts';
 import { v7 } from 'uuid';
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
-
-/** Most uncertainty of a model that prequalification accepts, as a fraction of the value (domain.md §1.2, row 6). */
-const MAX_FSD = 0.2;
 
 /** Values the home by the first model that is sure enough; none at all asks the borrower (NO_AVM_FOUND). */
 export const valuationStep: StepRun = async (ctx, application, attempt, signal) => {
@@ -12,7 +10,7 @@ export const valuationStep: StepRun = async (ctx, application, attempt, signal) 
   if (!parcel) throw new GiveUp('NO_PARCEL');
   const result = settled(
     await ctx.providers.property.value(
-      { parcel: { id: parcel.id, address: parcel.address }, purpose: 'PREQUALIFICATION', maxFsd: MAX_FSD },
+      { parcel: { id: parcel.id, address: parcel.address }, purpose: 'PREQUALIFICATION', maxFsd: AVM_FSD.most },
       { idempotencyKey: effectKey(application.uuid, 'valuation', attempt), signal },
     ),
   );

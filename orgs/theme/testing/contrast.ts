@@ -1,5 +1,5 @@
-import { deriveColors, type ColorName } from './derive-tokens.ts';
-import { luminance, rgbOf } from './oklch.ts';
+import { deriveColors, type ColorName } from '../derive-tokens.ts';
+import { luminance, rgbOf } from '../oklch.ts';
 
 /** The WCAG 2.2 contrast ratio of two hex colors, 1–21. */
 export function contrastRatio(one: string, other: string): number {

@@ -1,0 +1,15 @@
+import { FEE_PERCENTS, TERMS } from '../offers/pricing.ts';
+import type { ProductSettings } from '../offers/types.ts';
+
+/** A lender that varies nothing: dollars, percent, years. */
+export const STANDARD_PRODUCT: ProductSettings = {
+  minLine: 15_000,
+  maxLine: 400_000,
+  feePercents: FEE_PERCENTS,
+  terms: TERMS,
+  ageRestricted: false,
+  membershipDiscount: null,
+  autopayDiscount: 0.25,
+  membershipDiscountSize: 0.25,
+  feeCap: null,
+};
