@@ -1,5 +1,3 @@
-import { queryString } from '@hearthline/journey/paths.ts';
-
 const KEY = 'attribution';
 
 /** Query parameters that say where a visitor came from; they must survive redirects that drop them (AMB-34). */

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { REQUIRED, textField } from './field.ts';
 
 export const PASSWORD_MIN = 12;
