@@ -1,4 +1,6 @@
 import { EMPLOYMENT_ANSWERS, OCCUPANCY_TYPES, STATES, SUFFIXES } from '@hearthline/rules/enums.ts';
+import type { RegistrationAddress, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { SchemaOf } from '@hearthline/journey/registration/members.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -19,10 +21,10 @@ const address = z.strictObject({
   state: z.union([z.enum(STATES), z.literal('')]).optional(),
   zip: typed(10).optional(),
   occupancyType: z.enum(OCCUPANCY_TYPES).optional(),
-});
+} satisfies SchemaOf<RegistrationAddress, z.ZodType>);
 const dollars = z.number().min(-99_999_999).max(99_999_999).nullable();
 
-/** The registration data of A §3, any part of it; attribution rides along so that it survives redirects (AMB-34). */
+/** The registration data of A §3, any part of it (a member the draft does not know does not compile); attribution rides along so that it survives redirects (AMB-34). */
 export const draftData = z.strictObject({
   step: typed(40).optional(),
   propertyAddress: address.optional(),
@@ -33,7 +35,7 @@ export const draftData = z.strictObject({
       income: dollars.optional(),
       otherIncome: dollars.optional(),
       employmentType: z.union([z.enum(EMPLOYMENT_ANSWERS), z.enum(['EMPLOYED', 'OTHER', ''])]).optional(),
-    })
+    } satisfies SchemaOf<RegistrationData['income'], z.ZodType>)
     .optional(),
   name: z
     .strictObject({
@@ -41,7 +43,7 @@ export const draftData = z.strictObject({
       middleName: typed(60).optional(),
       lastName: typed(60).optional(),
       suffix: z.enum(SUFFIXES).optional(),
-    })
+    } satisfies SchemaOf<RegistrationData['name'], z.ZodType>)
     .optional(),
   dob: typed(10).optional(),
   email: typed(128).optional(),
@@ -58,7 +60,7 @@ export const draftData = z.strictObject({
     .record(z.string().max(40), typed(300))
     .refine((entries) => Object.keys(entries).length <= 20, 'Too many entries')
     .optional(),
-});
+} satisfies SchemaOf<RegistrationData & { step: string; attribution: object }, z.ZodType>);
 export type DraftData = z.infer<typeof draftData>;
 
 export const draftReply = z.object({

@@ -3,6 +3,7 @@
  */
 import { registrationOf } from './data.ts';
 import type { PartialRegistration, RegistrationData } from './data.ts';
+import { MEMBERS } from './members.ts';
 
 /** Strongest first (AMB-126). */
 export const PREFILL_SOURCES = ['profile', 'wholesaleReferral', 'offerCode', 'affiliate', 'draft'] as const;
@@ -12,31 +13,24 @@ export type PrefillSources = { readonly [Source in PrefillSource]?: PartialRegis
 /** Which source a member of the data came from; members the borrower gave, now or in a draft, are not named. */
 export type PrefilledFrom = { readonly [Field in keyof RegistrationData]?: PrefillSource };
 
-const ADDRESS_LINES = ['street1', 'street2', 'city', 'state', 'zip'] as const;
+type Unit = { readonly field: keyof RegistrationData; readonly parts: readonly string[]; readonly signal: readonly string[] };
+type Row = { readonly field: keyof RegistrationData; readonly part: string | undefined; readonly prefill: string };
+
+const ROWS: readonly Row[] = Object.entries(MEMBERS).map(([member, { prefill: how }]) => {
+  const [field, part] = member.split('.') as [keyof RegistrationData, string | undefined];
+  return { field, part, prefill: how };
+});
+const partsOf = (field: string, ...how: readonly string[]): readonly string[] =>
+  ROWS.flatMap((row) => (row.field === field && row.part !== undefined && how.includes(row.prefill) ? [row.part] : []));
 
 /** What is filled together, so that a street of one source never meets the city of another, and what tells that a source has it. */
-const UNITS: readonly { readonly field: keyof RegistrationData; readonly parts: readonly string[]; readonly signal: readonly string[] }[] =
-  [
-    { field: 'propertyAddress', parts: ADDRESS_LINES, signal: ['street1'] },
-    { field: 'propertyAddress', parts: ['occupancyType'], signal: ['occupancyType'] },
-    { field: 'homeAddress', parts: ADDRESS_LINES, signal: ['street1'] },
-    { field: 'name', parts: ['firstName', 'middleName', 'lastName', 'suffix'], signal: ['firstName', 'lastName'] },
-    { field: 'income', parts: ['income'], signal: ['income'] },
-    { field: 'income', parts: ['otherIncome'], signal: ['otherIncome'] },
-    { field: 'income', parts: ['employmentType'], signal: ['employmentType'] },
-  ];
-const SINGLES = [
-  'isListedForSale',
-  'dob',
-  'email',
-  'phoneNumber',
-  'communicationConsent',
-  'smsMarketingConsent',
-  'smsTransactionalConsent',
-  'termPrivacyConsent',
-  'hasSaleStatusBeenSet',
-  'hasIncomeBeenSet',
-] as const;
+const UNITS: readonly Unit[] = ROWS.flatMap(({ field, part, prefill: how }) => {
+  if (part === undefined) return [];
+  if (how === 'alone') return [{ field, parts: [part], signal: [part] }];
+  const signal = partsOf(field, 'leads');
+  return part === signal[0] ? [{ field, parts: partsOf(field, 'leads', 'follows'), signal }] : [];
+});
+const SINGLES = ROWS.flatMap(({ field, part, prefill: how }) => (part === undefined && how === 'alone' ? [field] : []));
 
 const given = (value: unknown) => value !== undefined && value !== null && value !== '';
 const partOf = (record: PartialRegistration | undefined, field: string, part: string): unknown =>

@@ -1,11 +1,11 @@
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useGo } from '../../parts/screen/PathLink.tsx';
 import { pause } from '../../services/retry.ts';
-import { registrationStore } from '../../services/draft/registration-store.ts';
+import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';
 import { schemaResolver } from '../../parts/form/schema-resolver.ts';
 
 /** Milliseconds Continue waits at most for the first save. */
@@ -35,8 +35,9 @@ type Step<Values extends FieldValues> = {
  */
 export function useStep<Values extends FieldValues>({ step, schema, shows, holds, finishes }: StepPlan<Values>): Step<Values> {
   const go = useGo();
-  const [defaults] = useState(() => shows(registrationStore.data()));
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  // a value that was filled in and is changed loses its note: the step is drawn again when the data changes
+  const { data } = useRegistration();
+  const [defaults] = useState(() => shows(data));
   const form = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
     resolver: schemaResolver<Values>(schema),
@@ -48,11 +49,7 @@ export function useStep<Values extends FieldValues>({ step, schema, shows, holds
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          registrationStore.type(holds(values));
-          // a value that was filled in and is changed loses its note
-          redraw();
-        },
+        callback: ({ values }) => registrationStore.type(holds(values)),
       }),
     [form, holds],
   );
@@ -60,7 +57,7 @@ export function useStep<Values extends FieldValues>({ step, schema, shows, holds
   const to = (target: RegistrationStep | null): void => {
     if (target) void go(registrationStore.path(target));
   };
-  const previous = previousStep(registrationStore.data(), registrationStore.context(), step);
+  const previous = previousStep(data, registrationStore.context(), step);
   return {
     form,
     async next() {

@@ -6,6 +6,7 @@ import {
   type RegistrationData,
 } from '@hearthline/journey/registration/data.ts';
 import { type RegistrationContext, type RegistrationStep, stepPath } from '@hearthline/journey/registration.ts';
+import { useSyncExternalStore } from 'react';
 import { attribution } from '../attribution.ts';
 import { isBrokerMode } from '../broker/broker-mode.ts';
 import { isOn } from '../flags/flags.ts';
@@ -16,16 +17,31 @@ import type { DraftSaver } from './draft-saver.ts';
 /** Flag of the redesigned registration: on, it lives under register-v2; off, under the legacy /register (AMB-18). */
 export const NEW_REGISTRATION = 'fe-heloc-redesign-2025';
 
-let data: RegistrationData = EMPTY_REGISTRATION;
-let typed: PartialRegistration = {};
-let contactKnown = false;
-let prefilled: { readonly data: RegistrationData; readonly notes: Notes } | null = null;
+/** The registration under way, as one value that is replaced and never changed. */
+export type RegistrationState = {
+  readonly data: RegistrationData;
+  /** What the borrower typed: prefill never overwrites it. */
+  readonly typed: PartialRegistration;
+  /** E-mail and phone came from a source, so that the question is left out. */
+  readonly contactKnown: boolean;
+  readonly prefilled: { readonly data: RegistrationData; readonly notes: Notes } | null;
+};
+
+const NOTHING: RegistrationState = { data: EMPTY_REGISTRATION, typed: {}, contactKnown: false, prefilled: null };
+
+let state = NOTHING;
+const listeners = new Set<() => void>();
 let started: string | null = null;
 let onOpened: (id: string) => void | Promise<void> = () => undefined;
 let saver: DraftSaver | null = null;
 let saving: Promise<DraftSaver> | null = null;
 
-const everything = (): PartialRegistration => ({ ...draftOf(data), attribution: attribution() }) as PartialRegistration;
+function set(change: Partial<RegistrationState>): void {
+  state = { ...state, ...change };
+  listeners.forEach((listener) => listener());
+}
+
+const everything = (): PartialRegistration => ({ ...draftOf(state.data), attribution: attribution() }) as PartialRegistration;
 
 /** The saver, whose code comes with the first thing that is typed. */
 function startSaving(): Promise<DraftSaver> {
@@ -57,11 +73,21 @@ function isAs(before: unknown, now: unknown): boolean {
 
 /** The registration under way: what was typed and prefilled, kept in memory and saved as a draft in the background (A §3, AMB-20). */
 export const registrationStore = {
-  data: (): RegistrationData => data,
+  /** Calls back after every change; answers how to stop. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  snapshot: (): RegistrationState => state,
+  data: (): RegistrationData => state.data,
   draftId: (): string | null => saver?.id() ?? null,
   /** The address of a step in the flow that is on, with the draft's id. */
   path: (step: RegistrationStep): string => stepPath(step, registrationStore.context().flow, { s: registrationStore.draftId() }),
-  context: (): RegistrationContext => ({ flow: isOn(NEW_REGISTRATION) ? 'v2' : 'legacy', brokerMode: isBrokerMode(), contactKnown }),
+  context: (): RegistrationContext => ({
+    flow: isOn(NEW_REGISTRATION) ? 'v2' : 'legacy',
+    brokerMode: isBrokerMode(),
+    contactKnown: state.contactKnown,
+  }),
   /** Told by the registration layout: what to do when the draft gets its id (it goes into the address as `s`). */
   whenOpened(call: (id: string) => void | Promise<void>): void {
     onOpened = call;
@@ -75,23 +101,22 @@ export const registrationStore = {
     started = s ?? '';
     if (s === null && !session.isSignedIn() && Object.keys(attribution()).length === 0) return;
     const { resumeRegistration } = await import('./resume-registration.ts');
-    const resumed = await resumeRegistration(s, typed);
+    const resumed = await resumeRegistration(s, state.typed);
     if (resumed.draft) (await startSaving()).open(resumed.draft);
-    ({ data, contactKnown } = resumed);
-    prefilled = resumed;
+    const { data, contactKnown, notes } = resumed;
+    set({ data, contactKnown, prefilled: { data, notes } });
   },
   /** What to say at a value that was filled in for the person, as long as they have not changed it. */
   note: (field: keyof RegistrationData): string | undefined =>
-    prefilled && isAs(prefilled.data[field], data[field]) ? prefilled.notes[field] : undefined,
+    state.prefilled && isAs(state.prefilled.data[field], state.data[field]) ? state.prefilled.notes[field] : undefined,
   /** E-mail and phone are asked after all: the person wants to change them. */
   askContact(): void {
-    contactKnown = false;
+    set({ contactKnown: false });
   },
   /** What the borrower typed: never overwritten by prefill, saved soon. */
   type(part: PartialRegistration): void {
-    typed = merged(typed, part);
-    data = registrationOf(merged(data, part));
-    const all = draftOf(data) as Record<string, unknown>;
+    set({ typed: merged(state.typed, part), data: registrationOf(merged(state.data, part)) });
+    const all = draftOf(state.data) as Record<string, unknown>;
     const members = Object.fromEntries(Object.keys(part).map((field) => [field, all[field]])) as PartialRegistration;
     startSaving().then(
       (ready) => ready.save(members),
@@ -104,10 +129,12 @@ export const registrationStore = {
   },
   /** Forgets everything, once the application exists. */
   forget(): void {
-    data = EMPTY_REGISTRATION;
-    typed = {};
-    contactKnown = false;
     started = null;
-    prefilled = null;
+    set(NOTHING);
   },
 } as const;
+
+/** The registration under way; the component is drawn again when it changes. */
+export function useRegistration(): RegistrationState {
+  return useSyncExternalStore(registrationStore.subscribe, registrationStore.snapshot);
+}

@@ -3,7 +3,7 @@ import { registrationGroups } from '@hearthline/journey/registration/groups.ts';
 import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { Steps } from '@hearthline/kit/steps/Steps.tsx';
 import type { JSX } from 'react';
-import { registrationStore } from '../../../services/draft/registration-store.ts';
+import { registrationStore, useRegistration } from '../../../services/draft/registration-store.ts';
 import { StepAside, type StepFrameProps } from '../StepPage.tsx';
 import { COPY } from './copy.ts';
 
@@ -11,7 +11,7 @@ import { COPY } from './copy.ts';
 export function LegacyFrame({ step, aside, children }: StepFrameProps): JSX.Element {
   const context = registrationStore.context();
   const { at, of } = registrationProgress(context, step);
-  const groups = registrationGroups(registrationStore.data(), context, step);
+  const groups = registrationGroups(useRegistration().data, context, step);
   const now = groups.find(({ state }) => state === 'now');
   return (
     <RegisterFrame

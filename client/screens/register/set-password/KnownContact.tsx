@@ -2,13 +2,13 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
 import type { JSX } from 'react';
-import { registrationStore } from '../../../services/draft/registration-store.ts';
+import { registrationStore, useRegistration } from '../../../services/draft/registration-store.ts';
 import { CONTACT } from '../copy.ts';
 import { KNOWN_CONTACT } from './copy.ts';
 
 /** E-mail and phone that were known before: the question was left out, they can still be changed (A §2, AMB-19). */
 export function KnownContact({ onChange }: { onChange: () => void }): JSX.Element {
-  const { email, phoneNumber } = registrationStore.data();
+  const { email, phoneNumber } = useRegistration().data;
   return (
     <div className="section">
       <Card title={KNOWN_CONTACT.title}>

@@ -1,4 +1,5 @@
-import { registrationOf } from '@hearthline/journey/registration/data.ts';
+import { type RegistrationData, registrationOf } from '@hearthline/journey/registration/data.ts';
+import { MEMBERS } from '@hearthline/journey/registration/members.ts';
 import { describe, expect, test } from 'vitest';
 import { createBody, type CreateFacts } from './create-body.ts';
 
@@ -26,6 +27,44 @@ const facts: CreateFacts = {
   newYorkConsents: false,
   profile: { homeAddressUuid: null, optimizelyProfileUuid: null },
 };
+
+/** Every member with a value of its own, on a property that is not the home. */
+const full = registrationOf({
+  ...data,
+  propertyAddress: { ...address, street2: 'Unit 1', occupancyType: 'INVESTMENT' },
+  homeAddress: { street1: '9 Other St', street2: 'Unit 2', city: 'Tempe', state: 'AZ', zip: '85281' },
+  income: { income: 144_000, otherIncome: 12_000, employmentType: 'FULL_TIME' },
+  name: { firstName: 'Grace', middleName: 'Ann', lastName: 'Holt', suffix: 'JR' },
+  phoneNumber: '(602) 555-0143',
+});
+
+/** The same data with another value in one member. */
+function changed(member: string): RegistrationData {
+  const [field = '', part] = member.split('.');
+  const other: Record<string, unknown> = {
+    occupancyType: 'SECONDARY',
+    state: 'NM',
+    employmentType: 'RETIRED',
+    suffix: 'SR',
+    dob: '1970-01-02',
+    income: 1,
+    otherIncome: 2,
+  };
+  const value = (name: string, before: unknown): unknown =>
+    other[name] ?? (typeof before === 'boolean' ? !before : `${String(before)} other`);
+  const before = (full as unknown as Record<string, unknown>)[field];
+  const next =
+    part === undefined ? value(field, before) : { ...(before as object), [part]: value(part, (before as Record<string, unknown>)[part]) };
+  return { ...full, [field]: next };
+}
+
+describe('every member of registration', () => {
+  test.each(Object.entries(MEMBERS))('%s is in the create call exactly when its row says so', (member, { sentBy }) => {
+    const differs =
+      JSON.stringify(createBody({ ...facts, data: changed(member) })) !== JSON.stringify(createBody({ ...facts, data: full }));
+    expect(differs).toBe(sentBy === 'create');
+  });
+});
 
 describe('the body of the create call', () => {
   test('a plain one', () => {
