@@ -23,7 +23,7 @@ describe('mirrored names', () => {
     expect(twice(ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path.replaceAll(/\{[^}]*\}/g, '{}')}`))).toEqual([]);
   });
 
-  test('each provider has its port, its caller, its simulator and its moods', () => {
+  test('each provider has its port, its caller, its simulator and its scenarios', () => {
     const rooms = new Set(FILES.flatMap((file) => /^providers\/([^/]+)\/port\.ts$/.exec(file)?.[1] ?? []));
     expect(rooms.size).toBeGreaterThan(0);
     const missing = [...rooms].flatMap((room) =>

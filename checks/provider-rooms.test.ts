@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PROVIDERS } from '@hearthline/server/config/env.ts';
 import { FILES, read } from './tree.ts';
 
-/** What every provider's room holds: what we need, our caller, the stand-in, its moods, and the cases it passes through the caller. */
+/** What every provider's room holds: what we need, our caller, the simulator, its scenarios, and the cases it passes through the caller. */
 const PARTS = ['port.ts', 'http.ts', 'simulator.ts', 'scenarios.ts', 'http.test.ts'] as const;
 /** Folders of providers/ that are no room. */
 const SHARED = ['testing', 'wire', 'world'];

@@ -12,7 +12,7 @@ afterEach(() => vendor.close());
 const suggest = (search: string, fetch?: typeof globalThis.fetch) =>
   createAddressHttp({ baseUrl: `${vendor.url}/`, key: SANDBOX_KEY, ...(fetch && { fetch }) }).suggest(search);
 
-test('suggests whole addresses', async () => {
+test('suggests complete addresses', async () => {
   const result = await suggest('101 clear palm');
   expect(result).toMatchObject({ outcome: 'OK', provider: 'address' });
   expect(result.data?.[0]).toEqual({
@@ -25,11 +25,11 @@ test('suggests whole addresses', async () => {
   });
 });
 
-test('knows nothing of an unlisted street', async () => {
+test('finds nothing for an unlisted street', async () => {
   expect(await suggest('12 unlisted lane')).toMatchObject({ outcome: 'OK', data: [] });
 });
 
-test('does not trouble the vendor for two characters', async () => {
+test('does not call the vendor for two characters', async () => {
   const never: typeof globalThis.fetch = () => Promise.reject(new Error('asked'));
   expect(await suggest(' 10 ', never)).toMatchObject({ outcome: 'OK', data: [] });
 });

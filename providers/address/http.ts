@@ -19,7 +19,7 @@ const Answer = z.object({
   ),
 });
 
-/** Our caller of a typeahead wire: GET /lookup?search=&key= (lending §4.16). */
+/** HTTP client of a typeahead API: GET /lookup?search=&key= (lending §4.16). */
 export function createAddressHttp(options: WireOptions): AddressPort {
   const call = createCaller(PROVIDER, { timeoutMs: 3_000, ...options });
   return {

@@ -1,7 +1,7 @@
 import type { ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** What we need of an address typeahead vendor (lending §4.16). */
+/** Port: an address typeahead vendor (lending §4.16). */
 export interface AddressPort {
   /** OK with at most ten suggestions, best first; fewer than 3 characters give an empty list without asking the vendor. */
   suggest(search: string, options?: { readonly signal?: AbortSignal }): Promise<ProviderResult<readonly AddressSuggestion[]>>;

@@ -1,4 +1,4 @@
-/** What the typeahead does besides finding addresses: nothing is known under this street's name, so "Address not listed" can be walked. */
+/** Scenario besides finding addresses: nothing is found for this street name, so that "Address not listed" can be tested. */
 export const UNLISTED_STREET = 'UNLISTED';
 
 export function isUnlisted(search: string): boolean {

@@ -2,7 +2,7 @@ import { findAddresses } from '../world/addresses.ts';
 import { startVendor, type Simulator, type VendorOptions } from '../world/vendor.ts';
 import { isUnlisted } from './scenarios.ts';
 
-/** A typeahead vendor: GET /lookup?search=&key=. It has no effects worth a ledger. */
+/** Simulated typeahead vendor: GET /lookup?search=&key=. Lookups are not recorded in the ledger. */
 export function startAddressSimulator(options: VendorOptions = {}): Promise<Simulator> {
   return startVendor(
     'address',

@@ -25,7 +25,7 @@ const Sent = z.object({ checkId: z.string() });
 const Deposits = z.object({ deposits: z.enum(['CHECKED', 'ON_THEIR_WAY', 'ARRIVED', 'RETURNED']), since: z.iso.datetime() });
 const Refusal = z.object({ error: z.enum(['WRONG_AMOUNTS', 'TOO_MANY_TRIES', 'NOT_ARRIVED']) });
 
-/** Our caller of a bank account vendor: basic auth (key "id:secret"; lending §4.10). */
+/** HTTP client of a bank account vendor: basic auth (key "id:secret"; lending §4.10). */
 export function createBankAccountCheckHttp(options: WireOptions): BankAccountCheckPort {
   const call = createCaller(PROVIDER, options, (_, body) => {
     const refusal = Refusal.safeParse(body);

@@ -1,19 +1,22 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a vendor who knows whether a typed account exists and whose it is (lending §4.10). */
+/** Port: a vendor that checks whether a typed account exists and who owns it (lending §4.10). */
 export interface BankAccountCheckPort extends Callbacks<BankAccountCheckEvent> {
   /**
-   * A match against the banks' database. OK: VERIFIED. REVIEW: PENDING_REVIEW, reason NAME_MISMATCH.
-   * REJECTED: FAILED_VERIFICATION, reason INVALID_ROUTING_NUMBER, NO_ACCOUNT, ACCOUNT_CLOSED or NOT_FOR_TRANSFERS.
-   * NEEDS_INPUT: reason MICRO_DEPOSITS_NEEDED (the bank is not in the database). `data.checkId` is there with each of them.
+   * A match against the banks' database. OK: VERIFIED. REVIEW: PENDING_REVIEW, reason NAME_MISMATCH. REJECTED: FAILED_VERIFICATION, reason
+   * INVALID_ROUTING_NUMBER, NO_ACCOUNT, ACCOUNT_CLOSED or NOT_FOR_TRANSFERS. NEEDS_INPUT: reason MICRO_DEPOSITS_NEEDED (the bank is not in the
+   * database). All of them carry `data.checkId`.
    */
   check(request: BankAccountCheckRequest, options: CallOptions): Promise<ProviderResult<BankAccountCheck>>;
   /** Sends two amounts below a dollar to the account; they arrive in 1–3 banking days. */
   sendMicroDeposits(checkId: string, options: CallOptions): Promise<ProviderResult<Started>>;
-  /** OK: arrived, ask the borrower. RETRYABLE with reason PENDING: on their way. REJECTED: reason RETURNED. */
+  /** OK: the deposits arrived, ask the borrower. RETRYABLE with reason PENDING: still in transit. REJECTED: reason RETURNED. */
   microDeposits(checkId: string, options?: GetOptions): Promise<ProviderResult<{ readonly arrivedOn: string }>>;
-  /** The two amounts as the borrower read them, in dollars, in any order. OK; NEEDS_INPUT: reason WRONG_AMOUNTS; REJECTED: reason TOO_MANY_TRIES (3). */
+  /**
+   * Confirms the two amounts as the borrower read them, in dollars, in any order. OK; NEEDS_INPUT: reason WRONG_AMOUNTS; REJECTED: reason
+   * TOO_MANY_TRIES (3).
+   */
   confirmMicroDeposits(
     checkId: string,
     amounts: readonly [number, number],
@@ -25,7 +28,7 @@ export const BANK_ACCOUNT_CHECK_EVENTS = ['MICRO_DEPOSITS_ARRIVED', 'MICRO_DEPOS
 export type BankAccountCheckEvent = (typeof BANK_ACCOUNT_CHECK_EVENTS)[number];
 
 export interface BankAccountCheckRequest {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
   readonly routingNumber: string;
   readonly accountNumber: string;
@@ -39,6 +42,6 @@ export interface BankAccountCheck {
   readonly bankName: string | null;
   /** Last four digits. */
   readonly mask: string;
-  /** 0–100; null when the bank tells no name. */
+  /** Name match score, 0–100; null when the bank gives no name. */
   readonly nameScore: number | null;
 }

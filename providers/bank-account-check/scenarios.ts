@@ -10,18 +10,18 @@ export type Finding =
   | 'NOT_FOR_TRANSFERS'
   | 'UNKNOWN_BANK';
 
-/** What sandbox accounts are, by how their number ends. */
+/** Outcomes of sandbox accounts by the last digits of their number. */
 const BY_ENDING: readonly (readonly [string, Finding])[] = [
   ['0002', 'NO_ACCOUNT'],
   ['111111113', 'ACCOUNT_CLOSED'],
   ['111111116', 'NO_ACCOUNT'],
   ['0005', 'NOT_FOR_TRANSFERS'],
-  // Not in the database: two small deposits settle it. To ...0004 they come back.
+  // Not in the database, so two micro-deposits are needed. An account ending in 0004 returns them.
   ['0003', 'UNKNOWN_BANK'],
   ['0004', 'UNKNOWN_BANK'],
 ];
 
-/** The two deposits, in dollars: the same for every account of the sandbox. */
+/** The two deposits in dollars, the same for every sandbox account. */
 export const MICRO_DEPOSITS = [0.11, 0.32] as const;
 
 export function depositsReturn(accountNumber: string): boolean {

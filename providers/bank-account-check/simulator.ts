@@ -29,7 +29,7 @@ const MAX_TRIES = 3;
 
 const callbackSpec: CallbackSpec<OrderRequest> = { timeline: timelineOf, callback: orderCallback, sign: stamped('x-signature') };
 
-/** The deposits are there on the second banking day, or back on the third. */
+/** The deposits arrive on the second banking day, or are returned on the third. */
 function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
   const checked: OrderStep = { at: Date.parse(order.created), status: 'CHECKED' };
   const sent = order.history.find(({ name }) => name === SEND);
@@ -44,7 +44,7 @@ function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
 }
 
 /**
- * A bank account vendor: basic auth, POST /v1/account-checks, POST …/{id}/micro-deposits, GET …/{id}, POST …/{id}/confirmation.
+ * Simulated bank account check vendor: basic auth, POST /v1/account-checks, POST …/{id}/micro-deposits, GET …/{id}, POST …/{id}/confirmation.
  * Ledger kinds ACCOUNT_CHECK, MICRO_DEPOSITS, CONFIRMATION.
  */
 export function startBankAccountCheckSimulator(options: VendorOptions = {}): Promise<Simulator> {

@@ -43,7 +43,7 @@ const linked = async (legalName: string, purpose: LinkPurpose = 'DISBURSE', type
 };
 
 describe('linking a bank', () => {
-  test('gives accounts with numbers a transfer can use', async () => {
+  test('returns accounts with numbers usable for transfers', async () => {
     const { accessToken } = await linked('Grace Happy');
     const answer = await port.accounts(accessToken);
     expect(answer).toMatchObject({ outcome: 'OK', data: { institution: 'First Platypus Bank' } });
@@ -63,7 +63,7 @@ describe('linking a bank', () => {
     expect((await port.accounts(other.accessToken)).data?.accounts[0]?.tokenized).toBe(true);
   });
 
-  test('a public token is good once and for half an hour; the same key is the same exchange', async () => {
+  test('a public token works once, for half an hour; the same key repeats the same exchange', async () => {
     const { publicToken, accessToken } = await linked('Grace Happy');
     expect((await port.exchange(publicToken, { idempotencyKey: `exchange-${n}` })).data?.accessToken).toBe(accessToken);
     expect(await port.exchange(publicToken, { idempotencyKey: 'another' })).toMatchObject({
@@ -79,7 +79,7 @@ describe('linking a bank', () => {
   test.each([
     ['error_ITEM_LOCKED', 'NEEDS_INPUT', 'ITEM_LOCKED'],
     ['error_INSTITUTION_DOWN', 'RETRYABLE', 'INSTITUTION_DOWN'],
-  ])('a password of %s is what it says', async (password, outcome, reasonCode) => {
+  ])('the password %s produces that error', async (password, outcome, reasonCode) => {
     const { linkToken } = await opened('Grace Happy');
     expect(await signIn({ linkToken, password })).toMatchObject({ outcome, reasonCode });
   });
@@ -100,7 +100,7 @@ test.each([
 });
 
 describe('reports over accounts', () => {
-  test('assets are ready after twenty seconds, told by a callback whose key the vendor hands out', async () => {
+  test('an asset report is ready after twenty seconds; a callback announces it, signed with a key the vendor publishes', async () => {
     const { accessToken } = await linked('Grace Happy', 'ASSETS');
     const ref = (await port.startAssetReport([accessToken], 60, { idempotencyKey: 'assets' })).data?.ref ?? '';
     expect(await port.assetReport(ref)).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });
@@ -129,7 +129,7 @@ describe('reports over accounts', () => {
     expect(await old.parseWebhook(taken.raw, taken.headers)).toBeNull();
   });
 
-  test('income by person: pay, pensions, or what the sandbox typed', async () => {
+  test('income by person: pay, pensions, or the amount set in the sandbox', async () => {
     const monthly = async (name: string, typed: Partial<BankSignIn> = {}, email?: string) => {
       const { userToken } = await linked(name, 'INCOME', typed, email);
       expect((await port.income(userToken)).reasonCode).toBe('PENDING');

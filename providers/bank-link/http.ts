@@ -21,7 +21,7 @@ const PRODUCTS: Readonly<Record<LinkPurpose, readonly string[]>> = {
   INCOME: ['income_verification'],
   ASSETS: ['assets'],
 };
-/** Days of history asked for when income is read from an account. */
+/** Days of account history requested for an income report. */
 const INCOME_DAYS = 365;
 
 const Created = z.object({ link_token: z.string(), expiration: z.string(), request_id: z.string() });
@@ -106,7 +106,7 @@ const WebhookBody = z.object({
   asset_report_id: z.string().optional(),
 });
 
-/** Our caller of Plaid's wire (key "client_id:secret"; lending §4.1). */
+/** HTTP client of Plaid's API (key "client_id:secret"; lending §4.1). */
 export function createBankLinkHttp(options: WireOptions): BankLinkPort {
   const call = createCaller(PROVIDER, options, plaidRefusals);
   const answer = answersOf(PROVIDER);
@@ -224,7 +224,7 @@ export function createBankLinkHttp(options: WireOptions): BankLinkPort {
     },
 
     parseWebhook: plaidCallbacks<z.infer<typeof WebhookBody>, BankLinkEvent>(call, options, WebhookBody, (body, eventId) => ({
-      // Reports are fetched by a token callbacks never name.
+      // Reports are fetched with a token that callbacks do not carry.
       ref: body.webhook_type === 'ITEM' ? (body.item_id ?? null) : null,
       event: eventOf(body),
       eventId,
@@ -272,7 +272,7 @@ function linkedAccount(account: z.infer<typeof Account>, ach: z.infer<typeof Ach
   };
 }
 
-/** 70 and above is the person; below 50 it is not; in between a person of ours looks (lending §4.1). */
+/** Name match score: 70 and above is the same person, below 50 is not; staff review scores in between (lending §4.1). */
 function judged(match: IdentityMatch) {
   const score = match.nameScore;
   if (score !== null && score >= 70) return good(match, null);

@@ -3,22 +3,28 @@ import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /**
- * What we need of a bank linking vendor (lending §4.1). Access tokens and account numbers are secrets: encrypted at rest, never logged.
+ * Port: a bank linking vendor (lending §4.1). Access tokens and account numbers are secrets: encrypted at rest, never logged.
  * Any call may answer NEEDS_INPUT with the vendor's code (ITEM_LOGIN_REQUIRED …): the borrower must link the bank again.
  */
 export interface BankLinkPort extends Callbacks<BankLinkEvent> {
   /** A token for the vendor's widget in the browser; good for 4 hours. `userToken` comes with the purpose INCOME: keep it for `income`. */
   createLinkToken(request: LinkTokenRequest, options: CallOptions): Promise<ProviderResult<LinkToken>>;
-  /** What the widget gave the browser for what we keep. REJECTED: reason INVALID_PUBLIC_TOKEN (used, older than 30 minutes, or made up). */
+  /**
+   * Exchanges the widget's public token for the credentials we store. REJECTED: reason INVALID_PUBLIC_TOKEN (used, older than 30 minutes, or
+   * invalid).
+   */
   exchange(publicToken: string, options: CallOptions): Promise<ProviderResult<LinkedItem>>;
   accounts(accessToken: string, options?: GetOptions): Promise<ProviderResult<LinkedAccounts>>;
-  /** How well the account's owner is the person. OK: score ≥ 70. REVIEW: 50–69, reason NAME_UNSURE. REJECTED: < 50, reason NAME_MISMATCH. `data` always. */
+  /**
+   * Compares the account owner's name with the applicant's. OK: score ≥ 70. REVIEW: 50–69, reason NAME_UNSURE. REJECTED: < 50, reason
+   * NAME_MISMATCH. `data` always.
+   */
   matchIdentity(accessToken: string, accountId: string, person: LinkPerson, options?: GetOptions): Promise<ProviderResult<IdentityMatch>>;
-  /** Begins an asset report over linked items. */
+  /** Starts an asset report over linked accounts. */
   startAssetReport(accessTokens: readonly string[], daysRequested: number, options: CallOptions): Promise<ProviderResult<Started>>;
-  /** OK, or RETRYABLE with reason PENDING while it is made (up to a minute). */
+  /** OK, or RETRYABLE with reason PENDING while the report is prepared (up to a minute). */
   assetReport(ref: string, options?: GetOptions): Promise<ProviderResult<AssetReport>>;
-  /** Income streams seen in the account. OK; NO_HIT: reason NO_INCOME_FOUND; RETRYABLE with reason PENDING. */
+  /** Income streams found in the account. OK; NO_HIT: reason NO_INCOME_FOUND; RETRYABLE with reason PENDING. */
   income(userToken: string, options?: GetOptions): Promise<ProviderResult<BankIncome>>;
 }
 
@@ -36,13 +42,13 @@ export interface LinkPerson {
 }
 
 export interface LinkTokenRequest {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
   readonly purpose: LinkPurpose;
   readonly person: LinkPerson;
   /** The lender's name, shown in the widget. */
   readonly clientName: string;
-  /** Where banks with their own sign-in page send the browser back to. */
+  /** Redirect URL for banks with their own sign-in page. */
   readonly redirectUri?: string;
   readonly webhookUrl?: string;
 }
@@ -73,14 +79,14 @@ export interface LinkedAccount {
   readonly routingNumber: string;
   readonly wireRoutingNumber: string | null;
   readonly accountNumber: string;
-  /** The number is a stand-in of the bank's: good for transfers, but it dies with the link. */
+  /** A tokenized account number: valid for transfers, but only as long as the link exists. */
   readonly tokenized: boolean;
   readonly available: number | null;
   readonly current: number | null;
 }
 
 export interface IdentityMatch {
-  /** 0–100; null when the bank tells no name. */
+  /** Name match score, 0–100; null when the bank gives no name. */
   readonly nameScore: number | null;
   readonly addressScore: number | null;
   readonly businessAccount: boolean;

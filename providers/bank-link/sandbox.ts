@@ -4,15 +4,15 @@ import { createCaller, type WireOptions } from '../wire/caller.ts';
 import { plaidHeaders, plaidRefusals } from '../wire/plaid.ts';
 import type { ProviderResult } from '../wire/result.ts';
 
-/** What the borrower does at the vendor's widget, where nobody is there to do it. Sandbox only. */
+/** What the borrower would do in the vendor's widget, for tests without a browser. Sandbox only. */
 export interface BankSignIn {
   readonly linkToken: string;
-  /** ins_109508 unless said; ins_109512 gives stand-in account numbers. */
+  /** Defaults to ins_109508; ins_109512 issues tokenized account numbers. */
   readonly institutionId?: string;
-  /** user_good / pass_good unless said; a password error_ITEM_LOCKED fails with that code. */
+  /** Defaults to user_good / pass_good; the password error_ITEM_LOCKED fails with that code. */
   readonly username?: string;
   readonly password?: string;
-  /** Dollars a year that shall be seen flowing in; else what the world has this person earn. */
+  /** Dollars a year of income to show; by default, what the simulated world says this person earns. */
   readonly annualIncome?: number;
 }
 

@@ -4,7 +4,7 @@ import { digestOf } from '../world/vendor.ts';
 import { INSTITUTIONS, namesOf } from './scenarios.ts';
 
 export interface BankUser {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly client_user_id: string;
   readonly legal_name?: string;
   readonly email_address?: string;
@@ -22,7 +22,7 @@ export interface Item {
 
 const DAY = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-/** Of the assets: share, kind, and the end of the account number. */
+/** Share of the total assets, account kind, and last digits of the account number. */
 const ACCOUNTS = [
   { name: 'Everyday Checking', type: 'depository', subtype: 'checking', share: 0.12, account: '1111222233330000' },
   { name: 'Rainy Day Savings', type: 'depository', subtype: 'savings', share: 0.38, account: '1111222233331111' },
@@ -68,7 +68,7 @@ export function assetReport(id: string, items: readonly Item[], days: number, no
   };
 }
 
-/** A year of deposits. Pay arrives gross: this bank's customers have nothing withheld. */
+/** A year of deposits. Pay arrives gross: the simulated bank withholds nothing. */
 export function bankIncome(id: string, items: readonly Item[], now: Date) {
   return {
     bank_income_id: id,
@@ -100,7 +100,7 @@ function streamsOf(item: Item) {
     monthly,
   }));
   const taken = record.business.reduce((sum, { netProfit, addBacks }) => sum + netProfit + addBacks, 0);
-  // Whoever works for themselves pays themselves what the business earns.
+  // Self-employed people pay themselves what the business earns.
   return pensions.length > 0 || taken === 0
     ? pensions
     : [{ category: 'GIG_ECONOMY', description: 'OWNER DRAW', monthly: round(taken / 24, 2) }];

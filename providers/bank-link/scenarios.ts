@@ -1,6 +1,6 @@
 import { employmentRecordOf, type EmployedPerson } from '../world/employment.ts';
 
-/** The banks of the vendor's sandbox. A bank with stand-in numbers gives each customer numbers of their own that die with the link. */
+/** Banks in the vendor's sandbox. A bank with tokenized numbers gives each customer numbers of their own, valid as long as the link exists. */
 export const INSTITUTIONS: Readonly<Record<string, { readonly name: string; readonly routing: string; readonly tokenized: boolean }>> = {
   ins_109508: { name: 'First Platypus Bank', routing: '011401533', tokenized: false },
   ins_109512: { name: 'Houndstooth Bank', routing: '021000021', tokenized: true },
@@ -8,7 +8,7 @@ export const INSTITUTIONS: Readonly<Record<string, { readonly name: string; read
 };
 export const DEFAULT_INSTITUTION = 'ins_109508';
 
-/** What a person typed at the bank: `error_ITEM_LOCKED` as a password fails with that code. */
+/** Errors requested by the password typed at the bank: `error_ITEM_LOCKED` fails with that code. */
 export function signInError(username: string, password: string): string | null {
   const code = /^error_([A-Z_]+)$/.exec(password)?.[1];
   if (code !== undefined) return code;
@@ -21,12 +21,12 @@ export function namesOf(legalName: string, email?: string): EmployedPerson {
   return { first: words[0] ?? '', last: words.at(-1) ?? '', email };
 }
 
-/** Who the bank says owns the account: the applicant, but for the one whose account is somebody else's. */
+/** Who owns the account according to the bank: the applicant, except in the bank fraud scenario. */
 export function ownerOf(legalName: string): string {
   return employmentRecordOf(namesOf(legalName)).accountOwner ?? legalName;
 }
 
-/** How alike two names are, 0–100: the whole name, else the last name alone, else the first alone, else hardly. */
+/** Similarity of two names, 0–100: full name, else last name only, else first name only, else near zero. */
 export function nameScore(owner: string, input: string): number {
   const [one, other] = [namesOf(owner.toLowerCase()), namesOf(input.toLowerCase())];
   if (one.first === other.first && one.last === other.last) return 100;

@@ -28,7 +28,7 @@ interface Prepared {
 const HOUR = 3_600_000;
 const LINK_HOURS = 4;
 const PUBLIC_MINUTES = 30;
-/** How long a report over linked accounts takes. */
+/** How long the vendor takes to prepare a report over linked accounts. */
 const REPORT_SECONDS = 20;
 
 const refusal = (type: string, code: string, status = 400): VendorAnswer => ({
@@ -66,7 +66,7 @@ function callbackSpecOf(signer: TokenSigner): CallbackSpec<Prepared> {
 }
 
 /**
- * A bank linking vendor: credentials in headers, POST for everything. `POST /sandbox/public_token/create` stands for the borrower at the
+ * Simulated bank linking vendor: credentials in headers, POST for everything. `POST /sandbox/public_token/create` stands in for the borrower at the
  * vendor's widget. Ledger kinds LINK_TOKEN, EXCHANGE, ASSET_REPORT.
  */
 export function startBankLinkSimulator(options: VendorOptions = {}): Promise<Simulator> {

@@ -31,12 +31,12 @@ test.each([
   ['SCRA', 'scra', 'ACTIVE_DUTY'],
   ['BANKRUPTCY', 'bankrupt', 'OPEN_BANKRUPTCY'],
   ['LISTING', 'listed', 'LISTED_FOR_SALE'],
-] as const)('%s: clear, but with +%s', async (kind, tag, reasonCode) => {
+] as const)('%s: clear, and a hit with the email tag +%s', async (kind, tag, reasonCode) => {
   expect(await ask(kind)).toMatchObject({ outcome: 'OK', data: { kind, result: 'CLEAR' } });
   expect(await ask(kind, `grace+${tag}@example.com`)).toMatchObject({ outcome: 'REVIEW', reasonCode, data: { result: 'HIT' } });
 });
 
-test('an employer is called within the hour', async () => {
+test('an employer call is answered within the hour', async () => {
   const started = await ask('EMPLOYER_CALL');
   expect(started).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });
   now += 3_600_000;
@@ -49,7 +49,7 @@ test('an employer is called within the hour', async () => {
   expect(received).toMatchObject([{ ref: started.rawRef, event: 'ANSWERED' }]);
 });
 
-test('the sandbox may have nobody answer', async () => {
+test('the sandbox can leave an employer call unanswered', async () => {
   const started = await ask('EMPLOYER_CALL');
   vendor.finish('app-1', 'EMPLOYER_UNREACHABLE');
   expect(await port.get(started.rawRef ?? '')).toMatchObject({ outcome: 'REVIEW', reasonCode: 'EMPLOYER_UNREACHABLE' });

@@ -12,7 +12,7 @@ const Answer = z.object({
   answer: z.object({ result: z.enum(['CLEAR', 'HIT']), findings: z.array(z.string()), asOf: z.iso.datetime() }).nullable(),
 });
 
-/** Our caller of the vendor of yes-or-no questions: basic auth (key "id:secret"; lending §4.17). */
+/** HTTP client of the yes-or-no checks vendor: basic auth (key "id:secret"; lending §4.17). */
 export function createChecksHttp(options: WireOptions): ChecksPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);

@@ -5,11 +5,11 @@ import type { PostalAddress } from '@hearthline/rules/address.ts';
 /** One vendor for questions with a yes or no (lending §4.17). */
 export interface ChecksPort extends Callbacks<ChecksEvent> {
   /**
-   * OK: CLEAR. REVIEW: HIT, reason is the kind's own: POSSIBLE_MATCH (watchlist), ACTIVE_DUTY, OPEN_BANKRUPTCY, LISTED_FOR_SALE, NOT_EMPLOYED, EMPLOYER_UNREACHABLE.
-   * RETRYABLE with reason PENDING: asked, and `rawRef` is what `get` takes (employer calls). `data` but with the last.
+   * OK: CLEAR. REVIEW: HIT, with the kind's own reason: POSSIBLE_MATCH (watchlist), ACTIVE_DUTY, OPEN_BANKRUPTCY, LISTED_FOR_SALE, NOT_EMPLOYED,
+   * EMPLOYER_UNREACHABLE. RETRYABLE with reason PENDING: requested; pass `rawRef` to `get` (employer calls). `data` in every case but PENDING.
    */
   start(request: CheckRequest, options: CallOptions): Promise<ProviderResult<CheckResult>>;
-  /** As `start`. */
+  /** Same outcomes as `start`. */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<CheckResult>>;
 }
 
@@ -20,7 +20,7 @@ export const CHECKS_EVENTS = ['ANSWERED'] as const;
 export type ChecksEvent = (typeof CHECKS_EVENTS)[number];
 
 export interface CheckRequest {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
   readonly kind: CheckKind;
   readonly person: { readonly first: string; readonly last: string; readonly dob: string; readonly ssn?: string; readonly email?: string };

@@ -8,7 +8,7 @@ export interface Finding {
   readonly findings: readonly string[];
 }
 
-/** What each kind says when there is nothing, and when there is; the tag that makes it so. */
+/** The answer of each kind without and with a finding, and the email tag that produces the finding. */
 const ROWS: Readonly<Record<Kind, { readonly clear: readonly string[]; readonly hit: readonly string[]; readonly tag: string }>> = {
   WATCHLIST: { clear: [], hit: ['POSSIBLE_MATCH', 'OFAC_SDN'], tag: 'ofac' },
   SCRA: { clear: ['NOT_ON_ACTIVE_DUTY'], hit: ['ACTIVE_DUTY'], tag: 'scra' },
@@ -17,12 +17,12 @@ const ROWS: Readonly<Record<Kind, { readonly clear: readonly string[]; readonly 
   EMPLOYER_CALL: { clear: ['EMPLOYED', 'TITLE_CONFIRMED', 'START_DATE_CONFIRMED'], hit: ['NOT_EMPLOYED'], tag: 'fired' },
 };
 
-/** A person's answer takes an hour; registers are asked at once. */
+/** An employer call takes an hour; database checks answer immediately. */
 export function answerSeconds(kind: Kind): number {
   return kind === 'EMPLOYER_CALL' ? 3_600 : 0;
 }
 
-/** By e-mail tag, or as the sandbox wishes: HIT, CLEAR, or EMPLOYER_UNREACHABLE. */
+/** By email tag, or as the sandbox requests: HIT, CLEAR, or EMPLOYER_UNREACHABLE. */
 export function findingOf(kind: Kind, email: string | undefined, requested: string | null): Finding {
   const { clear, hit, tag } = ROWS[kind];
   if (requested === 'EMPLOYER_UNREACHABLE' && kind === 'EMPLOYER_CALL') return { result: 'HIT', findings: ['EMPLOYER_UNREACHABLE'] };

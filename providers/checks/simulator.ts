@@ -26,7 +26,7 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
     {
       at: after(order, order.created, answerSeconds(order.body.kind)),
       status: 'ANSWERED',
-      // Registers answer the question itself: only a person's answer is told later.
+      // Database checks answer in the response; only an employer call is answered later, by callback.
       ...(answerSeconds(order.body.kind) > 0 && { event: 'check.answered' }),
       last: true,
     },
@@ -35,7 +35,7 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
   sign: stamped('x-signature'),
 };
 
-/** A vendor of yes-or-no questions: basic auth, POST /v1/checks, GET /v1/checks/{id}. Ledger kind CHECK_<kind>. */
+/** Simulated vendor of yes-or-no checks: basic auth, POST /v1/checks, GET /v1/checks/{id}. Ledger kind CHECK_<kind>. */
 export function startChecksSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const ask = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const { reference, kind, person } = bodyOfRequest<OrderRequest & { person: { last: string } }>(request);

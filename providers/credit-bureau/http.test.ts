@@ -39,7 +39,7 @@ const pull = (consumer: Partial<CreditConsumer> & { last: string }, attempt = 1,
 };
 
 describe('a soft pull', () => {
-  test('of Grace Happy is her whole file', async () => {
+  test('of Grace Happy returns her whole credit file', async () => {
     const result = await pull({ first: 'Grace', last: 'Happy', ssn: '666-10-1001' });
     expect(result).toMatchObject({
       outcome: 'OK',
@@ -68,12 +68,12 @@ describe('a soft pull', () => {
     ]);
   });
 
-  test('of anybody else is a hit with FICO 745, whose number is only known when it was given', async () => {
+  test('of any other person is a hit with FICO 745; the SSN is returned only if it was sent', async () => {
     expect((await pull({ last: 'Anybody' })).data).toMatchObject({ hit: 'HIT', score: 745, ssnLast4: null });
     expect((await pull({ last: 'Somebody', ssn: '666-77-4321' })).data).toMatchObject({ ssnLast4: '4321' });
   });
 
-  test('is one effect per key however often it is asked, and another request under the key is refused', async () => {
+  test('counts as one pull per idempotency key however often it is repeated; a different request under the key is refused', async () => {
     const answers = [await pull({ last: 'Happy' }), await pull({ last: 'Happy' }), await pull({ last: 'Happy' })];
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(bureau.ledger().length).toBe(1);
@@ -85,15 +85,15 @@ describe('a soft pull', () => {
     expect(received.effects.map(({ subject }) => subject).join()).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test('all at once under one key is still one effect', async () => {
+  test('parallel requests under one key count as one pull', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => pull({ last: 'Happy' })));
     expect(new Set(answers.map(({ rawRef }) => rawRef)).size).toBe(1);
     expect(bureau.ledger().length).toBe(1);
   });
 });
 
-describe('what the bureau does to some people', () => {
-  test('Ghost: found by number only', async () => {
+describe('personas with special credit files', () => {
+  test('Ghost: found by SSN only', async () => {
     expect(await pull({ last: 'Ghost' })).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_HIT', data: { hit: 'NO_HIT', score: null } });
     expect(await pull({ last: 'Ghost', ssn: '666-10-1009' }, 2)).toMatchObject({ outcome: 'OK', data: { score: 745, ssnLast4: '1009' } });
   });
@@ -106,14 +106,14 @@ describe('what the bureau does to some people', () => {
   test.each([
     ['Frost', 'FROZEN'],
     ['Locke', 'LOCKED'],
-  ])('%s: %s until the third pull, each run of the persona afresh', async (last, hit) => {
+  ])('%s: %s until the third pull, in each new run of the persona', async (last, hit) => {
     const seen = [];
     for (const attempt of [1, 1, 2, 3]) seen.push((await pull({ last, ssn: '666-10-1011' }, attempt)).data?.hit);
     expect(seen).toEqual([hit, hit, hit, 'HIT']);
     expect(await pull({ last, email: 'again+2@example.com' })).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: hit });
   });
 
-  test('Pinn: one PIN opens the file, others are called incorrect', async () => {
+  test('Pinn: one PIN unlocks the credit file, others are refused as incorrect', async () => {
     expect(await pull({ last: 'Pinn' })).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: 'FROZEN' });
     expect(await pull({ last: 'Pinn' }, 2, { freezePin: '1111111111' })).toMatchObject({
       outcome: 'NEEDS_INPUT',
@@ -123,7 +123,7 @@ describe('what the bureau does to some people', () => {
     expect(await pull({ last: 'Pinn' }, 3, { freezePin: '1234567890' })).toMatchObject({ outcome: 'OK', data: { hit: 'HIT' } });
   });
 
-  test('Minor and Alert: for staff to look at', async () => {
+  test('Minor and Alert: returned for staff review', async () => {
     expect(await pull({ last: 'Minor' })).toMatchObject({ outcome: 'REVIEW', reasonCode: 'MINOR', data: { tradelines: [] } });
     expect((await pull({ last: 'Alert' })).data).toMatchObject({
       hit: 'HIT',
@@ -132,7 +132,7 @@ describe('what the bureau does to some people', () => {
     });
   });
 
-  test('Timeout: down; with +unknown another shape; with +stuck slow but well. None of it is a pull', async () => {
+  test('Timeout: unavailable; +unknown returns another shape; +stuck is slow but succeeds. None of them counts as a pull', async () => {
     expect(await pull({ last: 'Timeout' })).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'VENDOR_DOWN' });
     expect(bureau.ledger()).toEqual([]);
     expect(await pull({ last: 'Timeout', email: 'tim+unknown+1@example.com' })).toMatchObject({
@@ -147,7 +147,7 @@ describe('what the bureau does to some people', () => {
     expect(bureau.ledger().length).toBe(1);
   });
 
-  test('Lowfico, Late and Review: files underwriting must read', async () => {
+  test('Lowfico, Late and Review: credit files for underwriting to decide', async () => {
     expect((await pull({ last: 'Lowfico' })).data).toMatchObject({
       score: 598,
       collections: [{ balance: 640 }],
@@ -159,20 +159,20 @@ describe('what the bureau does to some people', () => {
     expect((await pull({ last: 'Review' })).data?.conflicts).toEqual(['CLOSED_WITH_BALANCE:TL-2', 'DISPUTED_DEBT:TL-2']);
   });
 
-  test('Hardy: open to a soft pull, frozen for the hard one until the third', async () => {
+  test('Hardy: open to a soft pull, frozen for the hard pull until the third try', async () => {
     expect((await pull({ last: 'Hardy' })).outcome).toBe('OK');
     const hard = [];
     for (const attempt of [1, 2, 3]) hard.push((await pull({ last: 'Hardy' }, attempt, { purposeCode: 'CREDIT_APP_HARD' })).reasonCode);
     expect(hard).toEqual(['FROZEN', 'FROZEN', null]);
   });
 
-  test('Inquiry: a hard pull shows who else was asked for a line within the month', async () => {
+  test("Inquiry: a hard pull shows other lenders' inquiries of the last month", async () => {
     const started = async (purposeCode: PullPurpose) =>
       (await pull({ last: 'Inquiry' }, 1, { purposeCode })).data?.inquiries.filter(({ type }) => type === 'HELOC').map(({ date }) => date);
     expect([await started('PREQUAL_SOFT'), await started('CREDIT_APP_HARD')]).toEqual([[], ['2026-09-08', '2026-08-30']]);
   });
 
-  test('a hard pull may see what a soft one did not', async () => {
+  test('a hard pull may show what a soft pull did not', async () => {
     expect(
       (await pull({ last: 'Happy', email: 'grace+declineafter@example.com' }, 1, { purposeCode: 'CREDIT_APP_HARD' })).data?.score,
     ).toBe(610);
@@ -181,7 +181,7 @@ describe('what the bureau does to some people', () => {
   });
 });
 
-test('effects and answers outlive the bureau, and a line torn by a kill is nothing', async () => {
+test('effects and answers survive a restart of the bureau; a half-written line is ignored', async () => {
   const stateFile = join(mkdtempSync(join(tmpdir(), 'bureau-')), 'state', 'bureau.jsonl');
   await bureau.close();
   await start({ stateFile });

@@ -76,7 +76,7 @@ const BY_HIT: Readonly<Record<CreditHit, readonly [Outcome, string | null]>> = {
   DECEASED: ['REJECTED', 'DECEASED'],
 };
 
-/** Our caller of a bureau's JSON wire: OAuth2 client credentials (key "id:secret"), then one POST per pull (lending §4.4). */
+/** HTTP client of a bureau's JSON API: OAuth2 client credentials (key "id:secret"), then one POST per pull (lending §4.4). */
 export function createCreditBureauHttp(options: WireOptions): CreditBureauPort {
   const call = createCaller(PROVIDER, options);
   let token: { readonly value: string; readonly until: number } | null = null;
@@ -92,7 +92,7 @@ export function createCreditBureauHttp(options: WireOptions): CreditBureauPort {
       signal,
     });
     if (!reply.ok) return reply.failure;
-    // Renewed a minute early, so that a token never runs out on its way.
+    // Renewed a minute early, so that a token never expires in transit.
     token = { value: reply.body.access_token, until: performance.now() + Math.max(0, reply.body.expires_in - 60) * 1000 };
     return token.value;
   };
@@ -115,7 +115,7 @@ export function createCreditBureauHttp(options: WireOptions): CreditBureauPort {
     pull: async (request, callOptions) => {
       let reply = await post(request, callOptions);
       if (!reply.ok && reply.status === 401) {
-        // The bureau may revoke a token early: one fresh one, then it is our credentials that are wrong.
+        // The bureau may revoke a token early: retry once with a fresh one; a second refusal means our credentials are wrong.
         token = null;
         reply = await post(request, callOptions);
       }

@@ -1,14 +1,13 @@
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** What we need of a consumer credit bureau (lending §4.4). */
+/** Port: a consumer credit bureau (lending §4.4). */
 export interface CreditBureauPort {
   /**
-   * One pull. `data` is present whenever the bureau answered, whatever the outcome.
-   * OK: a file (hit HIT or THIN; alerts, score floor and lates are for underwriting to read).
-   * NO_HIT: reason NO_HIT. NEEDS_INPUT: reason FROZEN, LOCKED or INCORRECT_PIN. REVIEW: reason MINOR. REJECTED: reason DECEASED.
-   * RETRYABLE: network, time-out, 5xx, 429; reason PENDING when the bureau is slow but well (keep waiting, it is not a failed try).
-   * FATAL: refused credentials, refused request, or an answer of another shape (reason UNEXPECTED_ANSWER).
+   * One credit pull. `data` is present whenever the bureau answered, whatever the outcome. OK: a credit file (hit HIT or THIN; underwriting reads
+   * alerts, score floor and late payments). NO_HIT: reason NO_HIT. NEEDS_INPUT: reason FROZEN, LOCKED or INCORRECT_PIN. REVIEW: reason MINOR.
+   * REJECTED: reason DECEASED. RETRYABLE: network, time-out, 5xx, 429; reason PENDING when the bureau is still working (keep waiting, it is not a
+   * failed try). FATAL: refused credentials, refused request, or an answer of another shape (reason UNEXPECTED_ANSWER).
    */
   pull(request: CreditPullRequest, options: CallOptions): Promise<ProviderResult<CreditReport>>;
 }
@@ -36,10 +35,10 @@ export interface CreditConsumer {
 export interface CreditPullRequest {
   readonly purposeCode: PullPurpose;
   readonly consumer: CreditConsumer;
-  /** First wanted first; the report's `score` is of the first model the bureau scored. */
+  /** In order of preference; the report's `score` is of the first model the bureau scored. */
   readonly models: readonly ScoreModel[];
   readonly freezePin?: string;
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly endUserRef: string;
   /** 1, 2, 3…: a new attempt is a new pull (the borrower pressed "try again"). */
   readonly attempt: number;
@@ -72,7 +71,7 @@ export interface Tradeline {
   readonly late30: number;
   readonly late60: number;
   readonly late90: number;
-  /** Instalment debts: payments left; null for revolving ones or when not reported. */
+  /** Installment debts: payments left; null for revolving ones or when not reported. */
   readonly remainingPayments: number | null;
   readonly securedByProperty: boolean;
   readonly closed: boolean;
@@ -106,7 +105,7 @@ export interface Collection {
 
 export interface CreditAlert {
   readonly type: 'INITIAL_FRAUD' | 'EXTENDED_FRAUD' | 'ACTIVE_DUTY';
-  /** The number the consumer left in the file: staff must call it (FACTA). */
+  /** Phone number the consumer left with the fraud alert: staff must call it (FACTA). */
   readonly phone: string | null;
 }
 
@@ -126,9 +125,12 @@ export interface CreditReport {
   readonly collections: readonly Collection[];
   readonly alerts: readonly CreditAlert[];
   readonly addressDiscrepancy: boolean;
-  /** Of the bureau's own header, never of the request. */
+  /** From the bureau's own header, never copied from the request. */
   readonly ssnLast4: string | null;
   readonly bureau: string;
-  /** Contradictions inside the file, as codes with the tradeline's id (see conflicts.ts): not empty → underwriting refers to a person. */
+  /**
+   * Contradictions inside the credit file, as codes with the tradeline's id (see conflicts.ts). If not empty, underwriting refers the application
+   * to staff.
+   */
   readonly conflicts: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { emailTags } from '../world/orders/orders.ts';
 import { personFor } from '../world/people.ts';
 
-/** What the bureau can see of a consumer when it decides how to behave. */
+/** What the bureau knows about a consumer when it chooses a scenario. */
 export interface SeenConsumer {
   readonly last: string;
   readonly ssn?: string | undefined;
@@ -11,7 +11,7 @@ export interface SeenConsumer {
 
 export type Behavior =
   | { readonly kind: 'FILE' }
-  /** No file is found by name; with a social security number there is one. */
+  /** No credit file is found by name; with a social security number there is one. */
   | { readonly kind: 'NEEDS_SSN' }
   | { readonly kind: 'NEVER_FOUND' }
   /** Frozen or locked for the first `pulls` pulls. */
@@ -23,9 +23,9 @@ export type Behavior =
   | { readonly kind: 'ALERT'; readonly phone: string }
   /** Gateway time-out, every time. */
   | { readonly kind: 'DOWN' }
-  /** Answers, but in a shape nobody agreed on. */
+  /** Answers in an unexpected shape. */
   | { readonly kind: 'GARBLED' }
-  /** Accepts the request and takes its time. */
+  /** Accepts the request and answers later. */
   | { readonly kind: 'STUCK' };
 
 const BY_PERSON: Readonly<Record<string, Behavior>> = {
@@ -42,7 +42,7 @@ const BY_PERSON: Readonly<Record<string, Behavior>> = {
 
 const BY_TAG: Readonly<Record<string, Behavior>> = { unknown: { kind: 'GARBLED' }, stuck: { kind: 'STUCK' } };
 
-/** Number, else name, else street, else e-mail tag; a tag refines how the bureau that "times out" does so (lending §5, persona 14). */
+/** By SSN, else last name, else street, else email tag; a tag refines how the bureau that "times out" does so (lending §5, persona 14). */
 export function behaviorFor(consumer: SeenConsumer): Behavior {
   const byTag = emailTags(consumer.email)
     .map((tag) => BY_TAG[tag])

@@ -13,11 +13,11 @@ import {
 import { behaviorFor } from './scenarios.ts';
 
 export interface CreditBureauSimulatorOptions extends VendorOptions {
-  /** How long the slow-but-well file takes. */
+  /** How long the slow scenario takes. */
   readonly stuckMs?: number;
 }
 
-/** The consumer as it comes over the wire; a simulator trusts nothing to be there. */
+/** The consumer as sent over the wire; a simulator takes no field for granted. */
 interface WireConsumer {
   readonly first?: string;
   readonly last?: string;
@@ -41,7 +41,7 @@ interface WireRequest {
 
 const BUREAU = 'Meridian Credit Bureau';
 
-/** The bureau: OAuth2 client credentials, then POST /v1/consumer-reports. Ledger kinds SOFT_PULL and HARD_PULL. */
+/** Simulated credit bureau: OAuth2 client credentials, then POST /v1/consumer-reports. Ledger kinds SOFT_PULL and HARD_PULL. */
 export function startCreditBureauSimulator(options: CreditBureauSimulatorOptions = {}): Promise<Simulator> {
   const { stuckMs = 75_000, ...vendor } = options;
   const token = createHash('sha256')
@@ -133,7 +133,7 @@ function kindOf(wire: WireRequest): string {
   return wire.purposeCode === 'CREDIT_APP_HARD' ? 'HARD_PULL' : 'SOFT_PULL';
 }
 
-/** One person under one e-mail address: sandbox people repeat, each run of one starts afresh. */
+/** Counts pulls per person and email address: each sandbox run of a persona starts at zero. */
 function subjectOf({ first = '', last = '', dob = '', email = '' }: WireConsumer): string {
   return createHash('sha256').update([last, first, dob, email].join('|').toLowerCase()).digest('hex').slice(0, 16);
 }
@@ -168,7 +168,7 @@ function found(file: CreditFile, wire: WireRequest, now: Date) {
   };
 }
 
-/** A loan taken out between the application and the closing (+newdebt). Dollars. */
+/** A loan opened between the application and the closing (+newdebt). Dollars. */
 function loanSince(today: string): FileTradeline {
   return {
     id: 'loan-since',

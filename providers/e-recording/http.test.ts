@@ -43,7 +43,7 @@ const deed = (more: Partial<RecordingPackage> = {}, legalDescription = 'LOT 1'):
 const submit = async (of: RecordingPackage, attempt = 1) =>
   (await port.start(of, { idempotencyKey: `${of.reference}:record:${attempt}` })).data?.ref ?? '';
 
-test('the county receives, then records, and tells', async () => {
+test('the county receives, then records the deed, with a callback for each step', async () => {
   const ref = await submit(deed());
   expect((await port.get(ref)).data?.status).toBe('SUBMITTED');
   now += 300_000;
@@ -57,7 +57,7 @@ test('the county receives, then records, and tells', async () => {
   expect(received.map((one) => one?.event)).toEqual(['RECEIVED', 'RECORDED']);
 });
 
-test('+recreject: sent back once, recorded when submitted again', async () => {
+test('+recreject: rejected once, recorded when submitted again', async () => {
   const of = deed({ returnEmail: 'grace+recreject@example.com' });
   const first = await submit(of);
   now += 4 * HOUR;
@@ -71,7 +71,7 @@ test('+recreject: sent back once, recorded when submitted again', async () => {
   expect((await port.get(second)).outcome).toBe('OK');
 });
 
-test('a deed without a legal description comes back; some counties are not served; some states tax', async () => {
+test('a deed without a legal description is rejected; some counties are not served; some states tax', async () => {
   const ref = await submit(deed({}, ''));
   const maryland = await submit(deed({ countyFips: '24510', reference: 'app-2' }));
   now += 4 * HOUR;

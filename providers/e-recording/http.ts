@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<RecordableDocument['kind'], string>> = {
   RELEASE: 'RELEASE',
 };
 
-/** Our caller of an electronic recording vendor: basic auth (key "id:secret"; lending §4.14). */
+/** HTTP client of an electronic recording vendor: basic auth (key "id:secret"; lending §4.14). */
 export function createERecordingHttp(options: WireOptions): ERecordingPort {
   const call = createCaller(PROVIDER, options, (status) =>
     status === 422 ? { outcome: 'REJECTED', reasonCode: 'COUNTY_NOT_SERVED' } : null,

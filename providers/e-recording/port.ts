@@ -1,11 +1,17 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of an electronic recording vendor (lending §4.14). */
+/** Port: an electronic recording vendor (lending §4.14). */
 export interface ERecordingPort extends Callbacks<RecordingStatus> {
-  /** Submits a package to the county. A package sent again after a rejection is a new effect with a new key. REJECTED: reason COUNTY_NOT_SERVED. */
+  /**
+   * Submits a package (deed and attachments) to the county. Resubmission after a rejection is a new effect with a new key. REJECTED: reason
+   * COUNTY_NOT_SERVED.
+   */
   start(request: RecordingPackage, options: CallOptions): Promise<ProviderResult<Started>>;
-  /** OK: RECORDED. RETRYABLE with reason PENDING: with the county. REJECTED: reason MARGINS, FEE, LEGAL_DESCRIPTION, NAME or NOTARY_BLOCK. `data` always. */
+  /**
+   * OK: RECORDED. RETRYABLE with reason PENDING: with the county. REJECTED: reason MARGINS, FEE, LEGAL_DESCRIPTION, NAME or NOTARY_BLOCK. `data`
+   * always.
+   */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<Recording>>;
 }
 
@@ -16,11 +22,11 @@ export const RECORDING_REJECTIONS = ['MARGINS', 'FEE', 'LEGAL_DESCRIPTION', 'NAM
 export type RecordingRejection = (typeof RECORDING_REJECTIONS)[number];
 
 export interface RecordingPackage {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
   /** Five digits. */
   readonly countyFips: string;
-  /** Who gets the county's stamped copy. */
+  /** Who receives the county's stamped copy. */
   readonly returnEmail: string;
   readonly documents: readonly RecordableDocument[];
 }
@@ -43,7 +49,7 @@ export interface RecordableDocument {
 export interface Recording {
   readonly status: RecordingStatus;
   readonly rejection: { readonly code: RecordingRejection; readonly text: string } | null;
-  /** Once recorded. ISO date-time; dollars. */
+  /** Set once recorded. ISO date-time; dollars. */
   readonly recorded: {
     readonly instrumentNumber: string;
     readonly book: string | null;

@@ -9,7 +9,7 @@ export const REJECTIONS = {
 } as const;
 export type RejectionCode = keyof typeof REJECTIONS;
 
-/** +recreject: the county sends the first package back. A document without a legal description always comes back. */
+/** +recreject: the county rejects the first package. A document without a legal description is always rejected. */
 export function rejectionOf(returnEmail: string, nth: number, legalDescriptions: readonly string[]): RejectionCode | null {
   if (legalDescriptions.some((text) => text.trim() === '')) return 'LEGAL_DESCRIPTION';
   return emailTags(returnEmail).includes('recreject') && nth === 1 ? 'MARGINS' : null;

@@ -39,7 +39,7 @@ function refusedFor(order: Order<OrderRequest>): RejectionCode | null {
   );
 }
 
-/** The county takes it in within minutes and decides within hours. */
+/** The county accepts a package within minutes and decides within hours. */
 const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => {
     const refused = refusedFor(order) !== null;
@@ -58,7 +58,7 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
   sign: stamped('x-signature'),
 };
 
-/** An electronic recording vendor: basic auth, POST /v1/packages, GET /v1/packages/{id}. Ledger kind PACKAGE. */
+/** Simulated electronic recording vendor: basic auth, POST /v1/packages, GET /v1/packages/{id}. Ledger kind PACKAGE. */
 export function startERecordingSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const submit = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const { clientPackageId: reference, recipientFips = '', returnEmail = '', documents = [] } = bodyOfRequest<OrderRequest>(request);

@@ -26,7 +26,7 @@ afterEach(async () => {
 const start = async (address: typeof BAYOU, reference = 'application-1') =>
   (await port.start({ reference, loanNumber: 'HL-1', address }, { idempotencyKey: `${reference}:flood:1` })).data?.ref ?? '';
 
-test('an ordinary home is determined at once, with every field of the form', async () => {
+test('an ordinary home is determined immediately, with every field of the form', async () => {
   const answer = await port.get(await start(CLEAR_PATH));
   expect(answer).toMatchObject({
     outcome: 'OK',
@@ -37,7 +37,7 @@ test('an ordinary home is determined at once, with every field of the form', asy
   expect(answer.data?.panelNumber).toMatch(/^04013C\d{4}F$/);
 });
 
-test('Rod Flood: three minutes of research on the product’s clock, then zone AE, told by callback', async () => {
+test('Rod Flood: three minutes of research on the product’s clock, then zone AE, announced by callback', async () => {
   const ref = await start(BAYOU);
   expect(await port.get(ref)).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING', data: null });
   now += 179_000;
@@ -52,7 +52,7 @@ test('Rod Flood: three minutes of research on the product’s clock, then zone A
   expect(received).toMatchObject([{ ref, event: 'DETERMINED' }]);
 });
 
-test('the sandbox may have it finished, also the other way', async () => {
+test('the sandbox can finish a determination early, with either outcome', async () => {
   const ref = await start(BAYOU);
   expect(vendor.finish('application-1', 'UNDETERMINED')).toBe(1);
   expect(await port.get(ref)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'UNDETERMINED' });
@@ -71,14 +71,14 @@ describe('a callback is trusted only', () => {
     if (taken === undefined) throw new Error('no callback came');
     return taken;
   };
-  test('as it was sent', async () => {
+  test('when unaltered', async () => {
     const { raw, headers } = await one();
     expect(await port.parseWebhook(raw, headers)).not.toBeNull();
     expect(await port.parseWebhook(raw.replace('FD-', 'FD_'), headers)).toBeNull();
     expect(await port.parseWebhook(raw, { ...headers, 'x-signature': 't=1,v1=00' })).toBeNull();
     expect(await port.parseWebhook(raw, {})).toBeNull();
   });
-  test('within five minutes of real time, and with our secret', async () => {
+  test('within five minutes of real time, and signed with our secret', async () => {
     const { raw, headers } = await one();
     const sent = performance.timeOrigin + performance.now();
     const at = (offsetMs: number, webhookSecret = SANDBOX_WEBHOOK_SECRET) =>

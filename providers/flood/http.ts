@@ -29,7 +29,7 @@ const Answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('COMPLETE'), determination: Form }),
 ]);
 
-/** Our caller of a flood determination vendor: basic auth (key "id:secret"), order then retrieve, life of loan (lending §4.7). */
+/** HTTP client of a flood determination vendor: basic auth (key "id:secret"), order then retrieve, life of loan (lending §4.7). */
 export function createFloodHttp(options: WireOptions): FloodPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);

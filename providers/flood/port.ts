@@ -2,11 +2,11 @@ import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** What we need of a flood determination vendor (lending §2.8, §4.7). */
+/** Port: a flood determination vendor (lending §2.8, §4.7). */
 export interface FloodPort extends Callbacks<FloodEvent> {
-  /** Orders a determination for the life of the loan: OK with the order's number, also when it is done at once. */
+  /** Orders a determination for the life of the loan: OK with the order's number, even when the determination is immediate. */
   start(request: FloodRequest, options: CallOptions): Promise<ProviderResult<Started>>;
-  /** OK: the determination. RETRYABLE with reason PENDING: a person at the vendor researches it. REJECTED: reason UNDETERMINED. */
+  /** OK: the determination. RETRYABLE with reason PENDING: under research by the vendor's staff. REJECTED: reason UNDETERMINED. */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<FloodDetermination>>;
 }
 
@@ -14,7 +14,7 @@ export const FLOOD_EVENTS = ['DETERMINED', 'MAP_CHANGED'] as const;
 export type FloodEvent = (typeof FLOOD_EVENTS)[number];
 
 export interface FloodRequest {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
   readonly loanNumber: string;
   readonly address: PostalAddress;
@@ -39,7 +39,7 @@ export interface FloodDetermination {
   /** In a special flood hazard area: any zone of A or V. */
   readonly specialFloodHazardArea: boolean;
   readonly participation: (typeof FLOOD_PARTICIPATION)[number];
-  /** In a coastal barrier resources area or otherwise protected area, where federal flood insurance is not to be had. */
+  /** In a coastal barrier resources area or otherwise protected area, where federal flood insurance is not available. */
   readonly coastalBarrier: boolean;
   readonly determinedOn: string;
   readonly preparer: string;

@@ -44,7 +44,7 @@ function doneAs(order: Order<OrderRequest>): string {
   return requestedOutcome(order) === 'UNDETERMINED' ? 'UNDETERMINED' : 'COMPLETE';
 }
 
-/** A flood zone vendor: basic auth, POST /v1/determinations then GET /v1/determinations/{id}. Ledger kind FLOOD_DETERMINATION. */
+/** Simulated flood zone vendor: basic auth, POST /v1/determinations then GET /v1/determinations/{id}. Ledger kind FLOOD_DETERMINATION. */
 export function startFloodSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const { reference, loanNumber, address } = bodyOfRequest<OrderRequest>(request);
@@ -77,7 +77,7 @@ export function startFloodSimulator(options: VendorOptions = {}): Promise<Simula
   );
 }
 
-/** FEMA's form, drawn from the home's own record. */
+/** FEMA's form, filled in from the home's simulated record. */
 function formOf({ id, body: { address } }: Order<OrderRequest>, at: number) {
   const home = homesAt(address)[0];
   const city = cityOf(address);

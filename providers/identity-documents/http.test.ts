@@ -59,7 +59,7 @@ test('a good document is verified within seconds', async () => {
   });
 });
 
-test('Ida Blurry: blurred, then another name, then good; each told by a callback', async () => {
+test('Ida Blurry: blurred, then a wrong name, then accepted; a callback announces each', async () => {
   const answers = [await tried('Ida', 'Blurry', 1), await tried('Ida', 'Blurry', 2), await tried('Ida', 'Blurry', 3)];
   expect(answers.map(({ outcome, reasonCode, data }) => [outcome, reasonCode, data?.status])).toEqual([
     ['NEEDS_INPUT', 'BLURRY', 'FAILED_VERIFICATION'],
@@ -83,7 +83,7 @@ test.each([
   expect(await tried('Pat', 'Anybody', 1, fileName)).toMatchObject({ outcome, reasonCode });
 });
 
-test('a vendor keeps no picture, and its ledger no name', async () => {
+test('the vendor keeps no picture, and its ledger no name', async () => {
   await tried('Grace', 'Happy');
   expect(vendor.ledger().map(({ kind }) => kind)).toEqual(['INQUIRY', 'SUBMISSION']);
   expect(JSON.stringify(vendor.ledger())).not.toMatch(/Grace|front/);

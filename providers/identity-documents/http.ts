@@ -39,7 +39,7 @@ const WebhookBody = z.object({
   data: z.object({ id: z.string(), attributes: z.object({ name: z.string(), payload: z.object({ data: z.object({ id: z.string() }) }) }) }),
 });
 
-/** What the borrower can do better, what our staff must look at, and what is the end. */
+/** By failed check: what the borrower can retry, what staff must review, and what is final. */
 const MEANINGS: Readonly<Record<string, readonly [Outcome, string]>> = {
   blurry: ['NEEDS_INPUT', 'BLURRY'],
   glare: ['NEEDS_INPUT', 'GLARE'],
@@ -58,7 +58,7 @@ const EVENTS: Readonly<Record<string, IdentityEvent>> = {
   'inquiry.marked-for-review': 'NEEDS_REVIEW',
 };
 
-/** Our caller of Persona's wire: bearer key, JSON:API (lending §4.9). */
+/** HTTP client of Persona's API: bearer key, JSON:API (lending §4.9). */
 export function createIdentityDocumentsHttp(options: WireOptions): IdentityDocumentsPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);

@@ -2,16 +2,16 @@ import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** What we need of an identity document vendor (lending §4.9). Pictures are sent, never kept by us once they are judged. */
+/** Port: an identity document vendor (lending §4.9). Pictures are sent on and deleted here once they are judged. */
 export interface IdentityDocumentsPort extends Callbacks<IdentityEvent> {
   /** Opens an inquiry about one person; each new try is a new inquiry under the same reference. */
   start(request: IdentityRequest, options: CallOptions): Promise<ProviderResult<Started>>;
   /** Sends the pictures of one try and has them judged. */
   submit(ref: string, pictures: IdentityPictures, options: CallOptions): Promise<ProviderResult<Started>>;
   /**
-   * OK: VERIFIED. NEEDS_INPUT: FAILED_VERIFICATION, another picture may help (reason BLURRY, GLARE, EXPIRED_DOCUMENT, FACE_MISMATCH, WRONG_DOCUMENT),
-   * or NOT_SUBMITTED before there are any. REVIEW: PENDING_REVIEW, for our staff (reason NAME_MISMATCH, DOB_MISMATCH, ADDRESS_MISMATCH).
-   * REJECTED: reason TAMPERED. RETRYABLE with reason PENDING: being judged (5–60 s). `data` but with the last.
+   * OK: VERIFIED. NEEDS_INPUT: FAILED_VERIFICATION, another picture may help (reason BLURRY, GLARE, EXPIRED_DOCUMENT, FACE_MISMATCH,
+   * WRONG_DOCUMENT), or NOT_SUBMITTED before there are any. REVIEW: PENDING_REVIEW, for staff (reason NAME_MISMATCH, DOB_MISMATCH,
+   * ADDRESS_MISMATCH). REJECTED: reason TAMPERED. RETRYABLE with reason PENDING: being judged (5–60 s). `data` in every case but PENDING.
    */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<IdentityResult>>;
 }
@@ -26,7 +26,7 @@ export type IdentityDocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
 export const WITH_BACK: ReadonlySet<IdentityDocumentType> = new Set(['DRIVERS_LICENSE', 'STATE_ID', 'RESIDENT_CARD']);
 
 export interface IdentityRequest {
-  /** Our application's uuid, with the signer's where it is not the borrower. */
+  /** The application's uuid, followed by the signer's for anyone but the borrower. */
   readonly reference: string;
   readonly documentType: IdentityDocumentType;
   readonly person: {
@@ -58,9 +58,9 @@ export interface IdentityResult {
   readonly documentNumberMasked: string | null;
   /** ISO date. */
   readonly expiry: string | null;
-  /** As read off the document. */
+  /** As read from the document. */
   readonly extracted: { readonly first: string; readonly last: string; readonly dob: string } | null;
-  /** True when passed; null when it was not looked at. */
+  /** True when passed; null when not checked. */
   readonly checks: {
     readonly notExpired: boolean | null;
     readonly notTampered: boolean | null;

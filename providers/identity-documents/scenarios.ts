@@ -2,7 +2,7 @@ import { personFor } from '../world/people.ts';
 
 export interface Verdict {
   readonly status: 'approved' | 'declined' | 'needs_review';
-  /** The vendor's word for what failed; null when nothing did. */
+  /** The vendor's code for the failed check; null when none failed. */
   readonly reason:
     | 'blurry'
     | 'glare'
@@ -18,7 +18,7 @@ export interface Verdict {
 
 const APPROVED: Verdict = { status: 'approved', reason: null };
 
-/** Ida Blurry's tries: a blurred picture, then somebody else's name, then a good one (lending §5, persona 33). */
+/** Ida Blurry's tries: a blurred picture, then another person's name, then a good one (lending §5, persona 33). */
 const BY_PERSON: Readonly<Record<string, readonly Verdict[]>> = {
   blurry: [
     { status: 'declined', reason: 'blurry' },
@@ -26,7 +26,7 @@ const BY_PERSON: Readonly<Record<string, readonly Verdict[]>> = {
   ],
 };
 
-/** A word in the front picture's file name decides for anybody. */
+/** For everyone else, a word in the front picture's file name decides. */
 const BY_FILE_NAME: readonly (readonly [RegExp, Verdict])[] = [
   [/blur/i, { status: 'declined', reason: 'blurry' }],
   [/glare/i, { status: 'declined', reason: 'glare' }],

@@ -99,8 +99,8 @@ const callbackSpec: CallbackSpec<Fields> = {
 };
 
 /**
- * An identity document vendor: bearer key, POST /api/v1/inquiries, POST /api/v1/document/government-ids, GET /api/v1/inquiries/{id}.
- * Ledger kinds INQUIRY, SUBMISSION. Pictures are measured and forgotten.
+ * Simulated identity document vendor: bearer key, POST /api/v1/inquiries, POST /api/v1/document/government-ids, GET /api/v1/inquiries/{id}. Ledger
+ * kinds INQUIRY, SUBMISSION. Only the size of pictures is recorded.
  */
 export function startIdentityDocumentsSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const open = (request: VendorRequest, state: VendorState): VendorAnswer => {

@@ -36,7 +36,7 @@ const shown = (who: Insured, fileName = 'declarations.pdf') => {
   return port.readDeclarations(page, { idempotencyKey: `page-${n}` });
 };
 
-test('a carrier answers within hours, with cover for rebuilding and the lender as mortgagee', async () => {
+test('a carrier answers within hours, with coverage for the rebuilding cost and the lender as mortgagee', async () => {
   const request = { reference: 'app-1', insured: insured('Happy'), mortgageeClause: CLAUSE };
   const ref = (await port.requestEvidence(request, { idempotencyKey: 'evidence' })).data?.ref ?? '';
   expect(await port.get(ref)).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });
@@ -51,7 +51,7 @@ test('a carrier answers within hours, with cover for rebuilding and the lender a
   expect(await port.parseWebhook(taken?.raw ?? '', taken?.headers ?? {})).toMatchObject({ ref, event: 'EVIDENCE_READY' });
 });
 
-test('a home in a flood hazard area has a flood policy, unless only the other one is shown', async () => {
+test('a home in a flood hazard area has a flood policy, unless only the homeowners policy is shown', async () => {
   const types = async (fileName: string) =>
     (await shown(insured('Flood', '35 Bayou Bend'), fileName)).data?.policies.map(({ type }) => type);
   expect(await types('both.pdf')).toEqual(['HOMEOWNERS', 'FLOOD']);
@@ -69,7 +69,7 @@ test('+noins: expired, then without the lender, then good', async () => {
   ]);
 });
 
-test('a page is read as surely as it was taken', async () => {
+test('the confidence of a page depends on its file name', async () => {
   expect(await shown(insured('Happy'), 'blurred.jpg')).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: 'UNREADABLE' });
   expect(await shown(insured('Happy'), 'scan.pdf')).toMatchObject({
     outcome: 'REVIEW',

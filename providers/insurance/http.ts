@@ -5,7 +5,7 @@ import { orderCallbacks } from '../wire/order-events.ts';
 import type { InsurancePort } from './port.ts';
 
 const PROVIDER = 'insurance';
-/** A page read less surely than this is read again by a person (lending §4.3). */
+/** Pages read with a lower confidence are read again by staff (lending §4.3). */
 const SURE = 0.85;
 
 const Ordered = z.object({ orderId: z.string().regex(/^[\w-]{1,64}$/) });
@@ -31,7 +31,7 @@ const Evidence = z.discriminatedUnion('status', [
 ]);
 const Page = z.discriminatedUnion('status', [z.object(Ready), z.object({ orderId: z.string(), status: z.literal('UNREADABLE') })]);
 
-/** Our caller of an insurance evidence vendor: basic auth (key "id:secret"; lending §4.13). */
+/** HTTP client of an insurance evidence vendor: basic auth (key "id:secret"; lending §4.13). */
 export function createInsuranceHttp(options: WireOptions): InsurancePort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);

@@ -2,7 +2,7 @@ import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** What we need of a vendor of insurance evidence (lending §4.13). Whether the cover is enough is for our rules to say. */
+/** Port: a vendor of insurance evidence (lending §4.13). Whether the coverage is enough is decided by our rules. */
 export interface InsurancePort extends Callbacks<InsuranceEvent> {
   /** Asks carrier or agent for evidence of insurance with the lender as mortgagee. */
   requestEvidence(request: EvidenceRequest, options: CallOptions): Promise<ProviderResult<Started>>;
@@ -23,7 +23,7 @@ export interface Insured {
 }
 
 export interface EvidenceRequest {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
   readonly insured: Insured;
   /** "{Lender} ISAOA/ATIMA, address, loan number". */
@@ -33,7 +33,7 @@ export interface EvidenceRequest {
 }
 
 export interface DeclarationsPage {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
   readonly insured: Insured;
   readonly mortgageeClause: string;
@@ -57,10 +57,10 @@ export interface InsurancePolicy {
   readonly expiry: string;
   readonly annualPremium: number;
   readonly dwellingLimit: number;
-  /** The carrier's estimate of what rebuilding costs; null when it makes none. */
+  /** The carrier's estimate of the rebuilding cost; null when it gives none. */
   readonly replacementCost: number | null;
-  /** As written in the policy; the lender may or may not be among them. */
+  /** As written in the policy; the lender may or may not be listed. */
   readonly mortgagees: readonly string[];
-  /** 0–1, how surely a page was read; 1 when the carrier told us itself. */
+  /** 0–1, confidence of reading a page; 1 when the carrier answered itself. */
   readonly confidence: number;
 }

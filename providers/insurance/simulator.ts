@@ -31,7 +31,7 @@ interface OrderRequest {
 }
 
 const DAY = 86_400_000;
-/** A carrier's answer takes a few hours; a page is read at once. */
+/** A carrier takes a few hours to answer; a page is read immediately. */
 const ANSWER_SECONDS = 3 * 3_600;
 
 const callbackSpec: CallbackSpec<OrderRequest> = {
@@ -52,7 +52,10 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
   sign: stamped('x-signature'),
 };
 
-/** A vendor of insurance evidence: basic auth, POST /v1/evidence, GET /v1/evidence/{id}, POST /v1/declarations. Ledger kinds EVIDENCE, DECLARATIONS. */
+/**
+ * Simulated vendor of insurance evidence: basic auth, POST /v1/evidence, GET /v1/evidence/{id}, POST /v1/declarations. Ledger kinds EVIDENCE,
+ * DECLARATIONS.
+ */
 export function startInsuranceSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const made = (request: VendorRequest, state: VendorState, kind: 'evidence' | 'page') => {
     const { reference, insured, mortgageeClause = '', fileName = null } = bodyOfRequest<OrderRequest>(request);
@@ -92,7 +95,7 @@ export function startInsuranceSimulator(options: VendorOptions = {}): Promise<Si
   );
 }
 
-/** What the policies say, drawn from the home: a flood policy where it stands in a flood hazard area. */
+/** Policies derived from the home's record: a flood policy if it is in a flood hazard area. */
 function evidenceOf(order: Order<OrderRequest>, at: number, confidence: number) {
   const { insured, mortgageeClause, fileName } = order.body;
   const record = homesAt(insured.address)[0]?.record;

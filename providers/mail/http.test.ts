@@ -24,7 +24,7 @@ const mail = (to: string): Mail => ({
 const outbox = async (to: string) =>
   (await (await fetch(`${vendor.url}/_outbox?to=${encodeURIComponent(to)}`)).json()) as { mails: object[] };
 
-test('a mail is accepted once per key and kept in the outbox', async () => {
+test('an email is accepted once per key and stored in the outbox', async () => {
   const once = () => port.send(mail('Grace <grace@example.com>'), { idempotencyKey: 'mail-1' });
   const [first, second] = [await once(), await once()];
   expect(first).toMatchObject({ outcome: 'OK', asOf: '2026-09-14T15:00:00.000Z' });
@@ -39,6 +39,6 @@ test('a mail is accepted once per key and kept in the outbox', async () => {
 test.each([
   ['nobody', 'INVALID_RECIPIENT'],
   ['bounce@example.com', 'INACTIVE_RECIPIENT'],
-])('a mail to %s is refused: %s', async (to, reasonCode) => {
+])('an email to %s is refused: %s', async (to, reasonCode) => {
   expect(await port.send(mail(to), { idempotencyKey: to })).toMatchObject({ outcome: 'REJECTED', reasonCode });
 });

@@ -9,7 +9,7 @@ const Sent = z.object({ MessageID: z.string(), SubmittedAt: z.string(), ErrorCod
 const Refused = z.object({ ErrorCode: z.number() });
 const MEANINGS: Readonly<Record<number, string>> = { 300: 'INVALID_RECIPIENT', 406: 'INACTIVE_RECIPIENT' };
 
-/** Our caller of Postmark's wire (key: the server token). The vendor knows no idempotency key; ours goes along for those that do. */
+/** HTTP client of Postmark's API (key: the server token). Postmark has no idempotency keys; ours is sent along for vendors that do. */
 export function createMailHttp(options: WireOptions): MailPort {
   const call = createCaller(PROVIDER, options, (_, body) => {
     const refusal = Refused.safeParse(body);

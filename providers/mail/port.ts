@@ -1,7 +1,7 @@
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { Started } from '../wire/order.ts';
 
-/** What we need of an e-mail vendor. */
+/** Port: an email vendor. */
 export interface MailPort {
   /** OK: accepted for delivery. REJECTED: reason INVALID_RECIPIENT or INACTIVE_RECIPIENT (bounced or complained before). */
   send(mail: Mail, options: CallOptions): Promise<ProviderResult<Started>>;

@@ -11,7 +11,7 @@ import {
 } from '../world/vendor.ts';
 import { refusalOf } from './scenarios.ts';
 
-/** One mail as it would have left. */
+/** One email as it would have been sent. */
 export interface SentMail {
   readonly messageId: string;
   readonly at: string;
@@ -34,7 +34,7 @@ interface Wire {
   readonly Attachments: readonly { readonly Name: string; readonly ContentType: string; readonly Content: string }[];
 }
 
-/** An e-mail vendor: X-Postmark-Server-Token, POST /email; nothing leaves: GET /_outbox?to= shows what would have. Ledger kind MAIL. */
+/** Simulated email vendor: X-Postmark-Server-Token, POST /email; nothing is sent: GET /_outbox?to= lists what would have been. Ledger kind MAIL. */
 export function startMailSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const send = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const wire = bodyOfRequest<Wire>(request);

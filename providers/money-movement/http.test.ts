@@ -5,7 +5,7 @@ import { createMoneyMovementHttp } from './http.ts';
 import type { MoneyMovementPort, TransferRequest } from './port.ts';
 import { startMoneyMovementSimulator } from './simulator.ts';
 
-/** A Friday; the Monday after is no holiday. */
+/** A Friday; the following Monday is no holiday. */
 const CREATED = Date.parse('2026-09-11T15:00:00Z');
 const at = (iso: string) => {
   now = Date.parse(iso);
@@ -42,7 +42,7 @@ const send = async (more: Partial<TransferRequest> = {}) => {
 };
 const numbered = (accountNumber: string) => ({ routingNumber: '021000021', accountNumber, type: 'CHECKING' as const });
 
-test('money sent on a Friday settles on Monday, and each step is told', async () => {
+test('money sent on a Friday settles on Monday, with a callback for each step', async () => {
   const ref = await send();
   expect(await port.get(ref)).toMatchObject({
     outcome: 'RETRYABLE',
@@ -63,7 +63,7 @@ test('money sent on a Friday settles on Monday, and each step is told', async ()
   expect(await port.parseWebhook((taken?.raw ?? '').replace('TRANSFER', 'transfer'), taken?.headers ?? {})).toBeNull();
 });
 
-test('a key is money once, however often it is asked; another amount under it is refused', async () => {
+test('a key sends money once however often it is repeated; another amount under it is refused', async () => {
   const once = () => port.start(request(), { idempotencyKey: 'once' });
   const refs = await Promise.all([once(), once(), once()]);
   expect(new Set(refs.map(({ data }) => data?.ref)).size).toBe(1);
@@ -71,7 +71,7 @@ test('a key is money once, however often it is asked; another amount under it is
   expect((await port.start(request({ amount: 5 }), { idempotencyKey: 'once' })).outcome).toBe('FATAL');
 });
 
-test('a lost answer doubles nothing', async () => {
+test('a lost answer does not send money twice', async () => {
   vendor.setFaults({ reset: true, times: 3 });
   const tries = [];
   for (let tried = 0; tried < 4; tried += 1) tries.push((await port.start(request(), { idempotencyKey: 'lost' })).outcome);
@@ -79,7 +79,7 @@ test('a lost answer doubles nothing', async () => {
   expect(vendor.ledger().filter(({ kind }) => kind === 'TRANSFER').length).toBe(1);
 });
 
-test('a wire is there in half an hour; same-day money the same day, but never on a week-end', async () => {
+test('a wire settles in half an hour; same-day ACH the same day, but never on a weekend', async () => {
   const [wire, same] = [await send({ network: 'WIRE' }), await send({ network: 'SAME_DAY_ACH' })];
   at('2026-09-11T15:30:00Z');
   expect((await port.get(wire)).data?.status).toBe('SETTLED');
@@ -93,7 +93,7 @@ test('a wire is there in half an hour; same-day money the same day, but never on
   expect((await port.get(saturday)).data?.status).toBe('SETTLED');
 });
 
-describe('what comes back', () => {
+describe('returned transfers', () => {
   test.each([
     ['000111111113', 'CREDIT', 'R02'],
     ['000111111116', 'CREDIT', 'R03'],
@@ -111,7 +111,7 @@ describe('what comes back', () => {
     });
   });
 
-  test('+achr03: the first transfer of an application only', async () => {
+  test("+achr03: only the application's first transfer is returned", async () => {
     const holder = { legalName: 'Grace Happy', email: 'grace+achr03@example.com' };
     const [first, second] = [await send({ holder }), await send({ holder })];
     at('2026-09-16T00:00:00Z');
@@ -119,13 +119,13 @@ describe('what comes back', () => {
     expect((await port.get(second)).outcome).toBe('OK');
   });
 
-  test('a correction settles and says what to write next time', async () => {
+  test('a transfer with a notification of change settles and carries the correction', async () => {
     const ref = await send({ account: numbered('000444444440') });
     at('2026-09-16T00:00:00Z');
     expect(await port.get(ref)).toMatchObject({ outcome: 'OK', data: { notice: { code: 'C02', routingNumber: '021000021' } } });
   });
 
-  test('a wrong routing number and too much money never leave', async () => {
+  test('a wrong routing number or too large an amount is never sent', async () => {
     const account = { ...numbered('000123456789'), routingNumber: '123456789' };
     expect(await port.start(request({ account }), { idempotencyKey: 'aba' })).toMatchObject({
       outcome: 'REJECTED',
@@ -138,7 +138,7 @@ describe('what comes back', () => {
   });
 });
 
-test('it can be taken back while it is pending', async () => {
+test('a pending transfer can be canceled', async () => {
   const [soon, late] = [await send(), await send()];
   expect((await port.cancel(soon, { idempotencyKey: 'cancel-soon' })).outcome).toBe('OK');
   expect(await port.get(soon)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'CANCELLED' });
@@ -146,7 +146,7 @@ test('it can be taken back while it is pending', async () => {
   expect(await port.cancel(late, { idempotencyKey: 'cancel-late' })).toMatchObject({ outcome: 'REJECTED', reasonCode: 'TOO_LATE' });
 });
 
-test('the sandbox may have it settled or returned now', async () => {
+test('the sandbox can settle or return a transfer now', async () => {
   const ref = await send();
   vendor.finish('app-1', 'R16');
   expect(await port.get(ref)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'R16' });

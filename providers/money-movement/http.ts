@@ -48,7 +48,7 @@ const WebhookBody = z.object({
   event_id: z.string().optional(),
 });
 
-/** Our caller of Plaid's transfer wire (key "client_id:secret"; lending §4.15): numbers, then authorization, then transfer. */
+/** HTTP client of Plaid's transfer API (key "client_id:secret"; lending §4.15): account, then authorization, then transfer. */
 export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort {
   const call = createCaller(PROVIDER, options, plaidRefusals);
   const answer = answersOf(PROVIDER);
@@ -71,7 +71,7 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
         type: direction.toLowerCase(),
         network: NETWORKS[network],
         amount: amount.toFixed(2),
-        // Money drawn from an account was agreed to on the web; money paid to it needs no such mark.
+        // Debits need an authorization given on the web (ACH code WEB); credits do not.
         ...(network !== 'WIRE' && { ach_class: direction === 'DEBIT' ? 'web' : 'ppd' }),
         user: { client_user_id: reference, legal_name: holder.legalName, email_address: holder.email },
         idempotency_key: idempotencyKey.slice(0, 50),
@@ -117,7 +117,7 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
     },
 
     parseWebhook: plaidCallbacks(call, options, WebhookBody, (body, digest) => ({
-      // The vendor itself only says that something moved; where it names the transfer, that one did.
+      // Plaid's callbacks only say that something changed; a callback that names a transfer is about that one.
       ref: body.transfer_id ?? null,
       event: 'POSTED',
       eventId: body.event_id ?? digest,

@@ -1,6 +1,6 @@
 import { emailTags } from '../world/orders/orders.ts';
 
-/** How a transfer ends besides well. */
+/** How a transfer can fail. */
 export interface TransferFailure {
   readonly kind: 'RETURNED' | 'DECLINED' | 'NOTICE';
   readonly code: string;
@@ -19,7 +19,7 @@ const RETURNS: Readonly<Record<string, string>> = {
   R29: 'Corporate customer advises not authorized',
 };
 
-/** By how the account number ends; NSF and refusals by the owner only happen to money drawn from an account. */
+/** By the end of the account number; NSF and refusals by the owner only happen to debits. */
 const BY_ENDING: readonly (readonly [ending: string, code: string, debitsOnly: boolean])[] = [
   ['222222227', 'R01', true],
   ['333333335', 'R10', true],
@@ -42,7 +42,7 @@ export interface SeenTransfer {
   readonly nth: number;
 }
 
-/** By account number, else by e-mail tag: +achr03 has the first transfer of an application returned with R03. */
+/** By account number, else by email tag: +achr03 returns an application's first transfer with R03. */
 export function failureOf({ direction, accountNumber, email, nth }: SeenTransfer): TransferFailure | null {
   const row = BY_ENDING.find(([ending, , debitsOnly]) => accountNumber.endsWith(ending) && (!debitsOnly || direction === 'debit'));
   if (row !== undefined) return returnedAs(row[1]);

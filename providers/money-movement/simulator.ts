@@ -40,7 +40,7 @@ interface Authorized {
 }
 
 const CANCEL = 'CANCEL';
-/** One same-day entry may not be larger. */
+/** Largest same-day ACH entry, dollars. */
 const SAME_DAY_LIMIT = 1_000_000;
 const CORRECTED_ROUTING = '021000021';
 
@@ -58,7 +58,7 @@ function failureOfOrder(order: Order<Authorized>): TransferFailure | null {
   return failureOf({ direction, accountNumber: account.account_number, email, nth: order.nth });
 }
 
-/** Taken by the network after an hour; settled on the same, the next banking day or at once by wire; returned two banking days later. */
+/** Accepted by the network after an hour; settled on the same or the next banking day, or at once by wire; returned two banking days later. */
 function timelineOf(order: Order<Authorized>): readonly OrderStep[] {
   const created = Date.parse(order.created);
   const cancelled = order.history.find(({ name }) => name === CANCEL);
@@ -90,8 +90,8 @@ function callbackSpecOf(signer: TokenSigner): CallbackSpec<Authorized> {
 }
 
 /**
- * A payments vendor: credentials in headers; an account by its numbers, an authorization, a transfer. Ledger kinds ACCOUNT,
- * AUTHORIZATION and TRANSFER: a transfer is money, once per key.
+ * Simulated payments vendor: credentials in headers; an account by its numbers, an authorization, a transfer. Ledger kinds ACCOUNT, AUTHORIZATION
+ * and TRANSFER: one TRANSFER per key is money sent.
  */
 export function startMoneyMovementSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const signer = tokenSigner('plaid-verification');

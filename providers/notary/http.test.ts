@@ -39,13 +39,13 @@ const join = async (ref: string, index = 0) => joinMeeting((await port.get(ref))
 const events = async () =>
   (await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)))).map((one) => one?.event);
 
-test('opens once the documents are processed; asked again with the same key it is one transaction', async () => {
+test('opens once the documents are processed; repeated with the same key it is one transaction', async () => {
   const ref = await opened('Happy');
   expect(await port.get(ref)).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING', data: { status: 'SENT', meeting: null } });
   expect(vendor.ledger().map(({ kind }) => kind)).toEqual(['TRANSACTION', 'DOCUMENT', 'ACTIVATION']);
 });
 
-test('a meeting takes thirteen minutes and leaves notarized documents and a video', async () => {
+test('a meeting takes thirteen minutes and produces notarized documents and a video', async () => {
   const ref = await opened('Happy');
   await join(ref);
   now += 60_000;
@@ -65,7 +65,7 @@ test('a meeting takes thirteen minutes and leaves notarized documents and a vide
   expect(await events()).toEqual(['PROGRESS', 'PROGRESS', 'PROGRESS', 'PROGRESS', 'PROGRESS', 'PROGRESS', 'COMPLETED', 'RECORDING_READY']);
 });
 
-test('two signers come one after the other', async () => {
+test('two signers in separate meetings', async () => {
   const ref = await opened('Joint', 'Happy');
   await join(ref, 0);
   now += 800_000;
@@ -78,7 +78,7 @@ test('two signers come one after the other', async () => {
   expect((await port.get(ref)).data?.status).toBe('COMPLETED');
 });
 
-test('two signers who come together complete it once', async () => {
+test('two signers in one meeting complete the transaction once', async () => {
   const ref = await opened('Joint', 'Happy');
   await join(ref, 0);
   await join(ref, 1);
@@ -100,13 +100,13 @@ test('Kay Notary fails the questions twice and is locked out', async () => {
   expect((await events()).filter((event) => event === 'KBA_FAILED').length).toBe(2);
 });
 
-describe('other ends', () => {
+describe('other outcomes', () => {
   test.each([
     ['meeting_failed', 'NEEDS_INPUT', 'MEETING_FAILED'],
     ['completed_with_rejections', 'REVIEW', 'COMPLETED_WITH_REJECTIONS'],
     ['id_failed', 'REJECTED', 'ID_FAILED'],
     ['completed', 'OK', null],
-  ])('the sandbox wishes for %s', async (wish, outcome, reasonCode) => {
+  ])('the sandbox requests %s', async (wish, outcome, reasonCode) => {
     const ref = await opened('Happy');
     vendor.finish('app-1', wish);
     expect(await port.get(ref)).toMatchObject({ outcome, reasonCode });
@@ -131,7 +131,7 @@ test.each([
   expect((await port.eligibility({ address, county })).data).toMatchObject({ eligible, obstacles });
 });
 
-test('a callback altered or old is not the platform’s', async () => {
+test('an altered or old callback is rejected', async () => {
   await opened('Happy');
   await vendor.tick();
   const [taken] = inbox.taken();

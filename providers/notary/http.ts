@@ -75,7 +75,7 @@ const WebhookBody = z.object({
   data: z.object({ transaction_id: z.string(), date_occurred: z.iso.datetime() }),
 });
 
-/** How a transaction that is over, or waits for somebody, ends. */
+/** Outcome of a transaction that ended or waits for a signer. */
 const MEANINGS: Partial<Record<NotaryStatus, readonly [Outcome, string]>> = {
   MEETING_FAILED: ['NEEDS_INPUT', 'MEETING_FAILED'],
   COMPLETED_WITH_REJECTIONS: ['REVIEW', 'COMPLETED_WITH_REJECTIONS'],
@@ -86,7 +86,7 @@ const MEANINGS: Partial<Record<NotaryStatus, readonly [Outcome, string]>> = {
   DECLINED: ['REJECTED', 'DECLINED'],
 };
 
-/** Our caller of Proof's wire: ApiKey header (lending §4.12). */
+/** HTTP client of Proof's API: ApiKey header (lending §4.12). */
 export function createNotaryHttp(options: WireOptions): NotaryPort {
   const call = createCaller(PROVIDER, options, (status) => (status === 409 ? { outcome: 'RETRYABLE', reasonCode: 'PENDING' } : null));
   const answer = answersOf(PROVIDER);

@@ -2,19 +2,19 @@ import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** What we need of a remote online notary platform (lending §4.12). */
+/** Port: a remote online notary platform (lending §4.12). */
 export interface NotaryPort extends Callbacks<NotaryEvent> {
-  /** OK, also when it is not possible: `data.eligible` and why not. */
+  /** OK even when it is not possible: see `data.eligible` and its reason. */
   eligibility(place: NotaryPlace, options?: GetOptions): Promise<ProviderResult<NotaryEligibility>>;
   /**
-   * Makes the transaction, adds the documents and opens it to the signers. OK when every signer can be sent to `link` of `get`.
+   * Creates the transaction, adds the documents and opens it to the signers. OK when every signer can be sent to the `link` that `get` returns.
    * RETRYABLE with reason PENDING: documents are being processed; ask again with the same key.
    */
   start(request: NotaryRequest, options: CallOptions): Promise<ProviderResult<Started>>;
   /**
-   * OK: COMPLETED. RETRYABLE with reason PENDING: waiting for signers or in a meeting. NEEDS_INPUT: reason MEETING_FAILED (join again).
-   * REVIEW: reason COMPLETED_WITH_REJECTIONS (documents must be made again). REJECTED: reason KBA_FAILED, ID_FAILED, EXPIRED, RECALLED or DECLINED.
-   * `data` is there with each of them.
+   * OK: COMPLETED. RETRYABLE with reason PENDING: waiting for signers or in a meeting. NEEDS_INPUT: reason MEETING_FAILED (join again). REVIEW:
+   * reason COMPLETED_WITH_REJECTIONS (documents must be prepared again). REJECTED: reason KBA_FAILED, ID_FAILED, EXPIRED, RECALLED or DECLINED. All
+   * of them carry `data`.
    */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<NotaryTransaction>>;
   /** The notarized documents of a completed transaction, as PDF. RETRYABLE with reason PENDING before. */
@@ -57,7 +57,7 @@ export interface NotarySigner {
 }
 
 export interface NotaryRequest {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
   readonly name: string;
   readonly signers: readonly NotarySigner[];
@@ -87,7 +87,7 @@ export interface NotaryTransaction {
   readonly status: NotaryStatus;
   readonly signers: readonly {
     readonly email: string;
-    /** Where this signer goes to meet the notary. */
+    /** The signer's link to the notary meeting. */
     readonly link: string;
     readonly status: 'SENT' | 'IN_MEETING' | 'COMPLETED' | 'KBA_FAILED' | 'MEETING_FAILED';
     readonly kbaFailures: number;

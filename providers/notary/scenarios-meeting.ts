@@ -5,7 +5,7 @@ import { meetingEnd, MAX_KBA_FAILURES, WISHES, type MeetingEnd } from './scenari
 export interface OrderRequest {
   readonly transaction_name: string;
   readonly signers: readonly { readonly email: string; readonly first_name: string; readonly last_name: string }[];
-  /** Where the signers' pages are. */
+  /** Base URL of the signers' pages. */
   readonly base: string;
 }
 export interface Document {
@@ -20,7 +20,7 @@ export const ACTIVATE = 'ACTIVATE';
 export const JOIN = 'JOIN';
 export const RECALL = 'RECALL';
 
-/** Seconds from the waiting room until a notary is there, the questions are answered, and all is signed and sealed. */
+/** Seconds from the waiting room until a notary joins, the questions are answered, and everything is signed and sealed. */
 const ASSIGNED = 60;
 const QUESTIONED = 120;
 const SIGNED = 780;
@@ -32,11 +32,11 @@ interface Meeting {
   readonly joined: number;
   readonly end: MeetingEnd;
   readonly over: number;
-  /** How often this signer failed the questions, this meeting included. */
+  /** How often this signer has failed the questions, this meeting included. */
   readonly failures: number;
 }
 
-/** Every meeting there was. A signer comes alone or with others; coming twice is two meetings, unless the first is still on. */
+/** All meetings so far. A signer comes alone or with others; coming twice makes two meetings, unless the first is still under way. */
 export function meetingsOf(order: Order<OrderRequest>): readonly Meeting[] {
   const requested = WISHES.find((end) => end === requestedOutcome(order)?.toLowerCase());
   const finish = order.history.find(({ name }) => name === FINISH);
@@ -58,7 +58,7 @@ export function meetingsOf(order: Order<OrderRequest>): readonly Meeting[] {
     });
   };
   for (const { name, at, data } of order.history) if (name === JOIN) hold((data as { readonly email: string }).email, at);
-  // Finished by the sandbox: whoever had not come yet came, and it went as wished.
+  // Finished by the sandbox: signers who had not come are present, and the meeting ends as requested.
   if (finish !== undefined) for (const { email } of order.body.signers) hold(email, finish.at);
   return meetings;
 }
@@ -103,7 +103,7 @@ function stepsOf(order: Order<OrderRequest>, meeting: Meeting): OrderStep[] {
     .filter((other) => other.end === 'completed' && other.over === over)
     .map((other) => other.email);
   const all = order.body.signers.every(({ email }) => done.has(email) || together.includes(email));
-  // Several who sign at one moment complete it once: with the last of them.
+  // Signers who sign at the same moment complete the transaction once, with the last of them.
   if (all && together.at(-1) === about)
     return [...met, { ...step(SIGNED, 'completed', 'completed'), last: true }, step(VIDEO, 'completed', 'meeting.video.processed')];
   return [...met, step(SIGNED, 'partially_completed', 'partially_completed')];
@@ -118,7 +118,7 @@ export function signerStatus(order: Order<OrderRequest>, email: string, now: Dat
   return { status: last.over > now.getTime() ? 'in_meeting' : last.end, kba_failures: failures };
 }
 
-/** The last meeting a notary came to. */
+/** The last meeting that a notary joined. */
 export function meetingOf(order: Order<OrderRequest>, now: Date) {
   const met = meetingsOf(order).findLast(({ joined }) => after(order, joined, ASSIGNED) <= now.getTime());
   if (met === undefined) return null;

@@ -1,6 +1,6 @@
 import { personFor } from '../world/people.ts';
 
-/** States where a notary may not, or customarily does not, notarize a deed at a distance (lending §1.4.9). */
+/** States where a notary may not, or customarily does not, notarize a deed remotely (lending §1.4.9). */
 const NO_REMOTE: Readonly<Record<string, 'STATE_DOES_NOT_ALLOW' | 'IN_PERSON_ONLY'>> = {
   GA: 'STATE_DOES_NOT_ALLOW',
   MS: 'STATE_DOES_NOT_ALLOW',
@@ -8,7 +8,7 @@ const NO_REMOTE: Readonly<Record<string, 'STATE_DOES_NOT_ALLOW' | 'IN_PERSON_ONL
   CT: 'STATE_DOES_NOT_ALLOW',
   TX: 'IN_PERSON_ONLY',
 };
-/** Counties whose recorder takes no electronic deeds. */
+/** Counties whose recorder accepts no electronic deeds. */
 const PAPER_COUNTIES: ReadonlySet<string> = new Set(['Coconino|AZ']);
 
 export interface Eligibility {
@@ -22,14 +22,14 @@ export function eligibilityOf(state: string, county: string): Eligibility {
   return { obstacles: [...(law === undefined ? [] : [law]), ...(paper ? ['COUNTY_DOES_NOT_RECORD'] : [])], eRecording: !paper };
 }
 
-/** How a signer's meeting ends: Kay Notary does not know the answers about herself, twice. */
+/** Outcome of a signer's meeting: Kay Notary fails the identity questions twice. */
 export function meetingEnd(lastName: string): 'completed' | 'kba_failed' {
   return personFor({ last: lastName })?.key === 'notary' ? 'kba_failed' : 'completed';
 }
 
-/** Ends the sandbox may wish for. */
+/** Outcomes the sandbox may request. */
 export const WISHES = ['completed', 'completed_with_rejections', 'meeting_failed', 'kba_failed', 'id_failed', 'declined'] as const;
 export type MeetingEnd = (typeof WISHES)[number];
 
-/** Questions may be failed so often. */
+/** How often the questions may be failed. */
 export const MAX_KBA_FAILURES = 2;

@@ -29,8 +29,8 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
 const PROCESSING_SECONDS = 2;
 
 /**
- * A remote notary platform: ApiKey header, POST /v1/transactions (draft), …/documents, …/notarization_ready, GET. A signer's own page is
- * GET /join/{transaction}/{signer}: being there is the meeting. Ledger kinds TRANSACTION, DOCUMENT, ACTIVATION, RECALL.
+ * Simulated remote notary platform: ApiKey header, POST /v1/transactions (draft), …/documents, …/notarization_ready, GET. A signer's own page is
+ * GET /join/{transaction}/{signer}: opening it is attending the meeting. Ledger kinds TRANSACTION, DOCUMENT, ACTIVATION, RECALL.
  */
 export function startNotarySimulator(options: VendorOptions = {}): Promise<Simulator> {
   const found = (request: VendorRequest, state: VendorState, index = 3) =>
@@ -86,7 +86,7 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
     if (!made.history.some(({ name }) => name === RECALL)) addToHistory(state, made, RECALL);
     return { status: 200, body: { id: made.id } };
   };
-  /** Notarized: the document as it was, with the notary's line under it. */
+  /** The notarized document is the original with one line by the notary appended. */
   const download = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = found(request, state);
     const document = made === null ? undefined : documentsOf(made).find(({ id }) => id === request.path.split('/').at(-1));
@@ -135,7 +135,7 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
       { method: 'GET', path: new RegExp(`^${one}/recording$`), authorized, handle: recording },
       { method: 'GET', path: new RegExp(`^${one}/documents/\\w+$`), authorized, handle: download },
       { method: 'GET', path: /^\/v1\/verify_address$/, authorized, handle: eligibility },
-      // The link itself is the signer's key.
+      // The link itself is the signer's credential.
       { method: 'GET', path: /^\/join\/\w+\/[0-9a-f]{16}$/, authorized: () => true, handle: join },
     ],
     options,

@@ -33,7 +33,7 @@ const ask = async (creditor: string, last = 'Payoff') => {
   return (await port.start(request, { idempotencyKey: `payoff:${creditor}:${last}` })).data?.ref ?? '';
 };
 
-test('Pete Payoff: SlowBank answers after three days, the other within the hour with an account that is gone', async () => {
+test('Pete Payoff: SlowBank answers after three days, the other creditor within the hour, with a closed account', async () => {
   const [slow, quick] = [await ask('SlowBank'), await ask('Lantern Store Card')];
   now += HOUR;
   expect(await port.get(slow)).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });
@@ -55,7 +55,7 @@ test('Pete Payoff: SlowBank answers after three days, the other within the hour 
   expect(received).toMatchObject([{ event: 'RECEIVED' }, { event: 'RECEIVED' }]);
 });
 
-test('a creditor may refuse, of itself or by the sandbox’s wish', async () => {
+test('a creditor may refuse, by name or as the sandbox requests', async () => {
   const ref = await ask('NeverBank');
   now += HOUR;
   expect(await port.get(ref)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'CREDITOR_REFUSED' });

@@ -26,7 +26,7 @@ const Answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('RECEIVED'), letter: Letter }),
 ]);
 
-/** Our caller of a payoff letter vendor: basic auth (key "id:secret"). */
+/** HTTP client of a payoff letter vendor: basic auth (key "id:secret"). */
 export function createPayoffLettersHttp(options: WireOptions): PayoffLettersPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);

@@ -1,11 +1,11 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a vendor who asks creditors what it takes to pay a debt off (lending §1.2 row 22). */
+/** Port: a vendor that asks creditors for payoff letters (lending §1.2 row 22). */
 export interface PayoffLettersPort extends Callbacks<PayoffEvent> {
-  /** Asks one creditor about one account. */
+  /** Requests one creditor's letter for one account. */
   start(request: PayoffRequest, options: CallOptions): Promise<ProviderResult<Started>>;
-  /** OK: the letter. RETRYABLE with reason PENDING: the creditor has it. REJECTED: reason CREDITOR_REFUSED or ACCOUNT_NOT_FOUND. */
+  /** OK: the letter. RETRYABLE with reason PENDING: the creditor is working on it. REJECTED: reason CREDITOR_REFUSED or ACCOUNT_NOT_FOUND. */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<PayoffLetter>>;
 }
 
@@ -13,15 +13,15 @@ export const PAYOFF_EVENTS = ['RECEIVED', 'REFUSED'] as const;
 export type PayoffEvent = (typeof PAYOFF_EVENTS)[number];
 
 export interface PayoffRequest {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
-  /** The liability's or lien's id in our file. */
+  /** Id of the liability or lien in the application. */
   readonly debtId: string;
   readonly creditor: string;
   readonly borrower: { readonly first: string; readonly last: string; readonly ssnLast4: string | null };
   /** Dollars, as the bureau reports it. */
   readonly reportedBalance: number;
-  /** ISO date the payoff must still be good on. */
+  /** ISO date until which the payoff amount must hold. */
   readonly goodThrough: string;
 }
 
@@ -29,7 +29,7 @@ export interface PayoffRequest {
 export interface PayoffLetter {
   readonly creditor: string;
   readonly payee: string;
-  /** Good on `asOf`; each later day adds `perDiem`. */
+  /** Payoff amount on `asOf`; each later day adds `perDiem`. */
   readonly amount: number;
   readonly perDiem: number;
   readonly asOf: string;

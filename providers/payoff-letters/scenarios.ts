@@ -1,6 +1,6 @@
 import { personFor } from '../world/people.ts';
 
-/** Hours until a creditor answers: most within one, SlowBank after three days (lending §5, persona 38). */
+/** Hours until a creditor answers: one for most, three days for SlowBank (lending §5, persona 38). */
 export function answerHours(creditor: string): number {
   return /slow/i.test(creditor) ? 72 : 1;
 }
@@ -10,7 +10,7 @@ export function refuses(creditor: string): boolean {
   return /never/i.test(creditor);
 }
 
-/** Where to send the money. Of Pete Payoff's second creditor the account is not there any more: what is sent to it comes back (R03). */
+/** Where to send the money. The account of Pete Payoff's second creditor is closed: a transfer to it is returned (R03). */
 export function remitAccount(creditor: string, borrowerLast: string): { readonly routingNumber: string; readonly accountNumber: string } {
   const dead = personFor({ last: borrowerLast })?.key === 'payoff' && !/slow/i.test(creditor);
   return { routingNumber: '011401533', accountNumber: dead ? '000111111116' : '000123456789' };

@@ -24,7 +24,7 @@ interface OrderRequest {
   readonly goodThrough: string;
 }
 
-/** Percent a year that a debt of this world grows by until it is paid. */
+/** Interest that accrues on a simulated debt until it is paid, percent a year. */
 const RATE = 18;
 
 const callbackSpec: CallbackSpec<OrderRequest> = {
@@ -50,7 +50,7 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
   sign: stamped('x-signature'),
 };
 
-/** A vendor of payoff letters: basic auth, POST /v1/payoff-requests, GET /v1/payoff-requests/{id}. Ledger kind PAYOFF_REQUEST. */
+/** Simulated vendor of payoff letters: basic auth, POST /v1/payoff-requests, GET /v1/payoff-requests/{id}. Ledger kind PAYOFF_REQUEST. */
 export function startPayoffLettersSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const ask = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const body = bodyOfRequest<OrderRequest>(request);
@@ -88,7 +88,7 @@ function letterOf({ id, body }: Order<OrderRequest>, at: number) {
   const perDiem = round((body.reportedBalance * RATE) / 36_525, 2);
   return {
     payee: body.creditor,
-    // What has accrued since the creditor last reported.
+    // Interest accrued since the creditor last reported.
     amount: round(body.reportedBalance + 9 * perDiem, 2),
     perDiem,
     asOf: new Date(at).toISOString().slice(0, 10),

@@ -49,7 +49,7 @@ const reportAfter = async (...of: Parameters<typeof linked>) => {
   return port.report(link);
 };
 
-test('a payroll is read within half a minute, and says so', async () => {
+test('a payroll report is ready within half a minute, and a callback announces it', async () => {
   const link = await linked('Grace', 'Happy');
   expect(await port.report(link)).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });
   now += 30_000;
@@ -72,7 +72,7 @@ test('a payroll is read within half a minute, and says so', async () => {
   ]);
 });
 
-test('a callback altered, unsigned or old is not the vendor’s', async () => {
+test('an altered, unsigned or old callback is rejected', async () => {
   await reportAfter('Grace', 'Happy');
   await vendor.tick();
   const [taken] = inbox.taken();
@@ -93,10 +93,10 @@ describe('what the source knows', () => {
     const gross = async (email: string) => (await reportAfter('Irma', 'Mismatch', { email })).data?.employments[0]?.annualIncome[1]?.gross;
     expect([await gross('irma@example.com'), await gross('irma+better@example.com')]).toEqual([100_000, 180_000]);
   });
-  test('Paige Stubb’s payroll is not there', async () => {
+  test('Paige Stubb’s payroll has no record of her', async () => {
     expect(await reportAfter('Paige', 'Stubb')).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_DATA' });
   });
-  test('Rita Retire has no job but two pensions in her accounts', async () => {
+  test('Rita Retire has no job but two pensions', async () => {
     const report = await reportAfter('Rita', 'Retire', { source: 'FINANCIAL_ACCOUNTS' });
     expect(report.data).toMatchObject({
       employments: [],
@@ -106,7 +106,7 @@ describe('what the source knows', () => {
       ],
     });
   });
-  test('anybody else earns what the sandbox typed', async () => {
+  test('everyone else earns the amount set in the sandbox', async () => {
     expect((await reportAfter('Pat', 'Anybody', { annualIncome: 78_000 })).data?.employments[0]?.payRate).toBe(3_000);
   });
 });
@@ -120,7 +120,7 @@ test.each([
   expect(await reportAfter('Grace', 'Happy', { username })).toMatchObject({ outcome, reasonCode });
 });
 
-test('a public token is good once; the sandbox may have it end otherwise', async () => {
+test('a public token works once; the sandbox can request another outcome', async () => {
   const link = await linked('Grace', 'Happy');
   expect(await port.complete(link.publicToken, { idempotencyKey: 'another' })).toMatchObject({
     outcome: 'REJECTED',

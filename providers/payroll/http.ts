@@ -57,7 +57,7 @@ const WebhookBody = z.object({ webhook_id: z.string(), event_created_at: z.iso.d
 
 const Refused = z.object({ error: z.object({ code: z.literal('invalid_public_token') }) });
 
-/** How a reading that did not succeed ends. */
+/** Outcomes of a report that did not succeed. */
 const ENDS: Readonly<Record<string, readonly [Outcome, string]>> = {
   no_data: ['NO_HIT', 'NO_DATA'],
   login_error: ['NEEDS_INPUT', 'LOGIN_ERROR'],
@@ -68,7 +68,7 @@ const ENDS: Readonly<Record<string, readonly [Outcome, string]>> = {
   error: ['RETRYABLE', 'VENDOR_DOWN'],
 };
 
-/** Our caller of Truv's wire (key "client_id:secret"; lending §4.2). */
+/** HTTP client of Truv's API (key "client_id:secret"; lending §4.2). */
 export function createPayrollHttp(options: WireOptions): PayrollPort {
   const call = createCaller(PROVIDER, options, (_, body) => {
     const refusal = Refused.safeParse(body);

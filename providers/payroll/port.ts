@@ -1,15 +1,15 @@
 import type { Callbacks, GetOptions } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a payroll and financial account vendor (lending §4.2). */
+/** Port: a payroll and financial account vendor (lending §4.2). */
 export interface PayrollPort extends Callbacks<PayrollEvent> {
   /** Opens a session for the vendor's widget in the browser. */
   createSession(request: PayrollSessionRequest, options: CallOptions): Promise<ProviderResult<PayrollSession>>;
-  /** What the widget gave the browser for what we keep (a secret). REJECTED: reason INVALID_PUBLIC_TOKEN. */
+  /** Exchanges the widget's public token for the access token we store (a secret). REJECTED: reason INVALID_PUBLIC_TOKEN. */
   complete(publicToken: string, options: CallOptions): Promise<ProviderResult<PayrollLink>>;
   /**
-   * OK: the report. RETRYABLE with reason PENDING: still being read (20–120 s). NO_HIT: reason NO_DATA (nothing to be read there).
-   * NEEDS_INPUT: reason LOGIN_ERROR, MFA_ERROR or ACCOUNT_LOCKED. REVIEW: reason SUSPICIOUS, with `data`. RETRYABLE with reason UNAVAILABLE: the source is down.
+   * OK: the report. RETRYABLE with reason PENDING: being prepared (20–120 s). NO_HIT: reason NO_DATA (the source has nothing). NEEDS_INPUT: reason
+   * LOGIN_ERROR, MFA_ERROR or ACCOUNT_LOCKED. REVIEW: reason SUSPICIOUS, with `data`. RETRYABLE with reason UNAVAILABLE: the source is down.
    */
   report(link: PayrollLink, options?: GetOptions): Promise<ProviderResult<PayrollReport>>;
 }
@@ -21,7 +21,7 @@ export const PAYROLL_EVENTS = ['DONE', 'FAILED', 'PROGRESS'] as const;
 export type PayrollEvent = (typeof PAYROLL_EVENTS)[number];
 
 export interface PayrollSessionRequest {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
   readonly source: PayrollSource;
   readonly person: {
@@ -38,7 +38,7 @@ export interface PayrollSession {
   readonly bridgeToken: string;
 }
 
-/** `linkId` is what callbacks name as their ref; `accessToken` is a secret. */
+/** Callbacks carry `linkId` as their ref; `accessToken` is a secret. */
 export interface PayrollLink {
   readonly linkId: string;
   readonly accessToken: string;
@@ -50,7 +50,7 @@ export interface PayrollReport {
   readonly asOf: string;
   readonly suspicious: boolean;
   readonly employments: readonly Employment[];
-  /** With FINANCIAL_ACCOUNTS: what flows in regularly, dollars a month gross. */
+  /** With FINANCIAL_ACCOUNTS: recurring deposits, gross dollars a month. */
   readonly streams: readonly {
     readonly category: 'RETIREMENT' | 'BENEFIT' | 'SALARY' | 'OTHER';
     readonly description: string;
@@ -71,7 +71,7 @@ export interface Employment {
   /** Base pay for one period of `payFrequency`; an hourly wage with HOURLY. */
   readonly payRate: number;
   readonly payFrequency: (typeof PAYROLL_FREQUENCIES)[number];
-  /** Gross pay of the year so far and of whole years before, newest first. */
+  /** Gross pay of the year to date and of full years before, newest first. */
   readonly annualIncome: readonly { readonly year: number; readonly gross: number; readonly bonus: number; readonly overtime: number }[];
   /** Newest first. */
   readonly statements: readonly {

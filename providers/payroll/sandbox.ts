@@ -3,13 +3,13 @@ import { answersOf, good } from '../wire/answer.ts';
 import { createCaller, type WireOptions } from '../wire/caller.ts';
 import type { ProviderResult } from '../wire/result.ts';
 
-/** What the borrower does at the vendor's widget, where nobody is there to do it. Sandbox only. */
+/** What the borrower would do in the vendor's widget, for tests without a browser. Sandbox only. */
 export interface PayrollSignIn {
   readonly bridgeToken: string;
-  /** goodlogin / goodpassword unless said; error_login_error, error_no_data … as the user name end so. */
+  /** Defaults to goodlogin / goodpassword; a user name such as error_login_error or error_no_data ends with that error. */
   readonly username?: string;
   readonly password?: string;
-  /** Dollars a year the payroll shall know; else what the world has this person earn. */
+  /** Dollars a year the payroll reports; by default, what the simulated world says this person earns. */
   readonly annualIncome?: number;
 }
 

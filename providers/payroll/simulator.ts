@@ -58,8 +58,8 @@ const callbackSpec: CallbackSpec<Linked> = {
 };
 
 /**
- * A payroll vendor: X-Access-Client-Id and X-Access-Secret; users, tokens, link-access-tokens, reports. `POST /v1/sandbox/public-tokens/`
- * stands for the borrower at the vendor's widget. Ledger kinds PAYROLL_USER, PAYROLL_TOKEN, PAYROLL_LINK.
+ * Simulated payroll vendor: X-Access-Client-Id and X-Access-Secret; users, tokens, link-access-tokens, reports. `POST /v1/sandbox/public-tokens/`
+ * stands in for the borrower at the vendor's widget. Ledger kinds PAYROLL_USER, PAYROLL_TOKEN, PAYROLL_LINK.
  */
 export function startPayrollSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const makeUser = (request: VendorRequest, state: VendorState): VendorAnswer => {

@@ -29,7 +29,7 @@ const value = async (address: ReturnType<typeof at>, maxFsd = 0.2) =>
   port.value({ parcel: await only(address), purpose: 'PREQUALIFICATION', maxFsd }, { idempotencyKey: 'value:1' });
 
 describe('finding a parcel', () => {
-  test('one, with where it lies', async () => {
+  test('one, with its location', async () => {
     const result = await find(at('101 Clear Path Lane'));
     expect(result).toMatchObject({
       outcome: 'OK',
@@ -44,7 +44,7 @@ describe('finding a parcel', () => {
     expect(await find(at('404 Nowhere Rd'))).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_PARCEL', data: { parcels: [] } });
   });
 
-  test('three, each of which is found again by its unit', async () => {
+  test('three, each found again by its unit', async () => {
     const several = await find(at('200 Duplex Ct'));
     expect(several).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: 'MULTIPLE_PARCELS' });
     expect(several.data?.parcels.map(({ address }) => address.street2)).toEqual(['Unit A', 'Unit B', 'Unit C']);
@@ -81,8 +81,8 @@ test('details of a parcel', async () => {
   });
 });
 
-describe('a value', () => {
-  test('is the first model’s when that is sure enough', async () => {
+describe('an automated value', () => {
+  test('comes from the first model with enough confidence', async () => {
     expect(await value(at('101 Clear Path Ln'))).toMatchObject({
       outcome: 'OK',
       asOf: '2026-09-14',
@@ -94,7 +94,7 @@ describe('a value', () => {
     expect(vendor.ledger().filter(({ kind }) => kind === 'VALUATION').length).toBe(1);
   });
 
-  test('is nobody’s when no model is sure enough: all that was tried is told', async () => {
+  test('is null when no model has enough confidence, with every value that was tried', async () => {
     const result = await value(at('101 Clear Path Ln'), 0.1);
     expect(result).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'LOW_CONFIDENCE', data: { accepted: null } });
     expect(result.data?.tried.map(({ model }) => model)).toEqual(['HPV-1', 'HPV-2']);

@@ -5,7 +5,7 @@ import type { PostalAddress } from '@hearthline/rules/address.ts';
 import { PROPERTY_TYPES, type Parcel, type ParcelDetails, type PropertyPort, type Valuation } from './port.ts';
 
 const PROVIDER = 'property';
-/** Asked in this order; the first confident one is taken. */
+/** In this order; the first model with enough confidence is used. */
 const MODELS = ['HPV-1', 'HPV-2'] as const;
 
 const envelope = <Name extends string, Result extends z.ZodType>(name: Name, result: Result) =>
@@ -56,7 +56,7 @@ const FindAnswer = envelope('property/find', Find);
 const DetailsAnswer = envelope('property/details', Details);
 const ValueAnswer = envelope('property/value', Value);
 
-/** Our caller of a HouseCanary-like wire: basic auth (key "key:secret"), GETs by address, code 204 for "no content" (lending §4.5). */
+/** HTTP client of a HouseCanary-like API: basic auth (key "key:secret"), GETs by address, code 204 for "no content" (lending §4.5). */
 export function createPropertyHttp(options: WireOptions): PropertyPort {
   const call = createCaller(PROVIDER, options);
   const get = <Body>(

@@ -1,20 +1,20 @@
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** What we need of a parcel and valuation vendor (lending §4.5). */
+/** Port: a parcel and valuation vendor (lending §4.5). */
 export interface PropertyPort {
   /** OK: exactly one parcel. NO_HIT: none, reason NO_PARCEL. NEEDS_INPUT: several, reason MULTIPLE_PARCELS, all of them in `data.parcels`. */
   find(address: PostalAddress, options: CallOptions): Promise<ProviderResult<ParcelMatches>>;
   /** OK, or NO_HIT with reason NO_PARCEL. */
   details(parcel: ParcelRef, options: CallOptions): Promise<ProviderResult<ParcelDetails>>;
   /**
-   * Asks the vendor's models in turn and takes the first whose forecast standard deviation is within `maxFsd`.
-   * NO_HIT: reason NO_VALUE (no model values it) or LOW_CONFIDENCE (all values are in `data.tried`, `data.accepted` is null).
+   * Asks the vendor's models in turn and uses the first whose forecast standard deviation is within `maxFsd`. NO_HIT: reason NO_VALUE (no model has
+   * a value) or LOW_CONFIDENCE (all values are in `data.tried`, `data.accepted` is null).
    */
   value(query: ValueQuery, options: CallOptions): Promise<ProviderResult<ValuationAnswer>>;
 }
 
-/** Enough to ask about a parcel again: the vendor's id and the address it is indexed under. */
+/** Enough to look up a parcel again: the vendor's id and the address it is indexed under. */
 export interface ParcelRef {
   readonly id: string;
   readonly address: PostalAddress;

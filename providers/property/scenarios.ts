@@ -2,7 +2,7 @@ import { streetKey, type WorldAddress } from '../world/address-key.ts';
 import { gauss, round } from '../world/seeded-random.ts';
 import { TRIGGER_STREETS, type Home } from '../world/homes.ts';
 
-/** The vendor's two models: the second is a little less sure, but may reach where the first does not. */
+/** The vendor's two models: the second has a little less confidence, but may cover what the first does not. */
 export const VALUE_MODELS = ['HPV-1', 'HPV-2'] as const;
 
 export interface ModelValue {
@@ -13,7 +13,7 @@ export interface ModelValue {
   readonly score: number;
 }
 
-/** A model's value of a home; null where it has none (1140 E Mohawk Dr, 37 Rural Route: no model has). */
+/** A model's value of a home; null for homes no model covers (1140 E Mohawk Dr, 37 Rural Route). */
 export function modelValue(home: Home, model: string): ModelValue | null {
   if (valueless(home.address)) return null;
   const { avm, key } = home.record;
@@ -24,7 +24,7 @@ export function modelValue(home: Home, model: string): ModelValue | null {
   return { value, low: Math.trunc(value * (1 - fsd)), high: Math.trunc(value * (1 + fsd)), fsd, score: Math.trunc(100 - fsd * 170) };
 }
 
-/** Homes nothing like which is sold: no model has a value for them, nor for one whose broker will find no comparables. */
+/** Homes without comparable sales: no automated model has a value, and a broker price opinion will find no comparables. */
 const VALUELESS: readonly string[] = [TRIGGER_STREETS.noValue, TRIGGER_STREETS.rural];
 
 function valueless(address: WorldAddress): boolean {

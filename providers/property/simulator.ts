@@ -15,7 +15,9 @@ import {
 } from '../world/vendor.ts';
 import { modelValue } from './scenarios.ts';
 
-/** A parcel and valuation vendor: basic auth, GET /v2/property/{find,details,value}. Ledger kinds PARCEL_SEARCH, PARCEL_DETAILS, VALUATION. */
+/**
+ * Simulated parcel and valuation vendor: basic auth, GET /v2/property/{find,details,value}. Ledger kinds PARCEL_SEARCH, PARCEL_DETAILS, VALUATION.
+ */
 export function startPropertySimulator(options: VendorOptions = {}): Promise<Simulator> {
   return startVendor(
     'property',
@@ -43,7 +45,7 @@ export function startPropertySimulator(options: VendorOptions = {}): Promise<Sim
 interface OrderRequest {
   readonly request: VendorRequest;
   readonly homes: readonly Home[];
-  /** The one meant by property_id. */
+  /** The parcel selected by property_id. */
   readonly home: Home | undefined;
   readonly now: Date;
 }
@@ -71,7 +73,7 @@ function component(name: string, kind: string, result: (input: OrderRequest) => 
   };
 }
 
-/** The parcel asked about, or the address's digest while it is unknown; each model of a valuation is an effect of its own. */
+/** The requested parcel, or the address's digest while it is unknown; each model of a valuation is an effect of its own. */
 function subjectOf(request: VendorRequest): string {
   const parcel =
     request.query.get('property_id') ??

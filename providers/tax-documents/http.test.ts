@@ -62,7 +62,7 @@ test('Sam Selfe: partial when he returns, both years two minutes later, 9,416.67
   expect(received.map((one) => one?.event)).toEqual(['PARTIAL', 'COMPLETED']);
 });
 
-test('1099s and pay of anybody are about what was stated', async () => {
+test('1099s and pay of other people are close to what they stated', async () => {
   const contract = await order('Pat', 'Anybody', '666-77-4321', '1099_MISC', 100_000);
   const pay = await order('Pat', 'Anybody', '666-77-4321', 'PAYROLL', 100_000);
   vendor.finish('app-Anybody');
@@ -73,13 +73,13 @@ test('1099s and pay of anybody are about what was stated', async () => {
 test.each([
   ['NO_FILING', 'NO_HIT', 'NO_FILING'],
   ['IDENTITY_FAILED', 'REJECTED', 'IDENTITY_FAILED'],
-])('the sandbox may have it end as %s', async (wish, outcome, reasonCode) => {
+])('the sandbox can request the outcome %s', async (wish, outcome, reasonCode) => {
   const { ref } = await order('Sam', 'Selfe', '666-10-1004');
   vendor.finish('app-Selfe', wish);
   expect(await port.get(ref)).toMatchObject({ outcome, reasonCode });
 });
 
-test('nobody came for a week: expired; a stranger cannot open the page', async () => {
+test('expired when nobody came for a week; a stranger cannot open the page', async () => {
   const { ref, connectUrl } = await order('Sam', 'Selfe', '666-10-1004');
   await expect(visitConnectPage(connectUrl.replace(/t=.*/, 't=guess'))).rejects.toThrow('401');
   now += 8 * 86_400_000;

@@ -1,14 +1,14 @@
 import type { Callbacks, GetOptions } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a vendor who fetches tax and pay documents with the borrower's consent: order, then retrieve (lending §4.3). */
+/** Port: a vendor that fetches tax and pay documents with the borrower's consent: order, then retrieve (lending §4.3). */
 export interface TaxDocumentsPort extends Callbacks<TaxOrderStatus> {
-  /** OK with the page the borrower is sent to; from there the browser returns to `returnUrl?orderId=&status=`, which is a hint only. */
+  /** OK with the URL of the vendor's page for the borrower; it redirects to `returnUrl?orderId=&status=`, which is a hint only. */
   start(request: TaxOrderRequest, options: CallOptions): Promise<ProviderResult<TaxOrderStarted>>;
   /**
-   * OK: COMPLETED. RETRYABLE with reason PENDING: being fetched, also when PARTIAL (some documents are there already).
-   * NEEDS_INPUT: reason NOT_STARTED (the borrower was not at the vendor's page yet) or MFA. NO_HIT: reason NO_FILING.
-   * REJECTED: reason IDENTITY_FAILED or EXPIRED. `data` is there with each of them.
+   * OK: COMPLETED. RETRYABLE with reason PENDING: being fetched, including PARTIAL (some documents are available). NEEDS_INPUT: reason NOT_STARTED
+   * (the borrower has not opened the vendor's page) or MFA. NO_HIT: reason NO_FILING. REJECTED: reason IDENTITY_FAILED or EXPIRED. All of them
+   * carry `data`.
    */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<TaxOrder>>;
 }
@@ -20,14 +20,14 @@ export const TAX_ORDER_STATUSES = ['CREATED', 'STARTED', 'MFA', 'RETRIEVING', 'P
 export type TaxOrderStatus = (typeof TAX_ORDER_STATUSES)[number];
 
 export interface TaxOrderRequest {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
   readonly product: TaxProduct;
   readonly person: { readonly first: string; readonly last: string; readonly ssn: string; readonly dob: string; readonly email: string };
   readonly returnUrl: string;
   /** Two calendar years, newest first. */
   readonly years: readonly number[];
-  /** What the applicant said, dollars a year: the vendor flags documents that are far from it. */
+  /** Stated by the applicant, dollars a year: the vendor flags documents that differ widely. */
   readonly statedAnnualIncome?: number;
 }
 
@@ -41,7 +41,7 @@ export const TAX_DOCUMENT_TYPES = ['1040', 'SCH_C', 'SCH_E', 'K1', '1099_MISC', 
 export interface TaxOrder {
   readonly status: TaxOrderStatus;
   readonly documents: readonly { readonly type: (typeof TAX_DOCUMENT_TYPES)[number]; readonly year: number; readonly fileRef: string }[];
-  /** Read off the documents, newest year first; dollars a year. */
+  /** Read from the documents, newest year first; dollars a year. */
   readonly years: readonly TaxYear[];
 }
 
@@ -49,7 +49,7 @@ export interface TaxYear {
   readonly year: number;
   /** Schedule C net profit, or a partner's share. */
   readonly netProfit: number;
-  /** Depreciation, depletion, home office: not money spent. */
+  /** Depreciation, depletion, home office: expenses without cash outflow. */
   readonly addBacks: number;
   readonly wages: number;
   /** 1099 payments received, gross. */

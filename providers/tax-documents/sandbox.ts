@@ -1,6 +1,6 @@
 /**
- * What the borrower's browser does at the vendor's page, where there is none: follows it and answers where it was sent back to.
- * Throws when the page is not there. Sandbox only.
+ * What the borrower's browser would do at the vendor's page: follows the redirects and returns the final URL. Throws when the page does not exist.
+ * Sandbox only.
  */
 export async function visitConnectPage(connectUrl: string): Promise<string> {
   const page = await fetch(connectUrl, { redirect: 'manual' });

@@ -59,8 +59,8 @@ function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
 }
 
 /**
- * A vendor of tax and pay documents: basic auth, POST /v1/orders, GET /v1/orders/{id}; the borrower's page is GET /connect/{id}, which
- * consents and goes straight back. Ledger kind TAX_ORDER.
+ * Simulated vendor of tax and pay documents: basic auth, POST /v1/orders, GET /v1/orders/{id}; the borrower's page is GET /connect/{id}, which
+ * consents and redirects back. Ledger kind TAX_ORDER.
  */
 export function startTaxDocumentsSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
@@ -112,7 +112,7 @@ export function startTaxDocumentsSimulator(options: VendorOptions = {}): Promise
       {
         method: 'GET',
         path: /^\/connect\/[\w-]+$/,
-        // A person's browser holds the page's own token, not the lender's credential.
+        // The browser holds the page's own token, not the lender's credential.
         authorized: ({ path, query }) => query.get('t') === digestOf(path.split('/').at(-1)),
         handle: connect,
       },

@@ -6,11 +6,11 @@ export interface Taken {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** Somewhere for vendors to call back to, for tests: keeps what came. */
+/** An HTTP endpoint for vendors' callbacks in tests; records what arrived. */
 export interface Inbox {
   readonly url: string;
   readonly taken: () => readonly Taken[];
-  /** Refuses so many callbacks from now on. */
+  /** Refuses this many callbacks from now on. */
   readonly refuse: (times: number) => void;
   readonly close: () => Promise<void>;
 }

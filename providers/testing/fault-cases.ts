@@ -50,7 +50,7 @@ const ACCOUNT = { routingNumber: '021000021', accountNumber: '000123456789' };
 export interface FaultCase {
   readonly name: string;
   readonly start: () => Promise<Simulator>;
-  /** A call that succeeds when the vendor is well; asked again with the same key it is the same effect. */
+  /** A call that succeeds when the vendor works; repeated with the same key it is the same effect. */
   readonly call: (wire: WireOptions) => (options: CallOptions) => Promise<ProviderResult<unknown>>;
   /** What the vendor's ledger holds after one such call, however often it was tried. */
   readonly effects: readonly string[];
@@ -72,7 +72,7 @@ const row = <Port>(
   effects,
 });
 
-/** Every port with its most consequential call: what starts, orders, pays or sends. */
+/** Every port with its most consequential call: the one that starts, orders, pays or sends. */
 export const FAULT_CASES: readonly FaultCase[] = [
   row(
     'credit-bureau',

@@ -28,7 +28,7 @@ const send = (to: string, more: { statusUrl?: string } = {}) => {
 const inbound = (body: string) =>
   fetch(`${vendor.url}/_inbound`, { method: 'POST', body: JSON.stringify({ from: GRACE, to: OURS, body }) });
 
-test('a text is accepted, kept in the outbox, and reported as delivered', async () => {
+test('a text is accepted, stored in the outbox, and reported as delivered', async () => {
   const sent = await send(GRACE, { statusUrl: inbox.url });
   expect(sent.outcome).toBe('OK');
   const { texts } = (await (await fetch(`${vendor.url}/_outbox?to=6025550101`)).json()) as { texts: object[] };
@@ -42,7 +42,7 @@ test('a text is accepted, kept in the outbox, and reported as delivered', async 
   });
 });
 
-test('STOP reaches us, and the vendor itself stops; START begins again', async () => {
+test('STOP reaches us and stops the vendor as well; START resumes', async () => {
   await inbound('Stop');
   await expect.poll(() => inbox.taken().length).toBe(1);
   const [taken] = inbox.taken();

@@ -12,7 +12,7 @@ const Refused = z.object({ code: z.number() });
 const MEANINGS: Readonly<Record<number, string>> = { 21_211: 'INVALID_NUMBER', 21_614: 'NOT_MOBILE', 21_610: 'STOPPED' };
 const STATUSES = { sent: 'SENT', delivered: 'DELIVERED', undelivered: 'UNDELIVERED', failed: 'FAILED' } as const;
 
-/** Our caller of Twilio's wire (key "account:token"). Its callbacks are signed with the same token. */
+/** HTTP client of Twilio's API (key "account:token"). Its callbacks are signed with the same token. */
 export function createTextHttp(options: WireOptions): TextPort {
   const call = createCaller(PROVIDER, options, (_, body) => {
     const refusal = Refused.safeParse(body);

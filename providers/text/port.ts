@@ -1,13 +1,13 @@
 import type { CallbackHeaders, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** What we need of a text message vendor. */
+/** Port: a text message vendor. */
 export interface TextPort {
-  /** OK: accepted. REJECTED: reason INVALID_NUMBER, NOT_MOBILE or STOPPED (the vendor itself holds a STOP of this number). */
+  /** OK: accepted. REJECTED: reason INVALID_NUMBER, NOT_MOBILE or STOPPED (the vendor has recorded STOP for this number). */
   send(message: TextMessage, options: CallOptions): Promise<ProviderResult<Started>>;
   /**
-   * A message to us or a delivery report, signed over the address it was sent to. Null when it is not the vendor's.
-   * The vendor signs no time: a repeat is told by `eventId`.
+   * Parses an inbound message or a delivery report, signed over the URL it was sent to. Null when it is not the vendor's. The signature carries no
+   * time: repeats are detected by `eventId`.
    */
   parseWebhook(rawBody: string, headers: CallbackHeaders, url: string): TextEvent | null;
 }

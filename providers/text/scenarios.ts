@@ -1,11 +1,11 @@
-/** What the vendor makes of a number: error codes of its own wire; null when it takes the message. */
+/** The vendor's error code for a number; null when it accepts the message. */
 export function refusalOf(to: string): { readonly code: number; readonly text: string } | null {
   if (!/^\+1\d{10}$/.test(to) || to === '+15005550001') return { code: 21_211, text: 'Invalid To phone number' };
   if (to === '+15005550009') return { code: 21_614, text: 'To number is not a mobile number' };
   return null;
 }
 
-/** Words by which a person stops, or starts again, what a number sends. */
+/** Keywords that stop, or resume, messages from a number. */
 export function keywordIn(body: string): 'STOP' | 'START' | null {
   const word = body.trim().toUpperCase();
   if (/^(STOP|STOPALL|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPTOUT|OPT OUT)$/.test(word)) return 'STOP';

@@ -13,7 +13,7 @@ import {
 } from '../world/vendor.ts';
 import { keywordIn, refusalOf } from './scenarios.ts';
 
-/** One text as it would have left. */
+/** One text as it would have been sent. */
 export interface SentText {
   readonly sid: string;
   readonly at: string;
@@ -25,8 +25,8 @@ export interface SentText {
 const sid = (prefix: string) => `${prefix}${randomUUID().replaceAll('-', '')}`;
 
 /**
- * A text message vendor: basic auth, POST /2010-04-01/Accounts/{sid}/Messages.json as a form; nothing leaves: GET /_outbox?to= shows what
- * would have. POST /_inbound {from, to, body} is a person answering: it is called back, and STOP is held. Ledger kind TEXT.
+ * Simulated text message vendor: basic auth, POST /2010-04-01/Accounts/{sid}/Messages.json as a form; nothing is sent: GET /_outbox?to= lists what
+ * would have been. POST /_inbound {from, to, body} is a reply from a phone: it triggers a callback, and STOP is recorded. Ledger kind TEXT.
  */
 export function startTextSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const token = (options.key ?? SANDBOX_KEY).split(':')[1] ?? '';
@@ -38,7 +38,7 @@ export function startTextSimulator(options: VendorOptions = {}): Promise<Simulat
     const signature = createHmac('sha1', token).update(signed).digest('base64');
     const body = new URLSearchParams(fields).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature };
-    // The vendor does not wait for whom it tells.
+    // The vendor does not wait for the receiver of its callback.
     void fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   };
 

@@ -22,7 +22,7 @@ const ask = (last: string, street1 = '101 Clear Path Ln', patienceMs = 3_000, ke
   });
 };
 
-test('the applicant holds title, and the recorded mortgage is the one of the world', async () => {
+test('the applicant holds title, and the recorded mortgage is the one in the simulated world', async () => {
   const result = await ask('Happy');
   expect(result).toMatchObject({ outcome: 'OK', asOf: '2026-09-14T15:00:00.000Z', rawRef: result.data?.orderId });
   expect(result.data).toMatchObject({
@@ -46,14 +46,14 @@ test('the applicant holds title, and the recorded mortgage is the one of the wor
   expect(result.data?.legalDescription).toMatch(/^LOT \d+, BLOCK \d+, CLEAR PATH ESTATES, .*MARICOPA COUNTY, AZ$/);
 });
 
-describe('some applicants and streets', () => {
-  test('Notowner: the deed names somebody else', async () => {
+describe('scenarios by applicant and street', () => {
+  test('Notowner: the deed names another person', async () => {
     expect((await ask('Notowner')).data?.vesting).toEqual([
       { name: 'MARGARET ELDERWOOD', first: 'MARGARET', last: 'ELDERWOOD', type: 'PERSON', share: 100 },
     ]);
   });
 
-  test('Lienz: two open liens and one released lately', async () => {
+  test('Lienz: two open liens and one released recently', async () => {
     const liens = (await ask('Lienz', '122 Clear Path Ln')).data?.liens;
     expect(liens?.map(({ status, released }) => [status, released])).toEqual([
       ['OPEN', null],
@@ -62,19 +62,19 @@ describe('some applicants and streets', () => {
     ]);
   });
 
-  test('Underwater Way: 248,000 are owed', async () => {
+  test('Underwater Way: 248,000 owed', async () => {
     expect((await ask('Lateral', '26 Underwater Way')).data?.liens).toMatchObject([{ estimatedBalance: 248_000 }]);
   });
 
   test.each([
     ['Datatree', '101 Clear Path Ln'],
     ['Happy', '303 Unindexed Place'],
-  ])('%s at %s: not indexed, and it takes a while to say so', async (last, street1) => {
+  ])('%s at %s: not indexed, and the answer takes a while', async (last, street1) => {
     expect(await ask(last, street1)).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_MATCH', data: null });
   });
 });
 
-test('a search that outlasts our patience is pending; asked again with the same key it is the same order', async () => {
+test('a search longer than our wait is pending; repeated with the same key it is the same order', async () => {
   await vendor.close();
   await start({ searchMs: 400 });
   const first = await ask('Happy', '101 Clear Path Ln', 50);

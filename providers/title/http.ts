@@ -48,11 +48,11 @@ const Searched = z.discriminatedUnion('status', [
 ]);
 
 export interface TitleWireOptions extends WireOptions {
-  /** How long one call waits for a report before it answers PENDING. */
+  /** How long one call waits for a report before it returns PENDING. */
   readonly patienceMs?: number;
 }
 
-/** Our caller of an order-then-retrieve title wire: X-App-Id and X-App-Key (key "id:key"), POST /order, GET /report/{id} (lending §4.6). */
+/** HTTP client of a order-then-retrieve title API: X-App-Id and X-App-Key (key "id:key"), POST /order, GET /report/{id} (lending §4.6). */
 export function createTitleHttp(options: TitleWireOptions): TitlePort {
   const { patienceMs = 4_000 } = options;
   const call = createCaller(PROVIDER, options);

@@ -2,18 +2,18 @@ import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** What we need of an ownership and lien index, and of a full title search (lending §4.6). */
+/** Port: an ownership and lien index, and a full title search (lending §4.6). */
 export interface TitlePort extends Callbacks<TitleOrderStatus> {
   /**
-   * Orders an ownership and lien snapshot and waits a moment for it. OK: the snapshot.
-   * NO_HIT: reason NO_MATCH (parcel not indexed). RETRYABLE with reason PENDING: ordered, still being searched; ask again with the same key.
+   * Orders an ownership and lien snapshot and waits briefly for it. OK: the snapshot. NO_HIT: reason NO_MATCH (parcel not indexed). RETRYABLE with
+   * reason PENDING: ordered, still being searched; ask again with the same key.
    */
   snapshot(request: TitleSnapshotRequest, options: CallOptions): Promise<ProviderResult<TitleSnapshot>>;
   /** Orders a full search with examination; it takes one to three business days. */
   start(request: TitleOrderRequest, options: CallOptions): Promise<ProviderResult<Started>>;
   /**
-   * OK: CLEARED. RETRYABLE with reason PENDING: ORDERED, IN_SEARCH or EXAM. REVIEW: EXCEPTIONS, reason is the first of them.
-   * NO_HIT: reason NO_MATCH. `data` but with the last.
+   * OK: CLEARED. RETRYABLE with reason PENDING: ORDERED, IN_SEARCH or EXAM. REVIEW: EXCEPTIONS, reason is the first of them. NO_HIT: reason
+   * NO_MATCH. `data` in every case but NO_MATCH.
    */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<TitleOrder>>;
 }
@@ -34,19 +34,19 @@ export type TitleException = (typeof TITLE_EXCEPTIONS)[number];
 export interface TitleOrderRequest extends TitleSnapshotRequest {
   /** Dollars to be secured. */
   readonly amount: number;
-  /** As uploaded by the borrower, where an earlier search had none. */
+  /** Uploaded by the borrower when an earlier search found none. */
   readonly legalDescription?: string;
 }
 
 export interface TitleOrder {
   readonly status: TitleOrderStatus;
   readonly exceptions: readonly TitleException[];
-  /** Once examined. */
+  /** Set once examined. */
   readonly report: TitleSnapshot | null;
 }
 
 export interface TitleSnapshotRequest {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly externalTrackingId: string;
   readonly property: { readonly id: string; readonly apn?: string; readonly address: PostalAddress };
   readonly parties: readonly {
@@ -80,9 +80,9 @@ export interface RecordedLien {
   readonly recorded: string;
   /** Amount secured when recorded; for a HELOC the credit limit. */
   readonly amount: number;
-  /** The index's own estimate of what is still owed; null when it makes none. */
+  /** The index's estimate of what is still owed; null when it gives none. */
   readonly estimatedBalance: number | null;
-  /** A released lien is still indexed when its release was recorded lately: the borrower is asked about it. */
+  /** A lien released recently is still indexed: the borrower is asked about it. */
   readonly status: 'OPEN' | 'RELEASED';
   readonly released: string | null;
 }

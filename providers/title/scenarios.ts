@@ -10,15 +10,15 @@ export interface SeenParty {
 export interface TitleScenario {
   /** The ownership index does not know the parcel. */
   readonly notIndexed: boolean;
-  /** Who the deed names; null: the parties asked about. */
+  /** Whom the deed names; null: the parties in the request. */
   readonly owners: readonly SeenParty[] | null;
-  /** The trust the deed names instead of persons. */
+  /** The trust that the deed names instead of persons. */
   readonly trust: string | null;
   /** The deed's legal description is missing from the index. */
   readonly undescribed: boolean;
   /** Liens indexed besides the parcel's own. */
   readonly moreLiens: NonNullable<Person['moreLiens']>;
-  /** How long the search takes before the report is there. */
+  /** How long the search takes before the report is available. */
   readonly searchMs: number;
 }
 
@@ -28,7 +28,7 @@ const JOINT_OWNERS: readonly SeenParty[] = [
   { first: 'Paula', last: 'Joint' },
 ];
 
-/** By the applicant's last name, else by street (a title plant is told no social security number). */
+/** By the applicant's last name, else by street (a title plant gets no social security number). */
 export function titleScenario(parties: readonly SeenParty[], street1: string): TitleScenario {
   const person = parties.map(({ last }) => personFor({ last })).find((known) => known !== null) ?? null;
   const notIndexed = streetKey(street1) === TRIGGER_STREETS.notIndexed || person?.key === 'datatree';

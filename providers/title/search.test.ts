@@ -32,7 +32,7 @@ const order = async (first: string, last: string, street1: string, more: Partial
   return (await port.start(request, { idempotencyKey: JSON.stringify(request) })).data?.ref ?? '';
 };
 
-test('a full search goes ordered, in search, exam, cleared within two days, and tells each step', async () => {
+test('a full search is ordered, in search, in exam and cleared within two days, with a callback for each step', async () => {
   const ref = await order('Grace', 'Happy', '101 Clear Path Ln');
   const seen = [];
   for (const hours of [0, 1, 20, 30]) {
@@ -59,7 +59,7 @@ test('a full search goes ordered, in search, exam, cleared within two days, and 
   ]);
 });
 
-test('Tina Title: no legal description, until the lender supplies one', async () => {
+test('Tina Title: no legal description until the lender supplies one', async () => {
   const ref = await order('Tina', 'Title', '36 Metes Rd');
   vendor.finish('application-Title');
   expect(await port.get(ref)).toMatchObject({
@@ -72,7 +72,7 @@ test('Tina Title: no legal description, until the lender supplies one', async ()
   expect(await port.get(again)).toMatchObject({ outcome: 'OK', data: { report: { legalDescription: 'BEGINNING AT A STONE' } } });
 });
 
-test('Tara Trust holds title as a trust; Paul Joint not alone', async () => {
+test('Tara Trust holds title as a trust; Paul Joint is one of two owners', async () => {
   const trust = await order('Tara', 'Trust', '103 Clear Path Ln');
   const joint = await order('Paul', 'Joint', '102 Clear Path Ln');
   const both = await order('Paul', 'Joint', '102 Clear Path Ln', {
@@ -90,7 +90,7 @@ test('Tara Trust holds title as a trust; Paul Joint not alone', async () => {
   });
 });
 
-test('the sandbox may wish for an exception', async () => {
+test('the sandbox can request a title exception', async () => {
   const ref = await order('Grace', 'Happy', '101 Clear Path Ln');
   vendor.finish('application-Happy', 'JUDGMENT');
   expect(await port.get(ref)).toMatchObject({ outcome: 'REVIEW', reasonCode: 'JUDGMENT' });

@@ -16,7 +16,7 @@ import {
 } from '../world/vendor.ts';
 import { titleScenario, type SeenParty, type TitleScenario } from './scenarios.ts';
 
-/** An order as it comes over the wire, kept until its report is fetched. */
+/** An order as received, stored until its report is fetched. */
 interface OrderRequest {
   readonly externalTrackingId?: string;
   readonly service?: string;
@@ -29,13 +29,13 @@ interface OrderRequest {
     readonly zip?: string;
   };
   readonly parties?: readonly SeenParty[];
-  /** Supplied by the lender, where an earlier search found none. */
+  /** Supplied by the lender when an earlier search found none. */
   readonly legalDescription?: string;
 }
 
 const FULL_SEARCH = 'FULL_TITLE_SEARCH';
 
-/** A full search takes about a business day and a half: found in an hour, read the next morning. */
+/** A full search takes about a business day and a half: found in an hour, examined the next morning. */
 const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => {
     const at = (hours: number) => after(order, order.created, hours * 3_600);
@@ -71,12 +71,12 @@ export interface TitleSimulatorOptions extends VendorOptions {
 }
 
 /**
- * A title plant: X-App-Id and X-App-Key, POST /order, then GET /report/{transactionId} for a snapshot or GET /order/{transactionId} for a
+ * Simulated title plant: X-App-Id and X-App-Key, POST /order, then GET /report/{transactionId} for a snapshot or GET /order/{transactionId} for a
  * full search. Ledger kinds TITLE_ORDER and TITLE_SEARCH.
  */
 export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promise<Simulator> {
   const { searchMs = 0, ...vendor } = options;
-  // After a restart every search of before is over.
+  // After a restart, every earlier search is complete.
   const orderedAt = new Map<string, number>();
 
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {

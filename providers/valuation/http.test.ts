@@ -38,7 +38,7 @@ const order = async (
 };
 const received = () => Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)));
 
-test('an exterior opinion takes two days and says where it stands', async () => {
+test('a drive-by (exterior) opinion takes two days and reports its progress', async () => {
   const ref = await order('BPO_EXT', '101 Clear Path Ln');
   const seen = [];
   for (const hours of [0, 2, 6, 36, 48]) {
@@ -60,7 +60,7 @@ test.each([
   ['twice', ['ASSIGNED', 'ASSIGNED', 'SCHEDULED', 'SCHEDULED', 'INSPECTED', 'INSPECTED', 'COMPLETED', 'COMPLETED']],
   ['reversed', ['COMPLETED', 'INSPECTED', 'SCHEDULED', 'ASSIGNED']],
   ['lost', []],
-] as const)('callbacks in the mood %s', async (webhooks, events) => {
+] as const)('callbacks in the fault mode %s', async (webhooks, events) => {
   await order('BPO_EXT', '101 Clear Path Ln');
   vendor.setFaults({ webhooks });
   now += 60 * HOUR;
@@ -71,7 +71,7 @@ test.each([
   expect(new Set(came.map((one) => one?.eventId)).size).toBe(new Set(events).size);
 });
 
-test('a callback that was not taken is sent again, after a longer and longer while', async () => {
+test('an undelivered callback is sent again at growing intervals', async () => {
   await order('BPO_EXT', '101 Clear Path Ln');
   now += 2 * HOUR;
   inbox.refuse(2);
@@ -84,7 +84,7 @@ test('a callback that was not taken is sent again, after a longer and longer whi
   expect(counts.at(-1)).toBe(1);
 });
 
-test('Opal Onsite: no comparable sales for anybody but an appraiser who comes', async () => {
+test('Opal Onsite: only an on-site appraiser finds comparable sales', async () => {
   const [bpo, evaluation, onsite] = [
     await order('BPO_EXT', '37 Rural Route'),
     await order('RESI_EVAL', '37 Rural Route'),
@@ -104,7 +104,7 @@ test('the lender may cancel until it is completed', async () => {
   expect(await port.cancel(second, { idempotencyKey: 'c2' })).toMatchObject({ outcome: 'REJECTED', reasonCode: 'ALREADY_COMPLETED' });
 });
 
-test('the tag +slow takes ten times as long; the sandbox may have it finished, with no access too', async () => {
+test('the email tag +slow takes ten times as long; the sandbox can finish an order, including as NO_ACCESS', async () => {
   const slow = await order('BPO_EXT', '101 Clear Path Ln', { email: 'pat+slow@example.com' });
   now += 100 * HOUR;
   expect((await port.get(slow)).outcome).toBe('RETRYABLE');

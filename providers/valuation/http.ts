@@ -37,7 +37,7 @@ const Order = z.object({
   result: Result.nullable(),
 });
 
-/** Our caller of a valuation vendor: basic auth (key "id:secret"), orders with events (lending §4.8). */
+/** HTTP client of a valuation vendor: basic auth (key "id:secret"), orders with events (lending §4.8). */
 export function createValuationHttp(options: WireOptions): ValuationPort {
   const call = createCaller(PROVIDER, options, (status) =>
     status === 409 ? { outcome: 'REJECTED', reasonCode: 'ALREADY_COMPLETED' } : null,

@@ -2,15 +2,15 @@ import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** What we need of a vendor of broker price opinions, residential evaluations and appraisals (lending §1.4.2, §4.8). */
+/** Port: a vendor of broker price opinions, residential evaluations and appraisals (lending §1.4.2, §4.8). */
 export interface ValuationPort extends Callbacks<ValuationStatus> {
   start(request: ValuationRequest, options: CallOptions): Promise<ProviderResult<Started>>;
   /**
-   * OK: completed, `data.result` is there. RETRYABLE with reason PENDING: `data.status` says how far it is.
-   * REJECTED: canceled, reason NO_ACCESS, NO_COMPS, OUT_OF_AREA or CANCELLED_BY_LENDER. `data` is there with each of them.
+   * OK: completed, with `data.result`. RETRYABLE with reason PENDING: `data.status` says how far it is. REJECTED: canceled, reason NO_ACCESS,
+   * NO_COMPS, OUT_OF_AREA or CANCELLED_BY_LENDER. All of them carry `data`.
    */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<ValuationOrder>>;
-  /** OK also when it was canceled before; REJECTED with reason ALREADY_COMPLETED. */
+  /** OK even if it was canceled before; REJECTED with reason ALREADY_COMPLETED. */
   cancel(ref: string, options: CallOptions): Promise<ProviderResult<Started>>;
 }
 
@@ -26,11 +26,11 @@ export type ValuationCancelReason = (typeof VALUATION_CANCEL_REASONS)[number];
 export const HOME_CONDITIONS = ['POOR', 'FAIR', 'AVERAGE', 'GOOD', 'EXCELLENT', 'NOT_AVAILABLE'] as const;
 
 export interface ValuationRequest {
-  /** Our application's uuid. */
+  /** The application's uuid. */
   readonly reference: string;
   readonly product: ValuationProduct;
   readonly address: PostalAddress;
-  /** Who lets the inspector in, and when (free text or ISO intervals); unused by exterior products. */
+  /** Who gives the inspector access, and when (free text or ISO intervals); unused by exterior products. */
   readonly contact: { readonly name: string; readonly phone: string; readonly email?: string; readonly windows: readonly string[] };
   /** ISO date. */
   readonly dueDate?: string;

@@ -5,7 +5,7 @@ import { TRIGGER_STREETS } from '../world/homes.ts';
 export const PRODUCTS = ['BPO_EXT', 'BPO_INT', 'RESI_EVAL', 'ONSITE_1004'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
-/** Hours from the order until somebody takes it, makes an appointment, stands before the house, and has written it up. */
+/** Hours from the order until it is assigned, scheduled, inspected, and reported. */
 export const HOURS: Readonly<Record<Product, readonly [assigned: number, scheduled: number, inspected: number, completed: number]>> = {
   BPO_EXT: [2, 6, 36, 48],
   BPO_INT: [2, 12, 72, 120],
@@ -13,14 +13,14 @@ export const HOURS: Readonly<Record<Product, readonly [assigned: number, schedul
   ONSITE_1004: [4, 24, 120, 168],
 };
 
-/** What an e-mail tag of the contact's has happen to each product. `nth` is which order of its kind this is, from 1. */
+/** Cancellation by product and email tag of the contact. `nth` is which order of its kind this is, from 1. */
 const BY_TAG: Readonly<Record<string, (product: Product, nth: number) => 'NO_COMPS' | 'NO_ACCESS' | null>> = {
   nobpo: (product) => (product.startsWith('BPO') ? 'NO_COMPS' : null),
   nocomps: (product) => (product === 'ONSITE_1004' ? null : 'NO_COMPS'),
   noaccess: (product, nth) => (product.startsWith('BPO') && nth === 1 ? 'NO_ACCESS' : null),
 };
 
-/** On 37 Rural Route nothing comparable was sold: only an appraiser who comes to see finds a value (lending §5, persona 37). */
+/** 37 Rural Route has no comparable sales: only an on-site appraiser finds a value (lending §5, persona 37). */
 export function cancelReason(product: Product, street1: string, email: string | undefined, nth: number): 'NO_COMPS' | 'NO_ACCESS' | null {
   if (streetKey(street1) === TRIGGER_STREETS.rural && product !== 'ONSITE_1004') return 'NO_COMPS';
   return (
@@ -30,7 +30,7 @@ export function cancelReason(product: Product, street1: string, email: string | 
   );
 }
 
-/** What each product finds, as a share of the home's value in the world; +lowvalue: a fifth less. */
+/** Value each product finds, as a share of the home's simulated value; +lowvalue: a fifth less. */
 export function shareOfValue(product: Product, email: string | undefined): number {
   return SHARE_OF_VALUE[product] * (emailTags(email).includes('lowvalue') ? 0.8 : 1);
 }

@@ -69,7 +69,10 @@ function reasonOf(order: Order<OrderRequest>): string | null {
   );
 }
 
-/** A valuation vendor: basic auth, POST /v1/orders, GET /v1/orders/{id}, POST /v1/orders/{id}/cancel. Ledger kinds VALUATION_ORDER, VALUATION_CANCEL. */
+/**
+ * Simulated valuation vendor: basic auth, POST /v1/orders, GET /v1/orders/{id}, POST /v1/orders/{id}/cancel. Ledger kinds VALUATION_ORDER,
+ * VALUATION_CANCEL.
+ */
 export function startValuationSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const input = bodyOfRequest<OrderRequest>(request);
@@ -137,7 +140,7 @@ export function startValuationSimulator(options: VendorOptions = {}): Promise<Si
   );
 }
 
-/** A report drawn from the home's own record: the same order reads the same always. */
+/** A report derived from the home's simulated record: the same order always reads the same. */
 function resultOf({ id, body: { address, product, contact } }: Order<OrderRequest>, at: number) {
   const record = homesAt(address)[0]?.record;
   const key = record?.key ?? addressKey(address);

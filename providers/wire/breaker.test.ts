@@ -6,7 +6,7 @@ function breakerAt() {
   return { clock, breaker: createBreaker({ threshold: 3, cooldownMs: 1000, now: () => clock.now }) };
 }
 
-test('opens after so many failures in a row, and a success in between starts the count again', () => {
+test('opens after so many failures in a row; a success in between restarts the count', () => {
   const { breaker } = breakerAt();
   breaker.failed();
   breaker.failed();
@@ -18,7 +18,7 @@ test('opens after so many failures in a row, and a success in between starts the
   expect(breaker.waitMs()).toBe(1000);
 });
 
-test('lets one probe through after the pause; a good one closes it, a bad one opens it again', () => {
+test('lets one probe through after the pause; a success closes it, a failure opens it again', () => {
   const { breaker, clock } = breakerAt();
   for (let n = 0; n < 3; n += 1) breaker.failed();
   clock.now = 1000;
@@ -32,7 +32,7 @@ test('lets one probe through after the pause; a good one closes it, a bad one op
   expect([breaker.waitMs(), breaker.waitMs()]).toEqual([0, 0]);
 });
 
-test('a probe we gave up ourselves leaves room for the next', () => {
+test('an aborted probe makes room for the next', () => {
   const { breaker, clock } = breakerAt();
   for (let n = 0; n < 3; n += 1) breaker.failed();
   clock.now = 1000;

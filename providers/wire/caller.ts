@@ -7,7 +7,7 @@ import type { WebhookOptions } from './webhook.ts';
 export interface WireOptions extends WebhookOptions {
   readonly baseUrl: string;
   readonly key: string;
-  /** For one call, connect and read together. */
+  /** Milliseconds for one call, connect and read together. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
   readonly breaker?: Breaker;
@@ -29,7 +29,7 @@ export type WireReply<Body> =
   | { readonly ok: true; readonly status: number; readonly body: Body; readonly latencyMs: number }
   | { readonly ok: false; readonly status: number | null; readonly failure: ProviderResult<never> };
 
-/** What a vendor's refusal (a 4xx with a body that says why) means to us; null when it means nothing special. */
+/** Meaning of a vendor's refusal (a 4xx whose body says why); null when it has none. */
 export type Refusals = (status: number, body: unknown) => { readonly outcome: Outcome; readonly reasonCode: string } | null;
 
 export type Call = <Body>(request: WireRequest<Body>) => Promise<WireReply<Body>>;
@@ -38,8 +38,8 @@ const BODY_CAP = 5 * 1024 * 1024;
 const RETRYABLE_STATUSES: Readonly<Record<number, string>> = { 408: 'TIMEOUT', 425: 'TOO_EARLY', 429: 'RATE_LIMITED' };
 
 /**
- * The one way out of the house to a vendor: time-out, body cap, circuit breaker, and every failure turned into an outcome. Never throws
- * for what the vendor or the network does, never logs, and no message of it holds what was sent or received (lending §4).
+ * All outbound vendor HTTP goes through here: time-out, body cap, circuit breaker, and every failure turned into an outcome. Never throws for what
+ * the vendor or the network does and never logs; a failed result holds nothing that was sent or received (lending §4).
  */
 export function createCaller(provider: string, options: WireOptions, refusals: Refusals = () => null): Call {
   const { timeoutMs = 10_000, fetch = globalThis.fetch, breaker = createBreaker() } = options;
@@ -70,7 +70,7 @@ export function createCaller(provider: string, options: WireOptions, refusals: R
           ? {}
           : { body: request.body instanceof URLSearchParams ? request.body : JSON.stringify(request.body) }),
         signal,
-        // A vendor that redirects is misconfigured or taken over: personal data goes to the host we were told, or nowhere.
+        // A vendor that redirects is misconfigured or compromised: personal data goes to the configured host or nowhere.
         redirect: 'error',
       });
       status = response.status;
@@ -142,7 +142,7 @@ function headersOf(request: WireRequest<unknown>): Record<string, string> {
   };
 }
 
-/** The body as text; null when it is larger than any honest answer. */
+/** The body as text; null when it exceeds the cap. */
 async function cappedText(response: Response): Promise<string | null> {
   if (response.body === null) return '';
   const chunks: Uint8Array[] = [];
@@ -156,7 +156,7 @@ async function cappedText(response: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Retry-After in seconds; a date there is ignored, our own back-off is as good. */
+/** Retry-After in seconds; a date there is ignored, because our own back-off is as good. */
 function secondsOf(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }

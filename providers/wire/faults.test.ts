@@ -4,7 +4,7 @@ import { FAULT_CASES } from '../testing/fault-cases.ts';
 import type { FaultMode } from '../world/fault-mode.ts';
 import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
 
-const MOODS: readonly [string, FaultMode, string][] = [
+const FAULTS: readonly [string, FaultMode, string][] = [
   ['hangs', { hang: true }, 'TIMEOUT'],
   ['is slower than the time-out', { slowMs: 2_000 }, 'TIMEOUT'],
   ['answers 500', { fail: 500 }, 'VENDOR_DOWN'],
@@ -31,10 +31,10 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     return { vendor: simulator, ask: patient(10_000), hasty: patient(250) };
   };
 
-  test.each(MOODS)('a vendor that %s is asked again later', async (_, faultMode, reasonCode) => {
+  test.each(FAULTS)('a vendor that %s is retried later', async (_, faultMode, reasonCode) => {
     const { vendor, ask, hasty } = await wired();
     vendor.setFaults(faultMode);
-    // Only what never answers in time needs a short time-out to be seen.
+    // Only the case that never answers needs a short time-out.
     expect(await (reasonCode === 'TIMEOUT' ? hasty : ask)()).toMatchObject({
       outcome: 'RETRYABLE',
       reasonCode,
@@ -47,7 +47,7 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     expect(vendor.ledger().map(({ kind }) => kind)).toEqual(effects);
   });
 
-  test('an answer of another shape and a refused credential are for a person, not for another try', async () => {
+  test('an answer of another shape and refused credentials are FATAL: staff must look, a retry cannot help', async () => {
     const { vendor, ask } = await wired();
     vendor.setFaults({ wrongTypes: true });
     expect(await ask()).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNEXPECTED_ANSWER' });
@@ -56,19 +56,19 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     expect(await stranger({ idempotencyKey: KEY })).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNAUTHORIZED' });
   });
 
-  test('nobody there: the network is at fault', async () => {
+  test('a connection refused is a network failure', async () => {
     const { vendor, ask } = await wired();
     await vendor.close();
     expect(await ask()).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'NETWORK' });
   });
 
-  test('giving a call up is not the vendor’s failure', async () => {
+  test('an aborted call does not count as a failure of the vendor', async () => {
     const { vendor, ask } = await wired();
     vendor.setFaults({ hang: true });
     expect(await ask(AbortSignal.timeout(50))).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'ABORTED' });
   });
 
-  test('after many failures the vendor is left alone for a while', async () => {
+  test('after many failures the circuit stays open for a while', async () => {
     const { vendor, ask } = await wired();
     vendor.setFaults({ fail: 500 });
     for (let n = 0; n < 8; n += 1) await ask();
@@ -78,7 +78,7 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     expect(answer.retryAfterSeconds).toBeGreaterThan(0);
   });
 
-  test('what the vendor was asked never stands in the result of a failure', async () => {
+  test('a failed result never contains the request', async () => {
     const { vendor, ask } = await wired();
     vendor.setFaults({ fail: 400 });
     const answer = await ask();
@@ -87,7 +87,7 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
   });
 });
 
-test('moods are set over the wire too, count down, and refuse what they are not', async () => {
+test('fault modes can be set over HTTP, count down, and unknown ones are refused', async () => {
   simulator = await startAddressSimulator();
   const { url } = simulator;
   const post = (body: unknown) =>

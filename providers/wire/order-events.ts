@@ -5,8 +5,8 @@ import { stampedCallbacks, type WebhookOptions } from './webhook.ts';
 const WebhookBody = z.object({ id: z.string(), type: z.string(), data: z.object({ orderId: z.string() }) });
 
 /**
- * Callbacks of the order-then-retrieve vendors without a published wire: `X-Signature: t=,v1=` over {id, type, data: {orderId}}.
- * `events` is the vendor's type → our event; a type not in it is about nothing we know.
+ * Callbacks of the order-then-retrieve vendors without a published API: `X-Signature: t=,v1=` over {id, type, data: {orderId}}. `events` maps the
+ * vendor's type to our event; other types are ignored.
  */
 export function orderCallbacks<Event extends string>(
   options: WebhookOptions,

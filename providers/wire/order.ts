@@ -1,8 +1,8 @@
-/** Things that take a vendor time: they are started once, asked about as often as we like, and may call us back. */
+/** Jobs a vendor takes time for: started once, polled as often as needed, and possibly announced by callback. */
 
-/** What a vendor answers when something was started. */
+/** The vendor's answer when a job was started. */
 export interface Started {
-  /** The vendor's own number: everything later is asked by it. */
+  /** The vendor's number for the job, used in all later calls. */
   readonly ref: string;
 }
 
@@ -12,9 +12,9 @@ export interface GetOptions {
 
 export type CallbackHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A vendor's callback whose signature and age were good. Only a hint: ask the port again (`get`) for the truth. */
+/** A vendor's callback whose signature and age were valid. Only a hint: call the port's `get` for the truth. */
 export interface Callback<Event extends string = string> {
-  /** What `start` answered; null when the vendor names none: every open order of this provider may have moved. */
+  /** The ref that `start` returned; null when the vendor names none: any open order of this provider may have changed. */
   readonly ref: string | null;
   readonly event: Event;
   /** The same for each repeat of one callback. */
@@ -22,6 +22,6 @@ export interface Callback<Event extends string = string> {
 }
 
 export interface Callbacks<Event extends string = string> {
-  /** Null for a callback that is not the vendor's, is altered, older than 300 s of real time, or about nothing we know. */
+  /** Null for a callback that is not the vendor's, is altered, older than 300 s of real time, or unknown. */
   parseWebhook(rawBody: string, headers: CallbackHeaders): Promise<Callback<Event> | null>;
 }

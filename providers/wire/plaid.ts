@@ -5,7 +5,7 @@ import type { Callback, CallbackHeaders } from './order.ts';
 import type { Outcome } from './result.ts';
 import { callbackBody, headerOf, isFresh, realNowOf } from './webhook.ts';
 
-/** What the rooms that speak Plaid's wire share: credentials, error envelope, signed callbacks (lending §4.1). */
+/** Shared by the providers that use Plaid's API: credentials, error envelope, signed callbacks (lending §4.1). */
 
 /** Credentials (key "client_id:secret") as headers. */
 export function plaidHeaders(key: string): Readonly<Record<string, string>> {
@@ -46,7 +46,7 @@ const Key = z.object({
 const Head = z.object({ alg: z.literal('ES256'), kid: z.string().max(128) });
 const Claims = z.object({ iat: z.number(), request_body_sha256: z.string() });
 
-/** Verifies callbacks signed by token: ES256 only, by a key the vendor hands out under its id, over the body's digest, at most 300 s old. */
+/** Verifies callbacks signed by token: ES256 only, with a key the vendor publishes under its id, over the body's digest, at most 300 s old. */
 export function plaidCallbacks<Body, Event extends string>(
   call: Call,
   options: WireOptions,
@@ -65,7 +65,7 @@ export function plaidCallbacks<Body, Event extends string>(
       answer: Key,
     });
     if (!reply.ok) return null;
-    // Vendors rotate keys: a handful is all that is ever in use.
+    // Vendors rotate keys: only a handful is ever in use.
     if (keys.size > 20) keys.clear();
     keys.set(kid, reply.body.key);
     return reply.body.key;
@@ -82,7 +82,7 @@ export function plaidCallbacks<Body, Event extends string>(
     const publicKey = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
     if (!verify('sha256', Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'))) return null;
     const body = callbackBody(rawBody, shape);
-    // The vendor numbers none of its callbacks: the same words at another second are another one.
+    // Plaid's callbacks carry no id: the same body at another second counts as another callback.
     return body === null ? null : sent(body, `${says.request_body_sha256.slice(0, 32)}:${says.iat}`);
   };
 }

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { Callback, CallbackHeaders } from './order.ts';
 
-/** What is needed to trust a callback. Without a secret none is trusted. */
+/** What is needed to trust a callback. Without a secret no callback is trusted. */
 export interface WebhookOptions {
   readonly webhookSecret?: string;
-  /** Real time, never the product's: a callback's age is judged by it. */
+  /** Real time, never the product's: it measures a callback's age. */
   readonly realNow?: () => Date;
 }
 
-/** Callbacks older (or from further ahead) than this are refused (quality R6). */
+/** Callbacks older (or further in the future) than this are refused, seconds (quality R6). */
 export const TOLERANCE_SECONDS = 300;
 
 export function realNowOf(options: WebhookOptions): Date {
@@ -36,7 +36,7 @@ export function hmacHex(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Checks "t=<seconds>,v1=<hex>[,v1=<hex>]": HMAC-SHA256 of "<t>.<raw body>"; several v1 while the vendor changes its secret. */
+/** Checks "t=<seconds>,v1=<hex>[,v1=<hex>]": HMAC-SHA256 of "<t>.<raw body>"; there are several v1 while the vendor changes its secret. */
 export function isStamped(header: string | null, rawBody: string, options: WebhookOptions): boolean {
   const { webhookSecret } = options;
   if (header === null || webhookSecret === undefined) return false;
@@ -47,7 +47,7 @@ export function isStamped(header: string | null, rawBody: string, options: Webho
   return parts.some(([name, digest = '']) => name === 'v1' && sameText(digest, wanted));
 }
 
-/** The body as the vendor shapes it; null when it is no such JSON. */
+/** The body parsed and validated; null when it has another shape. */
 export function callbackBody<Body>(rawBody: string, shape: z.ZodType<Body>): Body | null {
   try {
     const parsed = shape.safeParse(JSON.parse(rawBody));
@@ -57,7 +57,7 @@ export function callbackBody<Body>(rawBody: string, shape: z.ZodType<Body>): Bod
   }
 }
 
-/** Callbacks of vendors who stamp and sign in one header: verified, shaped, told. */
+/** Callbacks of vendors that put time and signature in one header: verified, parsed and mapped to our events. */
 export function stampedCallbacks<Body, Event extends string>(
   options: WebhookOptions,
   header: string,

@@ -1,4 +1,4 @@
-/** How the world spells an address: one key for "101 Clear Path Lane" and "101 CLEAR PATH LN" (lending §6.2). */
+/** One key for every spelling of an address: "101 Clear Path Lane" and "101 CLEAR PATH LN" (lending §6.2). */
 
 const SUFFIXES: Readonly<Record<string, string>> = {
   STREET: 'ST',

@@ -9,7 +9,7 @@ test('fewer than three characters find nothing', () => {
   expect(found('  1 ')).toEqual([]);
 });
 
-test('the doors of the sandbox come first, with their unit', () => {
+test('known sandbox addresses come first, with their unit', () => {
   expect(found('101 cl').slice(0, 3)).toEqual([
     '101 Clear Path Ln, Phoenix AZ 85004',
     '101 Clear Path Ln Unit 2, Phoenix AZ 85004',
@@ -26,24 +26,24 @@ test('the doors of the sandbox come first, with their unit', () => {
 });
 
 test.each(['101 Clear Path Lane', '101 clear path la', '101 CLEAR PATH LN, Phoenix', '101 clear path lan phoe'])(
-  'long, short and half-typed spellings meet: %s',
+  'long, short and half-typed spellings match: %s',
   (search) => {
     expect(found(search)[0]).toBe('101 Clear Path Ln, Phoenix AZ 85004');
   },
 );
 
-test('a city narrows a street that is everywhere', () => {
+test('a city narrows a street that exists everywhere', () => {
   expect(found('12 oak st reno')).toEqual(['12 Oak St, Reno NV 89501']);
   expect(found('700 alamo')).toEqual(['700 Alamo St, San Antonio TX 78205']);
 });
 
-test.each(['TX', 'NY', 'HI', 'AK'])('%s has doors', (state) => {
+test.each(['TX', 'NY', 'HI', 'AK'])('%s has addresses', (state) => {
   expect(findAddresses(`12 Maple St ${{ TX: 'Austin', NY: 'Buffalo', HI: 'Honolulu', AK: 'Anchorage' }[state]}`)[0]).toMatchObject({
     state,
   });
 });
 
-test('any text gives at most ten whole addresses, the same each time', () => {
+test('any text finds at most ten complete addresses, the same each time', () => {
   fc.assert(
     fc.property(
       fc.oneof(

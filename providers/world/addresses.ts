@@ -18,8 +18,8 @@ const MAX_FOUND = 10;
 const doors = KNOWN_ADDRESSES.map(indexed);
 
 /**
- * Typeahead over the synthetic address world: the known doors first, then any house number on a few hundred streets in every city.
- * Every word typed must begin a word of the address, in order; "lane" finds "Ln". Fewer than 3 characters find nothing (lending §4.16).
+ * Typeahead over the simulated addresses: known addresses first, then any house number on a few hundred streets in every city. Every typed word
+ * must begin a word of the address, in order; "lane" finds "Ln". Fewer than 3 characters find nothing (lending §4.16).
  */
 export function findAddresses(search: string): readonly FoundAddress[] {
   if (search.trim().length < 3) return [];
@@ -50,7 +50,7 @@ function generatedAddresses(words: readonly string[], limit: number): FoundAddre
   return found.slice(0, limit);
 }
 
-/** How many of the typed words, from the first, begin the street's words one after another. */
+/** How many of the typed words, from the first, match the beginnings of the street's words in order. */
 function prefixLength(typed: readonly string[], street: readonly string[]): number {
   let used = 0;
   while (used < typed.length && used < street.length && starts(street[used], typed[used])) used += 1;
@@ -76,7 +76,7 @@ function starts(word = '', typed = ''): boolean {
   return word.startsWith(typed) || longForm(word).startsWith(typed);
 }
 
-/** Upper-cased words with the usual abbreviations, so the long and the short spelling meet. */
+/** Upper-cased words with the usual abbreviations, so that long and short spellings match. */
 function wordsOf(text: string): string[] {
   return streetKey(text.replaceAll(/[,#-]/g, ' '))
     .split(' ')

@@ -1,4 +1,4 @@
-/** Cities of the synthetic world: real names, ZIP codes, counties and rough coordinates, so that addresses look and behave like addresses. */
+/** Cities of the simulated world: real names, ZIP codes, counties and rough coordinates. */
 export interface City {
   readonly city: string;
   readonly state: string;
@@ -117,7 +117,7 @@ export const CITIES: readonly City[] = [
 
 const byState = Map.groupBy(CITIES, (city) => city.state);
 
-/** The city an address lies in, or its state's first one (for county and coordinates) when the world has not mapped it. */
+/** The city of an address, or its state's first one (for county and coordinates) when the city is not on the list. */
 export function cityOf(address: { readonly city: string; readonly state: string; readonly zip: string }): City {
   const inState = byState.get(address.state.toUpperCase()) ?? CITIES.slice(0, 1);
   const zip = address.zip.slice(0, 5);

@@ -2,7 +2,7 @@ import { pick, round, uniform } from './seeded-random.ts';
 import { emailTags } from './orders/orders.ts';
 import { personFor } from './people.ts';
 
-/** Who is asked about, as far as a payroll, bank or tax vendor is told. */
+/** The person, as far as a payroll, bank or tax vendor is told. */
 export interface EmployedPerson {
   readonly first: string;
   readonly last: string;
@@ -17,20 +17,20 @@ export interface Employer {
   readonly state: string;
 }
 
-/** What one person of the world earns and where. Dollars a year. */
+/** One person's employment and income. Dollars a year. */
 export interface EmploymentRecord {
   readonly employer: Employer;
   readonly jobTitle: string;
   readonly startDate: string;
-  /** Gross pay of the job; null where the payroll has nothing on this person. */
+  /** Gross pay of the job; null when the payroll has no record of this person. */
   readonly pay: number | null;
-  /** Of a business of one's own, newest tax year first. */
+  /** Of the person's own business, newest tax year first. */
   readonly business: readonly [TaxedYear, TaxedYear];
-  /** Monthly streams that are no pay. */
+  /** Monthly deposits other than pay. */
   readonly pensions: readonly { readonly kind: 'SSA' | 'PENSION'; readonly monthly: number }[];
-  /** Who the bank says owns the account, where it is not the applicant. */
+  /** The account's owner according to the bank, when it is not the applicant. */
   readonly accountOwner: string | null;
-  /** In checking, savings, investment and retirement accounts together. */
+  /** Total in checking, savings, investment and retirement accounts. */
   readonly assets: number;
 }
 
@@ -58,7 +58,7 @@ const BY_PERSON: Readonly<Record<string, Partial<EmploymentRecord>>> = {
     pay: null,
   },
   mismatch: { pay: 100_000 },
-  // Paid by check, and neither payroll nor bank shows it: paystubs are all there is.
+  // Paid by check: neither payroll nor bank shows it, so paystubs are the only evidence.
   stubb: {
     pay: null,
     pensions: [],
@@ -70,13 +70,10 @@ const BY_PERSON: Readonly<Record<string, Partial<EmploymentRecord>>> = {
   bankfraud: { accountOwner: 'Barnaby Bankfraud' },
 };
 
-/** E-mail tags that change what the vendors find (lending §5, persona 30). */
+/** Email tags that change what the vendors find (lending §5, persona 30). */
 const BY_TAG: Readonly<Record<string, Partial<EmploymentRecord>>> = { better: { pay: 180_000 }, reserve: { pay: 22_500, assets: 900 } };
 
-/**
- * A person's working life. Fixed people are true to the dollar; everybody else earns what they stated, or 144,000 where the vendor was
- * not told what that was.
- */
+/** A person's employment and income. Personas have exact figures; everyone else earns what they stated, or 144,000 where the vendor was not told. */
 export function employmentRecordOf(subject: EmployedPerson, stated?: number): EmploymentRecord {
   const key = `${subject.last}|${subject.first}`.toUpperCase();
   const person = personFor({ ssn: subject.ssn, last: subject.last });

@@ -1,23 +1,23 @@
 import type { ServerResponse } from 'node:http';
 
-/** How a vendor misbehaves on request, for fault tests. Everything but `fail` strikes after the effect, where doubling is the danger. */
+/** Faults a simulator injects on request. All but `fail` apply after the effect has happened, because that is when a retry could repeat it. */
 export interface FaultMode {
   readonly slowMs?: number;
   /** Answers with this status before doing anything. */
   readonly fail?: 400 | 401 | 429 | 500 | 502 | 503;
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   readonly hang?: true;
   /** Cuts the connection instead of answering. */
   readonly reset?: true;
-  /** Sends the first half of its answer as if it were the whole. */
+  /** Sends only the first half of its answer. */
   readonly truncate?: true;
   /** Valid JSON of another shape. */
   readonly wrongTypes?: true;
   /** Six megabytes of JSON. */
   readonly bigBody?: true;
-  /** What becomes of its callbacks: each sent twice, those waiting sent newest first, none sent at all, or those due sent before the answer. */
+  /** What happens to callbacks: each sent twice, waiting ones sent newest first, none sent at all, or due ones sent before the answer. */
   readonly webhooks?: 'twice' | 'reversed' | 'lost' | 'early';
-  /** For this many calls, then well again; without it until told otherwise. */
+  /** Number of calls affected; without it, until reset. */
   readonly times?: number;
 }
 
@@ -32,7 +32,7 @@ export function isFaultMode(value: unknown): value is FaultMode {
   });
 }
 
-/** Spoils the answer as the mood says; false when the mood leaves it alone. */
+/** Answers with the requested fault; false when the fault mode does not affect answers. */
 export function answerFaulty(
   outgoing: ServerResponse,
   answer: { readonly status: number; readonly body: unknown },

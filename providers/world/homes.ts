@@ -2,7 +2,7 @@ import { streetKey, type WorldAddress } from './address-key.ts';
 import { round, uniform } from './seeded-random.ts';
 import { syntheticRecord, type SyntheticLien, type SyntheticRecord } from './synth.ts';
 
-/** What is owed on a home, as both the recorder and the creditor know it. Dollars; dates ISO. */
+/** Debt on a home as both the recorder and the creditor know it. Dollars; dates ISO. */
 export interface HomeLien {
   readonly docNo: string;
   readonly lender: string;
@@ -21,7 +21,7 @@ export interface Home {
   readonly liens: readonly HomeLien[];
 }
 
-/** Streets that choose an outcome, whatever the city (lending §5). */
+/** Streets that choose an outcome, in any city (lending §5). */
 export const TRIGGER_STREETS = {
   noParcel: '404 NOWHERE RD',
   threeParcels: '200 DUPLEX CT',
@@ -33,7 +33,7 @@ export const TRIGGER_STREETS = {
   rural: '37 RURAL ROUTE',
 } as const;
 
-/** Any number on this street is a home that leads to offers: for load and fault runs, where one drawn home in twelve would not. */
+/** Any number on this street is a home that gets offers, for load and fault runs: one random home in twelve would not. */
 const STEADY_STREET = 'STEADY AVE';
 
 const UNITS = ['Unit A', 'Unit B', 'Unit C'] as const;
@@ -48,8 +48,8 @@ export function homesAt(address: WorldAddress): readonly Home[] {
 }
 
 /**
- * The home a person's creditors lend on. Where the address names several homes it is the second; where it names none, the one the person
- * meant (the sandbox tells them to correct it to 117 Clear Path Ln).
+ * The home that secures a person's mortgage. Where the address has several homes it is the second; where it has none, the one the person meant (the
+ * sandbox tells them to correct it to 117 Clear Path Ln).
  */
 export function homeLentOn(address: WorldAddress): Home {
   const homes = homesAt(address);
@@ -75,7 +75,7 @@ function sumOf({ liens }: SyntheticRecord): number {
   return liens.reduce((sum, { currentBalance }) => sum + currentBalance, 0);
 }
 
-/** Homes whose drawn value would leave no room for the line their people come for. */
+/** Homes of personas whose random value would leave no room for their line. */
 const FIXED_HOMES: Readonly<Record<string, Pick<SyntheticRecord, 'avm' | 'assessedValue'>>> = {
   '105 CLEAR PATH LN||TUCSON|AZ|85701': {
     avm: { value: 486_000, low: 437_400, high: 534_600, fsd: 0.1, confidence: 83 },
@@ -108,7 +108,7 @@ const UNDERWATER: Pick<SyntheticRecord, 'avm' | 'assessedValue' | 'liens' | 'pre
   preCltv: 99.2,
 };
 
-/** Sure of its value, and owing nothing where the drawn liens would stand in the way of an offer. */
+/** A confident value, and no liens that would prevent an offer. */
 function steady(record: SyntheticRecord): SyntheticRecord {
   const { value } = record.avm;
   const burdened = record.preCltv > 60 || record.liens.some((lien) => lien.type === 'FIRST_MORTGAGE' && lien.monthlyPayment > 2_500);
@@ -130,7 +130,7 @@ function recordedAs(lien: SyntheticLien, record: SyntheticRecord): HomeLien {
     balance: lien.currentBalance,
   };
   if (lien.type === 'FIRST_MORTGAGE') return { ...base, type: lien.type, amount: lien.originalBalance, payment: lien.monthlyPayment };
-  // An old line in its draw period: interest only, at a customary 8.5 %.
+  // An old HELOC in its draw period: interest only, at a customary 8.5 %.
   return { ...base, type: lien.type, amount: lien.creditLimit, payment: round((lien.currentBalance * 0.085) / 12, 2) };
 }
 

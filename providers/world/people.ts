@@ -2,8 +2,8 @@ import { TRIGGER_STREETS, type HomeLien } from './homes.ts';
 import { streetKey } from './address-key.ts';
 
 /**
- * The people of the world whose files are fixed, not drawn: each makes one path through the product true to the dollar
- * (lending §5). Everyone else gets an ordinary file drawn from name and birth date.
+ * The personas of the simulated world, whose credit files are exact: each leads to one path through the product (lending §5). Everyone else gets an
+ * ordinary file derived from name and birth date.
  */
 export interface Trigger {
   readonly ssn?: string | undefined;
@@ -20,7 +20,7 @@ export interface FixedDebt {
   readonly limit: number | null;
   readonly balance: number;
   readonly payment: number | null;
-  /** A file that contradicts itself: closed, yet owing. */
+  /** A contradictory tradeline: closed, yet with a balance. */
   readonly closed?: true;
   readonly disputed?: true;
   readonly lates30?: number;
@@ -35,9 +35,9 @@ export interface Person {
   readonly homePayment?: number;
   /** Months ago → 1, 2, 3 for 30, 60, 90 days late on the first mortgage. */
   readonly mortgageLates?: Readonly<Record<number, 1 | 2 | 3>>;
-  /** Liens the recorder indexes besides the parcel's own; `bureauBalance` is what the creditor reports, and null when it was paid off. */
+  /** Liens the recorder indexes besides the parcel's own; `bureauBalance` is what the creditor reports, null when it was paid off. */
   readonly moreLiens?: readonly (HomeLien & { readonly released: string | null; readonly bureauBalance: number | null })[];
-  /** Asked other lenders for a home equity line lately; seen by a hard pull only. */
+  /** Recent inquiries at other lenders for a home equity line; seen by a hard pull only. */
   readonly freshInquiries?: readonly { readonly daysAgo: number; readonly subscriber: string }[];
   readonly collections?: readonly {
     readonly agency: string;
@@ -129,7 +129,7 @@ export const PEOPLE: readonly Person[] = [
       },
     ],
   }),
-  // 1,400 a month of a 2,083.33 income; the home alone keeps it above half even when everything else is paid off.
+  // 1,400 a month of a 2,083.33 income: the housing debt alone is above half even when everything else is paid off.
   person('debts', '1023', {
     homePayment: 1_090,
     debts: [
@@ -145,7 +145,7 @@ export const PEOPLE: readonly Person[] = [
       { creditor: 'Silver Plaza Card', type: 'CARD', opened: '2017-07-19', highCredit: 3_900, limit: 5_000, balance: 3_160, payment: 95 },
     ],
   }),
-  // Half of 43,214 a year leaves 83.48 a month: 9,800 over 30 years at 9.65 %. Only the auto loan frees enough for the smallest line.
+  // Half of 43,214 a year leaves 83.48 a month: 9,800 over 30 years at 9.65 %. Only paying off the auto loan makes room for the smallest line.
   person('winback', '1024', {
     homePayment: 1_280.1,
     debts: [
@@ -203,7 +203,7 @@ export const PEOPLE: readonly Person[] = [
     debts: STEADY.map((debt) => (debt.type === 'AUTO' ? { ...debt, closed: true as const, disputed: true as const } : debt)),
   }),
   person('merchant', '1029'),
-  // 3,200 a month: of 12,000 stated it leaves 2,800, of the 8,333.33 the payroll finds only 966.67.
+  // 3,200 a month: of the 12,000 stated it leaves 2,800, of the 8,333.33 on the payroll only 966.67.
   person('mismatch', '1030', { homePayment: 2_500 }),
   person('stubb', '1031'),
   person('bankfraud', '1032'),
@@ -228,7 +228,7 @@ export const PEOPLE: readonly Person[] = [
   person('attorney', '1040'),
 ];
 
-/** Street triggers stand for their person when neither number nor name chose one. */
+/** Streets that stand for their persona when neither SSN nor name chose one. */
 const BY_STREET: Readonly<Record<string, string>> = {
   [TRIGGER_STREETS.noParcel]: 'noland',
   [TRIGGER_STREETS.threeParcels]: 'multi',
@@ -240,12 +240,12 @@ const BY_STREET: Readonly<Record<string, string>> = {
   [TRIGGER_STREETS.rural]: 'onsite',
 };
 
-/** The fixed person meant, by SSN, else last name, else street (lending §5: precedence); null for everyone else. */
+/** The persona, by SSN, else last name, else street (lending §5: precedence); null for everyone else. */
 export function personFor(trigger: Trigger): Person | null {
   const key = trigger.last.toLowerCase().replace(/[^a-z]/g, '');
   const digits = trigger.ssn?.replace(/\D/g, '') ?? '';
   const sameSsn = digits === '' ? [] : PEOPLE.filter((person) => person.ssn.replace(/\D/g, '') === digits);
-  // Two people of the sandbox share one number; the name tells them apart.
+  // Two personas share one SSN; the name tells them apart.
   const byNumber = sameSsn.find((person) => person.key === key) ?? sameSsn[0];
   const byStreet = trigger.street1 === undefined ? undefined : BY_STREET[streetKey(trigger.street1)];
   return byNumber ?? PEOPLE.find((person) => person.key === key) ?? PEOPLE.find((person) => person.key === byStreet) ?? null;

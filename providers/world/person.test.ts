@@ -21,7 +21,7 @@ describe('an ordinary person', () => {
     indexed: fc.nat(9_000),
   });
 
-  test('owes on the mortgage what the county records, within 2 %', () => {
+  test('owes on the mortgage what the county recorded, within 2 %', () => {
     fc.assert(
       fc.property(anybody, ({ first, last, dob, indexed }) => {
         const address = at(`${indexed} Maple St`);
@@ -38,7 +38,7 @@ describe('an ordinary person', () => {
     );
   });
 
-  test('has FICO 745, pays on time, and has the same file every time', () => {
+  test('has FICO 745, pays on time, and has the same credit file every time', () => {
     fc.assert(
       fc.property(anybody, ({ first, last, dob, indexed }) => {
         const who = { first, last, dob, address: at(`${indexed} Maple St`) };
@@ -53,8 +53,8 @@ describe('an ordinary person', () => {
   });
 });
 
-describe('a fixed person', () => {
-  test('is chosen by number before name, and by name before street', () => {
+describe('a persona', () => {
+  test('is chosen by SSN before name, and by name before street', () => {
     expect(personFor({ ssn: '666-10-1010', last: 'Ghost' })?.key).toBe('phantom');
     expect(personFor({ ssn: '666101011', last: 'Locke' })?.key).toBe('locke');
     expect(personFor({ last: 'LOWFICO', street1: '26 Underwater Way' })?.key).toBe('lowfico');
@@ -82,25 +82,25 @@ describe('a fixed person', () => {
     },
   );
 
-  test('twenty-seven: the late payments stand on the mortgage, and nothing is past due', () => {
+  test('twenty-seven: late payments on the mortgage, and nothing past due now', () => {
     const [mortgage, ...others] = creditFile(subject('Late', '127 Clear Path Ln')).tradelines;
     expect(mortgage?.payHistory24).toBe(`0000000121${'0'.repeat(14)}`);
     expect(others.some((line) => /[1-9]/.test(line.payHistory24))).toBe(false);
   });
 
-  test('numbers are of the area that is never issued', () => {
+  test('SSNs are in the range that is never issued', () => {
     expect(PEOPLE.map((person) => person.ssn).filter((ssn) => !/^666-10-10\d\d$/.test(ssn))).toEqual([]);
   });
 });
 
-test('every home on Steady Ave is sure of its value and has room; elsewhere some are not', () => {
+test('every home on Steady Ave has a confident value and room for a line; some elsewhere do not', () => {
   const homesOn = (street: string) => Array.from({ length: 400 }, (_, n) => homeLentOn(at(`${2000 + n} ${street}`)).record);
   const fit = ({ avm, preCltv }: ReturnType<typeof homesOn>[number]) => avm.fsd <= 0.13 && preCltv <= 60;
   expect(homesOn('Steady Avenue').every(fit)).toBe(true);
   expect(homesOn('Maple Ave').every(fit)).toBe(false);
 });
 
-test('streets choose the number of parcels; the units are homes of their own', () => {
+test('streets choose the number of parcels; each unit is a home of its own', () => {
   expect(homesAt(at('404 Nowhere Road'))).toEqual([]);
   const units = homesAt(at('200 Duplex Court'));
   expect(units.map((home) => home.address.street2)).toEqual(['Unit A', 'Unit B', 'Unit C']);

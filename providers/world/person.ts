@@ -3,7 +3,7 @@ import { gauss, pick, round, uniform } from './seeded-random.ts';
 import { homeLentOn, type HomeLien } from './homes.ts';
 import { personFor, type FixedDebt, type Person } from './people.ts';
 
-/** Who is asked about, as far as a bureau is told. */
+/** The consumer, as far as a bureau is told. */
 export interface Subject {
   readonly first: string;
   readonly last: string;
@@ -25,7 +25,7 @@ export interface FileTradeline extends Omit<FixedDebt, 'type' | 'closed' | 'disp
   readonly remainingPayments: number | null;
 }
 
-/** One person's credit file in the world, before any bureau's own wire. Dollars; dates ISO. */
+/** One person's simulated credit file, before any bureau's wire format. Dollars; dates ISO. */
 export interface CreditFile {
   readonly fileId: string;
   readonly score: number;
@@ -33,7 +33,7 @@ export interface CreditFile {
   readonly tradelines: readonly FileTradeline[];
   /** How many days before the report each inquiry was. */
   readonly inquiries: readonly { readonly daysAgo: number; readonly subscriber: string; readonly type: 'CARD' | 'AUTO' | 'MORTGAGE' }[];
-  /** Those only a hard pull sees. */
+  /** Those only a hard pull shows. */
   readonly freshInquiries: readonly { readonly daysAgo: number; readonly subscriber: string; readonly type: 'HELOC' }[];
   readonly collections: NonNullable<Person['collections']>;
   readonly ssnLast4: string | null;
@@ -63,8 +63,8 @@ export function personKey(subject: Subject): string {
 }
 
 /**
- * The file of whoever is asked about. Mortgage lines are the liens of the home they live in: to the cent for fixed people, balance within
- * ±2 % for others; then auto, student and card lines (lending §6.2). FICO 745 unless fixed.
+ * A person's credit file. Mortgage tradelines are the liens of the home they live in: to the cent for personas, balance within ±2 % for others;
+ * then auto, student and card tradelines (lending §6.2). FICO 745 unless set.
  */
 export function creditFile(subject: Subject): CreditFile {
   const key = personKey(subject);
@@ -116,7 +116,7 @@ function securedOf(person: Person, liens: readonly HomeLien[]): Line[] {
   });
   const [first, ...rest] = [...own, ...more];
   if (person.homePayment === undefined) return first === undefined ? [] : [withLates(first, person), ...rest];
-  // A fixed sum whatever the parcel: the first mortgage bears what the other liens leave, and an unencumbered home stands in as a loan.
+  // A fixed total whatever the parcel: the first mortgage carries what the other liens leave; an unencumbered home becomes an installment loan.
   const others = rest.reduce((sum, line) => sum + (line.payment ?? 0), 0);
   const payment = round(person.homePayment - others, 2);
   return [first === undefined ? instead(payment) : withLates({ ...first, payment }, person), ...rest];
@@ -145,7 +145,7 @@ function unsecured({ closed, disputed, lates30 = 0, ...debt }: FixedDebt): Line 
     ...debt,
     pastDue: 0,
     status: 'CURRENT',
-    // Lates of cards and cars lie a year and more back, one every other month.
+    // Late payments on cards and auto loans are a year and more old, one every other month.
     payHistory24: ON_TIME.replace(/0/g, (_, index: number) => (index >= 13 && index % 2 === 1 && (index - 13) / 2 < lates30 ? '1' : '0')),
     securedByProperty: false,
     closed: closed === true,

@@ -99,7 +99,7 @@ const FIRST_WORDS = [
   'Woodland',
 ] as const;
 
-/** "Maple St", "Maple Ave" and two more endings for each first word: a few hundred streets, the same ones for ever. */
+/** "Maple St", "Maple Ave" and two more suffixes for each first word: a fixed list of a few hundred streets. */
 export const STREETS: readonly string[] = FIRST_WORDS.flatMap((word) => {
   const others = OTHER_SUFFIXES.map((suffix) => ({ suffix, rank: uniform(word, suffix) })).toSorted((a, b) => a.rank - b.rank);
   return ['St', 'Ave', ...others.slice(0, 2).map(({ suffix }) => suffix)].map((suffix) => `${word} ${suffix}`);

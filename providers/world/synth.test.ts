@@ -6,7 +6,7 @@ const CLEAR_PATH = { street1: '101 Clear Path Lane', city: 'Phoenix', state: 'AZ
 const GRACE = { last: 'HAPPY', first: 'GRACE' };
 
 describe('the synthetic record of an address', () => {
-  test('is the sample record of the reference implementation', () => {
+  test('equals the sample record of the reference implementation', () => {
     expect(syntheticRecord(CLEAR_PATH, GRACE)).toEqual({
       propertyId: '8565b49e490c',
       key: '101 CLEAR PATH LN||PHOENIX|AZ|85004',
@@ -49,13 +49,13 @@ describe('the synthetic record of an address', () => {
     expect(shouted).toEqual(syntheticRecord(CLEAR_PATH, GRACE));
   });
 
-  test('is another for another unit', () => {
+  test('differs for another unit', () => {
     const unit = syntheticRecord({ ...CLEAR_PATH, street2: 'Unit 2' });
     expect(unit.propertyId).not.toBe(syntheticRecord(CLEAR_PATH).propertyId);
     expect(unit).toMatchObject({ propertyType: 'CONDO', lotSqFt: 0 });
   });
 
-  // What the reference implementation prints for the same 5,000 addresses, to the last digit.
+  // Output of the reference implementation for the same 5,000 addresses, to the last digit.
   test('is distributed as the reference is over 5,000 addresses', () => {
     const world = Array.from({ length: 5000 }, (_, i) =>
       syntheticRecord({ street1: `${i + 1} MAIN ST`, city: 'TOWN', state: 'AZ', zip: `85${String((i + 1) % 1000).padStart(3, '0')}` }),
@@ -97,7 +97,7 @@ describe('the synthetic record of an address', () => {
     }).toEqual({ freeAndClear: 0.1792, heloc: 0.0934, flooded: 0.0472, unsure: 0.0388, overlent: 0.0402 });
   });
 
-  // Figures the reference gives in other states, where its own short table has them.
+  // Figures of the reference in other states, where its own short table has them.
   test.each([
     ['7 N Oak Avenue', 'NY'],
     ['7 N Oak Avenue', 'TX'],
@@ -109,7 +109,7 @@ describe('the synthetic record of an address', () => {
   });
 });
 
-test('rounding takes the even neighbor on a tie of the exact binary value', () => {
+test('rounding a tie takes the even neighbor of the exact binary value', () => {
   expect([0.125, 0.375, 2.5, 3.5, 1.005].map((value, index) => round(value, index < 2 || index === 4 ? 2 : 0))).toEqual([
     0.12, 0.38, 2, 4, 1,
   ]);

@@ -37,7 +37,7 @@ export interface OldHeloc {
 
 export type SyntheticLien = FirstMortgage | OldHeloc;
 
-/** One home of the world: structure, last sale, value and what is owed on it. Dollars, square feet, fractions for fsd, percent for preCltv. */
+/** One home of the simulated world: structure, last sale, value and debt. Dollars, square feet, fractions for fsd, percent for preCltv. */
 export interface SyntheticRecord {
   readonly propertyId: string;
   readonly key: string;
@@ -67,13 +67,13 @@ const CACHE_SIZE = 2_000;
 const cache = new Map<string, SyntheticRecord>();
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** The world's record for an address: the same for every spelling of it, today and always (lending §6.2). */
+/** The simulated record of an address: the same for every spelling and at any time (lending §6.2). */
 export function syntheticRecord(address: WorldAddress, owner: Owner = { last: 'SANDBOX', first: 'OWNER' }): SyntheticRecord {
   const key = addressKey(address);
   let record = cache.get(key);
   if (record === undefined) {
     record = build(key, address);
-    // Oldest out first: bounded, so a long-lived server does not grow with every address ever asked for.
+    // Bounded, oldest out first, so that a long-lived server does not grow with every address.
     if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value ?? '');
     cache.set(key, record);
   }

@@ -1,6 +1,6 @@
-/** Figures the synthetic world is drawn from. All are rounded approximations of public averages, not quotations (lending §6.3). */
+/** Figures the simulated world is generated from: rounded approximations of public averages, not quotations (lending §6.3). */
 
-/** The day the world is frozen at: balances are amortized up to it, whatever the clock says. */
+/** The date of the simulated world: balances are amortized up to it, whatever the clock says. */
 export const WORLD_AS_OF = { year: 2026, month: 1 } as const;
 
 /** 30-year fixed mortgage, percent, average of the year. */
@@ -119,5 +119,5 @@ export const OTHER_STATE_HOMES = { medianThousands: 350, taxRate: 0.011 } as con
 export const FLOOD_SHARE: Readonly<Record<string, number>> = { FL: 0.17, LA: 0.2, TX: 0.08, NJ: 0.09 };
 export const OTHER_FLOOD_SHARE = 0.045;
 
-/** Invented mortgage lenders of the world. */
+/** Invented mortgage lenders. */
 export const MORTGAGE_LENDERS = ['Cedar Home Loans', 'First Meadow Bank', 'Union Harbor Mortgage', 'Prairie Savings'] as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One thing the vendor did and would bill. `subject` is a digest: a ledger holds no personal data. */
+/** One billable effect at the vendor. `subject` is a digest: a ledger holds no personal data. */
 export interface LedgerEntry {
   readonly at: string;
   readonly kind: string;
@@ -16,7 +16,7 @@ export interface RememberedAnswer {
   readonly body: unknown;
 }
 
-/** What a vendor remembers: its effects, the answers by idempotency key, and notes of its own. */
+/** What a vendor stores: its effects, its answers by idempotency key, and other values. */
 export interface VendorStore {
   readonly ledger: () => readonly LedgerEntry[];
   readonly effect: (entry: LedgerEntry, answer: RememberedAnswer) => void;
@@ -25,9 +25,9 @@ export interface VendorStore {
   readonly count: (kind: string, subject: string) => number;
   readonly put: (id: string, value: unknown) => void;
   readonly get: (id: string) => unknown;
-  /** The ids of all notes that begin with this. */
+  /** All ids with this prefix. */
   readonly idsWithPrefix: (prefix: string) => readonly string[];
-  /** Keeps bytes and answers what to ask for them by. */
+  /** Stores bytes and returns the key to fetch them by. */
   readonly putFile: (bytes: Uint8Array) => string;
   readonly file: (sha256: string) => Uint8Array | undefined;
 }
@@ -79,7 +79,7 @@ export function openVendorStore(file?: string): VendorStore {
   };
 }
 
-/** Files stand next to the state file, named by their digest; without one they are kept in memory. */
+/** Files are stored next to the state file, named by their digest; without a state file they are kept in memory. */
 function filesBeside(file: string | undefined): Pick<VendorStore, 'putFile' | 'file'> {
   const folder = file === undefined ? null : `${file}.files`;
   const files = new Map<string, Uint8Array>();
@@ -101,7 +101,7 @@ function filesBeside(file: string | undefined): Pick<VendorStore, 'putFile' | 'f
   };
 }
 
-/** A line torn by a kill was never answered, so it never happened. */
+/** A line cut off by a kill was never answered, so it does not count. */
 function parsed(line: string): Line | null {
   try {
     return JSON.parse(line) as Line;

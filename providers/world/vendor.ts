@@ -6,22 +6,22 @@ import { addToHistory, FINISH, idsOf, orderOf, currentStep, type OrderStore } fr
 import { isFaultMode, answerFaulty, type FaultMode } from './fault-mode.ts';
 import { openVendorStore, type LedgerEntry, type VendorStore } from './vendor-store.ts';
 
-/** What every simulator accepts as its credential unless told otherwise. */
+/** Credential every simulator accepts by default. */
 export const SANDBOX_KEY = 'sandbox:sandbox';
-/** What every simulator signs its callbacks with unless told otherwise. */
+/** Secret every simulator signs its callbacks with by default. */
 export const SANDBOX_WEBHOOK_SECRET = 'sandbox-webhook-secret';
 
 export interface VendorOptions {
-  /** A free port by default. */
+  /** Defaults to a free port. */
   readonly port?: number;
   readonly key?: string;
-  /** The product's clock, for the dates the vendor writes and the time it takes; asked with an application's uuid where there is one. */
+  /** The product's clock, for the vendor's dates and durations; called with an application's uuid where there is one. */
   readonly clock?: (reference?: string) => Date;
-  /** Where callbacks go; without it there are none. */
+  /** Where callbacks go; without it none are sent. */
   readonly webhooks?: { readonly url: string; readonly secret?: string; readonly everyMs?: number };
-  /** Where effects and remembered answers outlive a restart; without it they are kept in memory only. */
+  /** File in which effects and answers survive a restart; without it they are kept in memory only. */
   readonly stateFile?: string;
-  /** Milliseconds an answer takes, from and to; none by default. */
+  /** Milliseconds an answer takes, minimum and maximum; none by default. */
   readonly latencyMs?: readonly [number, number];
 }
 
@@ -45,19 +45,19 @@ export interface VendorState extends VendorStore, OrderStore {}
 export const basicAuth: VendorRoute['authorized'] = ({ headers }, key) =>
   headers.authorization === `Basic ${Buffer.from(key).toString('base64')}`;
 
-/** A short digest: what a ledger names its subjects by. */
+/** A short digest that identifies subjects in a ledger. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
 
-/** A route with an `effect` is counted once per idempotency key and answered from memory after that. */
+/** A route with an `effect` is counted once per idempotency key; repeats get the stored answer. */
 export interface VendorRoute {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
   readonly effect?: (request: VendorRequest) => { readonly kind: string; readonly subject: string };
-  /** Whether the caller holds the vendor's key; a stranger gets 401 before anything is looked up. */
+  /** Whether the caller holds the vendor's key; others get 401 before anything is looked up. */
   readonly authorized: (request: VendorRequest, key: string) => boolean;
-  /** Left alone by moods (token endpoints), so that a fault hits the call it is meant for. */
+  /** Not affected by fault modes (token endpoints), so that a fault hits the call it is meant for. */
   readonly faultless?: true;
   readonly handle: (request: VendorRequest, state: VendorState) => VendorAnswer;
 }
@@ -66,23 +66,23 @@ export interface Simulator {
   readonly url: string;
   readonly close: () => Promise<void>;
   readonly ledger: () => readonly LedgerEntry[];
-  /** Answers given again from memory because the key was known. */
+  /** Stored answers returned because the key was known. */
   readonly replays: () => number;
-  /** {} makes it well again. */
+  /** {} ends the fault mode. */
   readonly setFaults: (faultMode: FaultMode) => void;
-  /** Sends the callbacks that have come due. */
+  /** Sends due callbacks. */
   readonly tick: () => Promise<void>;
-  /** Has every open order of a reference finished now, with another outcome if one is given; answers how many there were. */
+  /** Finishes every open order of a reference now, with another outcome if one is given; returns how many there were. */
   readonly finish: (reference: string, outcome?: string) => number;
 }
 
-/** A bundle of documents is the largest thing a vendor is sent. */
+/** Notary document bundles are the largest requests, bytes. */
 const REQUEST_CAP = 48 * 1024 * 1024;
 const TICK_MS = 500;
 
 /**
- * Starts a vendor's server on 127.0.0.1. Besides its own routes it answers GET /_ledger, GET/POST /_faults, POST /_tick (callbacks that are
- * due go out) and POST /_finish {reference, outcome?} (what takes time is over now).
+ * Starts a vendor's server on 127.0.0.1. Besides its own routes it answers GET /_ledger, GET/POST /_faults, POST /_tick (sends due callbacks) and
+ * POST /_finish {reference, outcome?} (finishes open orders now).
  */
 export async function startVendor<Body = unknown>(
   name: string,
@@ -134,7 +134,7 @@ export async function startVendor<Body = unknown>(
     }
     const { kind, subject } = route.effect(request);
     const answer = route.handle(request, state);
-    // 202 and errors are no effect: nothing was delivered yet, the same key may ask again.
+    // 202 and errors are no effect: nothing was delivered yet, so the same key may ask again.
     if (answer.status === 200 || answer.status === 201) {
       store.effect(
         { at: clock().toISOString(), kind, subject, key: idempotencyKey },
@@ -183,7 +183,7 @@ export async function startVendor<Body = unknown>(
     }
     const { answer, faultless } = answerOf(incoming.method ?? 'GET', request);
     if (current.webhooks === 'early') await callbacks?.tick();
-    // From here on the effect has happened: what the mood spoils is only the caller's knowledge of it.
+    // From here on the effect has happened: a fault only changes what the caller learns of it.
     if (faultless || !answerFaulty(outgoing, answer, current)) return send(outgoing, answer);
     faultMode = oneTimeLess(faultMode);
   };
@@ -209,12 +209,12 @@ export async function startVendor<Body = unknown>(
   };
 }
 
-/** The body's fields, none of which may be trusted to be there. */
+/** The body's fields; any of them may be missing. */
 export function bodyOfRequest<Body extends object>({ body }: VendorRequest): Partial<Body> {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** A mood that counts its `times` down becomes calm at the end. */
+/** A fault mode that counts its `times` down ends at zero. */
 function oneTimeLess(faultMode: FaultMode): FaultMode {
   if (faultMode.times === undefined) return faultMode;
   return faultMode.times <= 1 ? {} : { ...faultMode, times: faultMode.times - 1 };
@@ -222,7 +222,7 @@ function oneTimeLess(faultMode: FaultMode): FaultMode {
 
 function send(outgoing: ServerResponse, answer: VendorAnswer): void {
   outgoing.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-  // A page for a person's browser is text as it stands.
+  // HTML pages are sent as they are.
   outgoing.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
 }
 

@@ -1,12 +1,12 @@
 const DAY = 86_400_000;
 
-/** Whether money moves between banks on this day (UTC date): no week-end, no day the Federal Reserve is closed. */
+/** Whether banks move money on this day (UTC date): not on weekends or Federal Reserve holidays. */
 export function isBankingDay(date: Date): boolean {
   const weekday = date.getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isFederalReserveHoliday(date);
 }
 
-/** The moment `days` banking days after `from`, at 14:00 UTC of that day; 0 is the same day when it is one, else the next. */
+/** The moment `days` banking days after `from`, at 14:00 UTC; 0 is the same day if it is a banking day, else the next one. */
 export function bankingDaysAfter(from: number | Date, days: number): Date {
   const start = new Date(from);
   let day = Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate());
@@ -18,7 +18,7 @@ export function bankingDaysAfter(from: number | Date, days: number): Date {
   return new Date(Math.max(day + 14 * 3_600_000, days === 0 ? start.getTime() : 0));
 }
 
-/** A holiday on a Sunday is kept on Monday; one on a Saturday is not kept at all. */
+/** A holiday on a Sunday is observed on Monday; one on a Saturday is not observed. */
 function isFederalReserveHoliday(date: Date): boolean {
   const [month, day, weekday] = [date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCDay()];
   const fixed = [

@@ -3,16 +3,16 @@ import type { FaultMode } from '../fault-mode.ts';
 import { orderOf, type OrderStep, type Order, type Timeline } from './orders.ts';
 import type { Signer } from './signatures.ts';
 
-/** Where a vendor's callbacks go, and what they are signed with. */
+/** Where a vendor's callbacks go, and the secret that signs them. */
 export interface CallbackTarget {
   readonly url: string;
   readonly secret: string;
 }
 
-/** How one vendor calls back. */
+/** How one vendor's orders progress and call back. */
 export interface CallbackSpec<Body> {
   readonly timeline: Timeline<Body>;
-  /** The callback's JSON; `id` is the same for each repeat. Null: this step is not told. */
+  /** The callback's JSON; `id` is the same in each repeat. Null: no callback for this step. */
   readonly callback: (sent: {
     readonly id: string;
     readonly order: Order<Body>;
@@ -22,7 +22,7 @@ export interface CallbackSpec<Body> {
   readonly sign: Signer;
 }
 
-/** The callback of vendors who name the order and let the lender ask. */
+/** The callback of vendors that only name the order; the lender asks for the rest. */
 export function orderCallback<Body>({
   id,
   order,
@@ -43,23 +43,23 @@ interface Due {
 }
 
 const MAX_TRIES = 16;
-/** In the mood `reversed` a lone callback waits this many ticks for another to overtake it. */
+/** In the fault mode `reversed` a single callback waits this many ticks for another to overtake it. */
 const HELD_TICKS = 3;
 
 export interface CallbackSender {
   readonly recheck: (id: string) => void;
-  /** Sends what has come due. Never throws: what is not taken (2xx) is sent again at a later tick. */
+  /** Sends due callbacks. Never throws: one that is not accepted (2xx) is sent again at a later tick. */
   readonly tick: () => Promise<void>;
 }
 
-/** Sends a vendor's callbacks: at least once, in no promised order, as the vendors themselves say of theirs. */
+/** Sends a vendor's callbacks at least once, in no guaranteed order, as the vendors document. */
 export function callbackSender<Body>(
   store: VendorStore,
   callbackSpec: CallbackSpec<Body>,
   target: CallbackTarget | null,
   { now, faultModeNow }: { readonly now: (reference?: string) => Date; readonly faultModeNow: () => FaultMode },
 ): CallbackSender {
-  /** Orders with callbacks still to come → when the next is due (product time); 0 when that is to be found out. */
+  /** Orders with callbacks still to send → when the next is due (product time); 0 when that is not computed yet. */
   const open = new Map(
     target === null ? [] : store.idsWithPrefix('order:').map((id) => [id.slice('order:'.length), { due: 0, reference: '' }]),
   );
@@ -101,7 +101,7 @@ export function callbackSender<Body>(
 
   const deliver = async (): Promise<void> => {
     const { webhooks } = faultModeNow();
-    // Most orders wait for days: looking at each is a comparison, not a derivation.
+    // Most orders wait for days: this comparison avoids deriving each timeline.
     const ripe = [...open].filter(([, { due, reference }]) => due === 0 || due <= now(reference).getTime());
     const due = ripe.flatMap(([id]) => dueOf(id));
     const ready = due.filter(({ id }) => {

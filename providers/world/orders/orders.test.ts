@@ -46,7 +46,7 @@ const answered = async (id: unknown) => {
   return answer !== null;
 };
 
-test('an application’s own clock moves its orders and nobody else’s', async () => {
+test('an application’s own clock moves its orders only', async () => {
   const [mine, theirs] = [await call(APPLICATION, 'a'), await call(OTHER, 'b')];
   now = { ...now, [APPLICATION]: (now[APPLICATION] ?? 0) + 2 * HOUR };
   expect([await answered(mine['checkId']), await answered(theirs['checkId'])]).toEqual([true, false]);
@@ -54,7 +54,7 @@ test('an application’s own clock moves its orders and nobody else’s', async 
   expect(inbox.taken().length).toBe(1);
 });
 
-test('finishing an application takes all its orders, whatever stands after its uuid, and only the open ones', async () => {
+test('finishing an application finishes all its open orders, whatever follows the uuid in their reference', async () => {
   const [first, second] = [await call(APPLICATION, 'a'), await call(`${APPLICATION}:signer-2`, 'b')];
   const other = await call(OTHER, 'c');
   expect(await post('/_finish', { reference: APPLICATION })).toEqual({ finished: 2 });
@@ -67,7 +67,7 @@ test('finishing an application takes all its orders, whatever stands after its u
   expect(await post('/_finish', {})).toEqual({ error: 'reference is required' });
 });
 
-test('orders and callbacks that were told outlive the vendor', async () => {
+test('orders and delivered callbacks survive a restart', async () => {
   const stateFile = join(mkdtempSync(join(tmpdir(), 'orders-')), 'state.jsonl');
   await vendor.close();
   await start({ stateFile });
@@ -83,7 +83,7 @@ test('orders and callbacks that were told outlive the vendor', async () => {
   expect((await call(APPLICATION, 'a'))['checkId']).toBe(received['checkId']);
 });
 
-test('a callback may overtake the answer it belongs to', async () => {
+test('a callback may arrive before the answer it belongs to', async () => {
   await call(APPLICATION, 'a');
   now = { ...now, [APPLICATION]: (now[APPLICATION] ?? 0) + HOUR };
   vendor.setFaults({ webhooks: 'early' });
@@ -91,7 +91,7 @@ test('a callback may overtake the answer it belongs to', async () => {
   expect(inbox.taken().length).toBe(1);
 });
 
-test('callbacks go out by themselves', async () => {
+test('callbacks are sent without a request', async () => {
   await vendor.close();
   await start({ webhooks: { url: inbox.url, everyMs: 20 } });
   await call(APPLICATION, 'a');
@@ -99,7 +99,7 @@ test('callbacks go out by themselves', async () => {
   await expect.poll(() => inbox.taken().length, { timeout: 5_000 }).toBe(1);
 });
 
-test('money rests on week-ends and on the Federal Reserve’s holidays', () => {
+test('money does not move on weekends and Federal Reserve holidays', () => {
   const resting = [
     '2026-01-01',
     '2026-01-19',
@@ -113,14 +113,14 @@ test('money rests on week-ends and on the Federal Reserve’s holidays', () => {
     '2026-12-25',
   ];
   for (const day of resting) expect(isBankingDay(new Date(day)), day).toBe(false);
-  // A holiday on a Saturday is not kept on the Friday before; one on a Sunday is kept on the Monday after.
+  // A holiday on a Saturday is not observed on the Friday before; one on a Sunday is observed on the Monday after.
   expect([isBankingDay(new Date('2026-07-03')), isBankingDay(new Date('2027-07-05'))]).toEqual([true, false]);
   const next = (from: string, days: number) => bankingDaysAfter(new Date(from), days).toISOString();
   expect(next('2026-09-04T20:00:00Z', 1)).toBe('2026-09-08T14:00:00.000Z');
   expect(next('2026-09-14T20:00:00Z', 0)).toBe('2026-09-14T20:00:00.000Z');
 });
 
-test('tags of an address', () => {
+test('tags of an email address', () => {
   expect(emailTags('Tim+Unknown+3@example.com')).toEqual(['unknown', '3']);
   expect([emailTags('tim@example.com'), emailTags(undefined)]).toEqual([[], []]);
 });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { VendorStore } from '../vendor-store.ts';
 
-/** What happened to an order after it was made: the borrower came, the lender canceled, the sandbox had it finished. Product time. */
+/** An event in an order's history: the borrower came, the lender canceled, the sandbox finished it. Product time. */
 export interface HistoryEntry {
   readonly at: string;
   readonly name: string;
   readonly data?: unknown;
 }
 
-/** Something a vendor takes time over. Where it stands is never stored: it follows from `created`, the acts and the time asked at. */
+/** A job the vendor takes time for. Its status is never stored: it is derived from `created`, the history and the time of the question. */
 export interface Order<Body = unknown> {
   readonly id: string;
   /** The lender's own number for it: an application's uuid. */
@@ -20,24 +20,24 @@ export interface Order<Body = unknown> {
   readonly nth: number;
   readonly body: Body;
   readonly history: readonly HistoryEntry[];
-  /** How many times longer than usual everything takes. */
+  /** Factor by which everything takes longer than usual. */
   readonly pace: number;
 }
 
-/** One step of an order's way: from `at` (milliseconds since 1970, product time) it stands at `status`. `event` is told by callback. */
+/** One step of an order's timeline: from `at` (milliseconds since 1970, product time) its status is `status`. `event` is sent by callback. */
 export interface OrderStep {
   readonly at: number;
   readonly status: string;
   readonly event?: string;
-  /** Whom or what the event concerns, where the order has several. */
+  /** The document or signer the event concerns, where the order has several. */
   readonly about?: string;
-  /** Nothing changes after this. */
+  /** The final step. */
   readonly last?: true;
 }
 
 export type Timeline<Body> = (order: Order<Body>) => readonly OrderStep[];
 
-/** What an order book needs of its vendor. */
+/** What orders need of their vendor. */
 export interface OrderStore extends Pick<VendorStore, 'put' | 'get'> {
   /** Product time, of one application where it has its own. */
   readonly now: (reference?: string) => Date;
@@ -53,13 +53,13 @@ export interface NewOrder<Body> {
   readonly reference: string;
   readonly kind: string;
   readonly body: Body;
-  /** Names the effect: asked again with the same one, it is the same order. */
+  /** Idempotency key: the same key is the same order. */
   readonly key: string | undefined;
-  /** Where the vendor is told one: its +slow tag makes everything take ten times as long. */
+  /** Known by some vendors: its +slow tag makes everything take ten times as long. */
   readonly email?: string | undefined;
 }
 
-/** Makes an order, or answers the one made under the same key. */
+/** Creates an order, or returns the one created under the same key. */
 export function openOrder<Body>(store: OrderStore, { prefix, reference, kind, body, key, email }: NewOrder<Body>): Order<Body> {
   const series = `series:${kind}:${reference}`;
   const before = (store.get(series) as readonly string[] | undefined) ?? [];
@@ -91,7 +91,7 @@ export function idsOf(store: Pick<VendorStore, 'get'>, reference: string): reado
   return (store.get(fileOf(reference)) as readonly string[] | undefined) ?? [];
 }
 
-/** A reference may go on after the application's uuid (a signer, a debt): all of them are one application's. */
+/** A reference may continue after the application's uuid (a signer, a debt): all of them belong to that application. */
 function fileOf(reference: string): string {
   return `filed:${reference.slice(0, 36)}`;
 }
@@ -100,7 +100,7 @@ export function orderOf<Body>(store: Pick<VendorStore, 'get'>, id: string): Orde
   return (store.get(`order:${id}`) as Order<Body> | undefined) ?? null;
 }
 
-/** Records that something happened to an order, now. */
+/** Adds an event to an order's history, now. */
 export function addToHistory<Body>(
   store: OrderStore,
   { id, reference }: Pick<Order<Body>, 'id' | 'reference'>,
@@ -117,8 +117,8 @@ export function addToHistory<Body>(
 }
 
 /**
- * When something is over that takes so many seconds from `base`: at the order's pace, and at once where the sandbox had it finished meanwhile.
- * Milliseconds since 1970.
+ * When something ends that takes this many seconds from `base`, at the order's pace, or earlier if the sandbox finished it meanwhile. Milliseconds
+ * since 1970.
  */
 export function after(order: Pick<Order, 'history' | 'pace'>, base: number | string, seconds: number): number {
   const from = typeof base === 'string' ? Date.parse(base) : base;
@@ -128,13 +128,13 @@ export function after(order: Pick<Order, 'history' | 'pace'>, base: number | str
   return finishedAt < from ? due : Math.min(due, finishedAt);
 }
 
-/** The outcome the sandbox asked for when it had the order finished; null when it asked for none. */
+/** The outcome the sandbox requested when it finished the order; null without one. */
 export function requestedOutcome(order: Pick<Order, 'history'>): string | null {
   const data = order.history.findLast(({ name }) => name === FINISH)?.data as { readonly outcome?: string } | undefined;
   return data?.outcome ?? null;
 }
 
-/** Where an order stands: the last step of its way that has come. */
+/** An order's status now: the last step of its timeline that has come. */
 export function currentStep<Body>(order: Order<Body>, timeline: Timeline<Body>, now: Date): OrderStep {
   const sequence = timeline(order).toSorted((a, b) => a.at - b.at);
   return sequence.findLast(({ at }) => at <= now.getTime()) ?? sequence[0] ?? { at: Date.parse(order.created), status: 'UNKNOWN' };

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPublicKey, generateKeyPairSync, sign, type JsonWebKey } from 'node:crypto';
 
-/** How vendors sign what they send; `sentAt` is real time. Each answers the headers of one callback. */
+/** How vendors sign callbacks; `sentAt` is real time. Each returns the headers of one callback. */
 export type Signer = (raw: string, secret: string, sentAt: Date) => Readonly<Record<string, string>>;
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
@@ -24,7 +24,7 @@ export interface TokenSigner {
   readonly publicKey: (kid: string) => (JsonWebKey & { readonly kid: string; readonly alg: string; readonly use: string }) | null;
 }
 
-/** A token signed with ES256 that holds the body's digest and the time of sending; the verifier asks for the key by its id. */
+/** A token signed with ES256 that holds the body's digest and the time of sending; the verifier fetches the key by its id. */
 export function tokenSigner(header: string): TokenSigner {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' });
