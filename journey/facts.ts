@@ -13,7 +13,7 @@ import type { GIVEN } from './facts/prequalification.ts';
 import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts';
 
 /** Of the shape of `Facts` and how they are folded: raise it with either, and every file is folded anew from its log when it is next read. */
-export const FACTS_VERSION = 6;
+export const FACTS_VERSION = 7;
 
 /** The folded facts: what every derivation reads. A null means "not known yet". */
 export type Facts = {
@@ -48,6 +48,7 @@ export type Facts = {
   readonly underwritingCleared: boolean;
   readonly assets: Body<'assetsDeclared'> | null;
   readonly requalify: Body<'requalifyAnswered'> | null;
+  /** The chosen offer, every figure as it was recorded: what documents print and what is paid out. */
   readonly selection: Body<'offerSelected'> | null;
   /** How often offers ran out unchosen. */
   readonly offersExpired: number;

@@ -1,6 +1,6 @@
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { quote } from '@hearthline/rules/offers/quote.ts';
-import type { Offer } from '@hearthline/rules/offers/types.ts';
+import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
+import type { OfferedDebt, PricedOffers } from '@hearthline/rules/offers/types.ts';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
@@ -16,25 +16,7 @@ type LienRow = {
   monthlyPayment: number;
   recordedReleased: boolean;
 };
-type Offers = {
-  offerSetId: string;
-  offersByType: { FIXED: Offer[] };
-  costs: [];
-  ofeeMaxThreshold: number | null;
-  homeValue: number;
-  lienBalance: number;
-  monthlyIncome: number;
-  monthlyDebts: number;
-  ageRestricted: boolean;
-  membershipDiscount: null;
-  liabilities: {
-    id: string;
-    monetaryBalance: number;
-    monetaryCalculatedNextPaymentMinimumAmount: number;
-    creditor: string;
-    payOff: { status: string | null; eligible: boolean };
-  }[];
-};
+type Offers = PricedOffers<OfferedDebt & { readonly creditor: string }> & { readonly offerSetId: string };
 
 const shortest = (terms: readonly number[]) => Math.min(...terms);
 const longest = (terms: readonly number[]) => Math.max(...terms);
@@ -55,22 +37,8 @@ async function chooseOffer({ call, uuid, persona }: Actor, termOf = shortest): P
   const term = termOf(some.map((f) => f.term));
   const most = Math.max(...some.filter((f) => f.term === term).map((f) => f.maxDraw));
   const draw = Math.min(persona.extra.draw ?? 100_000, most);
-  const result = quote({
-    underwriting: { ...o, offers: o.offersByType.FIXED, lienTotal: o.lienBalance },
-    value: o.homeValue,
-    draw,
-    term,
-    feePercent: fee,
-    payType,
-    membership: o.membershipDiscount,
-    ageRestricted: o.ageRestricted,
-    payoffs: marked.map((d) => ({
-      id: d.id,
-      balance: d.monetaryBalance,
-      monthlyPayment: d.monetaryCalculatedNextPaymentMinimumAmount,
-      counted: d.payOff.status !== null,
-    })),
-  });
+  const payoffs = marked.map((d) => d.id);
+  const result = quote(quoteInput(o, { term, draw, feePercent: fee, payType, payoffs }));
   if (!result.ok) throw new Problem('conflict', { message: result.message });
   await call('POST', path(uuid, 'offers/select'), {
     type: 'FIXED',
@@ -78,10 +46,10 @@ async function chooseOffer({ call, uuid, persona }: Actor, termOf = shortest): P
     draw,
     feePercent: fee,
     payType,
-    payoffs: marked.map((d) => d.id),
+    payoffs,
     payoffPreference: 'DEDUCT',
     offerSetId: o.offerSetId,
-    expected: { rate: result.quote.apr, monthlyPayment: result.quote.monthlyPayment },
+    expected: { rate: result.quote.apr, monthlyPayment: result.quote.monthlyPayment, cashToYou: result.quote.cashToYou },
   });
 }
 

@@ -15,6 +15,7 @@ const debt = (id: string, creditor: string, kind: Liability['kind'], balance: nu
   payOff: {
     status: null,
     eligible: true,
+    amount: balance,
     reason: null,
     reasons: [],
     providesDtiCredit: true,

@@ -1,6 +1,7 @@
 /** Offers, and what may still bring one. */
 import { PAYOFF_BARS } from '@hearthline/rules/offers/payoff.ts';
 import { DISCOUNT_TYPES, OFFER_TYPES, PAYOFF_PREFERENCES, PAY_TYPES } from '@hearthline/rules/enums.ts';
+import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, dollars, text, done } from './parts.ts';
@@ -29,6 +30,9 @@ const debt = z.object({
   payOff: z.object({
     status: z.literal('MARKED_FOR_PAYOFF').nullable(),
     eligible: z.boolean(),
+    amount: z
+      .number()
+      .describe('What it takes to pay it off in US dollars: by the letter of the creditor where there is one, else the balance'),
     reason: z.string().nullable().describe('The first of the reasons'),
     reasons: z.array(z.enum(PAYOFF_BARS)).describe('Why it cannot be paid off from the draw'),
     providesDtiCredit: z.boolean(),
@@ -58,7 +62,12 @@ export const offersGet = endpoint({
     offerSetId: z.string(),
     offersByType: z.object({ FIXED: z.array(offer) }),
     costs: z.array(
-      z.object({ feeType: z.string(), type: z.string(), borrowerPaidAmount: z.number().nullable(), jsCriteria: z.string().nullable() }),
+      z.object({
+        feeType: z.enum(FEE_TYPES),
+        type: z.string(),
+        borrowerPaidAmount: z.number().nullable(),
+        jsCriteria: z.string().nullable(),
+      }),
     ),
     totalPaidByBorrower: z.number(),
     ofeeMaxThreshold: z.number().nullable(),
@@ -89,7 +98,9 @@ export const offersSelect = endpoint({
   params: ofApplication,
   body: choice.extend({
     offerSetId: text(64),
-    expected: z.strictObject({ rate: z.number(), monthlyPayment: z.number() }).describe('What the borrower saw: refused when it differs'),
+    expected: z
+      .strictObject({ rate: z.number(), monthlyPayment: z.number(), cashToYou: z.number().optional() })
+      .describe('What the borrower saw: refused when it differs'),
   }),
   reply: done.extend({
     rate: z.number(),

@@ -72,6 +72,7 @@ const signed: readonly Fact[] = [
     creditScoreDecline: false,
     offerSetId: 'o1',
     maxLine: 300_000,
+    settled: null,
   },
   { type: 'finalTermsAccepted' },
   { type: 'floodDetermined', attempt: 1, zone: 'X', sfha: false, certificateRef: 'f1' },

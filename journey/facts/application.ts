@@ -9,7 +9,7 @@ import {
   VERIFICATIONS,
 } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
-import { attempt, debt, dollars, fact, ref } from './parts.ts';
+import { attempt, debt, dollars, fact, payoffAmounts, ref } from './parts.ts';
 
 /** Who else has to act: a titled co-owner signs the deed, a co-signer the note too, a spouse what the state asks for. */
 export const SIGNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const;
@@ -116,6 +116,8 @@ export const APPLICATION_FACTS = [
     creditScoreDecline: z.boolean(),
     offerSetId: ref.nullable(),
     maxLine: dollars,
+    // What the creditors' letters changed of the chosen line, where its terms are final: more for a debt is less cash.
+    settled: z.object({ cashToYou: dollars, payoffAmounts }).nullable(),
   }),
   fact('finalTermsAccepted', {}),
   // What was verified is too old: it is asked for again (domain.md §1.5), never once the note is signed.

@@ -30,6 +30,8 @@ export const lien = z.object({
   recordedReleased: z.boolean(),
 });
 export type Lien = z.infer<typeof lien>;
+/** Dollars set aside of the draw to pay a debt off, by its id. */
+export const payoffAmounts = z.record(ref, dollars);
 export const reasons = z.array(z.enum(REASON_CODES));
 
 /** One kind of fact: a strict object with its name. */

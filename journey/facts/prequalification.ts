@@ -12,8 +12,9 @@ import {
   STATES,
   SUB_DECISIONS,
 } from '@hearthline/rules/enums.ts';
+import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { z } from 'zod';
-import { debt, dollars, fact, lien, reasons, ref } from './parts.ts';
+import { debt, dollars, fact, lien, payoffAmounts, reasons, ref } from './parts.ts';
 
 /** What is consented to when an application is made, and the two kinds of credit pull. */
 export const GIVEN = [...CONSENT_TYPES, ...CREDIT_CONSENT_TYPES] as const;
@@ -133,6 +134,9 @@ export const PREQUALIFICATION_FACTS = [
     payType: z.enum(PAY_TYPES),
     payoffs: z.array(ref),
     payoffPreference: z.enum(PAYOFF_PREFERENCES),
+    withoutAutopay: z.object({ rate: z.number(), monthlyPayment: dollars }),
+    costs: z.array(z.object({ feeType: z.enum(FEE_TYPES), amount: dollars })),
+    payoffAmounts,
   }),
   fact('offersExpired', {}),
 ] as const;

@@ -136,7 +136,11 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
       { payoffs },
     );
   },
-  termsVerified: (f, e) => ifCurrent(f, 'final-underwriting', e, () => ({ full: { ...f.full, terms: body(e), accepted: false } })),
+  termsVerified: (f, e) =>
+    ifCurrent(f, 'final-underwriting', e, () => ({
+      selection: f.selection && { ...f.selection, ...e.settled },
+      full: { ...f.full, terms: body(e), accepted: false },
+    })),
   finalTermsAccepted: (f) => full(f, { accepted: true }),
   incomeReopened: (f) =>
     full(reverify(f), {

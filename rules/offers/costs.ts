@@ -2,7 +2,19 @@ import { roundHalfEven, sum } from '../money.ts';
 import { evaluate } from './expression.ts';
 import type { OccupancyType, StateCode } from '../enums.ts';
 import { isTexasHomestead } from './limits.ts';
-import type { Cost } from './types.ts';
+import type { Cost, FeeType } from './types.ts';
+
+/** What a closing cost is called, on the screen and on every document. */
+export const FEE_NAMES: Readonly<Record<FeeType, string>> = {
+  AVM_FEE: 'Home valuation (AVM)',
+  NOTARY_FEE: 'Notary',
+  RECORDING_TAX: 'Recording tax',
+  RECORDING_FEE: 'County recording fee',
+  TITLE_FEE: 'Title search',
+  BPO_FEE: 'Broker price opinion',
+  DRIVE_BY_VALUATION_FEE: 'Drive-by (exterior) valuation',
+  ONSITE_APPRAISAL_FEE: 'Appraisal inside the home',
+};
 
 /** Fixed prices, dollars (B §9). */
 export const AVM_FEE = 180;

@@ -2,9 +2,9 @@ import { Decimal, originationFee, percentOf, roundHalfEven, sum, totalFromDraw }
 import { interestForDays, monthsOf, paymentFor } from './payments.ts';
 import type { DiscountType, PayType } from '../enums.ts';
 import { costAmount } from './costs.ts';
-import { offerFor, validateSelection } from './selection.ts';
+import { offerFor, payable, validateSelection } from './selection.ts';
 import type { RefusalCode } from './selection.ts';
-import type { Cost, Offer, Underwriting } from './types.ts';
+import type { Cost, FeeType, Offer, OfferedDebt, PricedOffers, ProductSettings, Underwriting } from './types.ts';
 
 /** A debt or lien chosen to be paid from the draw, dollars. */
 export interface PayoffChoice {
@@ -16,12 +16,9 @@ export interface PayoffChoice {
   counted?: boolean | undefined;
 }
 
-/** A cost as it crosses the wire. */
-export type CostRow = Pick<Cost, 'borrowerPaidAmount' | 'jsCriteria'> & { feeType: string };
-
 export interface QuoteInput {
   underwriting: Pick<Underwriting, 'offers' | 'lienTotal' | 'monthlyIncome' | 'monthlyDebts' | 'ofeeMaxThreshold'> & {
-    costs: readonly CostRow[];
+    costs: readonly Pick<Cost, 'feeType' | 'borrowerPaidAmount' | 'jsCriteria'>[];
   };
   /** Value of the home, dollars. */
   value: number;
@@ -50,10 +47,12 @@ export interface Quote {
   /** The same without the autopay discount. */
   aprWithoutAutopay: number;
   paymentWithoutAutopay: number;
-  costs: { feeType: string; amount: number }[];
+  costs: { feeType: FeeType; amount: number }[];
   recordingTax: number;
   otherCosts: number;
   payoffTotal: number;
+  /** By the id of the debt. */
+  payoffAmounts: Record<string, number>;
   cashToYou: number;
   payments: number;
   totalOfPayments: number;
@@ -77,6 +76,57 @@ export function rateWith(offer: Offer, payType: PayType, membership: DiscountTyp
   const member = membership !== null && offer.discountList.some((row) => row.discount === membership);
   const wanted = payType === 'AUTOPAY' ? (member ? 'ALL_IN' : 'AUTOPAY') : member ? membership : null;
   return offer.discountList.find((row) => row.discount === wanted)?.rateWithDiscount ?? offer.baseRate;
+}
+
+/** Underwriting's answer as offers: what is stored or just found, with the product and the value of the home (dollars) it was found for. */
+export const pricedOffers = <Debt extends OfferedDebt>(
+  found: Pick<Underwriting, 'offers' | 'costs' | 'ofeeMaxThreshold' | 'lienTotal' | 'monthlyIncome' | 'monthlyDebts'>,
+  { homeValue, product, liabilities }: { homeValue: number; product: ProductSettings; liabilities: readonly Debt[] },
+): PricedOffers<Debt> => ({
+  offersByType: { FIXED: found.offers },
+  costs: found.costs,
+  ofeeMaxThreshold: found.ofeeMaxThreshold,
+  homeValue,
+  lienBalance: found.lienTotal,
+  monthlyIncome: found.monthlyIncome,
+  monthlyDebts: found.monthlyDebts,
+  ageRestricted: product.ageRestricted,
+  membershipDiscount: product.membershipDiscount ?? null,
+  liabilities,
+});
+
+/** What is chosen of the offers: `draw` in dollars, payoffs (ids of debts) included. */
+export type QuotedChoice = Pick<QuoteInput, 'draw' | 'term' | 'feePercent' | 'payType'> & { readonly payoffs: readonly string[] };
+
+/** The one way from offers and a choice to a quote: page, server, sandbox and tests price by it. */
+export function quoteInput(offers: PricedOffers, { draw, term, feePercent, payType, payoffs }: QuotedChoice): QuoteInput {
+  const { costs, lienBalance, monthlyIncome, monthlyDebts, ofeeMaxThreshold } = offers;
+  return {
+    underwriting: {
+      offers: [...offers.offersByType.FIXED],
+      costs: costs.map((cost) => ({ ...cost, borrowerPaidAmount: cost.borrowerPaidAmount ?? 0 })),
+      lienTotal: lienBalance,
+      monthlyIncome,
+      monthlyDebts,
+      ofeeMaxThreshold,
+    },
+    value: offers.homeValue,
+    draw,
+    term,
+    feePercent,
+    payType,
+    membership: offers.membershipDiscount,
+    ageRestricted: offers.ageRestricted,
+    payoffs: payable(offers)
+      .filter((debt) => payoffs.includes(debt.id))
+      .map((debt) => ({
+        id: debt.id,
+        balance: debt.payOff.amount,
+        monthlyPayment: debt.monetaryCalculatedNextPaymentMinimumAmount,
+        lien: debt.payOff.providesCltvCredit,
+        counted: debt.payOff.status !== null,
+      })),
+  };
 }
 
 /** The exact figures of one choice, or why it is refused. Client and server both call this; the server's answer counts. */
@@ -116,6 +166,7 @@ export function quote(input: QuoteInput): QuoteResult {
       recordingTax,
       otherCosts,
       payoffTotal,
+      payoffAmounts: Object.fromEntries(payoffs.map(({ id, balance }) => [id, balance])),
       cashToYou: roundHalfEven(new Decimal(draw).minus(recordingTax).minus(otherCosts).minus(payoffTotal)),
       payments: monthsOf(term),
       totalOfPayments,

@@ -1,6 +1,6 @@
-import { ceilTo, Decimal, formatDollars, roundHalfEven } from '../money.ts';
+import { ceilTo, Decimal, floorTo, formatDollars, roundHalfEven, sum } from '../money.ts';
 import type { PayoffPreference } from '../enums.ts';
-import type { Offer } from './types.ts';
+import type { Offer, OfferedDebt, PricedOffers } from './types.ts';
 
 /** Draws are compared after rounding to this many decimals (B §5). */
 export const DRAW_DIGITS = 5;
@@ -27,17 +27,61 @@ export function drawRange(offers: readonly Offer[], feePercent: number, term?: n
  * The amounts the slider offers, in dollars (AMB-98). PRESERVE: the amount is cash and payoffs come on top, so max = maxDraw −
  * payoffs. DEDUCT: the amount is the draw and payoffs come out of it, so min = max(minDraw, payoffs). Null when nothing fits.
  */
-export function sliderLimits(range: DrawRange, payoffTotal: number, preference: PayoffPreference): DrawRange | null {
+export function sliderLimits(range: DrawRange, payoffs: number, preference: PayoffPreference): DrawRange | null {
   const limits =
     preference === 'PRESERVE'
-      ? { min: range.min, max: roundHalfEven(new Decimal(range.max).minus(payoffTotal)) }
-      : { min: Math.max(range.min, payoffTotal > 0 ? ceilTo(payoffTotal) : 0), max: range.max };
+      ? { min: range.min, max: roundHalfEven(new Decimal(range.max).minus(payoffs)) }
+      : { min: Math.max(range.min, payoffs > 0 ? ceilTo(payoffs) : 0), max: range.max };
   return limits.min <= limits.max ? limits : null;
 }
 
 /** The draw in dollars behind a slider amount. */
-export const drawOf = (amount: number, payoffTotal: number, preference: PayoffPreference): number =>
-  preference === 'PRESERVE' ? roundHalfEven(new Decimal(amount).plus(payoffTotal)) : roundHalfEven(amount);
+export const drawOf = (amount: number, payoffs: number, preference: PayoffPreference): number =>
+  preference === 'PRESERVE' ? roundHalfEven(new Decimal(amount).plus(payoffs)) : roundHalfEven(amount);
+
+/** A marked debt has to be paid off, because the offers depend on it. */
+export const isRequired = ({ payOff }: OfferedDebt): boolean => payOff.status !== null;
+
+/** Debts that may be paid from the draw, and those that have to be. */
+export const payable = <Debt extends OfferedDebt>({ liabilities }: Pick<PricedOffers<Debt>, 'liabilities'>): Debt[] =>
+  liabilities.filter((debt) => debt.payOff.eligible || isRequired(debt));
+
+/** What it takes to pay off the debts with these ids, dollars: by the creditor's letter where there is one. */
+export const payoffTotal = (offers: Pick<PricedOffers, 'liabilities'>, ids: readonly string[]): number =>
+  roundHalfEven(
+    sum(
+      payable(offers)
+        .filter((debt) => ids.includes(debt.id))
+        .map((debt) => debt.payOff.amount),
+    ),
+  );
+
+/** What is typed and ticked on the offer page: `amount` in dollars is cash when payoffs come on top of it (PRESERVE), else the draw; null while empty. */
+export interface TypedChoice {
+  readonly amount: number | null;
+  /** Percent of the draw. */
+  readonly fee: number;
+  /** Ids of debts to pay off. */
+  readonly payoffs: readonly string[];
+  readonly preference: PayoffPreference;
+}
+
+/** The whole dollars the slider may take for a fee option; null when the payoffs leave no room. */
+export function amountLimits(offers: PricedOffers, { fee, payoffs, preference }: Omit<TypedChoice, 'amount'>): DrawRange | null {
+  const range = drawRange(offers.offersByType.FIXED, fee);
+  const limits = range && sliderLimits(range, payoffTotal(offers, payoffs), preference);
+  return limits && { min: ceilTo(limits.min), max: floorTo(limits.max) };
+}
+
+/** The allowed amount nearest to what is typed: what the figures are for while it is out of range. */
+export const nearestAmount = (amount: number | null, { min, max }: DrawRange): number => Math.min(max, Math.max(min, amount ?? min));
+
+/** The first draw in dollars of a choice, at the nearest allowed amount. */
+export function drawOfChoice(offers: PricedOffers, choice: TypedChoice): number {
+  const total = payoffTotal(offers, choice.payoffs);
+  const limits = amountLimits(offers, choice);
+  return limits ? drawOf(nearestAmount(choice.amount, limits), total, choice.preference) : total;
+}
 
 /** The offer a draw falls on for a term and a fee option: one per CLTV band, contiguous to the cent. */
 export function offerFor(offers: readonly Offer[], term: number, feePercent: number, draw: number): Offer | null {
@@ -59,14 +103,14 @@ export type RefusalCode = 'NOT_OFFERED' | 'NOT_A_NUMBER' | 'BELOW_MIN' | 'ABOVE_
 export type SelectionResult = { ok: true; offer: Offer } | { ok: false; code: RefusalCode; message: string };
 
 /** Whether a choice is on the offer set; slider and server both ask this, so neither can take what the other refuses (B §5). */
-export function validateSelection({ offers, draw, term, feePercent, payoffTotal = 0 }: Selection): SelectionResult {
+export function validateSelection({ offers, draw, term, feePercent, payoffTotal: payoffs = 0 }: Selection): SelectionResult {
   const range = drawRange(offers, feePercent, term);
   if (!range) return refusal('NOT_OFFERED', 'This term and fee are not among your offers.');
   if (!Number.isFinite(draw)) return refusal('NOT_A_NUMBER', 'Enter an amount in dollars.');
   const rounded = roundHalfEven(draw, DRAW_DIGITS);
   if (rounded < range.min) return refusal('BELOW_MIN', `Enter ${formatDollars(range.min)} or more.`);
   if (rounded > range.max) return refusal('ABOVE_MAX', `Enter ${formatDollars(range.max)} or less.`);
-  if (roundHalfEven(payoffTotal, DRAW_DIGITS) > rounded)
+  if (roundHalfEven(payoffs, DRAW_DIGITS) > rounded)
     return refusal('PAYOFF_ABOVE_DRAW', 'The debts you chose to pay off are more than the amount you asked for.');
   const offer = offerFor(offers, term, feePercent, draw);
   return offer ? { ok: true, offer } : refusal('NOT_OFFERED', 'This amount is not among your offers.');

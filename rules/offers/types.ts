@@ -168,3 +168,34 @@ export interface Underwriting {
   /** Flat costs the borrower pays, dollars; formulas depend on the line. */
   totalPaidByBorrower: number;
 }
+
+/** A debt or lien as offers list it, with what it takes to pay it off. Dollars. */
+export interface OfferedDebt {
+  readonly id: string;
+  /** As the credit report or the record has it. */
+  readonly monetaryBalance: number;
+  readonly monetaryCalculatedNextPaymentMinimumAmount: number;
+  readonly payOff: {
+    /** Marked: the offers depend on its payoff, and were priced without it. */
+    readonly status: string | null;
+    readonly eligible: boolean;
+    /** The creditor's letter where there is one, else the balance. */
+    readonly amount: number;
+    readonly providesCltvCredit: boolean;
+  };
+}
+
+/** Offers with everything a choice from them is priced from, as the API answers them. Dollars, percent, years. */
+export interface PricedOffers<Debt extends OfferedDebt = OfferedDebt> {
+  readonly offersByType: { readonly FIXED: readonly Offer[] };
+  readonly costs: readonly (Pick<Cost, 'feeType' | 'jsCriteria'> & { readonly borrowerPaidAmount: number | null })[];
+  /** Most dollars of origination fee, or null. */
+  readonly ofeeMaxThreshold: number | null;
+  readonly homeValue: number;
+  readonly lienBalance: number;
+  readonly monthlyIncome: number;
+  readonly monthlyDebts: number;
+  readonly ageRestricted: boolean;
+  readonly membershipDiscount: DiscountType | null;
+  readonly liabilities: readonly Debt[];
+}

@@ -1,21 +1,20 @@
-import { homeValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { joinMeeting } from '@hearthline/providers/notary/sandbox.ts';
-import { quote } from '@hearthline/rules/offers/quote.ts';
-import type { Offer } from '@hearthline/rules/offers/types.ts';
+import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
+import { isRequired } from '@hearthline/rules/offers/selection.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { putSsn } from '@hearthline/server/identity/access/ssn.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { liabilitiesOf } from '@hearthline/server/steps/prequalification/liabilities.ts';
+import { offerSelected, presentOffers } from '@hearthline/server/steps/prequalification/offers.ts';
 import { record } from '@hearthline/server/engine/record.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import { letGo } from '../hold.ts';
 import { PERSONAS } from '../personas.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { readOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { keepAccount, keepEmployer } from '@hearthline/database/stores/person/parties.ts';
 import { keepOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import type { TestLender } from './lender.ts';
@@ -28,7 +27,7 @@ export type Acts = Partial<Record<ChecklistStatus, Act>>;
 const WAITS = [20_000, 20_000, 20_000, 300_000] as const;
 const HOUR = 3_600_000;
 /** Longest wait of any path: rescission, a holiday, and the money's way. */
-const MAX_ROUNDS = 1000;
+const MOST_ROUNDS = 1000;
 const GOOD_ACCOUNT = '000123456789';
 
 const beside = async ({ ctx }: TestLender, work: (client: PoolClient) => Promise<unknown>): Promise<void> => {
@@ -47,60 +46,23 @@ export type Choice = {
   readonly payOff?: (debt: { readonly creditor: string }) => boolean;
 };
 
-/** Chooses from an offer set: the highest fee, the shortest term that carries the draw. */
+/** Chooses from the present offers: the highest fee, the shortest term that carries the draw. */
 export async function choose(
   { ctx }: TestLender,
   application: Application,
-  offerSetId: string | null,
   { draw: wanted = 100_000, payType = 'AUTOPAY', payOff = () => false }: Choice = {},
 ): Promise<Fact[]> {
-  const { facts: f, product } = application;
-  const set = offerSetId ? await readOfferSet(ctx.pool, offerSetId) : null;
-  if (!set) throw new Error('There is no offer set');
-  const debts = await liabilitiesOf(ctx, application);
-  const payoffs = debts
-    .filter((d) => d.payOff.status !== null || (d.payOff.eligible && payOff(d)))
-    .map((d) => ({
-      id: d.id,
-      balance: d.monetaryBalance,
-      monthlyPayment: d.monetaryCalculatedNextPaymentMinimumAmount,
-      counted: d.payOff.status !== null,
-    }));
-  const feePercent = Math.max(...set.priced.offers.map((o: Offer) => o.originationFee));
+  const present = await presentOffers(ctx, application);
+  if (!present) throw new Error('There is no offer set');
+  const { set, offers } = present;
+  const payoffs = offers.liabilities.filter((d) => isRequired(d) || (d.payOff.eligible && payOff(d))).map((d) => d.id);
+  const feePercent = Math.max(...set.priced.offers.map((o) => o.originationFee));
   const some = set.priced.offers.filter((o) => o.originationFee === feePercent);
   const draw = Math.min(wanted, Math.max(...some.map((o) => o.maxDraw)));
   const { term } = some.find((o) => o.minDraw <= draw && draw <= o.maxDraw) ?? { term: 0 };
-  const result = quote({
-    underwriting: set.priced,
-    value: homeValue(f) ?? 0,
-    draw,
-    term,
-    feePercent,
-    payType,
-    membership: product.membershipDiscount ?? null,
-    payoffs,
-    ageRestricted: product.ageRestricted,
-  });
+  const result = quote(quoteInput(offers, { draw, term, feePercent, payType, payoffs }));
   if (!result.ok) throw new Error(result.message);
-  const q = result.quote;
-  return [
-    {
-      type: 'offerSelected',
-      offerSetId: set.id,
-      offerId: q.offer.id,
-      term: q.term,
-      draw: q.draw,
-      lineAmount: q.lineAmount,
-      rate: q.apr,
-      feePercent: q.feePercent,
-      originationFee: q.originationFee,
-      monthlyPayment: q.monthlyPayment,
-      cashToYou: q.cashToYou,
-      payType,
-      payoffs: payoffs.map((p) => p.id),
-      payoffPreference: 'DEDUCT',
-    },
-  ];
+  return [offerSelected(set, { payType, payoffPreference: 'DEDUCT' }, result.quote)];
 }
 
 /** An account of the applicant's own, by its number. */
@@ -123,7 +85,7 @@ export const account =
     return [{ type: 'accountGiven', role, accountId, mask, verification: 'VERIFIED' }];
   };
 
-const PICTURE = { fileName: 'license.jpg', contentType: 'image/jpeg', bytes: new Uint8Array([255, 216, 255, 217]) } as const;
+const PICTURE = { fileName: 'licence.jpg', contentType: 'image/jpeg', bytes: new Uint8Array([255, 216, 255, 217]) } as const;
 
 const identify: Act = async ({ ctx }, application) => {
   const { uuid, facts } = application;
@@ -161,7 +123,7 @@ const approval = ({ closing }: Facts): Fact => ({ type: 'fundingApproved', by: `
 
 /** A borrower who has everything at hand, and people of the lender's who clear what lies before them. */
 const ACTS: Acts = {
-  OFFER_SELECTION: (lender, application) => choose(lender, application, application.facts.underwriting?.offerSetId ?? null),
+  OFFER_SELECTION: (lender, application) => choose(lender, application),
   COLLECT_ADDITIONAL_INFO: async (lender, application) => {
     const { ctx } = lender;
     const { identityUuid, uuid } = application;
@@ -210,7 +172,7 @@ const ACTS: Acts = {
   },
   NAV_BPO_ORDER_REQUEST: () => [{ type: 'valuationWanted', product: 'BPO' }],
   ONSITE_APPRAISAL_PAYMENT: () => [{ type: 'appraisalPaid', paymentRef: v7() }],
-  REVISED_OFFER_SELECTION: (lender, application) => choose(lender, application, application.facts.full.terms?.offerSetId ?? null),
+  REVISED_OFFER_SELECTION: (lender, application) => choose(lender, application),
   FINAL_OFFER: () => [{ type: 'finalTermsAccepted' }],
   NOTE_SIGNING: signing('CLOSING'),
   CO_DEED_REQ: (_, { facts }) =>
@@ -243,7 +205,7 @@ export async function driveTo(lender: TestLender, uuid: string, until: Checklist
   await letGo(ctx, uuid);
   let waits = 0;
   let version = 0;
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await lender.drain(uuid);
     const application = await lender.read(uuid);
     if (application.version !== version) waits = 0;

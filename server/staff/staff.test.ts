@@ -71,8 +71,7 @@ test('an identity is put right, and the file asked for again', async () => {
 test('over $250,000 two different people approve the funding', async () => {
   const file = await lender.play('happy', 'OFFER_SELECTION');
   await driveTo(lender, file.uuid, 'FUNDING_DECISION', {
-    OFFER_SELECTION: async (on, application) =>
-      choose(on, application, application.facts.underwriting?.offerSetId ?? null, { draw: 290_000 }),
+    OFFER_SELECTION: async (on, application) => choose(on, application, { draw: 290_000 }),
     FUNDING_DECISION: () => [],
   });
   const approve = async (name: string) => (await act(file.uuid, { action: 'approve-funding', as: { name, role: 'funder' } })).status;

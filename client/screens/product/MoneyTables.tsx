@@ -2,15 +2,16 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { FiguresTable, type FigureRow } from '@hearthline/kit/figures/FiguresTable.tsx';
 import { formatSigned } from '@hearthline/kit/format/format.ts';
 import { formatMoney } from '@hearthline/rules/money.ts';
+import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import type { JSX } from 'react';
 import type { Debt } from './offers.ts';
-import { COST_NAMES, FIGURES, OTHER_COST, percentText, SUMS } from './copy.ts';
+import { FIGURES, percentText, SUMS } from './copy.ts';
 
 type MoneyTablesProps = { readonly quote: Quote; readonly paidOff: readonly Debt[] };
 
 const costRow = ({ feeType, amount }: Quote['costs'][number]): FigureRow => ({
-  head: COST_NAMES[feeType] ?? OTHER_COST,
+  head: FEE_NAMES[feeType],
   amount: formatSigned(-amount),
 });
 
@@ -27,7 +28,7 @@ export function MoneyTables({ quote, paidOff }: MoneyTablesProps): JSX.Element {
         caption={SUMS.get}
         rows={[
           { head: SUMS.draw, note: SUMS.drawNote, amount: formatMoney(draw) },
-          ...paidOff.map((debt) => ({ head: SUMS.payoff(debt.creditor), amount: formatSigned(-debt.monetaryBalance) })),
+          ...paidOff.map((debt) => ({ head: SUMS.payoff(debt.creditor), amount: formatSigned(-debt.payOff.amount) })),
           ...costs.filter(({ amount }) => amount > 0).map(costRow),
           cash,
         ]}

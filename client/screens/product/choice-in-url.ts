@@ -1,5 +1,6 @@
+import { isRequired, payable } from '@hearthline/rules/offers/selection.ts';
 import type { Query } from '@hearthline/journey/paths.ts';
-import { fees, firstChoice, isRequired, payable, terms, type OfferChoice, type Offers } from './offers.ts';
+import { fees, firstChoice, terms, type OfferChoice, type Offers } from './offers.ts';
 
 /** The choice lives in the address, so that reload and Back keep it and nothing is stored (AMB-51: `from` and `decision` go along). */
 export function toQuery(choice: OfferChoice, carried: Query): Query {

@@ -1,18 +1,6 @@
 import { formatApr, formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 
 /** Sentences that choosing and confirming an offer have in common. */
-export const COST_NAMES: Readonly<Record<string, string>> = {
-  AVM_FEE: 'Home valuation (AVM)',
-  NOTARY_FEE: 'Notary',
-  RECORDING_TAX: 'Recording tax',
-  RECORDING_FEE: 'County recording fee',
-  TITLE_FEE: 'Title search',
-  BPO_FEE: 'Valuation by a local agent',
-  DRIVE_BY_VALUATION_FEE: 'Valuation from the street',
-  ONSITE_APPRAISAL_FEE: 'Appraisal inside the home',
-};
-export const OTHER_COST = 'Closing cost';
-
 export const FIGURES = {
   payment: 'Your payment',
   aMonth: (years: number) => `a month for ${years} years`,

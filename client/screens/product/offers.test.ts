@@ -1,7 +1,8 @@
+import { amountLimits, drawOfChoice } from '@hearthline/rules/offers/selection.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleOffers } from '../../testing/sample-offers.ts';
 import { fromQuery, toQuery } from './choice-in-url.ts';
-import { amountLimits, cardOf, drawOfChoice, fees, firstChoice, problemOf, quoteOf, terms, type OfferChoice } from './offers.ts';
+import { cardOf, fees, firstChoice, problemOf, quoteOf, terms, type OfferChoice } from './offers.ts';
 import { PROBLEMS } from './select/copy.ts';
 
 const offers = sampleOffers();
@@ -55,6 +56,20 @@ describe('debts to pay off (AMB-98)', () => {
     expect(drawOfChoice(offers, choice)).toBe(121_850);
     expect(quoted(choice).cashToYou).toBe(99_790);
     expect(amountLimits(offers, choice)).toEqual({ min: 15_000, max: 280_294 });
+  });
+
+  test('a debt with a payoff letter takes what the letter says, not what the credit report does', () => {
+    const [auto, ...others] = offers.liabilities;
+    if (!auto) throw new Error('persona 1 has no debts');
+    const withLetter = { ...offers, liabilities: [{ ...auto, payOff: { ...auto.payOff, amount: 18_785.05 } }, ...others] };
+    const choice = with_({ payoffs: [auto.id] });
+    const result = quoteOf(withLetter, choice);
+    expect(result.ok && result.quote).toMatchObject({
+      payoffTotal: 18_785.05,
+      cashToYou: 81_004.95,
+      payoffAmounts: { [auto.id]: 18_785.05 },
+    });
+    expect(amountLimits(withLetter, choice)).toEqual({ min: 18_786, max: 302_144 });
   });
 
   test('a debt the offers depend on is always chosen', () => {

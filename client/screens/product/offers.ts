@@ -1,7 +1,7 @@
-import { choiceOf, feesOf, quote, termsOf, type Choice, type PayoffChoice, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
-import { ceilTo, floorTo, roundHalfEven, sum } from '@hearthline/rules/money.ts';
-import { drawOf, drawRange, sliderLimits, type DrawRange } from '@hearthline/rules/offers/selection.ts';
-import type { PayoffPreference, PayType } from '@hearthline/rules/enums.ts';
+import { choiceOf, feesOf, quote, quoteInput, termsOf, type Choice, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
+import { floorTo, roundHalfEven } from '@hearthline/rules/money.ts';
+import { amountLimits, drawOfChoice, drawRange, isRequired, payoffTotal, type TypedChoice } from '@hearthline/rules/offers/selection.ts';
+import type { PayType } from '@hearthline/rules/enums.ts';
 import type { paths } from '../../services/api/schema.d.ts';
 
 const PATH = '/service-application/api/v1/application/heloc/{uuid}/offers';
@@ -10,17 +10,11 @@ const PATH = '/service-application/api/v1/application/heloc/{uuid}/offers';
 export type Offers = paths[typeof PATH]['get']['responses'][200]['content']['application/json'];
 export type Debt = Offers['liabilities'][number];
 
-/** What a borrower has chosen so far. `amount` in dollars as typed: cash when payoffs come on top of it, else the draw; null while empty. */
-export type OfferChoice = {
-  readonly amount: number | null;
+/** What a borrower has chosen so far; debts that the offers depend on are among the payoffs. */
+export type OfferChoice = TypedChoice & {
   /** Years. */
   readonly term: number;
-  /** Percent of the draw. */
-  readonly fee: number;
   readonly payType: PayType;
-  /** Ids of debts to pay off, those the offers depend on included. */
-  readonly payoffs: readonly string[];
-  readonly preference: PayoffPreference;
 };
 
 /** Where the page starts: the amount, and the term in years when it is offered. */
@@ -31,54 +25,12 @@ const fixed = (offers: Offers) => offers.offersByType.FIXED;
 export const fees = (offers: Offers): number[] => feesOf(fixed(offers));
 export const terms = (offers: Offers, fee: number): number[] => termsOf(fixed(offers), fee).toSorted((one, other) => one - other);
 
-/** Debts that may be paid from the draw; a marked one has to be, because the offers depend on it. */
-export const payable = ({ liabilities }: Offers): Debt[] =>
-  liabilities.filter((debt) => debt.payOff.eligible || debt.payOff.status !== null);
-export const isRequired = (debt: Debt): boolean => debt.payOff.status !== null;
-const requiredIds = (offers: Offers): string[] =>
-  payable(offers)
-    .filter(isRequired)
-    .map((debt) => debt.id);
-
-/** The balances to pay off, dollars. */
-export function payoffTotal(offers: Offers, payoffs: readonly string[]): number {
-  return roundHalfEven(
-    sum(
-      payable(offers)
-        .filter((debt) => payoffs.includes(debt.id))
-        .map((debt) => debt.monetaryBalance),
-    ),
-  );
-}
-
-/** The whole dollars the slider may take for a fee option; null when the payoffs leave no room. */
-export function amountLimits(
-  offers: Offers,
-  { fee, payoffs, preference }: Pick<OfferChoice, 'fee' | 'payoffs' | 'preference'>,
-): DrawRange | null {
-  const range = drawRange(fixed(offers), fee);
-  const limits = range && sliderLimits(range, payoffTotal(offers, payoffs), preference);
-  return limits && { min: ceilTo(limits.min), max: floorTo(limits.max) };
-}
-
 /** The most whole dollars of a first draw for a fee and a term; 0 when they are not offered together. */
 export const mostOf = (offers: Offers, fee: number, term?: number): number => floorTo(drawRange(fixed(offers), fee, term)?.max ?? 0);
 
 /** The most a borrower may type for the chosen time, dollars: cash when payoffs come on top of it. */
 export const mostForTerm = (offers: Offers, { fee, term, payoffs, preference }: OfferChoice): number =>
   floorTo(mostOf(offers, fee, term) - (preference === 'PRESERVE' ? payoffTotal(offers, payoffs) : 0));
-
-/** The allowed amount nearest to what is typed: what the figures are for while it is out of range. */
-export function nearestAmount(amount: number | null, { min, max }: DrawRange): number {
-  return Math.min(max, Math.max(min, amount ?? min));
-}
-
-/** The first draw in dollars of a choice, at the nearest allowed amount. */
-export function drawOfChoice(offers: Offers, choice: OfferChoice): number {
-  const limits = amountLimits(offers, choice);
-  if (!limits) return payoffTotal(offers, choice.payoffs);
-  return drawOf(nearestAmount(choice.amount, limits), payoffTotal(offers, choice.payoffs), choice.preference);
-}
 
 /** What the page starts with: what was chosen before, else $100,000 (or the most), 15 years, the lowest rate, autopay. */
 export function firstChoice(offers: Offers): OfferChoice {
@@ -91,44 +43,29 @@ export function firstChoice(offers: Offers): OfferChoice {
   const fee = fees(offers)[0] ?? 0;
   const all = terms(offers, fee);
   const term = all.includes(FIRST_TERM) ? FIRST_TERM : (all.at(-1) ?? FIRST_TERM);
-  const start = { fee, term, payType: 'AUTOPAY', payoffs: requiredIds(offers), preference: 'DEDUCT' } as const;
+  const start = {
+    fee,
+    term,
+    payType: 'AUTOPAY',
+    payoffs: offers.liabilities.filter(isRequired).map((debt) => debt.id),
+    preference: 'DEDUCT',
+  } as const;
   const limits = amountLimits(offers, start);
   const most = Math.min(limits?.max ?? 0, mostOf(offers, fee, term));
   return { ...start, amount: Math.max(limits?.min ?? 0, Math.min(FIRST_AMOUNT, most)) };
 }
 
-const payoffsOf = (offers: Offers, ids: readonly string[]): PayoffChoice[] =>
-  payable(offers)
-    .filter((debt) => ids.includes(debt.id))
-    .map((debt) => ({
-      id: debt.id,
-      balance: debt.monetaryBalance,
-      monthlyPayment: debt.monetaryCalculatedNextPaymentMinimumAmount,
-      counted: isRequired(debt),
-    }));
-
-/** Every figure of a choice, or why it is refused: the same arithmetic as the server's. */
-export function quoteOf(offers: Offers, choice: OfferChoice): QuoteResult {
-  const { lienBalance, monthlyIncome, monthlyDebts, ofeeMaxThreshold, costs, ageRestricted, membershipDiscount, homeValue } = offers;
-  return quote({
-    underwriting: {
-      offers: fixed(offers),
-      lienTotal: lienBalance,
-      monthlyIncome,
-      monthlyDebts,
-      ofeeMaxThreshold,
-      costs: costs.map((cost) => ({ ...cost, borrowerPaidAmount: cost.borrowerPaidAmount ?? 0 })),
-    },
-    value: homeValue,
-    draw: drawOfChoice(offers, choice),
-    term: choice.term,
-    feePercent: choice.fee,
-    payType: choice.payType,
-    membership: membershipDiscount,
-    payoffs: payoffsOf(offers, choice.payoffs),
-    ageRestricted,
-  });
-}
+/** Every figure of a choice, or why it is refused: the same arithmetic as the server's, from the same input. */
+export const quoteOf = (offers: Offers, choice: OfferChoice): QuoteResult =>
+  quote(
+    quoteInput(offers, {
+      draw: drawOfChoice(offers, choice),
+      term: choice.term,
+      feePercent: choice.fee,
+      payType: choice.payType,
+      payoffs: choice.payoffs,
+    }),
+  );
 
 /** Payment and APR of another term or fee at the same draw, for the cards of the page. */
 export function cardOf(offers: Offers, choice: OfferChoice, term: number, fee: number): Choice {

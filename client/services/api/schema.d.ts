@@ -6466,7 +6466,8 @@ export interface operations {
                             }[];
                         };
                         costs: {
-                            feeType: string;
+                            /** @enum {string} */
+                            feeType: "AVM_FEE" | "NOTARY_FEE" | "RECORDING_TAX" | "RECORDING_FEE" | "TITLE_FEE" | "BPO_FEE" | "DRIVE_BY_VALUATION_FEE" | "ONSITE_APPRAISAL_FEE";
                             type: string;
                             borrowerPaidAmount: number | null;
                             jsCriteria: string | null;
@@ -6486,6 +6487,8 @@ export interface operations {
                             payOff: {
                                 status: "MARKED_FOR_PAYOFF" | null;
                                 eligible: boolean;
+                                /** @description What it takes to pay it off in US dollars: by the letter of the creditor where there is one, else the balance */
+                                amount: number;
                                 /** @description The first of the reasons */
                                 reason: string | null;
                                 /** @description Why it cannot be paid off from the draw */
@@ -6565,6 +6568,7 @@ export interface operations {
                     expected: {
                         rate: number;
                         monthlyPayment: number;
+                        cashToYou?: number;
                     };
                 };
             };
@@ -6629,6 +6633,8 @@ export interface operations {
                             payOff: {
                                 status: "MARKED_FOR_PAYOFF" | null;
                                 eligible: boolean;
+                                /** @description What it takes to pay it off in US dollars: by the letter of the creditor where there is one, else the balance */
+                                amount: number;
                                 /** @description The first of the reasons */
                                 reason: string | null;
                                 /** @description Why it cannot be paid off from the draw */
@@ -6734,6 +6740,8 @@ export interface operations {
                             payOff: {
                                 status: "MARKED_FOR_PAYOFF" | null;
                                 eligible: boolean;
+                                /** @description What it takes to pay it off in US dollars: by the letter of the creditor where there is one, else the balance */
+                                amount: number;
                                 /** @description The first of the reasons */
                                 reason: string | null;
                                 /** @description Why it cannot be paid off from the draw */

@@ -67,8 +67,7 @@ describe('the full application', () => {
     'income below what was stated leads to other offers, and those to the end',
     async () => {
       const payroll: Acts = {
-        OFFER_SELECTION: (on, application) =>
-          choose(on, application, application.facts.underwriting?.offerSetId ?? null, { draw: 150_000 }),
+        OFFER_SELECTION: (on, application) => choose(on, application, { draw: 150_000 }),
         INCOME_VERIFICATION: () => [
           { type: 'incomeReported', method: 'TRUV_PAYROLL', outcome: 'FULL', monthly: 100_000 / 12, employerKnown: true, reportId: 'r' },
         ],
@@ -248,7 +247,7 @@ describe('the closing', () => {
       const payOff = ({ creditor }: { creditor: string }) => /SlowBank|Lantern/.test(creditor);
       const { uuid, statuses } = await drive('payoff', 'COMPLETE', {
         acts: {
-          OFFER_SELECTION: (on, application) => choose(on, application, application.facts.underwriting?.offerSetId ?? null, { payOff }),
+          OFFER_SELECTION: (on, application) => choose(on, application, { payOff }),
         },
       });
       expect(onlyOf(statuses, /PAYOFF/)).toEqual(['PAYOFF_REQUEST', 'PAYOFF_REQUEST_PENDING', 'DIRECT_DEBT_PAYOFF']);
@@ -284,7 +283,7 @@ test(
     const payOff = ({ creditor }: { creditor: string }) => /Lantern/.test(creditor);
     const { uuid } = await drive('payoff', 'FUNDING_DECISION', {
       acts: {
-        OFFER_SELECTION: (on, application) => choose(on, application, application.facts.underwriting?.offerSetId ?? null, { payOff }),
+        OFFER_SELECTION: (on, application) => choose(on, application, { payOff }),
       },
     });
     await lender.ctx.clock.advance(40 * 86_400_000, uuid);

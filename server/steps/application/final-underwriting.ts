@@ -2,7 +2,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { dtiCapOf } from '@hearthline/rules/offers/limits.ts';
-import { quote, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
+import { pricedOffers, quote, quoteInput, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
@@ -11,32 +11,22 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { creditorsOf } from '../prequalification/liabilities.ts';
 import { keepOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
-import { incomeCounted, payoffChoices, verifiedInput } from './verified-input.ts';
+import { incomeCounted, verifiedInput, verifiedPayoffs } from './verified-input.ts';
 
 /** Never REVIEW: what a person has to look at is looked at before, and nothing would lead on from it. */
-type Terms = Pick<FactOf<'termsVerified'>, 'subDecision' | 'reasons' | 'dtiDecline' | 'creditScoreDecline'> & {
+type Terms = Pick<FactOf<'termsVerified'>, 'subDecision' | 'reasons' | 'dtiDecline' | 'creditScoreDecline' | 'settled'> & {
   readonly decision: 'FINAL' | 'SELECT' | 'DECLINE';
 };
 
-const none = { reasons: [], dtiDecline: false, creditScoreDecline: false };
+const none = { reasons: [], dtiDecline: false, creditScoreDecline: false, settled: null };
 /** Income that leaves DTI out of account, dollars a month. */
 const BOUNDLESS = 1e9;
 
 /** The chosen line priced from verified facts. */
 function chosenAgain({ facts: f, product }: Application, input: UnderwriteInput, underwriting: Underwriting): QuoteResult {
   if (!f.selection) throw new GiveUp('NO_SELECTION');
-  const { draw, term, feePercent, payType } = f.selection;
-  return quote({
-    underwriting,
-    value: input.value,
-    draw,
-    term,
-    feePercent,
-    payType,
-    membership: product.membershipDiscount ?? null,
-    payoffs: payoffChoices(f, input),
-    ageRestricted: product.ageRestricted,
-  });
+  const liabilities = verifiedPayoffs(f, input);
+  return quote(quoteInput(pricedOffers(underwriting, { homeValue: input.value, product, liabilities }), f.selection));
 }
 
 /** Whether the very offer that was chosen still stands: rate, payment, and what the month can carry. */
@@ -63,6 +53,7 @@ function declined(f: Facts, result: Underwriting): Terms {
     reasons,
     dtiDecline: byDebt,
     creditScoreDecline: result.creditScoreDecline,
+    settled: null,
   };
 }
 
@@ -72,7 +63,11 @@ function declined(f: Facts, result: Underwriting): Terms {
  */
 export function termsOf(application: Application, input: UnderwriteInput, result: Underwriting): Terms {
   const { facts: f } = application;
-  if (holds(f, input, chosenAgain(application, input, result))) return { ...none, decision: 'FINAL', subDecision: 'FINAL_OFFER' };
+  const again = chosenAgain(application, input, result);
+  if (again.ok && holds(f, input, again)) {
+    const { cashToYou, payoffAmounts } = again.quote;
+    return { ...none, decision: 'FINAL', subDecision: 'FINAL_OFFER', settled: { cashToYou, payoffAmounts } };
+  }
   if (result.offers.length === 0) return declined(f, result);
   const boundless = { ...input, monthlyIncome: BOUNDLESS };
   const byIncome = holds(f, boundless, chosenAgain(application, boundless, underwrite(boundless)));

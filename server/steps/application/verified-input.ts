@@ -1,8 +1,7 @@
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { chosenPayoffs, payoffAmount, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
-import type { PayoffChoice } from '@hearthline/rules/offers/quote.ts';
-import type { UnderwriteInput } from '@hearthline/rules/offers/types.ts';
+import type { OfferedDebt, UnderwriteInput } from '@hearthline/rules/offers/types.ts';
 import { debtPayment } from '@hearthline/rules/offers/obligations.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { GiveUp } from '../../engine/step.ts';
@@ -40,15 +39,25 @@ export function verifiedInput(application: Application, creditorOf: (id: string)
   };
 }
 
-/** The chosen payoffs as the quote takes them: at the creditor's own figure where there is a letter. `counted`: underwriting left them out already. */
-export function payoffChoices(f: Facts, input: UnderwriteInput): PayoffChoice[] {
-  return chosenPayoffs(f).flatMap((id): PayoffChoice[] => {
+/** The debts chosen to be paid off, as verified: what each takes of the month, and what pays it off (the creditor's letter where there is one). */
+export const verifiedPayoffs = (f: Facts, input: UnderwriteInput): OfferedDebt[] =>
+  chosenPayoffs(f).flatMap((id): OfferedDebt[] => {
     const lien = input.liens.find((l) => l.id === id);
     const debt = input.debts.find((d) => d.id === id);
-    const found = lien?.balance ?? debt?.balance;
-    if (found === undefined) return [];
-    const balance = payoffAmount(f, id, found);
-    const monthlyPayment = lien ? (lien.monthlyPayment ?? 0) : debt ? roundHalfEven(debtPayment({ ...debt, payOff: false })) : 0;
-    return [{ id, balance, monthlyPayment, lien: lien !== undefined, counted: (lien ?? debt)?.payOff === true }];
+    const found = lien ?? debt;
+    if (!found) return [];
+    const monthly = lien ? (lien.monthlyPayment ?? 0) : debt ? roundHalfEven(debtPayment({ ...debt, payOff: false })) : 0;
+    return [
+      {
+        id,
+        monetaryBalance: found.balance,
+        monetaryCalculatedNextPaymentMinimumAmount: monthly,
+        payOff: {
+          status: found.payOff === true ? 'MARKED_FOR_PAYOFF' : null,
+          eligible: true,
+          amount: payoffAmount(f, id, found.balance),
+          providesCltvCredit: lien !== undefined,
+        },
+      },
+    ];
   });
-}

@@ -1,5 +1,4 @@
 import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
-import { liabilitiesOf } from '../prequalification/liabilities.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { accountOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
@@ -20,14 +19,13 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
   const exchange = f.created?.isCrypto ? ctx.config.exchange : null;
   const account = exchange ?? (f.full.disbursement && (await accountOf(ctx, f.full.disbursement.accountId)));
   if (!account || !f.selection) throw new GiveUp('NO_ACCOUNT');
-  const [debts, who] = await Promise.all([liabilitiesOf(ctx, application), applicantOf(ctx, application)]);
-  const reported = Object.fromEntries(debts.map((d) => [d.id, d.monetaryBalance]));
+  const who = await applicantOf(ctx, application);
   const paid = Object.fromEntries(
     await Promise.all(
       chosenPayoffs(f).map(async (id) => [id, (await latestAnswer<{ amount: number }>(ctx, uuid, `paid:${id}`))?.amount ?? 0] as const),
     ),
   );
-  const amount = f.closing.disbursement?.amount ?? cashToBorrower(f, reported, paid);
+  const amount = f.closing.disbursement?.amount ?? cashToBorrower(f, paid);
   // Everything went to creditors: there is nothing to send, and nothing to wait for.
   if (amount === 0)
     return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'SETTLED', code: null, amount }] };

@@ -25,6 +25,9 @@ const SELECTION: Body<'offerSelected'> = {
   payType: 'MANUAL',
   payoffs: [],
   payoffPreference: 'DEDUCT',
+  withoutAutopay: { rate: 8, monthlyPayment: 600 },
+  costs: [],
+  payoffAmounts: {},
 };
 const DAY = 86_400_000;
 

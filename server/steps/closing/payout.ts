@@ -9,17 +9,13 @@ export function payoffOn({ amount, perDiem, asOf }: Pick<PayoffLetter, 'amount' 
 }
 
 /**
- * What goes to the borrower: the cash of the chosen offer, plus what was set aside for debts at their reported balances, less what was really paid for
- * them. A debt whose payment failed is paid by the borrower, who gets the money. Dollars; never below zero.
- * @param reported balances the offer set aside, by debt; @param paid what went out and stayed, by debt.
+ * What goes to the borrower: the cash of the chosen offer, plus what it set aside for debts, less what was really paid for them. A debt whose payment
+ * failed is paid by the borrower, who gets the money. Dollars; never below zero.
+ * @param paid what went out and stayed, by debt.
  */
-export function cashToBorrower(
-  { selection }: Pick<Facts, 'selection'>,
-  reported: Readonly<Record<string, number>>,
-  paid: Readonly<Record<string, number>>,
-): number {
+export function cashToBorrower({ selection }: Pick<Facts, 'selection'>, paid: Readonly<Record<string, number>>): number {
   if (!selection) return 0;
-  const cash = sum([selection.cashToYou, ...selection.payoffs.map((id) => reported[id] ?? 0)]).minus(
+  const cash = sum([selection.cashToYou, ...selection.payoffs.map((id) => selection.payoffAmounts[id] ?? 0)]).minus(
     sum(selection.payoffs.map((id) => paid[id] ?? 0)),
   );
   return Math.max(0, roundHalfEven(cash));

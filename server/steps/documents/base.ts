@@ -1,10 +1,11 @@
 import type { Signer as NamedSigner } from '@hearthline/journey/facts/application-state.ts';
-import { homeValue, openLiens, payoffAmount } from '@hearthline/journey/selectors.ts';
+import { openLiens } from '@hearthline/journey/selectors.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
-import { quote } from '@hearthline/rules/offers/quote.ts';
+import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
+import { drawPeriodOf } from '@hearthline/rules/offers/quote.ts';
 import { TEXAS_MIN_ADVANCE } from '@hearthline/rules/regulation/texas.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { liabilitiesOf } from '../prequalification/liabilities.ts';
@@ -12,7 +13,6 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
 import type { DocumentBase, LineTerms, ReportUsed, Signer, SignerCapacity } from '@hearthline/documents/document-data.ts';
 import { type Applicant, applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { readOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { type Party, signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
@@ -20,16 +20,6 @@ import { GiveUp } from '../../engine/step.ts';
 
 /** Smallest later draw where no law says more, dollars. */
 const MIN_LATER_DRAW = 500;
-const COSTS: Readonly<Record<string, string>> = {
-  AVM_FEE: 'Valuation by a model',
-  NOTARY_FEE: 'Notary',
-  RECORDING_TAX: 'Recording tax',
-  RECORDING_FEE: 'Recording',
-  TITLE_FEE: 'Title search',
-  BPO_FEE: 'Broker price opinion',
-  DRIVE_BY_VALUATION_FEE: 'Evaluation from outside',
-  ONSITE_APPRAISAL_FEE: 'Appraisal',
-};
 const CAPACITIES: Readonly<Record<NamedSigner['role'], SignerCapacity>> = {
   CO_DEEDER: 'OWNER',
   CO_SIGNER: 'CO_BORROWER',
@@ -75,48 +65,35 @@ export async function filling(ctx: Context, application: Application): Promise<F
   };
 }
 
-/** The chosen line as papers print it: figures of the offer it is from, payoffs at the creditors' own where there is a letter. */
+/** The chosen line as documents print it: the figures of the recorded choice, to which final underwriting brought the creditors' letters. */
 export async function lineTerms(ctx: Context, application: Application): Promise<LineTerms> {
   const { facts: f, product } = application;
-  const chosen = f.selection;
-  const set = chosen ? await readOfferSet(ctx.pool, chosen.offerSetId) : null;
-  if (!f.created || !chosen || !set) throw new GiveUp('NO_SELECTION');
+  const { created, selection: chosen } = f;
+  if (!created || !chosen) throw new GiveUp('NO_SELECTION');
   const debts = await liabilitiesOf(ctx, application);
-  const payoffs = chosen.payoffs.map((id) => {
-    const debt = debts.find((d) => d.id === id);
-    return { id, creditor: debt?.creditor ?? 'Creditor', balance: payoffAmount(f, id, debt?.monetaryBalance ?? 0) };
-  });
-  const result = quote({
-    underwriting: set.priced,
-    value: homeValue(f) ?? 0,
-    draw: chosen.draw,
-    term: chosen.term,
-    feePercent: chosen.feePercent,
-    payType: chosen.payType,
-    membership: product.membershipDiscount ?? null,
-    ageRestricted: product.ageRestricted,
-    payoffs: payoffs.map(({ id, balance }) => ({ id, balance, monthlyPayment: 0, counted: true })),
-  });
-  if (!result.ok) throw new GiveUp(`TERMS_${result.code}`);
-  const q = result.quote;
   return {
-    line: q.lineAmount,
-    draw: q.draw,
-    originationFee: q.originationFee,
-    feePercent: q.feePercent,
-    apr: q.apr,
-    withoutAutopay: chosen.payType === 'AUTOPAY' ? { apr: q.aprWithoutAutopay, payment: q.paymentWithoutAutopay } : null,
-    termYears: q.term,
-    drawPeriodYears: q.drawPeriodYears,
-    payment: q.monthlyPayment,
+    line: chosen.lineAmount,
+    draw: chosen.draw,
+    originationFee: chosen.originationFee,
+    feePercent: chosen.feePercent,
+    apr: chosen.rate,
+    withoutAutopay:
+      chosen.payType === 'AUTOPAY' ? { apr: chosen.withoutAutopay.rate, payment: chosen.withoutAutopay.monthlyPayment } : null,
+    termYears: chosen.term,
+    drawPeriodYears: drawPeriodOf(chosen.term),
+    payment: chosen.monthlyPayment,
     interestOnly: product.ageRestricted,
-    costs: q.costs
-      .filter((c) => c.amount > 0)
-      .map(({ feeType, amount }) => ({ label: COSTS[feeType] ?? feeType, amount, paidBy: 'BORROWER' })),
-    payoffs: payoffs.map(({ creditor, balance }) => ({ creditor, mask: null, amount: balance })),
-    cashToBorrower: q.cashToYou,
+    costs: chosen.costs
+      .filter(({ amount }) => amount > 0)
+      .map(({ feeType, amount }) => ({ label: FEE_NAMES[feeType], amount, paidBy: 'BORROWER' })),
+    payoffs: chosen.payoffs.map((id) => ({
+      creditor: debts.find((d) => d.id === id)?.creditor ?? 'Creditor',
+      mask: null,
+      amount: chosen.payoffAmounts[id] ?? 0,
+    })),
+    cashToBorrower: chosen.cashToYou,
     lienPosition: (openLiens(f) ?? []).length === 0 ? 1 : 2,
-    minLaterDraw: isTexasHomestead(f.created.state, f.created.occupancy) ? TEXAS_MIN_ADVANCE : MIN_LATER_DRAW,
+    minLaterDraw: isTexasHomestead(created.state, created.occupancy) ? TEXAS_MIN_ADVANCE : MIN_LATER_DRAW,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
-import { agreedPayoffs, openLiens } from '@hearthline/journey/selectors.ts';
+import { agreedPayoffs, openLiens, payoffAmount } from '@hearthline/journey/selectors.ts';
 import type { Debt, Lien } from '@hearthline/journey/facts/parts.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { type PayoffCandidate, type PayoffStanding, payoffStanding } from '@hearthline/rules/offers/payoff.ts';
@@ -17,7 +17,7 @@ export type Liability = {
   monetaryBalance: number;
   monetaryCalculatedNextPaymentMinimumAmount: number;
   /** `reason` is the first of the reasons why not; none when it can be. */
-  payOff: { status: 'MARKED_FOR_PAYOFF' | null; eligible: boolean; reason: string | null } & PayoffStanding;
+  payOff: { status: 'MARKED_FOR_PAYOFF' | null; eligible: boolean; amount: number; reason: string | null } & PayoffStanding;
 };
 
 /** The report's name for each account; it is not a fact. */
@@ -48,7 +48,13 @@ export async function liabilitiesOf(ctx: Context, application: Application, on?:
   };
   const payOff = (id: string, debt: PayoffCandidate): Liability['payOff'] => {
     const standing = payoffStanding(debt, about);
-    return { status: status(id), eligible: standing.reasons.length === 0, reason: standing.reasons[0] ?? null, ...standing };
+    return {
+      status: status(id),
+      eligible: standing.reasons.length === 0,
+      amount: payoffAmount(f, id, debt.balance),
+      reason: standing.reasons[0] ?? null,
+      ...standing,
+    };
   };
   const ofDebt = (d: Debt): Liability => ({
     id: d.id,

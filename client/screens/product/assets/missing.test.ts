@@ -10,6 +10,7 @@ const debt = (id: string, monthly: number, eligible = true) => ({
   payOff: {
     status: null,
     eligible,
+    amount: 9000,
     reason: eligible ? null : 'NO_MATCHED_TRADELINE',
     reasons: eligible ? [] : (['NO_MATCHED_TRADELINE'] as 'NO_MATCHED_TRADELINE'[]),
     providesDtiCredit: eligible,

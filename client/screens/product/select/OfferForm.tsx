@@ -1,3 +1,4 @@
+import { amountLimits, nearestAmount, payable } from '@hearthline/rules/offers/selection.ts';
 import { AmountSlider } from '@hearthline/kit/amount-slider/AmountSlider.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
@@ -10,7 +11,7 @@ import { sayDate } from '../../../services/dates.ts';
 import { HomeStake } from '../HomeStake.tsx';
 import { LawLines } from '../LawLines.tsx';
 import { MoneyTables } from '../MoneyTables.tsx';
-import { amountLimits, mostForTerm, nearestAmount, payable, problemOf, quoteOf, type Offers } from '../offers.ts';
+import { mostForTerm, problemOf, quoteOf, type Offers } from '../offers.ts';
 import { PaymentCard } from '../PaymentCard.tsx';
 import { FIGURES, SUMS, yearsAndApr } from '../copy.ts';
 import { AutopaySwitch } from './AutopaySwitch.tsx';

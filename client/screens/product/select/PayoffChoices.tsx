@@ -1,10 +1,11 @@
+import { amountLimits, drawOfChoice, isRequired, payable, payoffTotal } from '@hearthline/rules/offers/selection.ts';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { formatMoney, roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PayoffPreference } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
-import { amountLimits, drawOfChoice, isRequired, mostOf, payable, payoffTotal, type OfferChoice, type Offers } from '../offers.ts';
+import { mostOf, type OfferChoice, type Offers } from '../offers.ts';
 import { COPY } from './copy.ts';
 
 type PayoffChoicesProps = {
@@ -37,7 +38,7 @@ export function PayoffChoices({ offers, choice, onChange }: PayoffChoicesProps):
               <span className="small muted num">
                 {isRequired(debt)
                   ? COPY.required
-                  : COPY.debt(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
+                  : COPY.debt(formatMoney(debt.payOff.amount), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
               </span>
             </Checkbox>
           ))}

@@ -1,9 +1,10 @@
+import { amountLimits } from '@hearthline/rules/offers/selection.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { fromQuery, toQuery } from '../choice-in-url.ts';
 import { useAddressQuery } from '../use-address-query.ts';
-import { amountLimits, type OfferChoice, type Offers } from '../offers.ts';
+import type { OfferChoice, Offers } from '../offers.ts';
 
 /** Milliseconds of quiet before the address is brought up to date. */
 const QUIET = 250;

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
+import type { OfferedDebt, PricedOffers } from '@hearthline/rules/offers/types.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
+import { type Acts, choose, driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { lineTerms } from '@hearthline/server/steps/documents/base.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -8,16 +12,10 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-type Offer = { term: number; rate: number; originationFee: number; min: number; max: number; minDraw: number; maxDraw: number };
-type Offers = {
-  offerSetId: string;
-  offersByType: { FIXED: Offer[] };
-  liabilities: { id: string; creditor: string; payOff: { status: string | null; eligible: boolean } }[];
-  homeValue: number;
-  lienBalance: number;
-  monthlyDebts: number;
-  selected: unknown;
-  expiresAt: string;
+type Offers = PricedOffers<OfferedDebt & { readonly creditor: string }> & {
+  readonly offerSetId: string;
+  readonly selected: unknown;
+  readonly expiresAt: string;
 };
 
 const offersOf = async ({ uuid, jwt }: Played) =>
@@ -145,6 +143,82 @@ describe('payoffs', () => {
     const { status, body } = await select(file, choice(offers.offerSetId));
     expect([status, body['message']]).toEqual([422, `Your offers depend on paying off ${needed.map((d) => d.creditor).join(', ')}.`]);
   });
+});
+
+describe('revised offers, once the creditors’ letters are in', () => {
+  const MINUTES = 120_000;
+  const payOff = ({ creditor }: { creditor: string }) => /Lantern/.test(creditor);
+  const acts = (monthly: number): Acts => ({
+    OFFER_SELECTION: (on, application) => choose(on, application, { payOff }),
+    INCOME_VERIFICATION: () => [
+      { type: 'incomeReported', method: 'TRUV_PAYROLL', outcome: 'FULL', monthly, employerKnown: true, reportId: 'r' },
+    ],
+  });
+  const owedOf = async (uuid: string) => {
+    const { facts } = await lender.read(uuid);
+    const id = facts.selection?.payoffs[0] ?? '';
+    return { id, letter: facts.full.payoffs[id]?.amount ?? 0, reported: facts.credit?.debts.find((d) => d.id === id)?.balance ?? 0 };
+  };
+
+  test(
+    'a debt is offered at the letter’s amount, and the cash shown is the cash recorded and printed',
+    async () => {
+      const file = await lender.play('payoff', 'OFFER_SELECTION');
+      const before = await offersOf(file);
+      const lantern = before.liabilities.find((debt) => payOff(debt));
+      expect(lantern?.payOff.amount).toBe(lantern?.monetaryBalance);
+      await driveTo(lender, file.uuid, 'REVISED_OFFER_SELECTION', acts(5000));
+      const { id, letter, reported } = await owedOf(file.uuid);
+      expect(letter).toBeGreaterThan(reported);
+
+      const offers = await offersOf(file);
+      expect(offers.liabilities.find((debt) => debt.id === id)).toMatchObject({ monetaryBalance: reported, payOff: { amount: letter } });
+      const [offer] = offers.offersByType.FIXED;
+      if (!offer) throw new Error('nothing is offered');
+      const wanted = {
+        draw: offer.maxDraw,
+        term: offer.term,
+        feePercent: offer.originationFee,
+        payType: 'AUTOPAY',
+        payoffs: [id],
+      } as const;
+      const shown = quote(quoteInput(offers, wanted));
+      if (!shown.ok) throw new Error(shown.message);
+      const { apr: rate, monthlyPayment, cashToYou, payoffTotal } = shown.quote;
+      expect(payoffTotal).toBe(letter);
+
+      const byReport = { rate, monthlyPayment, cashToYou: cashToYou + letter - reported };
+      const refused = await select(file, choice(offers.offerSetId, { ...wanted, expected: byReport }));
+      expect([refused.status, refused.body['message']]).toEqual([422, 'The figures have changed. Check the new payment and continue.']);
+      const { status, body } = await select(file, choice(offers.offerSetId, { ...wanted, expected: { rate, monthlyPayment, cashToYou } }));
+      expect([status, body['cashToYou']]).toEqual([200, cashToYou]);
+      const { facts } = await lender.read(file.uuid);
+      expect(facts.selection).toMatchObject({ cashToYou, payoffAmounts: { [id]: letter } });
+      expect(await lineTerms(lender.ctx, await lender.read(file.uuid))).toMatchObject({
+        cashToBorrower: cashToYou,
+        payoffs: [{ amount: letter }],
+        payment: monthlyPayment,
+        apr: rate,
+      });
+    },
+    MINUTES,
+  );
+
+  test(
+    'terms that hold keep the line, and final underwriting records the cash that the letter leaves',
+    async () => {
+      const file = await lender.play('payoff', 'OFFER_SELECTION');
+      await driveTo(lender, file.uuid, 'INCOME_VERIFICATION', acts(0));
+      const chosen = (await lender.read(file.uuid)).facts.selection;
+      await driveTo(lender, file.uuid, 'FINAL_OFFER');
+      const { letter, reported, id } = await owedOf(file.uuid);
+      const { selection } = (await lender.read(file.uuid)).facts;
+      expect(chosen?.payoffAmounts).toEqual({ [id]: reported });
+      expect(selection).toMatchObject({ lineAmount: chosen?.lineAmount, payoffAmounts: { [id]: letter } });
+      expect((chosen?.cashToYou ?? 0) - (selection?.cashToYou ?? 0)).toBeCloseTo(letter - reported, 2);
+    },
+    MINUTES,
+  );
 });
 
 describe('what lies between', () => {

@@ -1,3 +1,4 @@
+import { payable, payoffTotal } from '@hearthline/rules/offers/selection.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
@@ -15,7 +16,7 @@ import { SendProblem } from '../../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../../parts/requests/use-send.ts';
 import { LawLines } from '../../LawLines.tsx';
 import { MoneyTables } from '../../MoneyTables.tsx';
-import { payable, payoffTotal, type OfferChoice, type Offers } from '../../offers.ts';
+import type { OfferChoice, Offers } from '../../offers.ts';
 import { FIGURES, percentText, SUMS } from '../../copy.ts';
 import { COPY } from './copy.ts';
 
@@ -49,7 +50,7 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
         payType: choice.payType,
         payoffs: [...choice.payoffs],
         payoffPreference: choice.preference,
-        expected: { rate: quote.apr, monthlyPayment: quote.monthlyPayment },
+        expected: { rate: quote.apr, monthlyPayment: quote.monthlyPayment, cashToYou: quote.cashToYou },
       },
     });
   const confirm = async (): Promise<void> => {
