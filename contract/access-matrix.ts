@@ -1,10 +1,10 @@
-/** Who is answered what, for every operation and every kind of caller (quality S1): the expectation the server is held to, and docs/access.md. */
+/** The answer expected for every operation and every kind of caller: the matrix test asks a real server, and docs/access.md prints it. */
 import type { Endpoint, PartyKind } from './endpoint.ts';
 import { STAFF_ROLES } from './sandbox.ts';
 
 const staff = STAFF_ROLES.map((role) => `${role} of its lender` as const);
 
-/** Kinds of callers. "it" is the application the request names; a role of staff changes what an action does, never what may be read. */
+/** Kinds of callers. "it" is the application the request names; a staff role changes what an action does, never what may be read. */
 export const CALLERS = [
   'anonymous',
   'bad token',
@@ -19,13 +19,13 @@ export const CALLERS = [
 ] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
-/** Let in, or the refusal: who are you (401), not you (403), nothing here (404, as for an application that never was). */
+/** Allowed, or the refusal: unauthenticated (401), forbidden (403), not found (404, the same as for an application that does not exist). */
 export const CLASSES = ['in', 401, 403, 404] as const;
 export type AnswerClass = (typeof CLASSES)[number];
 
 const isStaff = (caller: CallerKind) => caller === 'staff of another lender' || caller.endsWith(' of its lender');
 
-/** What a caller is to the application; undefined when nothing. */
+/** The caller's relation to the application; undefined when there is none. */
 function partyOf(caller: CallerKind): PartyKind | undefined {
   if (caller === 'borrower of it') return 'borrower';
   if (caller === 'signer of it') return 'signer';
@@ -34,7 +34,7 @@ function partyOf(caller: CallerKind): PartyKind | undefined {
 }
 const isNobody = (caller: CallerKind) => caller === 'anonymous' || caller === 'bad token';
 
-/** What a caller is answered before the operation itself begins. Total: a new access rule does not compile until it has its line. */
+/** The answer before the operation itself runs. Exhaustive: a new access rule does not compile until it has a line here. */
 export function expectationOf({ access, also = [] }: Pick<Endpoint, 'access' | 'also'>, caller: CallerKind): AnswerClass {
   switch (access) {
     case 'anyone':

@@ -1,6 +1,6 @@
 import type { AllowedIn, Where } from './endpoint.ts';
 
-/** What a state rule may turn on: what the caller is to the application, and the words of the request. */
+/** Inputs of a state rule: the caller's relation to the application, and words of the request. */
 export type Asked = { readonly party: string; readonly params: unknown; readonly body: unknown };
 
 const isWhere = (rule: AllowedIn): rule is Where => typeof rule === 'string' || 'length' in rule;
@@ -12,7 +12,7 @@ function wordOf(by: string, asked: Asked): unknown {
   return (words as Readonly<Record<string, unknown>> | null | undefined)?.[name];
 }
 
-/** Where one request is allowed. */
+/** Statuses in which one request is allowed. */
 export function whereFor(rule: AllowedIn, asked: Asked): Where {
   if (isWhere(rule)) return rule;
   const word = wordOf(rule.by, asked);
@@ -20,7 +20,7 @@ export function whereFor(rule: AllowedIn, asked: Asked): Where {
   return next === undefined ? [] : whereFor(next, asked);
 }
 
-/** A rule in words, for a page to read. */
+/** A state rule in words, for the generated pages. */
 export function inWords(rule: AllowedIn): string {
   if (isWhere(rule)) return typeof rule === 'string' ? rule : rule.join(' ') || 'nowhere';
   return Object.entries(rule.of)

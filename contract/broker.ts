@@ -12,7 +12,7 @@ const realm = z.enum(BROKER_REALMS);
 const params = z.object({ realm });
 const applicationName = z.string().max(80);
 const orgCode = z.string().max(41).describe("Empty means the host's organization");
-/** A path of this product: never another site's, so that a sign-in cannot be used to send somebody away. */
+/** A path of this product, never of another site, so that a sign-in cannot redirect to a foreign host. */
 const ownPath = z
   .string()
   .max(2000)

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
 const SSN_SHAPED = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/;
 
-/** As typed, finished or not; a social security number has no place in a draft (AMB-20). */
+/** As typed, complete or not; a social security number is never stored in a draft (AMB-20). */
 const typed = (max: number) =>
   z
     .string()

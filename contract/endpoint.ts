@@ -2,23 +2,26 @@ import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { z } from 'zod';
 
 /**
- * Who may call an operation. `owner` is the borrower whose application the request names, and whoever `also` adds; `signer` somebody else who signs that
+ * Who may call an operation. `owner` is the borrower of the application the request names, plus the parties in `also`; `signer` a co-signer of that
  * application; `signed-in` any identity.
  */
 export const ACCESS_RULES = ['anyone', 'signed-in', 'owner', 'signer', 'staff', 'sandbox'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
 /**
- * Who has to do with one application: its borrower, somebody else who signs it, the loan officer or broker who referred it, and the people of its lender.
- * Nobody else learns that it exists.
+ * Parties of one application: its borrower, its co-signers, the loan officer or broker who referred it, and its lender's staff. Nobody else learns
+ * that it exists.
  */
 export const PARTIES = ['borrower', 'signer', 'officer', 'staff'] as const;
 export type PartyKind = (typeof PARTIES)[number];
 
-/** Where something is allowed on an application: at these statuses, while it is open, or whenever. */
+/** Where an operation is allowed on an application: at these statuses, while it is open, or always. */
 export type Where = readonly ChecklistStatus[] | 'open' | 'always';
 
-/** The same for every request, or by what the caller is to the application, or by a word of the request; a word that is not there is allowed nowhere. */
+/**
+ * One rule for every request, or one by the caller's relation to the application, or one by a word of the request; a missing word is allowed
+ * nowhere.
+ */
 export type AllowedIn =
   | Where
   | { readonly by: 'party' | `params.${string}` | `body.${string}`; readonly of: Readonly<Record<string, AllowedIn>> };
@@ -35,13 +38,13 @@ type Operation = {
   readonly summary: string;
   /** Parties of the application who may do what its borrower may, where `access` is `owner`. */
   readonly also?: readonly Exclude<PartyKind, 'borrower'>[];
-  /** Where on its way an application has to be; anywhere else it answers 409 out_of_order and changes nothing (server/web/http/route.ts). */
+  /** Statuses in which the operation is allowed; in any other it answers 409 out_of_order and changes nothing (server/web/http/route.ts). */
   readonly allowedIn?: AllowedIn;
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
   readonly reply: Shape;
-  /** Status of a good answer; 200 unless said. */
+  /** Status of a success; 200 by default. */
   readonly status?: 200 | 201 | 204;
   /** Codes of contract/errors.ts this operation may answer with, beyond the common ones. */
   readonly errors?: readonly string[];
@@ -49,18 +52,21 @@ type Operation = {
   readonly poll?: true;
   /** Mutations take Idempotency-Key unless they are naturally repeatable (sign-in). */
   readonly idempotent?: false;
-  /** Most bytes of a body, where pictures come with it; a mebibyte unless said. */
+  /** Largest body in bytes, where pictures are included; one mebibyte by default. */
   readonly bodyLimit?: number;
-  /** The body is multipart/form-data with one `file`, which is received beside it (server/uploads/receive.ts). */
+  /** The body is multipart/form-data with one `file`, which is received separately (server/uploads/receive.ts). */
   readonly upload?: true;
-  /** The body is given to the route as it was sent, whatever its type: signatures are over its bytes. */
+  /** The body reaches the route unparsed, whatever its type: signatures are over its bytes. */
   readonly raw?: true;
 };
 
 type Change = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type OfApplication = 'owner' | 'signer';
 
-/** One operation of the API, on paper. The server registers nothing that has no endpoint here. A change of an application says where it is allowed. */
+/**
+ * One operation of the API. The server registers nothing that has no endpoint here. An operation that changes an application says where it is
+ * allowed.
+ */
 export type Endpoint = Operation &
   (
     | { readonly method: 'GET' | Change; readonly access: Exclude<AccessRule, OfApplication> }

@@ -1,4 +1,4 @@
-/** What people say about the product (AMB-89). */
+/** Customer feedback about the product (AMB-89). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 

@@ -1,9 +1,9 @@
-/** What a person was told, in their account: the list behind the bell (A §3.9, AMB-109). */
+/** Notifications in the customer's account: the list behind the bell (A §3.9, AMB-109). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 const NOTIFICATIONS = '/service-notification/secure/api/v1/notifications';
-/** Most messages one answer holds. */
+/** Largest number of messages in one answer. */
 export const NOTIFICATIONS_PAGE = 50;
 const statuses = z.enum(['UNREAD', 'READ']);
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ofApplication } from './application/parts.ts';
 
 const json = z.unknown();
-/** What a lender's people do: at any time, in the full application, at the closing. */
+/** Staff actions: available at any time, in the application phase, and in closing. */
 export const STAFF_ACTIONS = [
   'clear',
   'decline',
@@ -39,7 +39,7 @@ export const STAFF_ACTIONS = [
   'schedule',
   'record',
 ] as const;
-/** The lender's people; who may do what is server/staff/roles.ts. */
+/** Staff roles; server/staff/roles.ts says who may do what. */
 export const STAFF_ROLES = ['processor', 'underwriter', 'closer', 'funder', 'compliance', 'agent', 'admin'] as const;
 export type StaffActionName = (typeof STAFF_ACTIONS)[number];
 

@@ -1,4 +1,4 @@
-/** Who signs besides the borrower: how the borrower keeps track of them, and their own way in (lending §1.2, row 29; AMB-70, 71). */
+/** Signers besides the borrower: how the borrower follows their progress, and their own access (lending §1.2, row 29; AMB-70, 71). */
 import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
 import { SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
@@ -10,7 +10,7 @@ import { identityBody } from './application/identity-document.ts';
 import { person } from './application/info.ts';
 import { HELOC, ONE, addressReply, done, ofApplication, text, uuid } from './application/parts.ts';
 
-/** Where the borrower may still change who signs: nothing of the closing was signed by anybody but them. */
+/** Statuses in which the borrower may still change who signs: nobody else has signed any closing document. */
 export const SIGNERS_OPEN = ['HMDA', 'FINAL_OFFER', 'NOTE_SIGNING', 'CO_DEED_REQ'] as const;
 export const SIGNER_STATES = ['NAMED', 'INVITED', 'SIGNED_IN', 'IDENTIFIED', 'SIGNED', 'REFUSED'] as const;
 const ofSigner = ofApplication.extend({ signerId: uuid });

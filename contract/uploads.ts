@@ -1,21 +1,24 @@
-/** Files people send (AMB-123). */
+/** Uploads (AMB-123). */
 import { DOCUMENT_TYPES } from '@hearthline/rules/conditions/document-types.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ONE, ofApplication, uuid } from './application/parts.ts';
 
 const MEBIBYTE = 1_048_576;
-/** Most bytes of one file, and most files of one condition (AMB-123). */
+/** Largest file in bytes, and number of files per condition (AMB-123). */
 export const MAX_FILE = 20 * MEBIBYTE;
 export const MAX_FILES_OF_CONDITION = 20;
-/** Most files of one application, and most bytes of them together. */
+/** Largest number of files of one application, and bytes of them together. */
 export const MAX_FILES = 200;
 export const MAX_BYTES = 1000 * MEBIBYTE;
 
-/** SCANNING: in quarantine. REFUSED: by the checks, nothing is kept. RECEIVED: a person looks at it. ACCEPTED, REJECTED: what they said. */
+/**
+ * SCANNING: in quarantine. REFUSED: by the checks, nothing is stored. RECEIVED: waiting for staff review. ACCEPTED, REJECTED: the result of the
+ * review.
+ */
 export const UPLOAD_STATES = ['SCANNING', 'REFUSED', 'RECEIVED', 'ACCEPTED', 'REJECTED'] as const;
 export type UploadState = (typeof UPLOAD_STATES)[number];
-/** States in which there is something to read. */
+/** States in which the file can be read. */
 export const KEPT_STATES = ['RECEIVED', 'ACCEPTED', 'REJECTED'] as const;
 
 export const uploadReply = z.object({

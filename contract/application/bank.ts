@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, done, ofApplication, text } from './parts.ts';
 
-/** Where the accounts may still be named or changed. */
+/** Statuses in which the accounts may be named or changed. */
 const ACCOUNTS_OPEN = ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const;
 
 const typed = z.strictObject({

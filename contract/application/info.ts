@@ -1,10 +1,10 @@
-/** The full application: who else owns the home, what the money is for, and the questions the law asks (lending §1.2, rows 10–11). */
+/** The full application: co-owners, loan purpose, and the questions the law requires (lending §1.2, rows 10–11). */
 import { LOAN_PURPOSES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, done, ofApplication, text } from './parts.ts';
 
-/** Somebody else who owns the home. */
+/** A co-owner of the home. */
 export const person = z.strictObject({
   firstName: text(60).min(1),
   lastName: text(60).min(1),

@@ -17,7 +17,7 @@ const lien = z.object({
   matched: z.boolean(),
   recordedReleased: z.boolean(),
 });
-/** An inquiry is attested while it is not underwritten (trigger `underwrite`; lending §1.1). */
+/** An inquiry can be attested while it is not yet underwritten (trigger `underwrite`; lending §1.1). */
 const BEFORE_OFFERS = PREQUALIFICATION_STEPS.map((s) => s.status).filter((s) => s !== 'OFFER_SELECTION');
 
 export const liensGet = endpoint({

@@ -1,4 +1,4 @@
-/** Offers, and what may still bring one. */
+/** Offers, and the steps that can still lead to one. */
 import { PAYOFF_BARS } from '@hearthline/rules/offers/payoff.ts';
 import { DISCOUNT_TYPES, OFFER_TYPES, PAYOFF_PREFERENCES, PAY_TYPES } from '@hearthline/rules/enums.ts';
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';

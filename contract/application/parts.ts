@@ -1,4 +1,4 @@
-/** What the operations of an application share. */
+/** Parts that the operations of an application share. */
 import { STATES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** The property: which parcel, whose, what it may be worth. */
+/** The property: its parcel, owners and estimated value. */
 import { OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

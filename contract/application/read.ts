@@ -55,7 +55,7 @@ const applicationReply = z.object({
       nmls: z.string(),
     })
     .nullable(),
-  /** What a borrower who was declined may read at once: when the notice with the reasons leaves at the latest. */
+  /** For a declined borrower: the latest date on which the notice with the reasons is sent. */
   adverseAction: z.object({ noticeDueBy: z.iso.date(), kind: z.enum(['CREDIT', 'INCOME', 'OTHER']) }).nullable(),
   merchant: z.object({ reviewed: z.boolean(), liensAttested: z.boolean() }).optional(),
   credit: z.object({ bureau: z.string().nullable(), state: z.enum(['FROZEN', 'LOCKED']).nullable(), tries: z.number().int() }),

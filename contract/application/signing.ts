@@ -9,7 +9,7 @@ const location = z.strictObject({
   longitude: z.number().min(-180).max(180),
   accuracy: z.number().min(0),
 });
-/** What is signed: the summary, the papers of the closing (by everybody, each their own), and that the notice of the right to cancel came. */
+/** What is signed: the summary, the closing documents (each signer their own), and the receipt of the notice of right to cancel. */
 export const SIGNING_KINDS = ['SUMMARY', 'CLOSING', 'RESCISSION'] as const;
 export const disclosureSign = endpoint({
   id: 'disclosure-sign',

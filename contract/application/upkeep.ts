@@ -1,4 +1,4 @@
-/** Withdrawing, and what is kept beside an application. */
+/** Withdrawing an application, and data attached to it. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, text, done } from './parts.ts';

@@ -1,4 +1,4 @@
-/** Looking at the home (lending §1.4.2). */
+/** Valuation of the home (lending §1.4.2). */
 import { PROPERTY_CONDITIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

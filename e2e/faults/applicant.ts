@@ -1,4 +1,4 @@
-/** One applicant's way from an empty draft to an application, over the API; `said` is filled with what the product acknowledged, as it goes. */
+/** One applicant from an empty draft to an application, over the API; `record` collects what the product acknowledged. */
 import { creationBody } from '@hearthline/sandbox/creation-body.ts';
 
 import { newClientLog, Refused, type RetryingCall, type ClientLog } from './client.ts';
@@ -13,12 +13,12 @@ export type ApplicantRecord = {
   registered: boolean;
   jwt: string;
   uuid: string | null;
-  /** Status at the last look, and what was refused there last. */
+  /** Last status read, and the last refusal there. */
   status: string | null;
   refusal: string | null;
 };
 
-/** A person nobody has met. */
+/** An applicant without an account. */
 export const newApplicant = (run: string, number: number, applicant: Applicant): ApplicantRecord => ({
   applicant,
   email: `${[applicant.persona.emailLocal, ...applicant.tags, `${run}n${number}`].join('+')}@example.com`,
@@ -43,7 +43,7 @@ async function fillDraft(send: RetryingCall, record: ApplicantRecord): Promise<v
       const answers = { income: { income, otherIncome: persona.otherIncome, employmentType: persona.employment } };
       const ask = { cookie: draft.cookie, body: { version: draft.version, data: answers } };
       const reply = await send('PATCH', `${DRAFTS}/${draft.id}`, ask).catch((error: unknown) => {
-        // Saved already, and the answer was lost: the newer draft comes with the refusal.
+        // Already saved, but the answer was lost: the 409 carries the newer draft.
         if (error instanceof Refused && error.reply.status === 409) return error.reply;
         throw error;
       });
@@ -76,13 +76,13 @@ async function apply(send: RetryingCall, { email, jwt, applicant: { persona } }:
     return String(body['uuid']);
   } catch (error) {
     if (!(error instanceof Refused) || error.reply.body['code'] !== 'already_active') throw error;
-    // It was made, and its answer was lost to a kill: the list of the person's applications has it.
+    // Created, but the answer was lost to a kill: the list of the person's applications has it.
     const { body } = await send('GET', '/service-application/api/v1/application/heloc/all', { jwt, org });
     return (body as unknown as { uuid: string }[])[0]?.uuid ?? '';
   }
 }
 
-/** From an empty draft to an application that exists. */
+/** From an empty draft to an application. */
 export async function register(send: RetryingCall, record: ApplicantRecord): Promise<string> {
   await fillDraft(send, record);
   record.jwt = await openAccount(send, record);

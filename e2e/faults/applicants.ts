@@ -1,20 +1,20 @@
-/** Fifty applicants: every persona of the sandbox once, and some whose money, deed, policy or mind takes another turn. */
+/** Fifty applicants: every persona once, and some whose transfer, recording, policy or mind changes. */
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { PERSONAS, personaOf, type Persona } from '@hearthline/sandbox/personas.ts';
 import { type Actor, path } from '@hearthline/sandbox/actor.ts';
 
-/** What somebody does at a status instead of going on: the borrower by a call, or one of the lender's people. */
+/** What happens at a status instead of the usual step: a borrower's call, or a staff action. */
 export type Action = ((actor: Actor) => Promise<unknown>) | 'cancel' | 'decline';
 
 export type Applicant = {
   readonly persona: Persona;
-  /** E-mail tags: what vendors go by. */
+  /** Email tags, which choose vendors' outcomes. */
   readonly tags: readonly string[];
   readonly actions: Partial<Record<ChecklistStatus, Action>>;
   readonly ends: ChecklistStatus;
 };
 
-/** Where personas end who do not get their line; the others do. */
+/** Final status of personas that do not get a line; all others complete. */
 const ENDS: Readonly<Record<string, ChecklistStatus>> = {
   phantom: 'DECLINED',
   minor: 'DECLINED',
@@ -22,7 +22,7 @@ const ENDS: Readonly<Record<string, ChecklistStatus>> = {
   lateral: 'DECLINED',
   timeout: 'CANCELLED',
 };
-/** Who is not helped on: nobody finds a file of Phantom's, a minor stays one, and a bureau that times out for one person always does. */
+/** Personas that cannot go on: Phantom has no credit file, a minor stays one, and a bureau that times out for one person always does. */
 const ACTIONS: Readonly<Record<string, Applicant['actions']>> = {
   phantom: { CREDIT_NO_MATCH_SSN: 'decline' },
   minor: { CREDIT_MINOR: 'decline' },
@@ -46,7 +46,7 @@ const OTHERS: readonly Row[] = [
   ['mismatch', ['better'], 'COMPLETE'],
 ];
 
-/** In the order they arrive, which is by chance: number after number, each once. */
+/** In order of arrival, which is random: each number once. */
 export function applicants(random: () => number): Applicant[] {
   const all: Applicant[] = [
     ...PERSONAS.map((persona) => ({ persona, tags: [], actions: ACTIONS[persona.key] ?? {}, ends: ENDS[persona.key] ?? 'COMPLETE' })),

@@ -1,4 +1,4 @@
-/** A client that never gives up: every call is repeated, under the same key, until it is answered, as a browser on a bad line would. */
+/** A client that never gives up: every call is repeated under the same key until it is answered, as a browser on a bad connection would. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -14,23 +14,23 @@ export type RequestParts = {
 };
 export type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly cookie: string | null };
 
-/** A mutation the product said is done: what was sent, and the answer. */
+/** An acknowledged mutation: the request and its answer. */
 export type AcknowledgedMutation = { readonly method: Method; readonly path: string; readonly ask: RequestParts; readonly reply: Reply };
 
-/** What one client has been through. */
+/** Statistics of one client. */
 export type ClientLog = {
-  /** Calls that had to be repeated, and answers of the kind that must not be: 500. */
+  /** Calls that had to be repeated, and answers that must not occur: 500. */
   repeats: number;
   readonly broken: string[];
   readonly acknowledged: AcknowledgedMutation[];
-  /** Paths of mutations without an answer at the first try, and refused when asked again: they may have been done. */
+  /** Paths of mutations whose first try got no answer and whose repeat was refused: they may have taken effect. */
   readonly unconfirmed: string[];
   /** Longest time from a call's first failure to its answer, in milliseconds. */
   longest: number;
 };
 export const newClientLog = (): ClientLog => ({ repeats: 0, broken: [], acknowledged: [], unconfirmed: [], longest: 0 });
 
-/** The product says no; asking again would not help. */
+/** A 4xx answer; a repeat would not help. */
 export class Refused extends Error {
   readonly reply: Reply;
 
@@ -43,7 +43,7 @@ export class Refused extends Error {
 /** Milliseconds before a call is repeated. */
 const RETRY_AFTER_MS = 250;
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
-/** The key's first request is still running, or its process was killed just now. */
+/** The key's first request is still running, or its process was just killed. */
 const isRunning = ({ status, body }: Reply) => status === 409 && body['code'] === 'request_running';
 
 /** One call. Rejects when there is no answer. */
@@ -73,7 +73,10 @@ export async function call(url: string, method: Method, path: string, { body, fo
 
 export type RetryingCall = (method: Method, path: string, ask: RequestParts) => Promise<Reply>;
 
-/** Calls until there is an answer. A mutation goes out under one key however often it is repeated. Throws Refused for a 4xx, Error when `until` is over. */
+/**
+ * Repeats a call until there is an answer. A mutation keeps one key however often it is repeated. Throws Refused for a 4xx, Error when `until`
+ * aborts.
+ */
 export function retryingClient(url: string, clientLog: ClientLog, until: AbortSignal): RetryingCall {
   return async (method, path, ask) => {
     let sent = { ...ask, ...(method !== 'GET' && { key: ask.key ?? randomUUID() }) };
@@ -93,7 +96,7 @@ export function retryingClient(url: string, clientLog: ClientLog, until: AbortSi
       }
       if (reply?.status === 500) {
         clientLog.broken.push(`${method} ${path}`);
-        // The key keeps its answer: a new try is a new key.
+        // The key keeps its answer: a new try needs a new key.
         sent = { ...ask, ...(method !== 'GET' && { key: randomUUID() }) };
       }
       failedAt ??= performance.now();

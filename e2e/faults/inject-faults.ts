@@ -1,4 +1,4 @@
-/** What goes wrong with vendors while applicants are under way: every way of quality R3, by chance of a seed. */
+/** Vendor faults while applicants are in progress: every kind, chosen by a seeded random number. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FaultMode } from '@hearthline/providers/world/fault-mode.ts';
@@ -8,7 +8,7 @@ import { VENDORS, type Vendors } from './simulators.ts';
 
 type Fault = { readonly name: string; readonly faultMode: FaultMode; readonly forMs: number };
 
-/** `times` ends a fault of answers by itself; those of callbacks and speed last `forMs`. The more often a row stands here the more often it happens. */
+/** `times` ends a fault of answers by itself; those of callbacks and speed last `forMs`. Repeated rows are more frequent. */
 const FAULTS: readonly Fault[] = [
   { name: '500', faultMode: { fail: 500, times: 1 }, forMs: 3000 },
   { name: '502', faultMode: { fail: 502, times: 2 }, forMs: 3000 },
@@ -28,13 +28,13 @@ const FAULTS: readonly Fault[] = [
   { name: 'callbacks early', faultMode: { webhooks: 'early' }, forMs: 8000 },
 ];
 const REFUSED = 'refused';
-/** One row in so many is a vendor that is not there at all. */
+/** One fault in this many is a vendor that refuses connections. */
 const REFUSED_EACH = 12;
 const REFUSED_MS = 2500;
 
 export type FaultInjector = { readonly counts: () => Readonly<Record<string, number>>; readonly end: () => Promise<void> };
 
-/** Troubles one vendor after another, each time another way, until ended; then all are well. */
+/** Injects a random fault into one vendor after another until ended; then all work normally. */
 export function injectFaults(vendors: Vendors, random: () => number, everyMs: number): FaultInjector {
   const counts: Record<string, number> = {};
   const ending = new AbortController();

@@ -1,4 +1,4 @@
-/** The vendors' ledgers against the files: what was done outside is known inside, and nothing was done twice. */
+/** Compares the vendors' ledgers with the applications: every effect outside is known inside, and none happened twice. */
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 
 import type { Effect } from './simulators.ts';
@@ -6,17 +6,17 @@ import type { Effect } from './simulators.ts';
 type Of<T extends Fact['type']> = Extract<Fact, { type: T }>;
 const all = <T extends Fact['type']>(facts: readonly Fact[], type: T) => facts.filter((f): f is Of<T> => f.type === type);
 
-/** An order of ours with a vendor, as the product keeps it. */
+/** One of our orders with a vendor, as the product stores it. */
 export type Order = { readonly step: string; readonly subject: string; readonly turn: number };
 
-/** A key as work/step.ts makes it: uuid:step:number, and a subject where one job has several. */
+/** A key as server/engine/step.ts makes it: uuid:step:number, and a subject where one job has several. */
 const ORDER_KEY = /^[0-9a-f-]{36}:([a-z-]+):(\d+)(?::(.*))?$/;
-/** Vendors' notes on the way to an order, and what is asked about it: the order itself is what counts. */
+/** Effects that belong to an order (preparations and questions): only the order itself is counted. */
 const PARTS_OF_ORDERS: ReadonlySet<string> = new Set(['ACCOUNT', 'AUTHORIZATION', 'DOCUMENT', 'ACTIVATION', 'RECALL', 'VALUATION_CANCEL']);
 
 const softPulls = (f: readonly Fact[]) => all(f, 'softCreditReceived').length + all(f, 'creditRefreshed').length;
 
-/** How often a vendor may have done something for one file, by what the file says of it. */
+/** How often a vendor may have had an effect for one application, by the application's facts. */
 const ALLOWED: Readonly<Record<string, { readonly least: (f: readonly Fact[]) => number; readonly most: (f: readonly Fact[]) => number }>> =
   {
     SOFT_PULL: {
@@ -31,7 +31,7 @@ const ALLOWED: Readonly<Record<string, { readonly least: (f: readonly Fact[]) =>
       least: (f) => all(f, 'recordingProgressed').filter((r) => r.stage === 'SUBMITTED').length,
       most: (f) => 1 + all(f, 'recordingProgressed').filter((r) => r.stage === 'REJECTED').length,
     },
-    // A file that ended without a line may have one more, which nobody waits for.
+    // An application that ended without a line may have one more, which nobody waits for.
     FLOOD_DETERMINATION: {
       least: (f) => all(f, 'floodDetermined').length,
       most: (f) => all(f, 'floodDetermined').length + failed(f, 'flood') + (all(f, 'completed').length === 0 ? 1 : 0),
@@ -40,7 +40,7 @@ const ALLOWED: Readonly<Record<string, { readonly least: (f: readonly Fact[]) =>
   };
 const failed = (facts: readonly Fact[], step: string) => all(facts, 'workFailed').filter((w) => w.step === step).length;
 
-/** What does not fit for one file; `counts` gathers how many effects of each kind were looked at. */
+/** The discrepancies of one application; `counts` gathers how many effects of each kind were compared. */
 export function ledgerProblems(
   facts: readonly Fact[],
   orders: readonly Order[],

@@ -1,4 +1,4 @@
-/** What stands before the web processes in any house that runs two: a request goes to the next one that takes it. */
+/** The load balancer in front of the web processes: a request goes to the next process that accepts it. */
 import { Agent, createServer, request as askWeb, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -17,7 +17,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Opens the door before the processes are there: it has to be known what they are called. */
+/** Starts before the processes do, because their configuration needs its address. */
 export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   let turn = 0;

@@ -1,8 +1,8 @@
 /**
  * `npm run faults`: two web and two worker processes on one database; one of them is killed (SIGKILL, no warning) every five seconds while fifty
- * applicants go from their address to a funded line, or to wherever else their way ends, and their vendors fail in every way. Passes when every
- * acknowledged answer is there, every file has come to its end, and no vendor was asked twice for one thing (quality R1, R3).
- * Vendors run in this process, which nobody kills. `--seed 7 --seconds 60 --people 20` repeat a run's choices, or make it shorter.
+ * applicants go from their address to a funded line, or to another end, and their vendors fail in every way. Passes when every acknowledged answer
+ * is there, every application has ended, and no vendor was asked twice for one thing. Simulators run in this process, which is never killed.
+ * `--seed 7 --seconds 60 --people 20` repeats a run's choices, or makes it shorter.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,9 +33,9 @@ const seed = option('seed', Math.floor(performance.timeOrigin) % 100_000);
 const seconds = option('seconds', 120);
 const KILL_EVERY = 5000;
 const FAULT_EVERY = 900;
-/** Part of the time of kills in which applicants arrive. */
+/** Share of the kill period during which applicants arrive. */
 const ARRIVING = 0.75;
-/** Seconds in which somebody has to come a status further after the last kill, and the most all may take. */
+/** Seconds within which some status must change after the last kill, and the limit for all. */
 const STANDSTILL_S = 60;
 const PATIENCE_S = option('patience', 180);
 
@@ -53,7 +53,7 @@ console.log(`seed ${seed}: ${people.length} applicants, ${ROLES.join(', ')}; a k
 const everybody: ApplicantRecord[] = [];
 const problems: string[] = [];
 try {
-  // The vendors go by the product's clock, which is in the database: it has to be there before them.
+  // The simulators use the product's clock, which is in the database: it must exist before them.
   await migrate(databaseUrl, readMigrations());
   const pool = openPool(databaseUrl, { max: 12, log: quiet });
   closing.defer(() => pool.end());
@@ -70,7 +70,7 @@ try {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: callbackUrl.url,
     LOG_LEVEL: 'warn',
-    // A process that was killed is back in half the time.
+    // Restarting a killed process takes about half of this time.
     NODE_COMPILE_CACHE: join(data, 'compiled'),
     THROTTLE_SESSION_PER_MINUTE: '1000000',
     THROTTLE_IP_PER_MINUTE: '1000000',
@@ -99,7 +99,7 @@ try {
   const restarts: Promise<unknown>[] = [];
   while (performance.now() - began < seconds * 1000) {
     await pause(KILL_EVERY);
-    // The last of its kind is spared: nothing would be under way that the next kill could interrupt.
+    // The last process of a role is spared: otherwise nothing would be running for the next kill to interrupt.
     const standing = ROLES.map((_, which) => which).filter((which) => processes.isUp(which));
     const candidates = standing.filter((which) => standing.some((other) => other !== which && ROLES[other] === ROLES[which]));
     const which = candidates[Math.floor(random() * candidates.length)];
@@ -126,7 +126,7 @@ try {
   clearInterval(watch);
   const took = (performance.now() - began) / 1000;
   console.log(`all journeys ended after ${took.toFixed(0)} s`);
-  // What was under way for files that have just ended may end.
+  // Jobs still running for applications that just ended may finish.
   await pause(2000);
 
   const checked = await verify(callbackUrl.url, pool, everybody, vendors.ledger());

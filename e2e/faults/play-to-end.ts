@@ -1,4 +1,4 @@
-/** The rest of an applicant's way: from an application to its last status, over the API alone. Borrower, the lender's people and time each take their turn. */
+/** The rest of an applicant's path: from the application to its last status, over the API alone. Borrower, staff and time act in turn. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Actor, path } from '@hearthline/sandbox/actor.ts';
@@ -25,9 +25,9 @@ export type World = {
   readonly until: AbortSignal;
 };
 
-/** Seconds a status read waits for news. */
+/** Seconds a status read waits for a change. */
 const STATUS_WAIT_SECONDS = 2;
-/** Looks without news after which a minute goes by for a file whose job is being done. */
+/** Reads without a change after which the application's clock advances by a minute. */
 const READS_BEFORE_ADVANCE = 2;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -91,7 +91,7 @@ export async function playToEnd(world: World, record: ApplicantRecord): Promise<
       else await actAsStaff(application);
     }
   };
-  /** Time goes by: a little at first, so that nothing quick is slept through, then to the next news, at last by days. */
+  /** Advances time: a little at first, so that quick steps are not skipped, then to the next timer, at last by days. */
   let waits = 0;
   const wait = async (working: boolean, looks: number): Promise<void> => {
     if (working) {
@@ -122,7 +122,7 @@ export async function playToEnd(world: World, record: ApplicantRecord): Promise<
       if (actions[application.status] !== undefined || !(working || waitsForOthers(application))) await act(application);
       else if (looks > 0) await wait(working, looks);
     } catch (error) {
-      // Somebody else was faster, or a vendor's page did not open: look again.
+      // Another actor was faster, or a vendor's page did not open: read again.
       record.refusal = error instanceof Error ? error.message : String(error);
       if (world.until.aborted) throw new Error(`${record.refusal} (at ${record.status})`, { cause: error });
       await pause(500);

@@ -1,4 +1,4 @@
-/** Two web and two worker processes on one database, behind one door; any of them can be killed and comes back on the same port. */
+/** Two web and two worker processes on one database behind one load balancer; any of them can be killed and restarts on the same port. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { freePort, startProduct } from '../../tools/product.ts';
@@ -25,7 +25,7 @@ export const freePorts = async (): Promise<number[]> => {
   return ports;
 };
 
-/** All four are started at once, as a deployment would: who comes first migrates and makes the keys. */
+/** All four start at once, as in a deployment: the first one migrates and creates the keys. */
 export async function startProcesses(ports: readonly number[], data: string, env: Record<string, string>): Promise<Processes> {
   let slowest = 0;
   const start = async (which: number): Promise<Product> => {
@@ -51,7 +51,7 @@ export async function startProcesses(ports: readonly number[], data: string, env
       running[which] = null;
       product.process.kill('SIGKILL');
       running[which] = await start(which).catch(async () => {
-        // A machine with others on it may be slow: once more, and then it is a failure.
+        // A busy machine may be slow: one more try, then it is a failure.
         await pause(1000);
         return start(which);
       });

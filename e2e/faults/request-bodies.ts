@@ -1,4 +1,4 @@
-/** What one person sends over the API: an account, and the whole body of an application. */
+/** Request bodies of one person: an account, and a whole application. */
 export const PASSWORD = 'Sandbox!2026Pw';
 
 export const account = (email: string, number: number) => ({
@@ -9,7 +9,7 @@ export const account = (email: string, number: number) => ({
 
 type Versions = Readonly<Record<string, string>>;
 
-/** The consents as they stand now, version by type. */
+/** Current consent versions by type. */
 export async function currentConsents(url: string): Promise<Versions> {
   const read = async (path: string) => (await (await fetch(url + path)).json()) as { type: string; version: string }[];
   const rows = await Promise.all([
@@ -19,7 +19,7 @@ export async function currentConsents(url: string): Promise<Versions> {
   return Object.fromEntries(rows.flat().map(({ type, version }) => [type, version]));
 }
 
-/** Everybody lives at another door and has another name, so that a provider's ledger tells them apart. */
+/** Everyone has a different address and name, so that a provider's ledger tells them apart. */
 export function creation(email: string, number: number, versions: Versions) {
   const version = (type: string) => versions[type] ?? '';
   const address = { street1: `${2000 + number} Steady Ave`, city: 'Phoenix', state: 'AZ', zip: '85004' };
@@ -43,7 +43,7 @@ export function creation(email: string, number: number, versions: Versions) {
   };
 }
 
-/** Opens an account; throws on any answer but a good one. */
+/** Opens an account; throws on any answer but a success. */
 export async function register(url: string, email: string, number: number): Promise<{ email: string; jwt: string }> {
   const answer = await fetch(`${url}/identity/api/v1/registration/register?organization=`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The vendors' simulators in this process, which nobody kills: the product reaches them by URL, as it would the vendors. */
+/** The simulators, in this process, which is never killed: the product reaches them by URL, as it would the vendors. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,27 +11,27 @@ import { SIMULATORS } from '@hearthline/sandbox/simulators.ts';
 import { callbackPath, callersOf } from '@hearthline/server/config/providers.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
 
-/** Slow enough that a kill lands inside a call now and then. */
+/** Milliseconds; slow enough that some kills land inside a call. */
 const LATENCY: readonly [number, number] = [20, 250];
-/** Characters of an application's uuid, which begins every reference a vendor is given. */
+/** Length of an application's uuid, with which every reference to a vendor begins. */
 const UUID = 36;
 
 export const VENDORS = Object.keys(PROVIDERS) as ProviderName[];
 export type Effect = LedgerEntry & { readonly vendor: ProviderName };
 
 export type Vendors = {
-  /** What tells the product where they are. */
+  /** Environment variables that point the product to the simulators. */
   readonly env: Record<string, string>;
-  /** Our own callers of them: what a borrower does at a vendor's page. */
+  /** Our HTTP clients of the simulators, for what a borrower does at a vendor's page. */
   readonly callers: Providers;
   readonly ledger: () => Effect[];
   readonly setFaults: (vendor: ProviderName, faultMode: FaultMode) => void;
-  /** Nobody listens at its address for so long (ms); then it is back with all it knew. */
+  /** Refuses connections for this many milliseconds; then it is back with all its state. */
   readonly stopFor: (vendor: ProviderName, ms: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** `clock` is the product's; callbacks go to `door`. */
+/** `clock` is the product's; callbacks go to `callbackUrl`. */
 export async function startVendors(folder: string, callbackUrl: string, clock: Clock): Promise<Vendors> {
   mkdirSync(folder, { recursive: true });
   const start = (name: ProviderName, port?: number): Promise<Simulator> =>

@@ -1,4 +1,7 @@
-/** The checker: what applicants were told against what the product now says, the vendors' ledgers against the files, and nothing left over. */
+/**
+ * The checker: compares what applicants were told with what the product says now, the vendors' ledgers with the applications, and looks for
+ * leftovers.
+ */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { Pool } from 'pg';
@@ -11,7 +14,7 @@ import type { Effect } from './simulators.ts';
 
 export type Checked = {
   readonly problems: string[];
-  /** Answers looked up again, and mutations found in the facts. */
+  /** Answers requested again, and mutations found in the facts. */
   answers: number;
   mutations: number;
   files: number;
@@ -26,14 +29,14 @@ const REPEATABLE = ENDPOINTS.filter((e) => e.method !== 'GET' && e.idempotent !=
   method: e.method,
   path: asPattern(e.path),
 }));
-/** Operations that promise the same answer under the same key; those that hand out tokens and sessions do not. */
+/** Operations that guarantee the same answer under the same key; those that issue tokens and sessions do not. */
 const keepsAnswer = ({ method, path }: AcknowledgedMutation) =>
   REPEATABLE.some((e) => e.method === method && e.path.test(path.replace(/\?.*/, '')));
 
-/** Each answer of these recorded something. Reads of what a vendor found, sessions and secrets record when there is something new. */
+/** Operations whose success always records a fact. Results of vendors, sessions and secrets only record what is new. */
 const RECORDS =
   /\/(offers\/select|additional-info|hmda|disclosures\/\w+\/sign|disburse-account|autopay-account|accounts\/confirm|employer-verification|identity-document|final-offer\/accept|estimate|property|liens|asset-depletion|requalify|rescind|cancel|appraisal-payment|bpo|credit\/repull|consents)$/;
-/** Facts a file holds at most once. */
+/** Facts that occur at most once in an application. */
 const ONCE: readonly Fact['type'][] = ['applicationCreated', 'completed', 'cancelled', 'declined', 'rescissionEnded'];
 
 async function verifyAccount(url: string, record: ApplicantRecord, checked: Checked, wrong: (what: string) => void): Promise<void> {
@@ -42,7 +45,7 @@ async function verifyAccount(url: string, record: ApplicantRecord, checked: Chec
       cookie: record.draft.cookie,
     });
     checked.answers += 1;
-    // The draft goes when the application is made.
+    // The draft is deleted when the application is created.
     if (status !== 200 && record.uuid === null) wrong(`the draft is gone (${status})`);
   }
   if (!record.registered) return;
@@ -59,7 +62,7 @@ async function verifyAccount(url: string, record: ApplicantRecord, checked: Chec
   if (uuids.length !== 1 || uuids[0] !== record.uuid) wrong(`was told of application ${record.uuid}, has ${uuids.join(', ') || 'none'}`);
 }
 
-/** The same key and body again: the answer that was given is given again. */
+/** The same key and body must get the same answer again. */
 async function verifyAnswer(url: string, { method, path, ask, reply }: AcknowledgedMutation, wrong: (what: string) => void): Promise<void> {
   const again = await call(url, method, path, ask);
   if (again.status !== reply.status || JSON.stringify(again.body) !== JSON.stringify(reply.body))
@@ -68,7 +71,7 @@ async function verifyAnswer(url: string, { method, path, ask, reply }: Acknowled
     );
 }
 
-/** Every acknowledged mutation stands in the log, and no more than were sent. One mutation's facts share source and moment. */
+/** Every acknowledged mutation is in the log, and no more than were sent. One mutation's facts share source and time. */
 function verifyMutations({ clientLog }: ApplicantRecord, log: readonly Recorded[], checked: Checked, wrong: (what: string) => void): void {
   const recorded = Map.groupBy(
     log.filter(({ source }) => source.startsWith('/')),
@@ -77,7 +80,7 @@ function verifyMutations({ clientLog }: ApplicantRecord, log: readonly Recorded[
   const sent = clientLog.acknowledged.filter(({ path }) => RECORDS.test(path));
   for (const [operation, acknowledged] of Map.groupBy(sent, ({ path }) => path.replace(/\?.*/, ''))) {
     const matching = [...recorded].filter(([source]) => asPattern(source).test(operation));
-    // Signing has one route for several papers: each sheet is an operation of its own.
+    // Signing has one route for several documents: each document counts as an operation of its own.
     const kinds = clientLog.acknowledged.filter(({ path }) => matching.some(([source]) => asPattern(source).test(path)));
     const uncertain = clientLog.unconfirmed.filter((path) => matching.some(([source]) => asPattern(source).test(path)));
     const times = new Set(matching.flatMap(([, rows]) => rows.map(({ at }) => at.getTime()))).size;
@@ -131,18 +134,18 @@ async function verifyFile(
     wrong(fault);
 }
 
-/** What no file shows: jobs nobody takes, messages twice. */
+/** Problems outside a single application: stuck jobs, duplicate messages. */
 const LEFT_OVER = {
   'jobs are stuck':
     "select name, state, count(*)::int from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() - interval '30 s' group by 1, 2",
   'messages left twice':
-    // two debts of one kind are two notices with the same words; one notice leaves once
+    // two debts of one kind give two notices with the same words; each notice is sent once
     'select application_uuid, subject, count(*)::int from outbox group by application_uuid, recipient, subject, body, channel, at having count(*) > greatest(1, count(distinct notification_id))',
   'timers of ended files run':
     "select t.name, count(*)::int from timer t join application a on a.uuid = t.application_uuid where not a.active and t.state = 'RUNNING' and t.name like 'news-%' group by 1",
 } as const;
 
-/** Looks everything up, some files at a time. */
+/** Checks everyone, four applications at a time. */
 export async function verify(url: string, pool: Pool, everybody: readonly ApplicantRecord[], ledger: readonly Effect[]): Promise<Checked> {
   const checked: Checked = { problems: [], answers: 0, mutations: 0, files: 0, facts: 0, ends: {}, effects: {} };
   const left = [...everybody];

@@ -1,4 +1,4 @@
-/** Pages of no application: the dashboard and its settings, the waitlist, maintenance by flag, help; and the bar on the narrowest screen. */
+/** Pages outside an application: the dashboard and its settings, the waitlist, maintenance by flag, help; and the top bar on the narrowest screen. */
 import { openAs, freshEmail, play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 

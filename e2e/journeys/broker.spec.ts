@@ -1,4 +1,4 @@
-/** Where an identity broker keeps the passwords: registration, log-out and log-in lead over it and back (AMB-86). */
+/** Lenders whose passwords are with an identity broker: registration, log-out and log-in redirect over it and back (AMB-86). */
 import type { Page } from '@playwright/test';
 import { pressContinue } from '../pages/controls.ts';
 import { FLAG, setFlags, STEPS, person } from '../pages/registration.ts';
@@ -9,7 +9,7 @@ const PASSWORD = 'Sandbox!2026Pw';
 const BROKER = { [FLAG.redesign]: true, 'fe-ciam-identity-broker': true };
 const newApplicant = () => person({ first: 'Grace', last: 'Happy', email: freshEmail('broker.happy'), password: PASSWORD });
 
-/** This lender's own site: the other journeys stay on theirs. */
+/** This lender's own site; the other journeys use theirs. */
 function site(path: string): string {
   const home = new URL(process.env['HEARTHLINE_URL'] ?? '');
   home.hostname = 'plumfield.localhost';
@@ -43,7 +43,7 @@ test('@short no password is asked; the broker’s page opens the account, and th
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(grace.email);
   await accessible(page, 'the broker’s page');
-  // leaving loses nothing that was typed
+  // leaving and coming back loses nothing that was typed
   await page.getByRole('link', { name: 'Go back without logging in' }).click();
   await expect(page.getByLabel('Email address')).toHaveValue(grace.email);
   await page.getByRole('button', { name: 'Check my rate' }).click();
@@ -55,7 +55,7 @@ test('@short no password is asked; the broker’s page opens the account, and th
   await expect(page).toHaveURL(/\/product\/select(\?|$)/, { timeout: 60_000 });
   expect(new URL(page.url()).hostname).toBe('plumfield.localhost');
   expect(page.url()).not.toContain('externalStateNonce');
-  // the broker knows no phone: the profile has the one that was typed
+  // the broker has no phone number: the profile has the one that was typed
   const authorization = (await page.evaluate(() => localStorage.getItem('jwt'))) ?? '';
   const profile = await page.request.get(new URL('/service-profile/api/v1/profile', process.env['HEARTHLINE_URL'] ?? '').href, {
     headers: { authorization },

@@ -1,4 +1,4 @@
-/** Consents of a borrower who is signed in already: read from the secure door, and not asked twice (B §6.2). */
+/** Consents of a borrower who is already signed in: read from the authenticated endpoint, and not asked again (B §6.2). */
 import { pressContinue } from '../pages/controls.ts';
 import { STEPS, type Person } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';

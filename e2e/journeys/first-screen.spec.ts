@@ -1,4 +1,4 @@
-/** What the first screen may cost, and that it stands still: exact figures, so they may fail a build (times are for `npm run bench`). */
+/** The first screen's budget, and no layout shift: exact figures, so they may fail a build (times are for `npm run bench`). */
 import { expect, test } from '../setup/test.ts';
 
 const FIRST = '/account/heloc/register-v2';
@@ -8,7 +8,7 @@ test.beforeEach(({}, info) => {
   test.skip(info.project.name !== '360', 'the same bytes at every width');
 });
 
-/** Notes in the page when its first field was React's own: told by the page itself, since a question asked every few milliseconds comes late on a busy machine. */
+/** Records in the page when React took over its first field: the page itself reports it, because polling is too late on a busy machine. */
 function noteWhenLive(): void {
   const watch = new MutationObserver(() => {
     const live = [...document.querySelectorAll('input')].some((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')));
@@ -32,7 +32,7 @@ test('@short the first screen keeps to its budget of bytes and requests', async 
   await page.goto(FIRST, { waitUntil: 'networkidle' });
   const liveAt = await page.evaluate(() => (globalThis as unknown as { hearthlineLiveAt?: number }).hearthlineLiveAt ?? 0);
   expect(liveAt, 'the first field came to life').toBeGreaterThan(0);
-  // What is fetched ahead for the next question comes after, and does not count.
+  // What is prefetched for the next question does not count.
   const before = seen.filter((row) => row.began <= liveAt);
   const sum = (type: string) => before.filter((row) => row.type === type).reduce((total, row) => total + row.bytes, 0);
   expect(

@@ -1,4 +1,4 @@
-/** What may come in between: a session that ends, a second tab, code that does not arrive (AMB-115, AMB-120). */
+/** Interruptions: a session that ends, a second tab, code that fails to load (AMB-115, AMB-120). */
 import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
 import type { Page } from '@playwright/test';
 
@@ -64,7 +64,7 @@ test('two tabs of one registration add up: neither takes back what the other typ
   await stepOf('annual-income').fill(other, who);
   await pressContinue(other);
   await expect(other).toHaveURL(/legal-name/);
-  // the first tab stands where it stood, and goes on from there
+  // the first tab stays where it was, and goes on from there
   await choose(page, 'No');
   await pressContinue(page);
   await expect(page).toHaveURL(/annual-income/);
@@ -99,11 +99,11 @@ test('two tabs of one application: the step that one has answered leads the othe
 });
 
 test.describe('code that does not arrive', () => {
-  // the browser says what failed to load: that is what is played here
+  // browsers report what failed to load; this test does so
   test.use({ quiet: async ({}, use) => use() });
 
   test('the page reloads itself five times, then says so; once it arrives, the page stands', async ({ page }) => {
-    // what the page names itself arrives; everything that is asked for later does not
+    // what the page itself references loads; everything requested later does not
     const html = await (await page.request.get('/terms', { headers: { accept: 'text/html' } })).text();
     let isDown = true;
     await page.route('**/assets/*.js', async (route) => {

@@ -1,4 +1,4 @@
-/** By which door a visitor comes: alone, by a loan officer, a broker, an affiliate, a mailed offer; and who is turned away. */
+/** Entries into registration: alone, by a loan officer, a broker, an affiliate, a mailed offer; and who is turned away. */
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, question } from '../pages/controls.ts';
@@ -185,7 +185,7 @@ test('a mailed offer is filled in and ends in Apply Now; one that is over or unk
   await says(page, note('from your mail offer'));
   for (const step of STEPS) {
     await expect(page).toHaveURL(stepUrl(step));
-    // the address is there: only its use is asked
+    // the address is known: only its use is asked
     if (step === STEPS[0]) await choose(page, /^Primary/);
     else await step.fill(page, person());
     await pressContinue(page, step === STEPS.at(-1) ? 'Apply Now' : 'Continue');

@@ -6,10 +6,10 @@ import { FLOWS, reach, stepOf, STEPS, stepUrl, typeAddress, person } from '../pa
 import { accessible, expect, test } from '../setup/test.ts';
 
 type Rule = {
-  /** What is done on the step; Continue is pressed after it unless `live`. */
+  /** Actions on the step; Continue is pressed after them unless `live`. */
   readonly when: (page: Page) => Promise<void>;
   readonly says: string;
-  /** Said before Continue. */
+  /** Expected before Continue. */
   readonly live?: boolean;
 };
 type Rules = {
@@ -17,7 +17,7 @@ type Rules = {
   readonly org?: string;
   readonly inAlabama?: true;
   readonly rows: readonly Rule[];
-  /** What is just enough, done last: with it the form goes on. */
+  /** The smallest valid answer, done last: the form goes on. */
   readonly passes?: (page: Page) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ const into =
 const source = (label: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: /income source/i }).selectOption({ label });
 };
-/** yyyy-mm-dd of somebody who turns `age` in `days` days; the year alone would not tell 17 from 18. */
+/** yyyy-mm-dd of a person who turns `age` in `days` days; the year alone would not tell 17 from 18. */
 function bornFor(age: number, days: number): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - age);
@@ -42,7 +42,7 @@ function bornFor(age: number, days: number): string {
 const income = /annual pre-tax income/i;
 const password = /^password$/i;
 
-/** One row: where, what is done, what is said. */
+/** One row: field, action, expected message. */
 const TABLE: readonly Rules[] = [
   {
     step: 'register-v2',
@@ -149,7 +149,7 @@ const TABLE: readonly Rules[] = [
   },
 ];
 
-/** An Alabama home is on no list of addresses: it is typed. */
+/** An Alabama home is in no address list, so it is typed. */
 async function arrive(page: Page, rules: Rules, flow: (typeof FLOWS)[number]): Promise<void> {
   const road = { flow, from: `/account/heloc${rules.org === undefined ? '' : `?org=${rules.org}`}` };
   if (!rules.inAlabama) return reach(page, rules.step, person(), road);
@@ -172,7 +172,7 @@ for (const flow of FLOWS) {
       await arrive(page, rules, flow);
       for (const { when, says, live } of rules.rows) {
         await when(page);
-        // by its own name: the button before it may still stand while the last question is fetched
+        // by its full name: the previous button may still be there while the last question is fetched
         if (!live) await pressContinue(page, rules.step === 'set-password' ? 'Check my rate' : 'Continue');
         await expect(page.getByRole('main').getByText(says).first(), says).toBeVisible();
       }

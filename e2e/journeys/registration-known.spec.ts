@@ -1,4 +1,4 @@
-/** What the product knows of a person before and after registration: prefill and its order, the 45 days, the answers that are kept (AMB-126). */
+/** What the product knows about a person before and after registration: prefill and its precedence, the 45 days, answers that are kept (AMB-126). */
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { choose, pressContinue } from '../pages/controls.ts';
@@ -20,7 +20,7 @@ const signIn = async (page: Page, jwt: string): Promise<void> => {
   await page.goto('/healthz');
   await page.evaluate((token) => localStorage.setItem('jwt', `Bearer ${token}`), jwt);
 };
-/** What the API says to the person whose browser this is. */
+/** The API's answers for the person signed in in this browser. */
 async function asked(page: Page, method: 'get' | 'post', path: string, data?: object): Promise<unknown> {
   const authorization = (await page.evaluate(() => localStorage.getItem('jwt'))) ?? '';
   const answer = await page.request[method](path, { headers: { authorization }, ...(data && { data }) });
@@ -47,7 +47,7 @@ for (const flow of FLOWS) {
     await setFlags(page, flags);
     await signIn(page, who.jwt);
     await page.goto(`${START}?affiliate=AFF-HOMEPLUS`);
-    // the property is the partner's: a profile knows the home alone
+    // the property comes from the partner: a profile only knows the home
     await expect(page.getByRole('combobox', { name: /property address/i })).toHaveValue('155 Clear Path Ln');
     await says(page, PARTNER);
     await choose(page, /^Primary/);
@@ -67,7 +67,7 @@ for (const flow of FLOWS) {
     await expect(page.getByLabel('Year')).toHaveValue('1992');
     await says(page, PROFILE);
     await pressContinue(page);
-    // email and phone are known: their question is left out; a password is not asked of somebody who is signed in
+    // email and phone are known: their question is skipped; a signed-in person is not asked for a password
     await expect(page).toHaveURL(stepUrl(stepOf('set-password'), flow));
     await says(page, who.email);
     await expect(page.getByLabel(/^password$/i)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** What registration says when an answer cannot stand, word for word, and the ways that leave the straight line. */
+/** What registration says when an answer is refused, word for word, and the branches off the straight path. */
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, question } from '../pages/controls.ts';

@@ -1,4 +1,4 @@
-/** Where this lender lends, and what is said where it does not, in both flows (AMB-25–30). */
+/** Where this lender lends, and what the borrower reads where it does not, in both flows (AMB-25–30). */
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, question } from '../pages/controls.ts';
@@ -9,7 +9,7 @@ import { accessible, expect, test } from '../setup/test.ts';
 const CREATE = /\/api\/v3\/application\/helocs\?/;
 const REGULATOR = "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.";
 
-/** One product setting of the lender as the page gets it, which no lender of the sandbox has. */
+/** Overrides one product setting of the lender in the page; no sandbox lender has it. */
 async function withSetting(page: Page, name: string): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -18,7 +18,7 @@ async function withSetting(page: Page, name: string): Promise<void> {
   });
 }
 
-/** A home at an address that is on no list, and on to the next question. */
+/** Types a home address that is in no list, and goes on to the next question. */
 async function live(page: Page, at: readonly [city: string, state: string, zip: string], road: ReachOptions): Promise<void> {
   await reach(page, 'register-v2', person(), road);
   await typeAddress(page, '12 Far Away St', ...at);
@@ -26,7 +26,7 @@ async function live(page: Page, at: readonly [city: string, state: string, zip: 
   await pressContinue(page);
 }
 
-/** Answers the steps after the first, and sends. */
+/** Answers the steps after the first, and submits. */
 async function finish(page: Page, flow: Flow, who: Person): Promise<void> {
   for (const step of STEPS.slice(1)) {
     await expect(page).toHaveURL(stepUrl(step, flow));
@@ -69,7 +69,7 @@ for (const flow of FLOWS) {
 
   test(`${flow}: a New York application leaves SOFT_CREDIT out, and asks for it after the notice`, async ({ page }) => {
     const who = person({ street: '108 Clear Path Ln', city: 'Albany', first: 'Nina', last: 'York' });
-    // a body can be read from a request that is routed
+    // request bodies can only be read from routed requests
     let body: Record<string, unknown> = {};
     await page.route(CREATE, (route) => {
       body = route.request().postDataJSON() as Record<string, unknown>;
@@ -98,7 +98,7 @@ for (const flow of FLOWS) {
       await stepOf('set-password').fill(page, who);
       await pressContinue(page, 'Check my rate');
       expect((await sent).postDataJSON()).toMatchObject({ consentRequests: [{ type: 'SOFT_CREDIT' }] });
-      // any other refusal of the create call: the dashboard, with its words
+      // any other refusal of the create call leads to the dashboard, with its message
       await expect(page).toHaveURL(/\/dashboard(\?|$)/);
       await expect(page.getByText('Not today').first()).toBeVisible();
       await page.evaluate(() => {

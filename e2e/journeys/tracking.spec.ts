@@ -1,4 +1,4 @@
-/** What is told of a visit, when, and what never is: the calls of one registration, and of a page that fails. */
+/** Tracking events of one registration and of a failing page: what is sent, when, and what never is. */
 import type { Page } from '@playwright/test';
 
 import { register, type Person } from '../pages/registration.ts';
@@ -27,7 +27,7 @@ type Call = {
   readonly headers: Record<string, string>;
 };
 
-/** Every call of the page to the API, as it goes out: asked of the page itself, since the browser does not show the bodies of such requests. */
+/** Every API call of the page, recorded in the page itself, because the browser does not expose the bodies of such requests. */
 async function callsOf(page: Page): Promise<(part: string) => Call[]> {
   const calls: Call[] = [];
   await page.exposeFunction('noteCall', (method: string, url: string, body: string, headers: Record<string, string>) => {
@@ -108,7 +108,7 @@ test('a visit that cannot be told stops nobody, and is tried three times', async
 });
 
 test.describe('a page that fails', () => {
-  // the browser says what was thrown: that is what is played here
+  // browsers report uncaught errors; this test throws one
   test.use({ quiet: async ({}, use) => use() });
 
   test('is told as HELOC: Error Fallback, with the class of the error and nothing of its message', async ({ page, request }) => {

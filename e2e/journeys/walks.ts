@@ -1,4 +1,4 @@
-/** Each failure persona at the status where it rests, and what leads out of it. One row, one test at each width. */
+/** Each failure persona at the status where it stops, and what leads out of it. One row, one test at each width. */
 import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
 import { COPY as DISCLOSURES } from '@hearthline/client/screens/document/disclosures/copy.ts';
 import { COPY as LIENS } from '@hearthline/client/screens/liens/copy.ts';
@@ -14,7 +14,7 @@ import { staff } from '../setup/sandbox.ts';
 import type { Played } from '../setup/sandbox.ts';
 
 export type Walk = {
-  /** By number, or by last name where two share one. */
+  /** By SSN, or by last name where two personas share one. */
   readonly persona: number | string;
   readonly status: string;
   readonly screen: string;
@@ -22,7 +22,7 @@ export type Walk = {
   readonly host?: string;
   /** Runs in the short set too. */
   readonly short?: true;
-  /** What the person, or the lender's staff, does here, and the screen that follows. A second row with the same status is another way out. */
+  /** What the person or staff does here, and the screen that follows. A second row with the same status is another way out. */
   readonly out?: { readonly by: string; readonly does: (page: Page, who: Played) => Promise<void>; readonly screen: string };
 };
 

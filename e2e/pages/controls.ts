@@ -1,4 +1,4 @@
-/** How a person works the controls of the kit: by the words on them. */
+/** How a person uses the kit's controls: by their visible labels. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
@@ -21,10 +21,10 @@ export async function typeDate(page: Page, iso: string): Promise<void> {
   await page.getByLabel('Year').fill(year);
 }
 
-/** The button that goes on. */
+/** Presses the button that goes on. */
 export const pressContinue = (page: Page, name: string | RegExp = 'Continue'): Promise<void> => page.getByRole('button', { name }).click();
 
-/** The page's question: its only h1. */
+/** The page's question, its only h1. */
 export const question = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 /** Presses Tab until `target` has the focus; fails after `most`. */
