@@ -7,7 +7,7 @@ export type Changes = {
   readonly wait: (applicationUuid: string, milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Fans the process's one LISTEN connection out to everybody who waits (house.md §2, scale). */
+/** Fans the process's one LISTEN connection out to everybody who waits. */
 export function changesOver(listener: Listener): Changes {
   const hub = new EventEmitter().setMaxListeners(0);
   listener.on('application', (uuid) => hub.emit(uuid));

@@ -6,7 +6,7 @@ const EVERYBODY = 'all';
 
 /**
  * The product's clock: real time plus an offset kept in the database, so that every process agrees; an application may be
- * further ahead by an offset of its own. Forward only (house.md §3).
+ * further ahead by an offset of its own. Forward only.
  */
 export type Clock = {
   /** Product time. Everything a borrower or lender sees. Given an application, includes its own offset. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Limits in milliseconds: nobody waits longer than five seconds for the database (quality.md R2). */
+/** Limits in milliseconds: nobody waits longer than five seconds for the database (quality R2). */
 const CONNECT = 5000;
 const STATEMENT = 5000;
 const ABANDON = 6000;

@@ -80,7 +80,7 @@ export type DocumentData = {
     readonly texasEarliestClosing: IsoDate | null;
   };
   CLOSING_PACKAGE: DocumentBase & {
-    /** Given to be read before there is anything to sign (12 CFR 1026.6(a); domain.md §1.2, row 25), or the one that is signed. */
+    /** Given to be read before there is anything to sign (12 CFR 1026.6(a); lending §1.2, row 25), or the one that is signed. */
     readonly use: 'TO_READ' | 'TO_SIGN';
     readonly terms: LineTerms;
     readonly closing: IsoDate;

@@ -37,7 +37,7 @@ function blockText(block: Block): string[] {
 }
 
 /**
- * The text version of a document, one tap away from the PDF (look.md §7): the same words in the same order, paragraphs apart by an
+ * The text version of a document, one tap away from the PDF (design §7): the same words in the same order, paragraphs apart by an
  * empty line. Without the title, which stands above it.
  */
 export function plainText<K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): string {

@@ -19,7 +19,7 @@ type About = {
 
 const isState = (state: string): state is StateCode => (STATES as readonly string[]).includes(state);
 
-/** What the documents of the package are filled from, and which they are (domain.md §2.3). */
+/** What the documents of the package are filled from, and which they are (lending §2.3). */
 export function packageData(about: About) {
   const lender = lenderByCode(about.orgCode) ?? PRIMARY;
   const base: DocumentBase = {
@@ -40,7 +40,7 @@ export function packageData(about: About) {
   return { lender, kinds, data: { ...base, email: about.email ?? '', product: about.product } };
 }
 
-/** The documents given before the soft pull, as text, filled for this lender and state (domain.md §2.3); the PDF has the same words. */
+/** The documents given before the soft pull, as text, filled for this lender and state (lending §2.3); the PDF has the same words. */
 export function packageDocuments(about: About): PackageDocument[] {
   const { lender, kinds, data } = packageData(about);
   return kinds.map((kind) => ({

@@ -21,7 +21,7 @@ type Offers = PricedOffers<OfferedDebt & { readonly creditor: string }> & { read
 const shortest = (terms: readonly number[]) => Math.min(...terms);
 const longest = (terms: readonly number[]) => Math.max(...terms);
 
-/** Chosen again, a longer term is dearer and is disclosed and signed anew (domain.md §1.2, row 24r). */
+/** Chosen again, a longer term is dearer and is disclosed and signed anew (lending §1.2, row 24r). */
 const chooseAgain = async (actor: Actor) => chooseOffer(actor, actor.until === 'SUMMARY_DISCLOSURE' ? longest : shortest);
 
 /** The shortest term at the highest fee, as much as the persona wants of what the month carries, and the debts to be paid off. */

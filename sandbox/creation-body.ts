@@ -21,7 +21,7 @@ export function creationBody(
     consentListRequest: {
       consents: CONSENT_TYPES.map((type) => ({ type, version: consentText(type, lender).version, optInOut: 'OPT_IN' })),
     },
-    // New York withholds the soft-credit consent until its notices were read (A §7).
+    // New York withholds the soft-credit consent until its notices were read.
     ...(property.state !== 'NY' && { consentRequests: [{ type: 'SOFT_CREDIT', version: consentText('SOFT_CREDIT', lender).version }] }),
     income: { incomeCoDeeders: 0, incomePrimary: persona.income, incomeOther: persona.otherIncome },
     employmentType: employmentTypeFor(persona.employment),

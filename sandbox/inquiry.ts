@@ -11,7 +11,7 @@ import { personaOf } from './personas.ts';
 
 /**
  * What a loan officer does who starts an inquiry for a borrower: an account without a password the borrower knows, an application
- * that waits to be attested, and an invitation to both (domain.md §1.1).
+ * that waits to be attested, and an invitation to both (lending §1.1).
  */
 export async function startInquiry(
   ctx: WebContext,

@@ -6,7 +6,7 @@ import { type Actor, path, type Twist } from './actor.ts';
 import { letGo } from './hold.ts';
 import { staffAction } from '@hearthline/server/staff/actions.ts';
 
-/** One change to a persona's story (domain.md §5). It is also the tag of the e-mail address, by which vendors know it. */
+/** One change to a persona's story (lending §5). It is also the tag of the e-mail address, by which vendors know it. */
 export type Modifier = Twist & {
   readonly does: string;
   /** Whose story shows it, and how that ends when everybody does their part. */

@@ -37,7 +37,7 @@ export interface PersonaExtra {
 
 /** One applicant of the sandbox: what to type, and where that leads. Income in dollars a year. */
 export interface Persona {
-  /** Of domain.md §5; two people share number 11. */
+  /** Of lending §5; two people share number 11. */
   readonly number: number;
   /** The last name in lower case: what the vendors go by. */
   readonly key: string;
@@ -92,7 +92,7 @@ const person = (row: Row): Persona => {
 const at = (street1: string, city: string, state: string, zip: string): PersonaProperty => ({ street1, city, state, zip });
 const offers = { status: 'OFFER_SELECTION', screen: 'product/select' } as const;
 
-/** The personas of domain.md §5: figures and vendors' scenarios make each path true to the dollar. */
+/** The personas of lending §5: figures and vendors' scenarios make each path true to the dollar. */
 export const PERSONAS: readonly Persona[] = [
   person({
     number: 1,

@@ -133,7 +133,7 @@ export function isWithStaff(status: ChecklistStatus, { full, openConditions }: F
   return status === 'FINAL_TITLE_COMPLETE' && openConditions.length > 0;
 }
 
-/** Registers a persona under a fresh address and plays borrower and staff until the status is the current one (house.md §4). */
+/** Registers a persona under a fresh address and plays borrower and staff until the status is the current one. */
 export async function play(
   ctx: WebContext,
   app: FastifyInstance,

@@ -12,7 +12,7 @@ afterAll(async () => lender.close());
 
 const ENDS: ReadonlySet<ChecklistStatus> = new Set(['COMPLETE', 'CANCELLED', 'DECLINED']);
 
-/** By the route a tester uses, with nothing said but the status (domain.md §5.3). */
+/** By the route a tester uses, with nothing said but the status (lending §5.3). */
 test.each(CHECKLIST_STATUSES)(
   '%s is reached, kept, and nothing that would leave it runs',
   async (until) => {

@@ -9,7 +9,7 @@ const happy = by('happy');
 const houston = by('houston');
 const onsite = by('onsite');
 
-/** How to come to every status there is (domain.md §5.3): what `POST /sandbox/applications {until}` plays when no persona is named. */
+/** How to come to every status there is (lending §5.3): what `POST /sandbox/applications {until}` plays when no persona is named. */
 export const REACH: Readonly<Record<ChecklistStatus, Reach>> = {
   IN_PROGRESS: happy,
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: happy,

@@ -4,7 +4,7 @@ import type { FlagKey } from '@hearthline/server/flags/flag-table.ts';
 import type { Queryable } from '@hearthline/database/queryable.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 
-/** Fixed values of the sandbox (domain.md §5.1): who refers whom, and what is typed to see it. */
+/** Fixed values of the sandbox (lending §5.1): who refers whom, and what is typed to see it. */
 export const SANDBOX = {
   password: 'Sandbox!2026Pw',
   takenEmail: 'taken@example.com',

@@ -9,7 +9,7 @@ import { identityByEmail } from '@hearthline/database/stores/person/identities.t
 import { creationBody } from './creation-body.ts';
 import { personaOf } from './personas.ts';
 
-/** Who is met at the door of the registration with an application already (domain.md §5.1). */
+/** Who is met at the door of the registration with an application already (lending §5.1). */
 type Seeded = {
   readonly email: string;
   readonly isInquiry: boolean;

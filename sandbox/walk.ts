@@ -56,7 +56,7 @@ function byActor(rows: readonly { readonly actor: string; readonly type: string 
   return groups;
 }
 
-/** A file's way, read off its log, its papers and its messages (domain.md §5: a walk is reviewed like code). */
+/** A file's way, read off its log, its papers and its messages (lending §5: a walk is reviewed like code). */
 export async function walkOf(ctx: WebContext, uuid: string): Promise<Stretch[]> {
   const application = await applicationByUuid(ctx.pool, uuid);
   const log = await logOf(ctx.pool, uuid);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** Milliseconds in which running requests may end (quality.md R8), and after which the process ends whatever happens. */
+/** Milliseconds in which running requests may end (quality R8), and after which the process ends whatever happens. */
 const DRAIN = 8000;
 const GIVE_UP = 20_000;
 
@@ -27,6 +27,6 @@ export function stopOnSignals({ app, close, log }: Parts): void {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-  // A forgotten promise must not take every applicant's connection with it (quality.md R2); it is an error all the same.
+  // A forgotten promise must not take every applicant's connection with it (quality R2); it is an error all the same.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise was left to fail'));
 }

@@ -80,7 +80,7 @@ function guard(data: string, startAgain: () => Promise<unknown>): () => void {
   };
 }
 
-/** The embedded PostgreSQL of stack.md §2: real PostgreSQL, our own launcher. Throws an Error naming DATABASE_URL when it cannot run here. */
+/** The embedded PostgreSQL: real PostgreSQL, our own launcher. Throws an Error naming DATABASE_URL when it cannot run here. */
 export async function launchPostgres({ folder, forgetful = false }: LaunchOptions): Promise<EmbeddedPostgres> {
   const wanted = resolve(folder);
   mkdirSync(wanted, { recursive: true });

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from './bytes.ts';
 
-/** One row for each Idempotency-Key of a caller (house.md §3). */
+/** One row for each Idempotency-Key of a caller. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from './bytes.ts';
 
-/** What must be erasable and never readable from a dump (house.md §2). */
+/** What must be erasable and never readable from a dump. */
 export const secret = pgTable('secret', {
   id: uuid('id').primaryKey(),
   kind: text('kind').notNull(),

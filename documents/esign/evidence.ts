@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Evidence of electronic signatures: what was agreed to, which bytes were shown, who typed which name, when and from where; each
- * record carries the hash of the one before it, so that none can be changed or taken out unseen (15 USC 7001(d), domain.md §4.11).
+ * record carries the hash of the one before it, so that none can be changed or taken out unseen (15 USC 7001(d), lending §4.11).
  */
 
 export type Geolocation = { readonly latitude: number; readonly longitude: number; readonly accuracyMeters: number };

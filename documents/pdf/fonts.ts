@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const SERIF = dirname(require.resolve('@expo-google-fonts/source-serif-4/package.json'));
 const SANS = dirname(require.resolve('@expo-google-fonts/source-sans-3/package.json'));
 
-/** The typefaces of the product (look.md §4) as files, embedded in part into each document; they know Latin, Greek and Cyrillic. */
+/** The typefaces of the product (design §4) as files, embedded in part into each document; they know Latin, Greek and Cyrillic. */
 const FILES = {
   serif: join(SERIF, '400Regular', 'SourceSerif4_400Regular.ttf'),
   'serif-bold': join(SERIF, '600SemiBold', 'SourceSerif4_600SemiBold.ttf'),

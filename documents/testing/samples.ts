@@ -4,7 +4,7 @@ import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { DocumentBase, DocumentData, LineTerms } from '../document-data.ts';
 import { appendEvidence } from '../esign/evidence.ts';
 
-/** One filled document of each kind: the golden applicant of domain.md §3.3 and §2.2. For tests, and for the page that shows them all. */
+/** One filled document of each kind: the golden applicant of lending §3.3 and §2.2. For tests, and for the page that shows them all. */
 
 const property = { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };
 const base: DocumentBase = {

@@ -19,7 +19,7 @@ const unavailable = (result: ProviderResult<unknown>) =>
     headers: { 'retry-after': String(result.retryAfterSeconds ?? 5) },
   });
 
-/** A typed account: is there one, and is it theirs? (domain.md §4.10) */
+/** A typed account: is there one, and is it theirs? (lending §4.10) */
 async function judgeTyped(ctx: Context, application: Application, given: Extract<Given, { routingNumber: string }>): Promise<Judged> {
   const { first, last, email } = await applicantOf(ctx, application);
   const { routingNumber, accountNumber, accountType } = given;
@@ -42,7 +42,7 @@ async function judgeTyped(ctx: Context, application: Application, given: Extract
   };
 }
 
-/** A linked account: the owner's name is compared at the bank (domain.md §4.1). */
+/** A linked account: the owner's name is compared at the bank (lending §4.1). */
 async function judgeLinked(
   ctx: Context,
   application: Application,

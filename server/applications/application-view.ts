@@ -21,7 +21,7 @@ type Beside = {
   readonly referral: ReferralRow | undefined;
 };
 
-/** Applications as their borrower reads them (applicant-journey §3). Amounts in dollars, rates in percent, terms in years. */
+/** Applications as their borrower reads them (A §3). Amounts in dollars, rates in percent, terms in years. */
 export async function applicationViews(ctx: Context, applications: readonly Application[]): Promise<ApplicationReply[]> {
   const [addresses, documents] = await Promise.all([
     propertyAddresses(ctx.pool, applications),

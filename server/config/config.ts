@@ -75,7 +75,7 @@ function isDefaultKey(key: Buffer): boolean {
   return new Set(key).size < 8;
 }
 
-/** What production refuses, each as one sentence (house.md §3). */
+/** What production refuses, each as one sentence. */
 function productionProblems(env: Environment): string[] {
   const missing = (['DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'DOCUMENT_SIGNER_P12', 'VIRUS_SCANNER_URL'] as const).filter(
     (name) => env[name] === undefined,

@@ -31,7 +31,7 @@ export const PROVIDERS = {
 } as const;
 export type ProviderName = keyof typeof PROVIDERS;
 
-/** What may be tried how often: variable, [sandbox, production] figure, meaning (quality.md §3.4). */
+/** What may be tried how often: variable, [sandbox, production] figure, meaning (quality §3.4). */
 export const THROTTLES = {
   signInAccountPlace: {
     variable: 'THROTTLE_SIGN_IN_ACCOUNT_PLACE',

@@ -1,6 +1,6 @@
 import type { Environment } from './env.ts';
 
-/** The affiliated exchange: where the money of a crypto-backed line goes (domain.md §1.4.6). */
+/** The affiliated exchange: where the money of a crypto-backed line goes (lending §1.4.6). */
 export type Exchange = {
   readonly name: string;
   readonly routingNumber: string;

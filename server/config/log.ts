@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 /**
  * The members a log line may have; any other is dropped, whoever wrote it. A list of what is allowed cannot forget a new
- * secret, a list of what is forbidden can (quality.md S8).
+ * secret, a list of what is forbidden can (quality S8).
  */
 const ALLOWED = new Set([
   'level',

@@ -11,7 +11,7 @@ const dayOf = (at: Date) => dateInZone(at, 'America/New_York');
 const endAll = async (client: PoolClient, uuid: string, at: Date) => endClocks(client, uuid, REG_B_EVENTS, at);
 
 /**
- * What starts and stops the clocks of Regulation B (12 CFR 1002.9(a)(1), (c); domain.md §2.4), and which notice a fact asks for. An application counts as
+ * What starts and stops the clocks of Regulation B (12 CFR 1002.9(a)(1), (c); lending §2.4), and which notice a fact asks for. An application counts as
  * incomplete from its signing until there are terms, as complete while a person still has to decide on verified figures. A withdrawn one needs no notice.
  */
 export const CLOCKS_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {

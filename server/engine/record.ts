@@ -1,5 +1,5 @@
 /**
- * The only writer of facts and status (house.md §2). One transaction: the facts, the status they derive, its history, the timers, the work that became
+ * The only writer of facts and status. One transaction: the facts, the status they derive, its history, the timers, the work that became
  * due with its jobs, and whatever rows belong to the same change.
  */
 import type { Where } from '@hearthline/contract/endpoint.ts';

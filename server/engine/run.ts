@@ -9,7 +9,7 @@ import { type EngineContext, GiveUp, TryLater } from './step.ts';
 /** Steps that decide on credit: they read under a role that cannot see government monitoring answers. */
 const UNDERWRITES: ReadonlySet<WorkStep> = new Set<WorkStep>(['underwriting', 'final-underwriting']);
 
-/** Tries that failed before a job is given up (domain.md §4, general port rules). */
+/** Tries that failed before a job is given up (lending §4, general port rules). */
 const MAX_TRIES = 3;
 /** A provider that is well but slow may take so long; after that each answer of "not yet" is a failed try. Milliseconds. */
 const MAX_PATIENCE = 30 * 60_000;

@@ -9,7 +9,7 @@ export type FlagDefault = {
 const off = { enabled: false, isPublic: true, variables: {} };
 const on = { ...off, enabled: true };
 
-/** Every flag of the product (A §7, B §7, house.md §3), with its value until somebody sets another. */
+/** Every flag of the product, with its value until somebody sets another. */
 export const FLAGS = {
   'fe-heloc-redesign-2025': { ...on, meaning: 'Registration under register-v2; off: the legacy /register' },
   'fe-heloc-heloc-ny-modal': { ...on, meaning: 'A New York home on another site, or the reverse, opens the New York modal' },

@@ -49,5 +49,5 @@ export type NotificationData = {
 };
 export type NotificationKind = keyof NotificationData;
 
-/** Days on which an idle borrower is reminded (domain.md §1.5). */
+/** Days on which an idle borrower is reminded (lending §1.5). */
 export const REMINDER_DAYS = [1, 3, 7, 14, 21] as const;

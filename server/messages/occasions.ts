@@ -1,4 +1,4 @@
-/** When the borrower is told what: a row for each fact and each status that is told (issue: notifications; domain.md §1.5). The words are in texts.ts. */
+/** When the borrower is told what: a row for each fact and each status that is told (issue: notifications; lending §1.5). The words are in texts.ts. */
 import type { FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { addDays, dateInZone } from '@hearthline/rules/dates.ts';

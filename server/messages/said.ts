@@ -2,7 +2,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import type { VALUATION_PRODUCTS } from '@hearthline/journey/facts/application.ts';
 import type { Debt } from '@hearthline/journey/facts/parts.ts';
 
-/** Who looks at the home, and in how many days a value is there as a rule (domain.md §1.4.2). */
+/** Who looks at the home, and in how many days a value is there as a rule (lending §1.4.2). */
 export const VALUER: Readonly<Record<(typeof VALUATION_PRODUCTS)[number], { readonly by: string; readonly days: number }>> = {
   BPO: { by: 'A real estate broker', days: 3 },
   RESI_EVAL: { by: 'A valuation company', days: 2 },

@@ -9,7 +9,7 @@ import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { keepInvitation, signerById } from '@hearthline/database/stores/person/signers.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
-/** How long an invitation opens the signer's pages (domain.md §1.2, row 29). */
+/** How long an invitation opens the signer's pages (lending §1.2, row 29). */
 export const INVITATION_MS = 14 * 86_400_000;
 
 /**

@@ -18,7 +18,7 @@ const day = (date: string): string => DAY.format(new Date(`${date}T12:00:00Z`));
 const HOME = '';
 const paidTo = (mask: string | null): string => (mask === null ? 'your account on the exchange' : `your account ending in ${mask}`);
 
-/** The words of every message: who acts, by when, and what happens next (look.md §8). */
+/** The words of every message: who acts, by when, and what happens next (design §8). */
 export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K]> } = {
   OFFERS_READY: {
     subject: 'Your offers are ready',

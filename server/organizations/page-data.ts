@@ -39,7 +39,7 @@ export function brandCss(brand: Pick<Brand, 'color' | 'radius' | 'fontText' | 'f
     .join(';');
 }
 
-/** A host nobody knows: a page of nobody's, without any organization's data (B13). */
+/** A host nobody knows: a page of nobody's, without any organization's data (B §1.4). */
 const NEUTRAL: PageData = {
   status: 404,
   title: 'There is nothing here',

@@ -47,7 +47,7 @@ const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   UNDERWRITING_REVIEW: { type: 'underwritingCleared' },
   MERCHANT_REVIEW: { type: 'merchantReviewed', liensChanged: false },
 };
-/** The principal reason a declined review gives (domain.md §2.4). */
+/** The principal reason a declined review gives (lending §2.4). */
 const REASON: Partial<Record<ChecklistStatus, ReasonCode>> = {
   CREDIT_NO_MATCH_SSN: 'NO_FILE',
   CREDIT_MINOR: 'MINOR',
@@ -149,7 +149,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
         : rejectDocument(client, application, documentId, asked.reason ?? 'We cannot use this file. Send another one.', at);
     }
     case 'add-condition': {
-      // A category that is not on the list is kept as it is called, and counts as a request for a document (B §3).
+      // A category that is not on the list is kept as it is called, and counts as a request for a document.
       const category = asked.category;
       const { signerId } = asked;
       if (!category || (signerId !== undefined && !f.full.signers.some((s) => s.id === signerId))) return [];

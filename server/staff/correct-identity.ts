@@ -3,7 +3,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { Context } from '../config/context.ts';
 import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
 
-/** Puts the name and birth date right that a bureau did not know; the credit file is asked for again (domain.md §1.2, row 3b). */
+/** Puts the name and birth date right that a bureau did not know; the credit file is asked for again (lending §1.2, row 3b). */
 export async function correctIdentity(
   ctx: Context,
   client: PoolClient,

@@ -146,7 +146,7 @@ export function clearedInFull({ status, facts: f }: Application): Fact[] {
   if (status === 'FACTA_REVIEW' && (f.full.hardCredit?.alerts.length ?? 0) > 0 && !f.full.hardAlertVerified)
     return [{ type: 'hardAlertVerified', method: 'CALL' }];
   if (status === 'UNDERWRITING_REVIEW' && f.full.employment.employed === false) return [{ type: 'employmentVerified', employed: true }];
-  // Looked at by hand: who they are, or their credit (domain.md §1.2, row 29).
+  // Looked at by hand: who they are, or their credit (lending §1.2, row 29).
   if (status === 'CO_DEED_REQ') return f.full.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
   return stoppedChecks(f).map((kind) => ({ type: 'checkCleared', kind }));
 }

@@ -8,7 +8,7 @@ import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { CONTENT_TYPES } from './sniff.ts';
 import { readUpload } from './take.ts';
 
-/** The types of file each document is made of (B §3, AMB-108). */
+/** The types of file each document is made of (AMB-108). */
 const SIDES: Readonly<Record<IdentityDocumentType, { readonly front: DocumentType; readonly back: DocumentType | null }>> = {
   DRIVERS_LICENSE: { front: 'DRIVERSLICENSEFRONT', back: 'DRIVERSLICENSEBACK' },
   STATE_ID: { front: 'IDCARDFRONT', back: 'IDCARDBACK' },

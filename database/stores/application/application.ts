@@ -55,7 +55,7 @@ export async function applicationsOf(on: Connection, identityUuid: string): Prom
   return applications;
 }
 
-/** Facts another version of the product folded are folded anew: the log is the truth (house.md §2). */
+/** Facts another version of the product folded are folded anew: the log is the truth. */
 async function current(on: Connection, { factsVersion, ...row }: Row): Promise<Application> {
   if (factsVersion === FACTS_VERSION) return row;
   const { rows } = await on.query<{ payload: Fact }>('select payload from fact where application_uuid = $1 order by seq', [row.uuid]);

@@ -53,12 +53,12 @@ export async function conditionOf(on: Connection, applicationUuid: string, uuid:
   return rows[0] ?? null;
 }
 
-/** The category the facts know it by: one that is not on the list counts as a request for a document (B §3). */
+/** The category the facts know it by: one that is not on the list counts as a request for a document. */
 export function listedCategory(category: string): ConditionCategory {
   return CONDITION_CATEGORIES.find((c) => c === category) ?? 'GENERIC_DOCUMENT_REQUEST';
 }
 
-/** What the borrower reads in place of the description (B §4). */
+/** What the borrower reads in place of the description. */
 export async function sayToBorrower(client: PoolClient, uuid: string, comments: string): Promise<void> {
   await client.query({
     name: 'condition-say',

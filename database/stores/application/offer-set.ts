@@ -1,7 +1,7 @@
 import type { Underwriting } from '@hearthline/rules/offers/types.ts';
 import type { Queryable } from '../../queryable.ts';
 
-/** Days an offer set may be chosen from (domain.md §1.5). */
+/** Days an offer set may be chosen from (lending §1.5). */
 const OFFER_DAYS = 30;
 
 export type OfferSet = { readonly id: string; readonly priced: Underwriting; readonly expiresAt: Date };

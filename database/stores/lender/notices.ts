@@ -59,7 +59,7 @@ export async function endClocks(on: Connection, applicationUuid: string, events:
 }
 
 /**
- * Rings the clocks whose alarm day has come: a task for the lender's people, `REG_B_` and the event (12 CFR 1002.9; domain.md §1.5, day 25 of 30).
+ * Rings the clocks whose alarm day has come: a task for the lender's people, `REG_B_` and the event (12 CFR 1002.9; lending §1.5, day 25 of 30).
  * Answers how many rang.
  */
 export async function ringClocks(on: Connection, now: Date): Promise<number> {

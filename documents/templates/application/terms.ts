@@ -2,7 +2,7 @@ import type { LineTerms } from '../../document-data.ts';
 import { facts, type Block } from '../../pdf/blocks.ts';
 import { apr, dollars, money, percent } from '../template.ts';
 
-/** Payment first, then APR, then time, then what is owed (look.md §1). */
+/** Payment first, then APR, then time, then what is owed (design §1). */
 export const keyFigures = (terms: LineTerms): Block => ({
   kind: 'figures',
   items: [

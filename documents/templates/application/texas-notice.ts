@@ -1,6 +1,6 @@
 import { box, heading, list, text, type Block } from '../../pdf/blocks.ts';
 
-/** The separate notice of Tex. Const. art. XVI s.50(g) to owners of a homestead, in the order of the constitution (domain.md §1.4.1). */
+/** The separate notice of Tex. Const. art. XVI s.50(g) to owners of a homestead, in the order of the constitution (lending §1.4.1). */
 export const TEXAS_NOTICE: readonly Block[] = [
   heading('Notice concerning extensions of credit defined by Section 50(a)(6), Article XVI, Texas Constitution', 1),
   text(

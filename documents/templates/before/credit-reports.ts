@@ -2,7 +2,7 @@ import type { DocumentData } from '../../document-data.ts';
 import { box, heading, text } from '../../pdf/blocks.ts';
 import { addressed, contact, type Template } from '../template.ts';
 
-/** Permission for the soft inquiry: 15 USC 1681b(a)(2), (a)(3)(A); domain.md §2.5. */
+/** Permission for the soft inquiry: 15 USC 1681b(a)(2), (a)(3)(A); lending §2.5. */
 export const softPullAuthorization: Template<DocumentData['SOFT_PULL_AUTHORIZATION']> = {
   version: '2026-11',
   title: () => 'Permission to see your credit report',
@@ -20,7 +20,7 @@ export const softPullAuthorization: Template<DocumentData['SOFT_PULL_AUTHORIZATI
   ],
 };
 
-/** New York: General Business Law 380-b(b), 3 NYCRR 38.3; domain.md §2.9. */
+/** New York: General Business Law 380-b(b), 3 NYCRR 38.3; lending §2.9. */
 export const nyConsumerReportNotice: Template<DocumentData['NY_CONSUMER_REPORT_NOTICE']> = {
   version: '2026-11',
   title: () => 'New York notice about consumer reports',

@@ -25,7 +25,7 @@ export const electronicTerms = (...shown: readonly Block[]): readonly Block[] =>
   text('Notices about default, foreclosure or eviction from the home you live in always come by mail, whatever you agreed to.'),
 ];
 
-/** The receipt of the consent to electronic records: 15 USC 7001(c), domain.md §2.7. */
+/** The receipt of the consent to electronic records: 15 USC 7001(c), lending §2.7. */
 export const esignConsent: Template<DocumentData['ESIGN_CONSENT']> = {
   version: '2026-11',
   title: () => 'Consent to electronic documents',

@@ -16,7 +16,7 @@ const originationFees = (percents: readonly number[]): string =>
     .map(percent)
     .join(', ')} of the first draw${percents.includes(0) ? ', or none' : ''}`;
 
-/** Important terms of a home equity line, given with the application: 12 CFR 1026.40(d), domain.md §2.3. */
+/** Important terms of a home equity line, given with the application: 12 CFR 1026.40(d), lending §2.3. */
 export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
   version: '2026-11',
   title: () => 'Important terms of your home equity line of credit',

@@ -12,7 +12,7 @@ export function part<D extends DocumentBase>(template: Template<D>, data: D, len
   return [{ kind: 'break' }, heading(template.title(data, lender), 1), ...template.blocks(data, lender)];
 }
 
-/** Everything the borrower has to have before the soft inquiry, in one file (domain.md §1.2 row 2, §2.3). */
+/** Everything the borrower has to have before the soft inquiry, in one file (lending §1.2 row 2, §2.3). */
 export const preApplicationPackage: Template<DocumentData['PRE_APPLICATION_PACKAGE']> = {
   version: '2026-11',
   title: () => 'Before you apply: your documents',

@@ -3,7 +3,7 @@ import type { DocumentData } from '../../document-data.ts';
 import { facts, heading, list, text } from '../../pdf/blocks.ts';
 import { day, type Template } from '../template.ts';
 
-/** The initial privacy notice in the order of the model form: 12 CFR 1016 app., 15 USC 6803, domain.md §2.7. */
+/** The initial privacy notice in the order of the model form: 12 CFR 1016 app., 15 USC 6803, lending §2.7. */
 export const privacyNotice: Template<DocumentData['PRIVACY_NOTICE']> = {
   version: '2026-11',
   title: (_data, { name }) => `What does ${name} do with your personal information?`,

@@ -87,7 +87,7 @@ export function agreement(data: Data, lender: Lender): Block[] {
   ];
 }
 
-/** Authority to collect payments: 12 CFR 1005.10(b), (e)(1); domain.md §4.15. */
+/** Authority to collect payments: 12 CFR 1005.10(b), (e)(1); lending §4.15. */
 export function autopayAuthorization(data: Data, lender: Lender): Block[] {
   if (data.autopay === null) return [];
   const { bank, mask, dueDay } = data.autopay;

@@ -12,7 +12,7 @@ const TITLES = {
   TO_SIGN: 'Your line: disclosures and agreement',
 } as const satisfies Record<DocumentData['CLOSING_PACKAGE']['use'], string>;
 
-/** Agreement and note with its disclosures, riders and authorizations, for signing (domain.md §1.2 row 27). */
+/** Agreement and note with its disclosures, riders and authorizations, for signing (lending §1.2 row 27). */
 export const closingPackage: Template<DocumentData['CLOSING_PACKAGE']> = {
   version: '2026-11',
   title: ({ use }) => TITLES[use],

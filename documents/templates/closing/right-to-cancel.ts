@@ -3,7 +3,7 @@ import type { DocumentData } from '../../document-data.ts';
 import { box, facts, heading, list, text } from '../../pdf/blocks.ts';
 import { addressOf, contact, weekdayOf, type Template } from '../template.ts';
 
-/** Notice to one owner: 12 CFR 1026.15(b), model form G-5; domain.md §2.2. */
+/** Notice to one owner: 12 CFR 1026.15(b), model form G-5; lending §2.2. */
 export const rightToCancel: Template<DocumentData['NOTICE_OF_RIGHT_TO_CANCEL']> = {
   version: '2026-11',
   title: () => 'Notice of right to cancel',

@@ -4,7 +4,7 @@ import type { Block } from '../../pdf/blocks.ts';
 import { electronicTerms } from '../before/esign-consent.ts';
 import { reach } from '../template.ts';
 
-/** What has to be told before somebody agrees to electronic records: 15 USC 7001(c)(1), domain.md §2.7. */
+/** What has to be told before somebody agrees to electronic records: 15 USC 7001(c)(1), lending §2.7. */
 export const communicationsPaper = (lender: Lender): readonly Block[] => [
   text(
     `The law asks us to give you some documents in writing. If you agree, ${lender.legalName} gives them to you electronically: in your account here, with a message to your e-mail address.`,

@@ -43,7 +43,7 @@ function reportBlocks({ report }: Data): readonly Block[] {
   ];
 }
 
-/** Notice of action taken: 12 CFR 1002.9(a)(2), (b), model form C-1; domain.md §2.4. */
+/** Notice of action taken: 12 CFR 1002.9(a)(2), (b), model form C-1; lending §2.4. */
 export const adverseActionNotice: Template<Data> = {
   version: '2026-11',
   title: ({ action }) => (action === 'COUNTEROFFER' ? 'About your application: another offer' : 'About your application: our decision'),

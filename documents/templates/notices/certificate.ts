@@ -26,7 +26,7 @@ const recordBlocks = (record: EvidenceRecord, titles: ReadonlyMap<string, string
   ),
 ];
 
-/** The certificate page: every signature of an application with its evidence (domain.md §4.11). */
+/** The certificate page: every signature of an application with its evidence (lending §4.11). */
 export const esignCertificate: Template<DocumentData['ESIGN_CERTIFICATE']> = {
   version: '2026-11',
   title: () => 'Certificate of electronic signatures',

@@ -7,7 +7,7 @@ import { takeReferral } from '@hearthline/database/stores/lender/referrals.ts';
 
 /**
  * Uses the referral a borrower came by, and keeps out of a lender who takes only referred borrowers whoever has none: unknown, over,
- * another lender's or another person's (A §2, AMB-75).
+ * another lender's or another person's (AMB-75).
  */
 export async function enterByReferral(
   client: PoolClient,

@@ -30,7 +30,7 @@ export function refuseConsents(body: Body): void {
 
 /**
  * The body without what may not be taken yet: New York asks for the soft inquiry on a page of its own, after its notices, so a consent
- * that was sent along does not count unless the flag says so (A §7).
+ * that was sent along does not count unless the flag says so.
  */
 export async function withConsentsTaken(ctx: Context, orgCode: string, body: Body): Promise<Body> {
   const { consentRequests, ...rest } = body;

@@ -38,7 +38,7 @@ export type Creation = {
   readonly body: Body;
   /** Where the request came from: evidence of the consents. */
   readonly place: Place;
-  /** Begun by a loan officer as a scenario: the borrower attests it before it is underwritten (domain.md §1.1). */
+  /** Begun by a loan officer as a scenario: the borrower attests it before it is underwritten (lending §1.1). */
   readonly isInquiry?: boolean;
   /** A status the sandbox keeps the file at. */
   readonly holdAt?: string | null;
@@ -60,7 +60,7 @@ function productOf({ heloc }: Lender): ProductSettings {
   };
 }
 
-/** What cannot become an application at all: said at once, nothing is stored (domain.md §1.2, row 1). */
+/** What cannot become an application at all: said at once, nothing is stored (lending §1.2, row 1). */
 function refuse(lender: Lender, { state, body }: Creation): void {
   const property = body.propertyRequest;
   if (state !== property.state)
@@ -136,7 +136,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   return append(ctx, client, blank, [start, ...consented, ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });
 }
 
-/** A referring loan officer who is bound to licensed states brings nobody from another one (applicant-journey §5). */
+/** A referring loan officer who is bound to licensed states brings nobody from another one (A §5). */
 function refuseUnlicensed(officer: LoanOfficerRow | undefined, state: StateCode): void {
   if (officer?.enforce_licensed_states && !officer.licensed_states.includes(state))
     throw new Problem('conflict', { message: UNLICENSED_OFFICER_MESSAGE });

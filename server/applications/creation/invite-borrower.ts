@@ -12,7 +12,7 @@ const INVITATION_MS = 14 * 86_400_000;
 
 /**
  * Invites the borrower of an application that a loan officer started to take over account and application: by mail, to
- * register/account-setup (A §2, domain.md §1.1). Answers the path of the invitation, which works once.
+ * register/account-setup (lending §1.1). Answers the path of the invitation, which works once.
  */
 export async function inviteBorrower(
   ctx: Context,

@@ -14,7 +14,7 @@ type About = {
 };
 type Stated = Pick<FactOf<'applicationCreated'>, 'listedForSale' | 'employmentType'>;
 
-/** Why an application is ineligible at once (domain.md §1.2, row 1); none when it is not. The day is counted where the property is (AMB-128). */
+/** Why an application is ineligible at once (lending §1.2, row 1); none when it is not. The day is counted where the property is (AMB-128). */
 export function preCheckReasons(
   lender: Lender,
   { listedForSale, employmentType }: Stated,

@@ -10,7 +10,7 @@ export type IncomeRead = { readonly outcome: 'FULL' | 'PARTIAL' | 'NONE'; readon
 const NOTHING: IncomeRead = { outcome: 'NONE', monthly: 0, employerKnown: false };
 /** Hours a year of somebody paid by the hour full time; half of that part time. */
 const FULL_YEAR_HOURS = 2080;
-/** Full months of deposits that make a stream of income (domain.md §1.4.3). */
+/** Full months of deposits that make a stream of income (lending §1.4.3). */
 const MONTHS_SEEN = 3;
 /** Years of returns that make self-employed income. */
 const YEARS_OF_RETURNS = 2;
@@ -65,7 +65,7 @@ const NO_INCOME: ReadonlySet<string> = new Set(['TRANSFER_FROM_APPLICATION', 'TA
 /** What flows regularly into a bank account. Pay arrives net of tax, so counting it as it is never counts too much. */
 export const readBank = ({ streams }: BankIncome): IncomeRead => readStreams(streams.filter((s) => !NO_INCOME.has(s.category)));
 
-/** What the returns of the last two years say; one year alone is not enough (domain.md §3.4). */
+/** What the returns of the last two years say; one year alone is not enough (lending §3.4). */
 export function readReturns({ years }: TaxOrder, wages: boolean): IncomeRead {
   const [later, older] = years;
   if (!later) return NOTHING;

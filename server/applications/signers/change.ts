@@ -23,7 +23,7 @@ export function changeableSigner({ facts }: Application, signerId: string) {
 
 /**
  * What another signer undoes. Papers name everybody who signs: those that stand are made anew, and signed anew by the borrower. The title was searched for
- * the owners that were named then: where one comes, goes or changes, it is searched again (domain.md §1.2, row 21: another owner changes who signs the
+ * the owners that were named then: where one comes, goes or changes, it is searched again (lending §1.2, row 21: another owner changes who signs the
  * deed). A spouse who owns nothing is not in the search. Throws conflict once another has signed.
  */
 export function changeUndoes({ facts }: Application, ...roles: readonly Party['role'][]): Fact[] {

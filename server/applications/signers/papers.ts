@@ -3,7 +3,7 @@ import type { Party } from '@hearthline/database/stores/application/ownership.ts
 
 type Role = (typeof SIGNER_ROLES)[number];
 
-/** Which papers of the closing each signs: every owner the deed, who owes too the agreement and note (domain.md §1.4.5). */
+/** Which papers of the closing each signs: every owner the deed, who owes too the agreement and note (lending §1.4.5). */
 export const SIGNED_BY: Readonly<Record<Role, readonly string[]>> = {
   CO_DEEDER: ['DEED_OF_TRUST'],
   SPOUSE: ['DEED_OF_TRUST'],

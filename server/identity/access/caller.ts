@@ -3,7 +3,7 @@ import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../config/context.ts';
 
-/** Nobody we know. `reason` says why a token that was sent did not count; the client logs out on either (spec B §7). */
+/** Nobody we know. `reason` says why a token that was sent did not count; the client logs out on either. */
 export type Anonymous = { readonly kind: 'anonymous'; readonly reason?: 'unauthenticated' | 'invalid-signature' };
 
 /** A signed-in borrower. */

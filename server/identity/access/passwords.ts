@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password opens an account. Without an account a decoy is checked and the answer is no: an unknown address takes
- * as long as a wrong password (quality.md S9).
+ * as long as a wrong password (quality S9).
  */
 export async function passwordOpens(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');

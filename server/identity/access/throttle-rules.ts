@@ -5,7 +5,7 @@ import type { Bucket } from './throttle.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How far each limit looks back; how many tries it allows is configuration (quality.md §3.4). */
+/** How far each limit looks back; how many tries it allows is configuration (quality §3.4). */
 const WINDOWS: Readonly<Record<ThrottleName, number>> = {
   signInAccountPlace: MINUTE,
   signInAccount: 15 * MINUTE,

@@ -7,7 +7,7 @@ export type ThrottleRule = { readonly name: string; readonly tries: number; read
 /** A rule applied to one subject: an address, an account, an application. */
 export type Bucket = { readonly rule: ThrottleRule; readonly subject: string };
 
-/** No stranger's tries lock anybody out for longer (quality.md S3). */
+/** No stranger's tries lock anybody out for longer (quality S3). */
 const LONGEST_LOCK_MS = 600_000;
 
 function nameOf({ rule, subject }: Bucket): string {

@@ -7,7 +7,7 @@ type Text = { readonly version: string; readonly text: (lender: Lender) => strin
 /** Ends a sentence; 'Inc.' has ended it already. */
 const ended = (words: string) => (words.endsWith('.') ? words : `${words}.`);
 
-/** The sentences a borrower agrees to, with their versions. A changed sentence is a new version (A §7, B169, domain.md §2.5–2.7). */
+/** The sentences a borrower agrees to, with their versions. A changed sentence is a new version (lending §2.5–2.7). */
 const TEXTS: Readonly<Record<ConsentType | CreditConsentType, Text>> = {
   PRIVACY: { version: PAPER_VERSION, text: (lender) => `I have read the Privacy Policy of ${ended(lender.legalName)}` },
   TERMS: { version: PAPER_VERSION, text: (lender) => `I agree to the ${lender.termsLabel} of ${ended(lender.legalName)}` },

@@ -4,7 +4,7 @@ import { SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/enums.ts
 
 type Prompt = { readonly uuid: string; readonly title: string; readonly verbiage: (lender: Lender) => string; readonly more: string };
 
-/** One row for each prompt in force. A changed sentence gets a new uuid; the ledgers keep what was read (domain.md §2.7). */
+/** One row for each prompt in force. A changed sentence gets a new uuid; the ledgers keep what was read (lending §2.7). */
 const PROMPTS: Readonly<Record<SmsPromptType, Prompt>> = {
   SMS: {
     uuid: '0198c9a2-5d10-7c31-9f0e-6a1f5b6c0001',
@@ -21,7 +21,7 @@ const PROMPTS: Readonly<Record<SmsPromptType, Prompt>> = {
   },
 };
 
-/** The prompt of a type as it is shown for a lender (B88, B233). */
+/** The prompt of a type as it is shown for a lender (B §3.7, B §7.2). */
 export function promptFor(type: SmsPromptType, lender: Lender): PromptReply {
   const { uuid, title, verbiage, more } = PROMPTS[type];
   return {

@@ -14,7 +14,7 @@ const COUNSELLORS = [
 /** "HOME_IMPROVEMENT" as people read it. */
 const spoken = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** What the borrower reads and signs to apply (domain.md §1.2, rows 12 and 13). */
+/** What the borrower reads and signs to apply (lending §1.2, rows 12 and 13). */
 export const applicationPackageStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;
   const [{ lender, base, who }, terms, report] = [

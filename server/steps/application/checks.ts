@@ -8,7 +8,7 @@ import { propertyAddress } from '@hearthline/database/stores/application/propert
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
 
-/** What is asked about everybody when the summary is signed (domain.md §1.2, row 14). */
+/** What is asked about everybody when the summary is signed (lending §1.2, row 14). */
 const KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING'] as const satisfies readonly CheckKind[];
 
 /** Asks one question about the applicant. `occasion` names when: the same question is asked again before funding. */
@@ -32,7 +32,7 @@ export async function askCheck(
   return { clear: outcome === 'OK', reason: outcome === 'OK' ? null : reasonCode, data };
 }
 
-/** Whether this person has a line with us on this home already: one is the most (domain.md §3.8). */
+/** Whether this person has a line with us on this home already: one is the most (lending §3.8). */
 async function hasLineHere(ctx: Context, { uuid, identityUuid, facts }: Application): Promise<boolean> {
   const { rowCount } = await ctx.pool.query({
     name: 'line-on-home',

@@ -64,7 +64,7 @@ export async function callEmployer(
   };
 }
 
-/** Calls the employer the borrower named (domain.md §1.2, row 16). A call takes hours: parked until the vendor tells. */
+/** Calls the employer the borrower named (lending §1.2, row 16). A call takes hours: parked until the vendor tells. */
 export const employmentStep: StepRun = async (ctx, application, attempt, signal) => {
   const employer = await employerOf(ctx.pool, application.uuid);
   if (!employer) throw new GiveUp('NO_EMPLOYER');

@@ -58,7 +58,7 @@ function declined(f: Facts, result: Underwriting): Terms {
 }
 
 /**
- * The rule of domain.md §1.4.3: verified terms equal to the chosen ones are final; else the borrower chooses among what verified income, value, debts
+ * The rule of lending §1.4.3: verified terms equal to the chosen ones are final; else the borrower chooses among what verified income, value, debts
  * and title carry; or there is nothing left to choose from.
  */
 export function termsOf(application: Application, input: UnderwriteInput, result: Underwriting): Terms {
@@ -75,7 +75,7 @@ export function termsOf(application: Application, input: UnderwriteInput, result
   return { ...none, decision: 'SELECT', subDecision };
 }
 
-/** The last underwriting, from verified facts (domain.md §1.2, rows 23 and 24). */
+/** The last underwriting, from verified facts (lending §1.2, rows 23 and 24). */
 export const finalUnderwritingStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;
   const input = verifiedInput(application, await creditorsOf(ctx, application));

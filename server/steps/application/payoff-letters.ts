@@ -14,7 +14,7 @@ import { settled, type StepRun } from '../../engine/step.ts';
 /** Days a letter has to hold: closing, rescission and the money's way fit in. */
 const GOOD_DAYS = 30;
 
-/** Asks each creditor what it takes to be paid off, and takes the letters as they come (domain.md §1.2, row 22). A creditor that refuses is dropped. */
+/** Asks each creditor what it takes to be paid off, and takes the letters as they come (lending §1.2, row 22). A creditor that refuses is dropped. */
 export const payoffLettersStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const [{ first, last, ssn }, debts] = await Promise.all([applicantOf(ctx, application), liabilitiesOf(ctx, application)]);

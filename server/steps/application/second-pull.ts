@@ -7,7 +7,7 @@ import type { Context } from '../../config/context.ts';
 import { type Pull, pullReport } from '../prequalification/pull-report.ts';
 import { debtsOf } from '../prequalification/report-debts.ts';
 
-/** Inquiries of other home equity lenders that are asked about, in days (domain.md §1.2, row 14). */
+/** Inquiries of other home equity lenders that are asked about, in days (lending §1.2, row 14). */
 const INQUIRY_DAYS = 30;
 
 type Seen = Pick<FactOf<'creditRefreshed'>, 'hit' | 'score' | 'alerts' | 'newHelocInquiries' | 'debts' | 'asOf'>;

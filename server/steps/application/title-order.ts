@@ -5,7 +5,7 @@ import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import { orderOf } from '../../engine/order.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
-/** Orders the full title search (domain.md §1.2, row 21). */
+/** Orders the full title search (lending §1.2, row 21). */
 export const titleOrderStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const parcel = (await latestAnswer<Parcel[]>(ctx, uuid, 'parcels'))?.find((p) => p.id === facts.propertyId);

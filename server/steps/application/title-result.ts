@@ -27,7 +27,7 @@ function stageOf({ exceptions, status }: TitleOrder): Progress['stage'] {
   return status === 'CLEARED' || exceptions.every((e) => BORROWERS_TO_MEND.has(e)) ? 'COMPLETE' : 'REVIEW';
 }
 
-/** How far the title search is, and what it found (domain.md §1.2, row 21). */
+/** How far the title search is, and what it found (lending §1.2, row 21). */
 export const titleResultStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const last = facts.full.title;

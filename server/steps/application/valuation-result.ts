@@ -16,10 +16,10 @@ const STAGES: Partial<Readonly<Record<ValuationStatus, Progress['stage']>>> = {
   INSPECTED: 'PROCESSING',
   REVISION: 'PROCESSING',
 };
-/** A value further than this from the model's is reconciled by a person, as a share of the model's (domain.md §1.4.2). */
+/** A value further than this from the model's is reconciled by a person, as a share of the model's (lending §1.4.2). */
 const MAX_GAP = 0.1;
 
-/** How far the valuation is, and what it found (domain.md §1.4.2): far from the model's value, a person looks and the lower one counts. */
+/** How far the valuation is, and what it found (lending §1.4.2): far from the model's value, a person looks and the lower one counts. */
 export const valuationResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
   const { last, wanted, paid } = facts.full.valuation;
   if (!last || last.product !== wanted) return PARKED;

@@ -7,7 +7,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { GiveUp } from '../../engine/step.ts';
 import { underwriteInput } from '../prequalification/underwriting.ts';
 
-/** Income seen is taken as stated when it is at least this share of it (domain.md §1.4.3). */
+/** Income seen is taken as stated when it is at least this share of it (lending §1.4.3). */
 const MATCHING_SHARE = 0.95;
 /** The lien that stands for what the full title search found. */
 const FOUND_LIEN = 'title-search';

@@ -44,7 +44,7 @@ export async function agreement(
   };
 }
 
-/** The notice of a special flood hazard area, where one is due (domain.md §2.8). */
+/** The notice of a special flood hazard area, where one is due (lending §2.8). */
 async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base }: Filling): Promise<Paper[]> {
   const found = await latestAnswer<FloodDetermination>(ctx, uuid, 'flood');
   if (!found || !f.selection) throw new GiveUp('NO_FLOOD_DETERMINATION');
@@ -68,7 +68,7 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
   ];
 }
 
-/** What is given before anything can be signed: the itemized agreement, and the flood notice where one is due (domain.md §1.2, row 25). */
+/** What is given before anything can be signed: the itemized agreement, and the flood notice where one is due (lending §1.2, row 25). */
 export const closingPackageStep: StepRun = async (ctx, application, attempt) => {
   const filled = await filling(ctx, application);
   const papers: Paper[] = [

@@ -11,8 +11,8 @@ import { cashToBorrower } from './payout.ts';
 const DESCRIPTION = 'LINE OF CREDIT';
 
 /**
- * Sends the money (domain.md §1.2, row 40). The key counts transfers that were made and came back, so that nothing but a return is ever followed by another
- * transfer. A crypto-backed line is paid to the exchange, which puts it into the borrower's account there by the loan number (domain.md §1.4.6).
+ * Sends the money (lending §1.2, row 40). The key counts transfers that were made and came back, so that nothing but a return is ever followed by another
+ * transfer. A crypto-backed line is paid to the exchange, which puts it into the borrower's account there by the loan number (lending §1.4.6).
  */
 export const disbursementStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, loanNumber, facts: f } = application;

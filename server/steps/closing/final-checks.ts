@@ -38,7 +38,7 @@ async function titleMoved(ctx: Context, application: Application, attempt: numbe
   return (now?.liens ?? []).some((l) => l.status === 'OPEN' && !known.has(l.docNo) && l.lender.toUpperCase() !== ours);
 }
 
-/** Business days for which a verified employment is good (domain.md §1.5). */
+/** Business days for which a verified employment is good (lending §1.5). */
 const EMPLOYMENT_DAYS = 10;
 
 /** The employer to be called again: verified by a call that is too old now. */
@@ -50,7 +50,7 @@ async function employerToCall(ctx: Context, { uuid, facts }: Application): Promi
 }
 
 /**
- * The last look before money goes out (domain.md §1.2, row 37): the watchlist and bankruptcies again, the title once more, and the employer where the
+ * The last look before money goes out (lending §1.2, row 37): the watchlist and bankruptcies again, the title once more, and the employer where the
  * last call is older than ten business days.
  */
 export const finalChecksStep: StepRun = async (ctx, application, attempt, signal) => {

@@ -13,7 +13,7 @@ import { deededHome } from './note-package.ts';
 
 type Checked = Omit<FactOf<'notaryChecked'>, 'type' | 'attempt'>;
 
-/** Why a notary has to come in person, or null. Always on a Texas homestead, which closes at an office (domain.md §1.4.1, §1.4.9). */
+/** Why a notary has to come in person, or null. Always on a Texas homestead, which closes at an office (lending §1.4.1, §1.4.9). */
 async function obstacle(ctx: Context, application: Application, signal: AbortSignal): Promise<string | null> {
   const { facts } = application;
   if (!facts.created) throw new GiveUp('FACTS_MISSING');
@@ -55,7 +55,7 @@ async function recalled(ctx: Context, uuid: string, signal: AbortSignal): Promis
   return old;
 }
 
-/** Whether the deed can be notarized by video, and then the session in which it is (domain.md §1.2, row 31). Where it cannot, a notary comes in person. */
+/** Whether the deed can be notarized by video, and then the session in which it is (lending §1.2, row 31). Where it cannot, a notary comes in person. */
 export const notarySetupStep: StepRun = async (ctx, application, attempt, signal) => {
   if (application.facts.closing.notary.checked?.eligible)
     return {

@@ -33,7 +33,7 @@ export async function deededHome(ctx: Context, { uuid, facts }: Application): Pr
   return { county: details.county, countyFips: details.countyFips, parcelId: parcel.apn, legalDescription };
 }
 
-/** What is signed: the agreement and note, and the deed for the notary (domain.md §1.2, row 27). Made on the day they can be signed. */
+/** What is signed: the agreement and note, and the deed for the notary (lending §1.2, row 27). Made on the day they can be signed. */
 export const notePackageStep: StepRun = async (ctx, application, attempt) => {
   const filled = await filling(ctx, application);
   const { base, signers, lender } = filled;

@@ -3,7 +3,7 @@ import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import { ended, isUnderWay } from '../../engine/order.ts';
 import { PARKED, settled, type StepRun } from '../../engine/step.ts';
 
-/** What the county made of the deed (domain.md §1.2, row 36): recorded, or rejected for a person to mend. */
+/** What the county made of the deed (lending §1.2, row 36): recorded, or rejected for a person to mend. */
 export const recordingResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
   const last = facts.closing.recording;
   if (last?.stage !== 'SUBMITTED') return PARKED;

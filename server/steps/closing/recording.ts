@@ -6,7 +6,7 @@ import { filling } from '../documents/base.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { deededHome } from './note-package.ts';
 
-/** Submits the deed to the county (domain.md §1.2, row 36). A package sent again after a rejection is a new order, because the first has ended. */
+/** Submits the deed to the county (lending §1.2, row 36). A package sent again after a rejection is a new order, because the first has ended. */
 export const recordingStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: f } = application;
   if (!f.created || !f.selection) throw new GiveUp('FACTS_MISSING');

@@ -30,7 +30,7 @@ export async function creditorsOf(ctx: Context, application: Application, on?: C
 const monthOf = (d: Debt) => d.monthlyPayment ?? roundHalfEven(debtPayment({ type: d.kind, balance: d.balance, monthlyPayment: null }));
 
 /**
- * What could be paid off from the draw, as the offer pages show it (shared-services §3): the debts of the credit file that are not liens on this home, and
+ * What could be paid off from the draw, as the offer pages show it (B §3): the debts of the credit file that are not liens on this home, and
  * liens only where the offer depends on their payoff. Dollars.
  */
 export async function liabilitiesOf(ctx: Context, application: Application, on?: Connection): Promise<Liability[]> {

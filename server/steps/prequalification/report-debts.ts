@@ -2,7 +2,7 @@ import type { Debt } from '@hearthline/journey/facts/parts.ts';
 import type { CreditReport, Tradeline } from '@hearthline/providers/credit-bureau/port.ts';
 import { latenessOf } from '@hearthline/rules/credit/policy.ts';
 
-/** Debts with this many payments or fewer left do not count (domain.md §3.4). */
+/** Debts with this many payments or fewer left do not count (lending §3.4). */
 const NEARLY_PAID = 10;
 
 /** Accounts of the applicant's own that are open, and closed ones that were late: those count for the delinquency review only. */

@@ -74,7 +74,7 @@ const INVOLUNTARY: Readonly<Record<TitleSnapshot['involuntary'][number]['type'],
   MECHANIC: 'Contractor lien',
 };
 
-/** Who owns the home and what is recorded against it (domain.md §1.2, row 5). */
+/** Who owns the home and what is recorded against it (lending §1.2, row 5). */
 export const titleSnapshotStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: known } = application;
   const parcel = (await latestAnswer<Parcel[]>(ctx, uuid, 'parcels'))?.find((p) => p.id === known.propertyId);

@@ -56,7 +56,7 @@ export function underwriteInput({ facts: f, product }: Application, creditorOf: 
   };
 }
 
-/** Runs the maths of rules/offers and keeps the offer set (domain.md §1.2, row 8). A contradictory file goes to a person first. */
+/** Runs the maths of rules/offers and keeps the offer set (lending §1.2, row 8). A contradictory file goes to a person first. */
 export const underwritingStep: StepRun = async (ctx, application, attempt) => {
   const { facts: f } = application;
   const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit');

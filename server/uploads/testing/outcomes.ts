@@ -5,7 +5,7 @@ import { zip } from './archives.ts';
 import { objectStream, pagesOf, pdf, stream } from './pdfs.ts';
 import { gif, hugePng, jpeg, jpegWithComment, png, pngWithText, progressive, tiff, webp, withPlace } from './pictures.ts';
 
-/** What becomes of a file: kept, without what was planted in it, or not taken, and why (quality.md S4). */
+/** What becomes of a file: kept, without what was planted in it, or not taken, and why (quality S4). */
 export type Outcome = readonly [file: string, bytes: Buffer, outcome: 'KEPT' | Refusal, planted?: string];
 
 const SCRIPT = '<script>alert(1)</script>';

@@ -20,7 +20,7 @@ export function applicationOf(parts: Parts): string | null {
   return null;
 }
 
-/** Finds the organization of a request; an `x-org` the host may not speak for is refused (house.md §3). */
+/** Finds the organization of a request; an `x-org` the host may not speak for is refused. */
 export function organizationOf(ctx: WebContext, request: FastifyRequest): string {
   const asked = headerOf(request.headers['x-org']) ?? '';
   const own = ctx.organizations.forHost(request.hostname) ?? '';

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
 /**
- * Protective headers on every answer (quality.md S5). `upgrade-insecure-requests` is only sent over https: on plain http it would
+ * Protective headers on every answer (quality S5). `upgrade-insecure-requests` is only sent over https: on plain http it would
  * break the sandbox. Vendor origins come from configuration, so nothing foreign is allowed unless it was keyed.
  */
 export async function protectAnswers(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'vendorOrigins'>): Promise<void> {

@@ -6,7 +6,7 @@ import { PRESENCE_LOCK } from '@hearthline/database/listener.ts';
 import { headerOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
-/** How long a key's answer is kept (house.md §3) and how long a claim holds when nobody can tell whether its process lives. */
+/** How long a key's answer is kept and how long a claim holds when nobody can tell whether its process lives. */
 const KEPT = '24 hours';
 const CLAIM = '30 seconds';
 

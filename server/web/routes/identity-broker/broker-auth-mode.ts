@@ -3,7 +3,7 @@ import { isFlagOn } from '../../../flags/flags.ts';
 import { route } from '../../http/route.ts';
 import { organizationNamed } from '../../../organizations/organizations.ts';
 
-/** The flag of each realm (B266, AMB-86). */
+/** The flag of each realm (AMB-86). */
 const FLAG = { customer: 'fe-ciam-identity-broker', agent: 'fe-portfolio-manager-auth0' } as const;
 
 export const get = route(brokerAuthMode, async ({ params, query, organization: hostOrganization, ctx, request }) => {

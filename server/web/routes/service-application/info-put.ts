@@ -10,7 +10,7 @@ import { applicationByUuid } from '@hearthline/database/stores/application/appli
 import { nameSigner } from '@hearthline/database/stores/person/parties.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 
-/** A co-owner who is not named cannot sign the deed; a sole owner has none (domain.md §1.4.5). */
+/** A co-owner who is not named cannot sign the deed; a sole owner has none (lending §1.4.5). */
 export const register = route(infoPut, async (call) => {
   const { ctx, body, caller } = call;
   if (body.ownership === 'JOINT' && body.otherOwners.length === 0)

@@ -20,7 +20,7 @@ async function policyFile(client: PoolClient, applicationUuid: string, documentU
   });
 }
 
-/** Whether the policies cover enough (domain.md §1.2, row 33); what is missing is said, and they may be given again. */
+/** Whether the policies cover enough (lending §1.2, row 33); what is missing is said, and they may be given again. */
 export const register = route(insurancePut, async (call) => {
   const { ctx, body } = call;
   const after = await edit(call, async ({ uuid, facts: f }, client) => {

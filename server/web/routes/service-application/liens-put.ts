@@ -8,7 +8,7 @@ import { route } from '../../http/route.ts';
 
 type Answer = z.output<typeof liensPut.body>['liens'][number];
 
-/** A balance or payment changed by more than this share needs a mortgage statement (domain.md §1.2, row 7). */
+/** A balance or payment changed by more than this share needs a mortgage statement (lending §1.2, row 7). */
 const STATEMENT_SHARE = 0.05;
 
 const isFar = (was: number, is: number) => Math.abs(is - was) > was * STATEMENT_SHARE;

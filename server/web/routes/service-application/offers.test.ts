@@ -34,7 +34,7 @@ const choice = (offerSetId: string, more: object = {}) => ({
   ...more,
 });
 
-/** domain.md §5.2: draw 100,000, fee 4.99 %, with autopay. */
+/** lending §5.2: draw 100,000, fee 4.99 %, with autopay. */
 const GOLDEN = [
   [5, 7.85, 2121.29],
   [10, 8.2, 1284.94],

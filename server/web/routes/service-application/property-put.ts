@@ -16,7 +16,7 @@ import { keepProperty } from '@hearthline/database/stores/application/property.t
 
 type Address = Extract<z.output<typeof propertyPut.body>, { address: object }>['address'];
 
-/** Another address is checked as the first one was: another state has another age (domain.md §1.2, row 1). */
+/** Another address is checked as the first one was: another state has another age (lending §1.2, row 1). */
 async function corrected(
   client: PoolClient,
   { uuid, facts, orgCode }: Application,

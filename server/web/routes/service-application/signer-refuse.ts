@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../../applications/signers/change.ts';
 import { keepExplanation } from '@hearthline/database/stores/application/explanations.ts';
 
-/** Without this signature there is no lien: the application ends (domain.md §1.2, row 29). */
+/** Without this signature there is no lien: the application ends (lending §1.2, row 29). */
 export const register = route(signerRefuse, async (call) => {
   const { ctx, body, party } = call;
   const after = await edit(call, async (application, client) => {

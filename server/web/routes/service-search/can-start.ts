@@ -2,7 +2,7 @@ import { canStart } from '@hearthline/contract/application/create.ts';
 import { abilityToStart } from '../../../applications/creation/may-start.ts';
 import { route } from '../../http/route.ts';
 
-/** An active application of a wholesale lender is named `heloc_WHOLESALE` (A §7). */
+/** An active application of a wholesale lender is named `heloc_WHOLESALE`. */
 const productName = (orgCode: string) => (orgCode.includes('WHOLESALE') ? 'heloc_WHOLESALE' : orgCode);
 
 export const register = route(canStart, async ({ caller, ctx }) => {
