@@ -27,6 +27,7 @@ export function AddressShell(): JSX.Element {
             icon="pin"
             listLabel={ADDRESS.list}
             noneText={ADDRESS.none}
+            loadingText={ADDRESS.searching}
             countText={ADDRESS.count}
             clearLabel={ADDRESS.clear}
             value=""

@@ -6,12 +6,11 @@ import { AFTER_FIRST_PAINT_MS } from './loading/after-first-paint.ts';
 import classes from './page.module.css';
 import { loader } from '../services/loader.ts';
 import { isDown } from '../services/maintenance.ts';
-import { toasts } from '../services/toasts.ts';
 
 /** Below the fold, and the telling of the visit: its code is fetched once the first question can be answered. */
 const Footer = lazy(() => import('./footer/BelowTheFold.tsx').then((m) => ({ default: m.BelowTheFold })));
 const Maintenance = lazy(() => import('../screens/maintenance/Maintenance.tsx').then((m) => ({ default: m.Maintenance })));
-const Toasts = lazy(() => import('./Toasts.tsx').then((m) => ({ default: m.Toasts })));
+const Live = lazy(() => import('./footer/BelowTheFold.tsx').then((m) => ({ default: m.Live })));
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
 
 /** Header, page and footer. Header and footer take the registration column's left edge outside an application and the dashboard. */
@@ -19,16 +18,11 @@ export function Root(): JSX.Element {
   const narrow = useLocation({ select: ({ pathname }) => uuidOf(pathname) === null && pathname !== outside.dashboard() });
   const isClosed = useLocation({ select: ({ pathname }) => isDown(pathname) });
   const isCovered = useSyncExternalStore(loader.subscribe, loader.isShown);
-  const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.pending().length > 0);
-  const [everHadToasts, setEverHadToasts] = useState(false);
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
     const soon = setTimeout(() => setIsLive(true), AFTER_FIRST_PAINT_MS);
     return () => clearTimeout(soon);
   }, []);
-  useEffect(() => {
-    if (hasToasts) setEverHadToasts(true);
-  }, [hasToasts]);
   return (
     <>
       <div className={classes.page} inert={isCovered}>
@@ -46,9 +40,9 @@ export function Root(): JSX.Element {
           </Suspense>
         )}
       </div>
-      {everHadToasts && (
+      {isLive && (
         <Suspense>
-          <Toasts />
+          <Live />
         </Suspense>
       )}
       {isCovered && (

@@ -19,8 +19,6 @@ export interface AmountSliderProps extends Omit<FieldCopy, 'warn' | 'optional'> 
   /** Words at the ends; default the amounts. */
   minText?: ReactNode | undefined;
   maxText?: ReactNode | undefined;
-  /** Spoken name of the slider; default "Amount". */
-  sliderLabel?: string | undefined;
   /** The amber sentence for an amount out of range. */
   nearestText?: ((nearest: string) => string) | undefined;
   name?: string | undefined;
@@ -31,19 +29,7 @@ export interface AmountSliderProps extends Omit<FieldCopy, 'warn' | 'optional'> 
 
 /** A field and a slider for one amount. */
 export function AmountSlider(props: AmountSliderProps) {
-  const {
-    value,
-    onChange,
-    min,
-    max,
-    step = 1000,
-    pageStep = 10_000,
-    minText,
-    maxText,
-    sliderLabel = 'Amount',
-    id: givenId,
-    ...field
-  } = props;
+  const { value, onChange, min, max, step = 1000, pageStep = 10_000, minText, maxText, id: givenId, ...field } = props;
   const { nearestText = (nearest: string) => `The nearest amount you can choose is ${nearest}`, ...rest } = field;
   const id = useFieldId(givenId, rest.name);
   const range: SliderRange = { min, max, step, pageStep };
@@ -75,7 +61,7 @@ export function AmountSlider(props: AmountSliderProps) {
           max={max}
           step={1}
           value={at}
-          aria-label={sliderLabel}
+          aria-labelledby={`${id}-label`}
           aria-valuetext={formatCurrency(at)}
           style={{ '--fill-to': `${fill}%` } as CSSProperties}
           onChange={(event) => onChange(draggedTo(Number(event.currentTarget.value), range))}

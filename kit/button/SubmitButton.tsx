@@ -26,14 +26,19 @@ export function SubmitButton({
   form,
 }: SubmitButtonProps) {
   return (
-    <Button type="submit" disabled={disabled || loading} full={full} {...(form !== undefined && { form })}>
-      <span className={classes.labels}>
-        <span className={cx(loading && classes.hidden)}>{children}</span>
-        <span className={cx(!loading && classes.hidden)}>
-          <Spinner />
-          {loadingText}
+    <>
+      <Button type="submit" disabled={disabled || loading} full={full} {...(form !== undefined && { form })}>
+        <span className={classes.labels}>
+          <span className={cx(loading && classes.hidden)}>{children}</span>
+          <span className={cx(!loading && classes.hidden)}>
+            <Spinner />
+            {loadingText}
+          </span>
         </span>
+      </Button>
+      <span className="sr" role="status">
+        {loading && loadingText}
       </span>
-    </Button>
+    </>
   );
 }

@@ -10,17 +10,19 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   /** The sentence beside the box; links inside it work without ticking it. */
   children: ReactNode;
   error?: string | undefined;
+  /** Spoken with the box: the form cannot be sent without the tick. */
+  required?: boolean | undefined;
   /** Drawn as a card instead of a plain row. */
   card?: boolean | undefined;
 }
 
 /** A square tick box, for consents too: never ticked in advance. Spread `register(name)` into it. */
-export function Checkbox({ children, error, card, id: givenId, ...input }: CheckboxProps) {
+export function Checkbox({ children, error, required, card, id: givenId, ...input }: CheckboxProps) {
   const id = useFieldId(givenId, input.name);
   return (
     <div>
       <label className={cx(classes.choice, !card && classes.plain, error && classes.bad)}>
-        <input {...input} id={id} type="checkbox" {...wiring(id, { error })} />
+        <input {...input} id={id} type="checkbox" {...wiring(id, { error, optional: !required })} />
         <span className={cx(classes.knob, classes.square)}>
           <Icon name="check" />
         </span>

@@ -14,6 +14,9 @@ const BOXES = [
   { part: 'year', word: 'Year', length: 4, autoComplete: 'bday-year' },
 ] as const;
 
+/** Focus that moves without being asked to is told beforehand (WCAG 3.2.2). */
+const MOVES_ON = 'A full box leads to the next.';
+
 /** How long after moving on by itself a Tab is taken for the same move. */
 const HABIT_MS = 1000;
 
@@ -49,8 +52,17 @@ export function DateField(props: DateFieldProps) {
     isBirthday,
     calendar = 'gregory',
     errorPart,
-    ...copy
+    hint,
+    ...rest
   } = props;
+  const copy = {
+    ...rest,
+    hint: (
+      <>
+        {hint} {MOVES_ON}
+      </>
+    ),
+  };
   if (calendar !== 'gregory') throw new Error('Unsupported calendar');
   const id = useFieldId(givenId, name);
   const [typed, setTyped] = useState<DateParts>(() => datePartsOf(value));
@@ -110,6 +122,7 @@ export function DateField(props: DateFieldProps) {
                   inputMode="numeric"
                   autoComplete={isBirthday ? autoComplete : 'off'}
                   data-private=""
+                  aria-required={copy.optional ? undefined : true}
                   {...(bad && wiring(id, copy))}
                   ref={(node) => {
                     boxes.current[part] = node;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import classes from './ErrorSummary.module.css';
 
@@ -18,13 +18,20 @@ export function summaryHeading(count: number): string {
 
 export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
-  /** Give a new value on every failed submit: the summary takes focus again. */
+  /** Give a new value on every submit: the summary lists the errors of that moment and takes focus again. */
   focusKey?: string | number | undefined;
 }
 
-/** What stops the form, above the h1: takes focus, each line "Label: message" leads to its field. Nothing without errors. */
-export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
+/**
+ * What stopped the form, above the h1: takes focus, each line "Label: message" leads to its field. Nothing without errors. The list
+ * is the one of the submit: were it to shrink while answers are mended, it would move the page under the person and speak over them.
+ */
+export function ErrorSummary({ errors: current, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+  const [submitted, setSubmitted] = useState({ focusKey, errors: current });
+  if (submitted.focusKey !== focusKey) setSubmitted({ focusKey, errors: current });
+  const { errors } = submitted;
   const any = errors.length > 0;
   useEffect(() => {
     if (any) box.current?.focus();
@@ -41,8 +48,8 @@ export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
   };
 
   return (
-    <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
-      <h2>
+    <div ref={box} className={classes.summary} role="group" aria-labelledby={headingId} tabIndex={-1}>
+      <h2 id={headingId}>
         <Icon name="error" />
         {summaryHeading(errors.length)}
       </h2>

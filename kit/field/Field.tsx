@@ -29,7 +29,7 @@ export function FieldMessage({ id, error, warn }: { id: string } & Pick<FieldCop
 export function Field({ id, label, hint, error, warn, optional, children }: FieldCopy & { id: string; children: ReactNode }) {
   return (
     <div className={classes.item}>
-      <label htmlFor={id} className={classes.label}>
+      <label id={`${id}-label`} htmlFor={id} className={classes.label}>
         {label}
         {optional && <span className={classes.optional}> (optional)</span>}
       </label>

@@ -14,25 +14,23 @@ interface FieldGroupProps extends FieldCopy {
 
 /** Several controls with one question. `id` names the group; its hint and message hang on `${id}-…`. */
 export function FieldGroup({ id, role, label, hint, error, warn, optional, hideLabel, children }: FieldGroupProps) {
-  const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = wiring(id, { hint, error, warn });
+  const wired = wiring(id, { hint, error, warn, optional });
   return (
-    <fieldset
-      className={classes.item}
-      role={role}
-      aria-describedby={describedBy}
-      aria-invalid={role === 'radiogroup' ? invalid : undefined}
-    >
-      <legend className={hideLabel ? 'sr' : classes.legend}>
-        {label}
-        {optional && <span className={classes.optional}> (optional)</span>}
-      </legend>
-      {hint != null && hint !== '' && (
-        <p id={`${id}-hint`} className={classes.hint}>
-          {hint}
-        </p>
-      )}
-      {children}
+    <div className={classes.item}>
+      <fieldset role={role} {...(role === 'radiogroup' ? wired : { 'aria-describedby': wired['aria-describedby'] })}>
+        <legend className={hideLabel ? 'sr' : classes.legend}>
+          {label}
+          {optional && <span className={classes.optional}> (optional)</span>}
+        </legend>
+        {hint != null && hint !== '' && (
+          <p id={`${id}-hint`} className={classes.hint}>
+            {hint}
+          </p>
+        )}
+        {children}
+      </fieldset>
+      {/* outside: a group of radios owns radios only */}
       <FieldMessage id={id} error={error} warn={warn} />
-    </fieldset>
+    </div>
   );
 }

@@ -16,10 +16,15 @@ export interface FieldCopy {
 interface Wiring {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 }
 
-/** The attributes which tie a control to its hint and message: error first, so that it is heard first. */
-export function wiring(id: string, { hint, error, warn }: Pick<FieldCopy, 'hint' | 'error' | 'warn'>): Wiring {
+/** The attributes which tie a control to its hint and message, error first, so that it is heard first; and that it is required unless optional. */
+export function wiring(id: string, { hint, error, warn, optional }: Pick<FieldCopy, 'hint' | 'error' | 'warn' | 'optional'>): Wiring {
   const ids = [error && `${id}-error`, warn && !error && `${id}-warn`, hint != null && hint !== '' && `${id}-hint`].filter(Boolean);
-  return { 'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined, 'aria-invalid': error ? true : undefined };
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': optional ? undefined : true,
+  };
 }

@@ -17,7 +17,7 @@ export interface FormErrorsProps<V extends FieldValues> {
   labels: Partial<Record<FieldPath<V>, string>>;
 }
 
-/** The error summary of a form: shows after a submit that failed, takes focus each time. Put it above the h1. */
+/** The error summary of a form: what stopped the last submit, in focus after each. Put it above the h1. */
 export function FormErrors<V extends FieldValues>({ form, labels }: FormErrorsProps<V>) {
   if (form.formState.submitCount === 0) return null;
   return <ErrorSummary errors={summaryOf(form, labels)} focusKey={form.formState.submitCount} />;

@@ -60,7 +60,7 @@ test('an empty form is stopped by a summary in the order of the page, which take
   await mount(<Form onSave={saved} />);
   const submit = page.getByRole('button', { name: 'Continue' });
   await submit.click();
-  const summary = page.getByRole('alert');
+  const summary = page.getByRole('group', { name: 'Five answers need a change' });
   await expect.element(summary).toHaveFocus();
   expect(
     page

@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import classes from './FullScreenLoader.module.css';
 
 export interface FullScreenLoaderProps {
@@ -11,9 +11,10 @@ export interface FullScreenLoaderProps {
   note?: ReactNode | undefined;
 }
 
-/** Covers the page while work runs. Says each message once; the line grows with them and never claims to be done. */
+/** Covers the page while work runs, and takes its focus. Says each message once; the line grows with them and never claims to be done. */
 export function FullScreenLoader({ messages, msPerMessage, logo, note }: FullScreenLoaderProps) {
   const [at, setAt] = useState(0);
+  const message = useRef<HTMLParagraphElement>(null);
   const last = messages.length - 1;
   useEffect(() => {
     if (at >= last) return undefined;
@@ -21,10 +22,13 @@ export function FullScreenLoader({ messages, msPerMessage, logo, note }: FullScr
     return () => clearTimeout(timer);
   }, [at, last, msPerMessage]);
 
+  // The page below cannot be reached: focus reads the first message, the region speaks those that follow.
+  useEffect(() => message.current?.focus(), []);
+
   return (
-    <div className={classes.loader} aria-busy="true">
+    <div className={classes.loader}>
       {logo != null && <div className={classes.logo}>{logo}</div>}
-      <p className={classes.message} role="status">
+      <p ref={message} className={classes.message} role="status" tabIndex={-1}>
         {messages[Math.min(at, last)]}
       </p>
       <div className={classes.line} aria-hidden="true" style={{ '--at': at + 1, '--of': messages.length + 1 } as CSSProperties}>

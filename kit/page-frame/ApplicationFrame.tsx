@@ -27,12 +27,12 @@ export function ApplicationFrame({ side, line, rail, stayRail, wideContent, chil
       </div>
       <main id="main" tabIndex={-1} className={classes.main}>
         <div className={cx(classes.application, stayRail && classes.stayRail, wideContent && classes.wideContent)}>
-          <nav className={classes.side} aria-label={side.label}>
+          <section className={classes.side} aria-label={side.label}>
             <div className={classes.stay}>
-              <h2>{side.title}</h2>
+              <p className={classes.sideTitle}>{side.title}</p>
               <Steps steps={side.steps} />
             </div>
-          </nav>
+          </section>
           <div className={classes.content}>{children}</div>
           {rail != null && <div className={classes.rail}>{rail}</div>}
         </div>

@@ -8,17 +8,23 @@ export interface RegisterFrameProps {
   progress?: Omit<ThinProgressProps, 'narrow'> | undefined;
   /** Beside the column when wide, below it on a phone. */
   aside?: ReactNode | undefined;
+  /** Spoken name of the aside. */
+  asideLabel?: string | undefined;
   children: ReactNode;
 }
 
 /** One question: a 560 px column and an aside of 300 px. The `<main id="main">` of the page. */
-export function RegisterFrame({ progress, aside, children }: RegisterFrameProps) {
+export function RegisterFrame({ progress, aside, asideLabel = 'Good to know', children }: RegisterFrameProps) {
   return (
     <>
       {progress && <ThinProgress {...progress} narrow />}
       <main id="main" tabIndex={-1} className={cx(classes.main, classes.register, progress && classes.afterLine)}>
         <div className={classes.ask}>{children}</div>
-        {aside != null && <aside className={classes.aside}>{aside}</aside>}
+        {aside != null && (
+          <aside className={classes.aside} aria-label={asideLabel}>
+            {aside}
+          </aside>
+        )}
       </main>
     </>
   );

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Field } from '../field/Field.tsx';
 import fieldClasses from '../field/Field.module.css';
 import { wiring } from '../field/field-copy.ts';
+import { LiveRegion } from '../live-region/LiveRegion.tsx';
 import { useFieldId } from '../field/useFieldId.ts';
 import { cx } from '../styles/cx.ts';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
@@ -14,7 +15,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'befor
   /** The meter in words ("Weak", "Strong"): spoken and shown. */
   strengthWord?: string | undefined;
   /** Rules not met yet, in words; the list shrinks as they are met. */
-  unmet?: readonly ReactNode[] | undefined;
+  unmet?: readonly string[] | undefined;
 }
 
 /** A password with Show/Hide, and for a new one a four-segment meter and the rules still unmet. */
@@ -34,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
   } = props;
   const id = useFieldId(givenId, input.name);
   const [shown, setShown] = useState(false);
-  const wired = wiring(id, { hint, error, warn });
+  const wired = wiring(id, { hint, error, warn, optional });
   const describedBy = [wired['aria-describedby'], unmet !== undefined && `${id}-rules`].filter(Boolean).join(' ');
   return (
     <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
@@ -51,7 +52,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {...wired}
           aria-describedby={describedBy || undefined}
         />
-        <button type="button" className={fieldClasses.boxButton} aria-controls={id} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button type="button" className={fieldClasses.boxButton} aria-controls={id} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
           <span className="sr"> {label}</span>
         </button>
@@ -80,6 +81,9 @@ export function PasswordField(props: PasswordFieldProps) {
             </li>
           ))}
         </ul>
+      )}
+      {strengthWord !== undefined && (
+        <LiveRegion words={[strengthWord, unmet && unmet.length > 0 && `Still needed: ${unmet.join(', ')}`].filter(Boolean).join('. ')} />
       )}
     </Field>
   );

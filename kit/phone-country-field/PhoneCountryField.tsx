@@ -66,7 +66,7 @@ export function PhoneCountryField({
           ref={ref}
           type="tel"
           inputMode="numeric"
-          autoComplete="tel-national"
+          autoComplete={countryCode === 'US' ? 'tel' : 'off'}
           maxLength={chosen.format.length}
           value={value}
           disabled={disabled}

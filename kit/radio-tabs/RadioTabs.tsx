@@ -35,6 +35,7 @@ export function RadioTabs({ options, id: givenId, hideLabel, name, value, onChan
               name={name}
               value={option.value}
               ref={ref}
+              aria-describedby={copy.error && `${id}-error`}
               onChange={onChange}
               onBlur={onBlur}
               disabled={disabled}

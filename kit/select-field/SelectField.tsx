@@ -34,7 +34,7 @@ export function SelectField({
   return (
     <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
       <div className={cx(classes.box, error && classes.bad, select.disabled && classes.off)}>
-        <select {...select} id={id} {...wiring(id, { hint, error, warn })}>
+        <select {...select} id={id} {...wiring(id, { hint, error, warn, optional })}>
           {empty !== null && <option value="">{empty}</option>}
           {options.map(({ value, text, disabled }) => (
             <option key={value} value={value} disabled={disabled}>

@@ -22,7 +22,7 @@ export function Skeleton({ width = '100%', height = '1em' }: { width?: string | 
 export function SkeletonCard({ label = 'Loading', afterMs = 300 }: { label?: string | undefined; afterMs?: number | undefined }) {
   const shown = useAfter(afterMs);
   return (
-    <div aria-busy="true">
+    <div>
       <p className="sr" role="status">
         {shown ? label : ''}
       </p>

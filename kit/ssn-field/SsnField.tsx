@@ -74,7 +74,7 @@ export function SsnField({ value, onChange, onBlur, name, id: givenId, ref, disa
           }}
           {...wiring(id, copy)}
         />
-        <button type="button" className={classes.boxButton} aria-controls={id} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button type="button" className={classes.boxButton} aria-controls={id} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
           <span className="sr"> {copy.label}</span>
         </button>

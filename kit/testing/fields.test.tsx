@@ -122,7 +122,7 @@ test('date: a wrong part is the one that turns red', async () => {
   await mount(<DateField label="It" name="it" value="1985-02-30" onChange={() => undefined} error="Invalid date" />);
   expect(input(box('Day')).getAttribute('aria-invalid')).toBe('true');
   expect(input(box('Month')).getAttribute('aria-invalid')).toBeNull();
-  expect(page.getByRole('group', { name: 'It' }).element().getAttribute('aria-describedby')).toBe('it-error');
+  expect(page.getByRole('group', { name: 'It' }).element().getAttribute('aria-describedby')).toBe('it-error it-hint');
 });
 
 test('date: another calendar is refused', () => {
@@ -160,6 +160,51 @@ test('password: reveal and hide, and what is unmet is said with the field', asyn
   expect(secret.type).toBe('password');
   expect(document.getElementById(secret.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A number');
   expect(page.getByRole('meter').element().getAttribute('aria-valuetext')).toBe('Weak');
+  expect(page.getByRole('button', { name: 'Show It' }).element().hasAttribute('aria-pressed')).toBe(false);
+});
+
+test('password: its strength and what is still needed are spoken once typing rests', async () => {
+  const draw = await mount(<PasswordField label="It" name="it" strength={0} strengthWord="" unmet={['A number', 'A letter']} />);
+  await draw(<PasswordField label="It" name="it" strength={2} strengthWord="Weak" unmet={['A number']} />);
+  await expect.element(page.getByText('Weak. Still needed: A number')).toBeInTheDocument();
+  await draw(<PasswordField label="It" name="it" strength={4} strengthWord="Strong" unmet={[]} />);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('status')
+        .elements()
+        .map((region) => region.textContent),
+    )
+    .toContain('Strong');
+});
+
+test('what is required, and what is wrong with a choice, stands on each control', async () => {
+  await mount(
+    <>
+      <PhoneField label="Phone" name="phone" />
+      <MoneyField label="Other" name="other" value={null} onChange={() => undefined} optional after="a year" />
+      <RadioCards
+        label="Use"
+        name="use"
+        error="Choose one"
+        options={[{ value: 'a', title: '4.99% fee', note: '$4,990.00 added', end: { figure: '$1,030.80', note: '8.45% APR' } }]}
+      />
+      <Checkbox name="agreed" required>
+        I agree
+      </Checkbox>
+      <Switch name="autopay" label="Autopay" note="Takes 0.25% off your rate." />
+    </>,
+  );
+  const attribute = (locator: ReturnType<typeof page.getByRole>, name: string) => locator.element().getAttribute(name);
+  expect(attribute(box('Phone'), 'aria-required')).toBe('true');
+  expect(attribute(box('Phone'), 'autocomplete')).toBe('tel');
+  expect(attribute(box('Other (optional)'), 'aria-required')).toBeNull();
+  expect(document.getElementById(attribute(box('Other (optional)'), 'aria-describedby') ?? '')?.textContent).toBe('a year');
+  expect(attribute(page.getByRole('radiogroup'), 'aria-required')).toBe('true');
+  const radio = page.getByRole('radio', { name: '4.99% fee , $4,990.00 added , $1,030.80 , 8.45% APR' });
+  expect(document.getElementById(attribute(radio, 'aria-describedby') ?? '')?.textContent).toBe('Choose one');
+  expect(attribute(page.getByRole('checkbox', { name: 'I agree' }), 'aria-required')).toBe('true');
+  expect(page.getByRole('switch', { name: 'Autopay', exact: true }).element()).toHaveAccessibleDescription('Takes 0.25% off your rate.');
 });
 
 test('a choice is made by its words as well as by its control', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Announcer, useAnnounce } from '../announcer/Announcer.tsx';
+import { announce, Announcer } from '../live-region/Announcer.tsx';
 import { Button } from '../button/Button.tsx';
 import { SubmitButton } from '../button/SubmitButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -75,7 +75,7 @@ test('error summary: takes focus, and each line leads to its field', async () =>
       <TextField label="First name" name="first" error="Required" />
     </>,
   );
-  expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  expect(document.activeElement).toBe(page.getByRole('group', { name: 'One answer needs a change' }).element());
   await expect.element(page.getByText('One answer needs a change')).toBeVisible();
   await page.getByRole('link', { name: 'First name: Required' }).click();
   expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'First name' }).element());
@@ -118,30 +118,82 @@ test('toasts: five at most, each closes by itself or by its button', async () =>
   await expect.poll(() => page.getByText(/^News/).elements().length, { timeout: 5000 }).toBe(0);
 });
 
-test('toasts and announcements need their provider', async () => {
+test('toasts need their provider', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  function Speaker() {
-    useAnnounce();
-    return null;
-  }
   await expect(mount(<Shower />)).rejects.toThrow('useToast needs a Toaster around it');
-  await expect(mount(<Speaker />)).rejects.toThrow('useAnnounce needs an Announcer around it');
   quiet.mockRestore();
 });
 
-test('an announcement is spoken once and cleared', async () => {
-  function Speaker() {
-    const announce = useAnnounce();
-    return <Button onClick={() => announce('Saved')}>Say</Button>;
+test('a toast with something to do stays until it is closed', async () => {
+  function Offers() {
+    const show = useToast();
+    return <Button onClick={() => show({ text: 'Removed', action: { text: 'Undo', onPick: () => undefined } })}>Remove</Button>;
   }
   await mount(
-    <Announcer>
-      <Speaker />
-    </Announcer>,
+    <Toaster shownForMs={50}>
+      <Offers />
+    </Toaster>,
   );
-  (page.getByRole('button', { name: 'Say' }).element() as HTMLElement).click();
-  await expect.poll(() => page.getByRole('status').element().textContent).toBe('Saved');
-  await expect.poll(() => page.getByRole('status').element().textContent).toBe('');
+  expect(page.getByRole('log', { name: 'Notifications' }).element().textContent).toBe('');
+  (page.getByRole('button', { name: 'Remove' }).element() as HTMLElement).click();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  await expect.element(page.getByText('Removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.getByText('Removed').query()).toBeNull();
+});
+
+test('announcements are each spoken once, also the same one again, and cleared', async () => {
+  await mount(<Announcer />);
+  const log = page.getByRole('log', { name: 'Announcements' });
+  announce('Saved');
+  announce('Saved');
+  await expect.poll(() => [...log.element().children].map((sentence) => sentence.textContent)).toEqual(['Saved', 'Saved']);
+  await expect.poll(() => log.element().textContent, { timeout: 4000 }).toBe('');
+});
+
+test('error summary: lists what stopped the submit until the next one, however the answers change meanwhile', async () => {
+  const both = [
+    { id: 'first', label: 'First name', message: 'Required' },
+    { id: 'last', label: 'Last name', message: 'Required' },
+  ];
+  const draw = await mount(<ErrorSummary errors={both} focusKey={1} />);
+  await draw(<ErrorSummary errors={both.slice(1)} focusKey={1} />);
+  expect(page.getByRole('link').elements()).toHaveLength(2);
+  expect(page.getByRole('alert').query()).toBeNull();
+  await draw(<ErrorSummary errors={both.slice(1)} focusKey={2} />);
+  expect(page.getByRole('link').elements()).toHaveLength(1);
+  await expect.element(page.getByRole('group', { name: 'One answer needs a change' })).toHaveFocus();
+  await draw(<ErrorSummary errors={[]} focusKey={3} />);
+  expect(page.getByRole('group').query()).toBeNull();
+});
+
+test('submit: while it is sent, that is spoken', async () => {
+  const draw = await mount(<SubmitButton />);
+  expect(page.getByRole('status').element().textContent).toBe('');
+  await draw(<SubmitButton loading />);
+  expect(page.getByRole('status').element().textContent).toBe('Submitting');
+});
+
+test('loader: takes the focus, and nothing in it is busy, so that what it says is heard', async () => {
+  await mount(<FullScreenLoader messages={['One moment']} msPerMessage={1000} />);
+  expect(document.activeElement?.textContent).toBe('One moment');
+  expect(document.querySelector('[aria-busy]')).toBeNull();
+});
+
+test('tooltip: Escape hides what only the pointer shows', async () => {
+  await mount(
+    <div style={{ padding: 120 }}>
+      <Tooltip label="About it">Words</Tooltip>
+      <Button>Elsewhere</Button>
+    </div>,
+  );
+  await page.getByRole('button', { name: 'About it' }).hover();
+  await expect.element(page.getByRole('tooltip')).toBeVisible();
+  (page.getByRole('button', { name: 'Elsewhere' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(page.getByRole('tooltip').query()).toBeNull();
 });
 
 test('tooltip: on focus, gone by Escape', async () => {

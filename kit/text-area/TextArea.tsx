@@ -12,7 +12,13 @@ export function TextArea({ label, hint, error, warn, optional, id: givenId, rows
   const id = useFieldId(givenId, area.name);
   return (
     <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
-      <textarea {...area} id={id} rows={rows} className={cx(classes.area, error && classes.bad)} {...wiring(id, { hint, error, warn })} />
+      <textarea
+        {...area}
+        id={id}
+        rows={rows}
+        className={cx(classes.area, error && classes.bad)}
+        {...wiring(id, { hint, error, warn, optional })}
+      />
     </Field>
   );
 }

@@ -23,6 +23,7 @@ export interface TextFieldProps extends FieldCopy, Omit<ComponentProps<'input'>,
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, warn, optional, icon, before, after, boxSize, isPrivate, id: givenId, type = 'text', ...input } = props;
   const id = useFieldId(givenId, input.name);
+  const { 'aria-describedby': described, ...wired } = wiring(id, { hint, error, warn, optional });
   return (
     <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
       <div className={cx(classes.box, error && classes.bad, input.disabled && classes.off, boxSize && classes[boxSize])}>
@@ -32,8 +33,19 @@ export function TextField(props: TextFieldProps) {
             {before}
           </span>
         )}
-        <input {...input} id={id} type={type} {...wiring(id, { hint, error, warn })} {...(isPrivate && { 'data-private': '' })} />
-        {after != null && <span className={classes.post}>{after}</span>}
+        <input
+          {...input}
+          id={id}
+          type={type}
+          {...wired}
+          aria-describedby={after == null ? described : `${id}-unit ${described ?? ''}`.trim()}
+          {...(isPrivate && { 'data-private': '' })}
+        />
+        {after != null && (
+          <span id={`${id}-unit`} className={classes.post}>
+            {after}
+          </span>
+        )}
       </div>
     </Field>
   );

@@ -23,7 +23,10 @@ export function useToast(): (toast: Toast) => void {
   return show;
 }
 
-/** The place of toasts, once around the app: at most five, each for six seconds or until closed; hover and focus hold them. */
+/**
+ * The place of toasts, once in the app and there before the first of them, so that each is spoken: at most five, each for six seconds or
+ * until closed; hover and focus hold them, and one with something to do stays until closed (WCAG 2.2.1).
+ */
 export function Toaster({
   children,
   max = MOST,
@@ -47,22 +50,23 @@ export function Toaster({
   return (
     <ToastContext value={show}>
       {children}
-      <section className={classes.toaster} aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+      <div className={classes.toaster} role="log" aria-label="Notifications">
         {toasts.map((toast) => (
           <ToastRow key={toast.id} toast={toast} shownForMs={shownForMs} onClose={close} />
         ))}
-      </section>
+      </div>
     </ToastContext>
   );
 }
 
 function ToastRow({ toast, shownForMs, onClose }: { toast: Shown; shownForMs: number; onClose: (id: number) => void }) {
   const [held, setHeld] = useState(false);
+  const hasAction = toast.action !== undefined;
   useEffect(() => {
-    if (held) return undefined;
+    if (held || hasAction) return undefined;
     const timer = setTimeout(() => onClose(toast.id), shownForMs);
     return () => clearTimeout(timer);
-  }, [held, onClose, shownForMs, toast.id]);
+  }, [held, hasAction, onClose, shownForMs, toast.id]);
   return (
     <div
       className={classes.toast}

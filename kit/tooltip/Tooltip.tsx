@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import classes from './Tooltip.module.css';
 
@@ -12,7 +12,7 @@ export interface TooltipProps {
   children: ReactNode;
 }
 
-/** A small button whose words show on hover, focus and press; Escape hides them. */
+/** A small button whose words show on hover, focus and press; Escape hides them, wherever the focus is (WCAG 1.4.13). */
 export function Tooltip({ label, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -22,6 +22,18 @@ export function Tooltip({ label, children }: TooltipProps) {
     if (!box) return;
     const over = Math.max(0, box.right - document.documentElement.clientWidth + EDGE) - Math.max(0, EDGE - box.left);
     tip.current?.style.setProperty('--shift', `${over}px`);
+  }, [open]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // only the words go, not the dialog they stand in
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    };
+    document.addEventListener('keydown', pressed, true);
+    return () => document.removeEventListener('keydown', pressed, true);
   }, [open]);
   return (
     <span className={classes.holder} onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
@@ -33,12 +45,6 @@ export function Tooltip({ label, children }: TooltipProps) {
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && open) {
-            event.stopPropagation();
-            setOpen(false);
-          }
-        }}
       >
         <Icon name="info" />
       </button>

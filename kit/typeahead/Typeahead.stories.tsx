@@ -27,6 +27,7 @@ const meta = {
     listLabel: 'Addresses',
     clearLabel: 'Clear the address',
     noneText: 'No address found',
+    loadingText: 'Looking for addresses',
     countText: (n) => `${n} addresses found`,
     lastRow: { text: 'Address not listed', onPick: () => undefined },
     onType: () => undefined,

@@ -29,6 +29,7 @@ async function mounted(options = streets, loading = false) {
         listLabel="Addresses"
         clearLabel="Clear the address"
         noneText="No address found"
+        loadingText="Looking"
         countText={(n) => `${n} found`}
         lastRow={{ text: 'Address not listed', onPick: notListed }}
       />

@@ -27,6 +27,8 @@ export interface TypeaheadProps<T extends TypeaheadOption> extends FieldCopy {
   /** Spoken name of the list: "Addresses". */
   listLabel: string;
   noneText: ReactNode;
+  /** Spoken while suggestions are on their way: "Looking for addresses". */
+  loadingText: string;
   /** The count, spoken: "3 addresses found". */
   countText: (count: number) => string;
   icon?: IconName | undefined;
@@ -38,7 +40,7 @@ export interface TypeaheadProps<T extends TypeaheadOption> extends FieldCopy {
   ref?: Ref<HTMLInputElement> | undefined;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
-  /** A browser's own address fill-in would cover the list: off by default. */
+  /** A browser's own fill-in covers the list: off by default, `address-line1` where a person's own address is asked (WCAG 1.3.5). */
   autoComplete?: string | undefined;
 }
 
@@ -59,6 +61,7 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
     minLength = 3,
     listLabel,
     noneText,
+    loadingText,
     countText,
   } = props;
   const { icon = 'search', optionIcon = 'search', clearLabel, name, id: givenId, ref, onBlur, disabled, autoComplete = 'off' } = props;
@@ -102,7 +105,7 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
     setRow(next);
     document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
-  const spoken = !open || loading ? '' : countText(options.length);
+  const spoken = !open ? '' : loading ? loadingText : countText(options.length);
 
   return (
     <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
@@ -123,7 +126,7 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
             spellCheck={false}
             disabled={disabled}
             value={value}
-            {...wiring(id, { hint, error, warn })}
+            {...wiring(id, { hint, error, warn, optional })}
             onChange={(event) => {
               setWanted(true);
               setRow(-1);

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+export { Live } from '../live/Live.tsx';
 import { Footer } from './Footer.tsx';
 import { useVisit } from './use-visit.ts';
 

@@ -1,27 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { loadedWellSoon } from '../../services/preload-reload.ts';
 
-/**
- * After a move to another page: the view goes to the top and the focus to the heading, so that a person who does not see the
- * page knows where they are (A4). The first page keeps the browser's own focus.
- */
+/** After each move to another page the view goes to the top; `arrivals` (chrome/live) takes the focus there. */
 export function afterNavigation(router: AnyRouter): void {
-  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+  router.subscribe('onRendered', (move) => {
     if (router.state.matches.every((match) => match.status !== 'error')) loadedWellSoon(window);
-    // the legacy registration's questions share one path
-    const moved = pathChanged || stepOf(fromLocation?.search) !== stepOf(toLocation.search);
-    if (!moved || !fromLocation) return;
-    window.scrollTo(0, 0);
-    focusHeading();
+    if (isMove(move)) window.scrollTo(0, 0);
   });
 }
 
-const stepOf = (search: { step?: unknown } = {}): unknown => search.step;
+type Rendered = { pathChanged: boolean; fromLocation?: { search: object } | undefined; toLocation: { search: object } };
 
-/** Puts the focus on the page's heading, when it has one. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
+/** A page after another one, not the first. The legacy registration's questions share one path. */
+export const isMove = ({ pathChanged, fromLocation, toLocation }: Rendered): boolean =>
+  fromLocation !== undefined && (pathChanged || stepOf(fromLocation.search) !== stepOf(toLocation.search));
+
+const stepOf = (search: { step?: unknown } = {}): unknown => search.step;

@@ -55,6 +55,7 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within }: Addr
           optionIcon="house"
           listLabel={ADDRESS.list}
           noneText={ADDRESS.none}
+          loadingText={ADDRESS.searching}
           countText={ADDRESS.count}
           clearLabel={ADDRESS.clear}
           value={street1}

@@ -10,6 +10,7 @@ export const ADDRESS = {
   zip: 'Zip code',
   list: 'Addresses',
   none: 'No address found',
+  searching: 'Looking for addresses',
   count: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
   clear: 'Clear the address',
   notListed: 'Address not listed',

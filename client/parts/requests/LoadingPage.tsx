@@ -11,8 +11,9 @@ export function LoadingPage(): JSX.Element {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <main id="main" tabIndex={-1} style={{ flex: 1, minHeight: '80svh', padding: 'var(--s6) var(--gutter)' }} aria-busy="true">
-      {isLate && <p role="status">{REQUESTS.loading}</p>}
+    <main id="main" tabIndex={-1} style={{ flex: 1, minHeight: '80svh', padding: 'var(--s6) var(--gutter)' }}>
+      {/* empty first: a region that comes with its words is not spoken */}
+      <p role="status">{isLate && REQUESTS.loading}</p>
     </main>
   );
 }

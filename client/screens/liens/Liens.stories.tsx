@@ -60,7 +60,7 @@ export const Asking: Story = {};
 export const NoneAnswered: Story = {
   async play({ canvasElement }) {
     await go(canvasElement);
-    const summary = await within(canvasElement).findByRole('alert');
+    const summary = await within(canvasElement).findByRole('group', { name: /need(s)? a change/ });
     await expect(
       within(summary)
         .getAllByRole('link')

@@ -8,7 +8,7 @@ import type { JSX } from 'react';
 import { Screen } from '../../parts/screen/Screen.tsx';
 import { api } from '../../services/api/api.ts';
 import { SendProblem } from '../../parts/requests/SendProblem.tsx';
-import { LiveRegion } from '../../parts/requests/LiveRegion.tsx';
+import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { useSend } from '../../parts/requests/use-send.ts';
 import { AddedCard } from './AddedCard.tsx';
 import { bodyOf, MOST, PATH, totalsOf, type Lien } from './lien-answers.ts';

@@ -5,7 +5,7 @@ import { type ComponentType, createContext, createElement, type JSX, lazy, type 
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { attribution } from '../../services/attribution.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
-import { PROGRESS, STEP_NAMES } from './copy.ts';
+import { PROGRESS, questionTitle, STEP_NAMES } from './copy.ts';
 
 type StepPageProps = {
   readonly step: RegistrationStep;
@@ -47,6 +47,7 @@ export const StepFrame = createContext<ComponentType<StepFrameProps>>(QuestionFr
 
 /** One question of registration, the same in both flows. */
 export function StepPage({ hasErrors = false, ...frame }: StepPageProps): JSX.Element {
-  useTitle(STEP_NAMES[frame.step], hasErrors);
+  const { at, of } = registrationProgress(registrationStore.context(), frame.step);
+  useTitle(questionTitle(at, of, STEP_NAMES[frame.step]), hasErrors);
   return createElement(use(StepFrame), frame);
 }

@@ -16,6 +16,9 @@ export const STEP_NAMES: Readonly<Record<RegistrationStep, string>> = {
   'set-password': 'Account',
 };
 
+/** The document's title: heard on each move, and the heading does not say how far it is. */
+export const questionTitle = (at: number, of: number, name: string): string => `Question ${at} of ${of}: ${name}`;
+
 /** The heading of each question: written once here, also for the page shown before the code has arrived. */
 export const STEP_HEADINGS: Readonly<Record<RegistrationStep, string>> = {
   'property-address': 'Which property would you like to use for financing?',

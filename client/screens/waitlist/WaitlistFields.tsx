@@ -50,7 +50,9 @@ export function WaitlistFields({ form, problem }: WaitlistFieldsProps): JSX.Elem
         </FieldRow>
       </div>
       <div className="section">
-        <Checkbox {...fieldProps(form, 'consent')}>{COPY.consentText(company().name)}</Checkbox>
+        <Checkbox {...fieldProps(form, 'consent')} required>
+          {COPY.consentText(company().name)}
+        </Checkbox>
       </div>
       <SendProblem problem={problem} />
       <ButtonRow>

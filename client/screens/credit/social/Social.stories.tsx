@@ -43,7 +43,9 @@ export const Filled: Story = {
 export const Missing: Story = {
   async play({ canvasElement }) {
     await send(canvasElement, '');
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Please enter your Social Security number');
+    await expect(await within(canvasElement).findByRole('group', { name: /need(s)? a change/ })).toHaveTextContent(
+      'Please enter your Social Security number',
+    );
   },
 };
 export const Refused: Story = {

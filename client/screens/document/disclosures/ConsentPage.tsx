@@ -60,6 +60,7 @@ export function ConsentPage({ uuid, papers, consent: { type, version, text } }: 
           <Checkbox
             card
             name="agree"
+            required
             checked={agreed}
             onChange={(event) => setAgreed(event.currentTarget.checked)}
             error={tries > 0 && !agreed ? PROBLEMS.agree : undefined}

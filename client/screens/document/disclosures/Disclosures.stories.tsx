@@ -82,7 +82,7 @@ export const NewYorkUnread: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText(/^30\. A consumer report/);
     await userEvent.click(canvas.getByRole('button', { name: /Agree and continue/ }));
-    const summary = await canvas.findByRole('alert');
+    const summary = await canvas.findByRole('group', { name: /need(s)? a change/ });
     await expect(
       within(summary)
         .getAllByRole('link')

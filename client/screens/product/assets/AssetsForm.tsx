@@ -12,7 +12,7 @@ import { Screen } from '../../../parts/screen/Screen.tsx';
 import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../parts/form/kept-answers.ts';
 import { api } from '../../../services/api/api.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { LiveRegion } from '../../../parts/requests/LiveRegion.tsx';
+import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
 import { DebtChoices } from './DebtChoices.tsx';

@@ -76,7 +76,6 @@ export function OfferForm({ uuid, offers, intro }: OfferFormProps): JSX.Element 
           <AmountSlider
             name="amount"
             label={choice.preference === 'PRESERVE' && choice.payoffs.length > 0 ? COPY.amountOnTop : COPY.amount}
-            sliderLabel={COPY.slider}
             value={choice.amount}
             onChange={(amount) => change({ amount })}
             min={limits.min}

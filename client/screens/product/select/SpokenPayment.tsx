@@ -1,7 +1,7 @@
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import type { JSX } from 'react';
-import { LiveRegion } from '../../../parts/requests/LiveRegion.tsx';
+import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { COPY } from './copy.ts';
 
 /** The payment, spoken once the choice rests. */

@@ -76,7 +76,9 @@ export function SetupForm({ invitation, secret, isSignedIn, done }: SetupFormPro
       )}
       <fieldset className="section">
         <legend className="sr">{COPY.attestation}</legend>
-        <Checkbox {...fieldProps(form, 'attested')}>{INQUIRY_ATTESTATION.text}</Checkbox>
+        <Checkbox {...fieldProps(form, 'attested')} required>
+          {INQUIRY_ATTESTATION.text}
+        </Checkbox>
       </fieldset>
       <ButtonRow>
         <SubmitButton loading={form.formState.isSubmitting}>{isSignedIn ? COPY.attest : COPY.submit}</SubmitButton>

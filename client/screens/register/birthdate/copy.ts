@@ -1,6 +1,6 @@
 import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 
-export const COPY = { label: 'Date of birth', hint: 'For example 4 27 1985' } as const;
+export const COPY = { label: 'Date of birth', hint: 'For example 4 27 1985.' } as const;
 
 export const ASIDE: readonly AsideNote[] = [
   {

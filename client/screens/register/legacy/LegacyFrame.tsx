@@ -18,7 +18,7 @@ export function LegacyFrame({ step, aside, children }: StepFrameProps): JSX.Elem
       progress={{ at, of, unit: COPY.unit, name: now ? COPY.place(now.group, now.label) : '', label: COPY.progress }}
       aside={
         <>
-          <nav className="stack" aria-label={COPY.steps}>
+          <section className="stack" aria-label={COPY.steps}>
             <Steps
               steps={groups.map(({ group, steps, state }) => ({
                 state,
@@ -26,7 +26,7 @@ export function LegacyFrame({ step, aside, children }: StepFrameProps): JSX.Elem
                 sub: steps.length > 1 ? steps.join(', ') : undefined,
               }))}
             />
-          </nav>
+          </section>
           <StepAside notes={aside} />
         </>
       }

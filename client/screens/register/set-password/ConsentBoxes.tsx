@@ -33,11 +33,11 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
   );
   return (
     <div className="stack">
-      <Checkbox {...fieldProps(form, 'termPrivacyConsent')}>
+      <Checkbox {...fieldProps(form, 'termPrivacyConsent')} required>
         {COPY.terms} {link(termsLabel, 'TERMS', outside.terms())} {COPY.and} {link(COPY.privacy, 'PRIVACY', outside.privacy())}
       </Checkbox>
       <div>
-        <Checkbox {...fieldProps(form, 'communicationConsent')}>
+        <Checkbox {...fieldProps(form, 'communicationConsent')} required>
           {COPY.communications} {link(COPY.communicationsName, 'COMMUNICATIONS', outside.communications())} {COPY.communicationsEnd}
         </Checkbox>
         <div style={{ marginLeft: 34 }}>
@@ -73,7 +73,7 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
 /** Their place while the sentences are fetched: the button under them does not move. */
 export function AwaitedBoxes(): JSX.Element {
   return (
-    <div className="stack" aria-busy="true">
+    <div className="stack">
       {['terms', 'communications', 'texts'].map((name) => (
         <Skeleton key={name} height="3em" />
       ))}

@@ -1,6 +1,6 @@
 import { Toaster, useToast } from '@hearthline/kit/toaster/Toaster.tsx';
 import { type JSX, useEffect, useSyncExternalStore } from 'react';
-import { toasts } from '../services/toasts.ts';
+import { toasts } from '../../services/toasts.ts';
 
 function Tell(): null {
   const waiting = useSyncExternalStore(toasts.subscribe, toasts.pending);
@@ -12,7 +12,7 @@ function Tell(): null {
   return null;
 }
 
-/** The place of toasts; its code comes with the first of them. */
+/** The place of toasts, there before the first of them: a region that comes with its words is not spoken. */
 export function Toasts(): JSX.Element {
   return (
     <Toaster>
