@@ -126,6 +126,14 @@ describe.each([MAIN, PLUMFIELD])('documents of $name', (lender) => {
     expect({ marked: found.marked, language: found.language }).toEqual({ marked: true, language: 'en-US' });
     expect(found.title).toBe(`${documentTitle(kind, SAMPLES[kind], lender)} · ${lender.name}`);
     expect(found.roles.filter((role) => role === 'H1')).toHaveLength(1);
+    const levels = found.roles.flatMap((role) => (/^H\d$/.test(role) ? [Number(role.slice(1))] : []));
+    expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([]);
+    const tables = bytes
+      .toString('latin1')
+      .split('endobj')
+      .filter((part) => /\/S \/Table\b/.test(part));
+    expect(tables.filter((part) => !/\/T [(<]/.test(part))).toEqual([]);
+    expect(tables.length).toBe(found.roles.filter((role) => role === 'Table').length);
     expect(bytes.includes('/StructTreeRoot') && bytes.includes('pdfuaid:part')).toBe(true);
   });
 });

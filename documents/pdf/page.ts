@@ -4,7 +4,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import { registerFonts, type Face } from './fonts.ts';
-import type { Layout } from './blocks.ts';
+import type { HeadingLevel, Layout } from './blocks.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 export type StructureElement = ReturnType<Doc['struct']>;
@@ -19,6 +19,8 @@ export type Page = {
   readonly root: StructureElement;
   readonly left: number;
   readonly width: number;
+  /** The headings that hold at the place that is drawn now, outermost first; the title stands above them. */
+  readonly headings: { readonly level: HeadingLevel; readonly text: string }[];
   readonly ink: { readonly text: string; readonly soft: string; readonly line: string; readonly accent: string; readonly ground: string };
 };
 
@@ -54,6 +56,7 @@ export function openPage(lender: Lender, about: { title: string; subject: string
     root,
     left: margins.left,
     width: doc.page.width - margins.left - margins.right,
+    headings: [],
     ink: { text: colors.ink, soft: colors['ink-2'], line: colors.line, accent: colors.accent, ground: colors.page },
   };
 }

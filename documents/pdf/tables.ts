@@ -64,7 +64,7 @@ export function drawTable(page: Page, into: StructureElement, table: Table, x: n
   const columns = columnsOf(table, x, width);
   const height = heightOfTable(page, table, width);
   ensureSpace(page, height < KEPT ? height : 110);
-  const part = doc.struct('Table');
+  const part = doc.struct('Table', { title: table.caption });
   into.add(part);
   part.add(doc.struct('Caption', {}, () => void face(page, 'sans-bold', 10.5).text(table.caption, x, doc.y + 2, { width })));
   doc.y += 3;
@@ -129,7 +129,8 @@ export function heightOfTable(page: Page, table: Table, width: number): number {
 export function drawFacts(page: Page, into: StructureElement, rows: Facts, x: number, width: number): void {
   const { doc } = page;
   const columns = factColumns(rows, x, width);
-  const part = doc.struct('Table');
+  // no caption is drawn: its name is the heading's it stands under
+  const part = doc.struct('Table', { title: page.headings.at(-1)?.text ?? 'Key facts' });
   into.add(part);
   const total = heightOfFacts(page, rows, width);
   if (total < KEPT) ensureSpace(page, total);

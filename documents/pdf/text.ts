@@ -67,14 +67,11 @@ export function drawTitle(page: Page, into: StructureElement, { title, meta, lay
 }
 
 const HEADINGS: Readonly<
-  Record<
-    HeadingLevel,
-    { readonly face: Face; readonly size: number; readonly before: number; readonly after: number; readonly tag: string }
-  >
+  Record<HeadingLevel, { readonly face: Face; readonly size: number; readonly before: number; readonly after: number }>
 > = {
-  1: { face: 'serif-bold', size: 17, before: 16, after: 8, tag: 'H2' },
-  2: { face: 'sans-bold', size: 12.5, before: 10, after: 4, tag: 'H2' },
-  3: { face: 'sans-bold', size: 10.5, before: 5, after: 2, tag: 'H3' },
+  1: { face: 'serif-bold', size: 17, before: 16, after: 8 },
+  2: { face: 'sans-bold', size: 12.5, before: 10, after: 4 },
+  3: { face: 'sans-bold', size: 10.5, before: 5, after: 2 },
 };
 /** `headed`: points of what follows that stay with the heading. */
 export function drawHeading(
@@ -87,10 +84,13 @@ export function drawHeading(
   width: number,
 ): void {
   const { doc } = page;
-  const { face: name, size, before, after, tag } = HEADINGS[level];
+  const { face: name, size, before, after } = HEADINGS[level];
   ensureSpace(page, before + size * 1.4 + after + headed);
   if (doc.y > doc.page.margins.top + 4) doc.y += before;
-  into.add(doc.struct(tag, {}, () => void face(page, name, size).text(words, x, doc.y, { width })));
+  // the look is the level's; the tag follows the headings above it, so that none is skipped (PDF/UA-1 7.4.2)
+  while ((page.headings.at(-1)?.level ?? 0) >= level) page.headings.pop();
+  page.headings.push({ level, text: words });
+  into.add(doc.struct(`H${page.headings.length + 1}`, {}, () => void face(page, name, size).text(words, x, doc.y, { width })));
   doc.y += after;
 }
 

@@ -66,14 +66,16 @@ export function PhoneCountryField({
           ref={ref}
           type="tel"
           inputMode="numeric"
-          autoComplete={countryCode === 'US' ? 'tel' : 'off'}
+          autoComplete="tel"
           maxLength={chosen.format.length}
           value={value}
           disabled={disabled}
           onBlur={onBlur}
           {...wiring(id, copy)}
           onChange={(event) => {
-            rewriteKeepingCaret(event.currentTarget, inFormat(event.currentTarget.value, chosen.format));
+            // a browser fills in the whole number, country code first
+            const typed = event.currentTarget.value.replace(`+${chosen.callingCode}`, '');
+            rewriteKeepingCaret(event.currentTarget, inFormat(typed, chosen.format));
             onChange(event.currentTarget.value, countryCode);
           }}
         />

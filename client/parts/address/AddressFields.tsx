@@ -16,11 +16,13 @@ type AddressFieldsProps = {
   readonly hint?: ReactNode;
   /** The member of the form that holds the address, when it holds more than one: 'home'. */
   readonly within?: string;
+  /** Where the person lives: the browser may fill it in (WCAG 1.3.5). */
+  readonly isOwn?: boolean;
 };
 type Name = keyof AddressValues;
 
 /** The street with suggestions; the other fields appear once one is picked, or by 'Address not listed' (B §5). */
-export function AddressFields({ form, label, hint = ADDRESS.hint, within }: AddressFieldsProps): JSX.Element {
+export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn = false }: AddressFieldsProps): JSX.Element {
   // the form is typed by the address alone: a nested one has the same members under a longer name
   const at = (name: Name): Name => (within === undefined ? name : `${within}.${name}`) as Name;
   const street1 = useWatch({ control: form.control, name: at('street1') }) as string;
@@ -56,6 +58,7 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within }: Addr
           listLabel={ADDRESS.list}
           noneText={ADDRESS.none}
           loadingText={ADDRESS.searching}
+          autoComplete={isOwn ? 'address-line1' : 'off'}
           countText={ADDRESS.count}
           clearLabel={ADDRESS.clear}
           value={street1}

@@ -13,6 +13,8 @@ type NewPasswordProps<Values extends FieldValues> = {
   readonly name?: PasswordName;
   /** `next` says that it is a new one. */
   readonly labels?: 'first' | 'next';
+  /** Whose password it is: unseen, and read by password managers. */
+  readonly username?: string | undefined;
 };
 
 /** A password that is chosen, with its meter and the rules it does not meet yet, and once more to be sure. */
@@ -20,12 +22,14 @@ export function NewPassword<Values extends Passwords & FieldValues>({
   form: whole,
   name = 'password',
   labels = 'first',
+  username,
 }: NewPasswordProps<Values>): JSX.Element {
   const form = whole as unknown as UseFormReturn<Passwords>;
   const typed = useWatch({ control: form.control, name }) ?? '';
   const strength = passwordStrength(typed) as 0 | 1 | 2 | 3 | 4;
   return (
     <>
+      {username !== undefined && <input type="email" autoComplete="username" value={username} readOnly hidden />}
       <PasswordField
         {...fieldProps(form, name)}
         label={NEW_PASSWORD[labels].password}

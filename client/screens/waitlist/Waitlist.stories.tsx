@@ -39,6 +39,6 @@ export const NotTaken: Story = {
   ),
   play: async (context) => {
     await join(context);
-    await context.canvas.findByRole('group', { name: /need(s)? a change/ });
+    await context.canvas.findByRole('alert');
   },
 };

@@ -46,7 +46,7 @@ export function Forgot(): JSX.Element {
     shouldFocusError: false,
     mode: 'onTouched',
   });
-  useTitle(sentTo === null ? COPY.title : COPY.sentTitle, failure !== null);
+  useTitle(sentTo === null ? COPY.title : COPY.sentTitle, failure !== null || (form.formState.submitCount > 0 && !form.formState.isValid));
   const send = form.handleSubmit(async ({ email }) => {
     setFailure(null);
     try {

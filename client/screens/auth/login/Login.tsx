@@ -33,7 +33,7 @@ export function Login(): JSX.Element {
     shouldFocusError: false,
   });
   const typed = useWatch({ control: form.control, name: 'email' });
-  useTitle(COPY.title, failure !== null);
+  useTitle(COPY.title, failure !== null || (form.formState.submitCount > 0 && !form.formState.isValid));
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     setFailure(null);

@@ -40,7 +40,7 @@ export function Reset(): JSX.Element {
     shouldFocusError: false,
     mode: 'onTouched',
   });
-  useTitle(isOver ? COPY.overTitle : COPY.title, failure !== null);
+  useTitle(isOver ? COPY.overTitle : COPY.title, failure !== null || (form.formState.submitCount > 0 && !form.formState.isValid));
   const save = form.handleSubmit(async ({ password }) => {
     setFailure(null);
     try {

@@ -21,7 +21,7 @@ const schema = z
   .check(samePassword('newPassword'));
 
 /** A new password, given the old one. The server ends every other session. */
-export function PasswordForm({ onChanged }: { onChanged: () => void }): JSX.Element {
+export function PasswordForm({ email, onChanged }: { email: string | undefined; onChanged: () => void }): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null);
   const [isChanged, setChanged] = useState(false);
   const form = useForm<Values>({ defaultValues: EMPTY, resolver: schemaResolver<Values>(schema), mode: 'onTouched' });
@@ -42,7 +42,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }): JSX.Elem
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <PasswordField {...fieldProps(form, 'currentPassword')} label={PASSWORD.current} autoComplete="current-password" />
-      <NewPassword form={form} name="newPassword" labels="next" />
+      <NewPassword form={form} name="newPassword" labels="next" username={email} />
       <SendProblem problem={problem} />
       {isChanged && (
         <div className="section">

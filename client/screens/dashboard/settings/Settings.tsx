@@ -41,7 +41,7 @@ export function Settings(): JSX.Element {
       </Loaded>
       <section className="section">
         <h2>{PASSWORD.title}</h2>
-        <PasswordForm onChanged={sessionsAgain} />
+        <PasswordForm email={asked.data?.email} onChanged={sessionsAgain} />
       </section>
       <section className="section">
         <h2>{DEVICES.title}</h2>

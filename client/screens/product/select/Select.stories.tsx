@@ -32,7 +32,7 @@ export const TooMuch: Story = {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByText('Continue');
     if (!first) throw new Error('There is no button');
-    (await canvas.findByLabelText('How much do you need?')).focus();
+    (await canvas.findByRole('textbox', { name: 'How much do you need?' })).focus();
     await userEvent.keyboard('{Enter}');
     await canvas.findByText('One answer needs a change');
   },

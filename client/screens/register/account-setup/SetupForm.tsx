@@ -71,7 +71,7 @@ export function SetupForm({ invitation, secret, isSignedIn, done }: SetupFormPro
       {!isSignedIn && (
         <div className="section">
           <ReadOnlyField label={COPY.email} value={email} />
-          <NewPassword form={form} />
+          <NewPassword form={form} username={email} />
         </div>
       )}
       <fieldset className="section">

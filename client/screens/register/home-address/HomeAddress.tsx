@@ -21,10 +21,10 @@ const LABELS = { street1: ADDRESS.home, street2: ADDRESS.unit, city: ADDRESS.cit
 /** Question 2: where the borrower lives, when it is not the property (AMB-16). */
 export function HomeAddress(): JSX.Element {
   const { form, next, back } = useStep<AddressValues>({ step: 'home-address', schema, shows, holds });
-  const submit = form.handleSubmit(next, () => {
+  const submit = form.handleSubmit(next, async () => {
     if (!wantsFields(form.getValues())) return;
     form.setValue('isOpen', true);
-    void form.trigger();
+    await form.trigger();
   });
   return (
     <StepPage step="home-address" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
@@ -32,7 +32,7 @@ export function HomeAddress(): JSX.Element {
         <FormErrors form={form} labels={LABELS} />
         <PageHeading>{STEP_HEADINGS['home-address']}</PageHeading>
         <div className="section">
-          <AddressFields form={form} label={ADDRESS.home} hint={hinted('homeAddress', ADDRESS.hint)} />
+          <AddressFields form={form} label={ADDRESS.home} hint={hinted('homeAddress', ADDRESS.hint)} isOwn />
         </div>
         <ButtonRow onBack={back}>
           <SubmitButton />

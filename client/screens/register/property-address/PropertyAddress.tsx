@@ -62,7 +62,7 @@ export type MoreFields = {
   readonly labels: Readonly<Record<string, string>>;
   readonly Fields: ComponentType<{ form: UseFormReturn<PropertyValues> }>;
   /** Opens the fields under a line that was typed and not picked. */
-  readonly open: (form: UseFormReturn<PropertyValues>) => void;
+  readonly open: (form: UseFormReturn<PropertyValues>) => Promise<void>;
 };
 
 /** Question 1: the property and how it is used; says at once when this lender, this officer or this site cannot go on with it. */
@@ -93,11 +93,11 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
       if (await isServed(place)) await next();
       else await go(outside.waitlist());
     },
-    () => {
-      more?.open(form);
+    async () => {
+      await more?.open(form);
       if (!wantsFields(form.getValues())) return;
       form.setValue('isOpen', true);
-      void form.trigger();
+      await form.trigger();
     },
   );
   return (

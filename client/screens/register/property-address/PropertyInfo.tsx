@@ -53,6 +53,7 @@ function HomeFields({ form }: { form: UseFormReturn<PropertyValues> }): JSX.Elem
         label={ADDRESS.home}
         hint={hinted('homeAddress', ADDRESS.hint)}
         within="home"
+        isOwn
       />
     </section>
   );
@@ -70,11 +71,11 @@ const MORE: MoreFields = {
     'home.zip': ADDRESS.zip,
   },
   Fields: HomeFields,
-  open(form) {
+  async open(form) {
     const values = form.getValues();
     if (!asked(values) || !wantsFields(homeOf(values))) return;
     form.setValue('home.isOpen' as 'isOpen', true);
-    void form.trigger();
+    await form.trigger();
   },
 };
 

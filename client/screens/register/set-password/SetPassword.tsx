@@ -8,6 +8,7 @@ import type { JSX } from 'react';
 import { campaign } from '../../../services/draft/campaign.ts';
 import { company } from '../../../services/organization/organization.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
+import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { CONTACT, STEP_HEADINGS } from '../copy.ts';
@@ -45,7 +46,7 @@ export function SetPassword(): JSX.Element {
         {asked !== 'nothing' && (
           <div className="section">
             {asked === 'password' ? (
-              <NewPassword form={form} />
+              <NewPassword form={form} username={registrationStore.data().email} />
             ) : (
               <ContactFields phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
             )}

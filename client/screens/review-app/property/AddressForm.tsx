@@ -66,10 +66,10 @@ export function AddressForm({ uuid, address }: { uuid: string; address: Given })
       );
       if (taken) forgetAnswers(name);
     },
-    () => {
+    async () => {
       if (!wantsFields(form.getValues())) return;
       form.setValue('isOpen', true);
-      void form.trigger();
+      await form.trigger();
     },
   );
   const { phone } = company();

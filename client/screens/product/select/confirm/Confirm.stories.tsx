@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 const confirm = async (canvasElement: HTMLElement, said: string | RegExp): Promise<void> => {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('button', { name: /Confirm this offer/ }));
-  await canvas.findByText(said);
+  await canvas.findAllByText(said);
 };
 
 export const AllFigures: Story = {};
