@@ -1,72 +1,168 @@
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { beforeAll, describe, expect, test } from 'vitest';
-
-import { ROOMS, SOURCES, TOP } from './tree.ts';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { ROOMS, SOURCES, TOP, isTest } from './tree.ts';
+
+type Module = { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] };
 type Result = {
-  modules: { source: string; coreModule?: boolean }[];
+  modules: Module[];
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string; cycle?: { name: string }[] }[] };
 };
 
-/** Imports that run up, each with the rule that has to find it: planted in a folder of their own. */
-const PLANTED = [
-  ['client/services/planted-a.ts', 'client/parts/planted-b.ts', 'the services of the client import none of its floors above'],
-  ['client/services/planted-a.ts', 'client/follow.ts', 'the services of the client import none of its floors above'],
-  ['client/follow.ts', 'client/parts/planted-b.ts', 'follow imports only services'],
-  ['client/parts/planted-a.ts', 'client/chrome/planted-b.ts', 'the parts that screens share import only services and follow'],
-  ['client/parts/planted-a.ts', 'client/screens/liens/planted-b.ts', 'the parts that screens share import only services and follow'],
-  ['client/screens/liens/planted-a.ts', 'client/chrome/planted-b.ts', 'a screen imports no chrome and no table of routes'],
-] as const;
+async function cruised(top: string): Promise<Result> {
+  const options = await extractDepcruiseOptions(join(TOP, '.dependency-cruiser.cjs'));
+  const rooms = ROOMS.filter((room) => existsSync(join(top, room)));
+  const { output } = await cruise(rooms, { ...options, baseDir: top }, {}, { tsConfig: extractTSConfig(join(TOP, 'tsconfig.json')) });
+  return output as unknown as Result;
+}
+
+const offenses = ({ summary }: Result): string[] =>
+  summary.violations.map(
+    ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle === undefined ? to : cycle.map((step) => step.name).join(' → ')}`,
+  );
+
+/** What each file of the product takes from others when it runs; imports of types are gone by then. */
+function imports({ modules }: Result): { from: string; to: string }[] {
+  return modules
+    .filter(({ source }) => !isTest(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ resolved, dependencyTypes }) => !dependencyTypes.includes('type-only') && !isTest(resolved))
+        .map(({ resolved }) => ({ from: source, to: resolved })),
+    );
+}
+
+/** Packages whose every folder, whatever its depth, is a node of the graph of folders; of the others the package itself is. */
+const BY_FOLDER = ['kit', 'documents', 'providers', 'database', 'server', 'sandbox'];
+const folderOf = (file: string): string => {
+  const room = file.split('/')[0] ?? '';
+  return BY_FOLDER.includes(room) ? dirname(file) : room;
+};
+
+/** Folders that import one another in a circle, by value: the strongly connected components (Tarjan) of more than one folder. */
+function circles(result: Result): string[][] {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to } of imports(result)) {
+    const [a, b] = [folderOf(from), folderOf(to)];
+    if (!ROOMS.includes(b.split('/')[0] ?? '') || a === b) continue;
+    edges.set(a, (edges.get(a) ?? new Set()).add(b));
+  }
+  const found: string[][] = [];
+  const number = new Map<string, number>();
+  const low = new Map<string, number>();
+  const path: string[] = [];
+  const visit = (folder: string): number => {
+    number.set(folder, number.size);
+    let lowest = number.size - 1;
+    path.push(folder);
+    for (const next of edges.get(folder) ?? []) {
+      if (!number.has(next)) lowest = Math.min(lowest, visit(next));
+      else if (path.includes(next)) lowest = Math.min(lowest, low.get(next) ?? number.get(next) ?? 0);
+    }
+    low.set(folder, lowest);
+    if (lowest !== number.get(folder)) return lowest;
+    const component = path.splice(path.indexOf(folder));
+    if (component.length > 1) found.push(component.toSorted());
+    return lowest;
+  };
+  for (const folder of edges.keys()) if (!number.has(folder)) visit(folder);
+  return found;
+}
+
+/** Every file that runs when these do; routes are found by name, so they begin the search too. */
+function running(result: Result, roots: (file: string) => boolean): string[] {
+  const edges = Map.groupBy(imports(result), ({ from }) => from);
+  const seen = new Set(result.modules.map(({ source }) => source).filter((file) => roots(file) && !isTest(file)));
+  for (const file of seen) for (const { to } of edges.get(file) ?? []) seen.add(to);
+  return [...seen];
+}
+const IN_PRODUCTION = (file: string): boolean => /^server\/(main\.ts$|web\/routes\/)/.test(file);
+const SANDBOX_ONLY = /^sandbox\/|^providers\/world\/|^providers\/[^/]+\/(simulator|scenarios)/;
 
 describe('direction of imports', () => {
   let result: Result;
 
   beforeAll(async () => {
-    const options = await extractDepcruiseOptions(join(TOP, '.dependency-cruiser.cjs'));
-    const rooms = ROOMS.filter((room) => existsSync(join(TOP, room)));
-    const { output } = await cruise(rooms, { ...options, baseDir: TOP }, {}, { tsConfig: extractTSConfig(join(TOP, 'tsconfig.json')) });
-    result = output as unknown as Result;
+    result = await cruised(TOP);
   }, 60_000);
 
   test('every source file was looked at', () => {
-    const cruised = new Set(result.modules.map((module) => module.source));
-    const missed = SOURCES.filter((file) => /\.(ts|tsx)$/.test(file) && !cruised.has(file));
+    const looked = new Set(result.modules.map((module) => module.source));
+    const missed = SOURCES.filter((file) => /\.(ts|tsx)$/.test(file) && !looked.has(file));
     expect(missed).toEqual([]);
     expect(result.summary.totalCruised).toBeGreaterThanOrEqual(SOURCES.filter((file) => /\.tsx?$/.test(file)).length);
   });
 
   test('imports run strictly down', () => {
-    const offenses = result.summary.violations.map(
-      ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle === undefined ? to : cycle.map((step) => step.name).join(' → ')}`,
-    );
-    expect(offenses).toEqual([]);
+    expect(offenses(result)).toEqual([]);
   });
 
-  test.each(PLANTED)('%s importing %s is found', async (from, to, rule) => {
-    const folder = mkdtempSync(join(tmpdir(), 'direction-'));
-    try {
-      for (const [file, text] of [
-        [to, 'export const planted = 1;\n'],
-        [from, `import { planted } from '${relative(dirname(from), to).replace(/^(?!\.)/, './')}';\nexport const seen = planted;\n`],
-      ] as const) {
-        mkdirSync(join(folder, dirname(file)), { recursive: true });
-        writeFileSync(join(folder, file), text);
-      }
-      const { ruleSet } = await extractDepcruiseOptions(join(TOP, '.dependency-cruiser.cjs'));
-      const { output } = await cruise([from.split('/')[0] ?? ''], {
-        ...(ruleSet && { ruleSet }),
-        validate: true,
-        baseDir: folder,
-        tsPreCompilationDeps: true,
-      });
-      expect((output as unknown as Result).summary.violations.map((found) => found.rule.name)).toContain(rule);
-    } finally {
-      rmSync(folder, { recursive: true });
+  test('no folders import one another in a circle', () => {
+    expect(circles(result)).toEqual([]);
+  });
+
+  test('production runs no code of the sandbox, of a simulator or of its synthetic world', () => {
+    const files = running(result, IN_PRODUCTION);
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter((file) => SANDBOX_ONLY.test(file))).toEqual([]);
+  });
+});
+
+describe('a planted offense is found', () => {
+  /** Imports that must not be, one file each: `file: what it imports`. */
+  const PLANTED: Readonly<Record<string, string>> = {
+    'server/engine/against-the-flow.ts': '../web/page.ts',
+    'server/web/page.ts': '../staff/roles.ts',
+    'server/staff/roles.ts': '',
+    'server/main.ts': '../sandbox/play.ts',
+    'sandbox/play.ts': '',
+    'database/stores/reads.ts': '../secrets/opens.ts',
+    'database/secrets/opens.ts': '',
+    'database/secrets/seals.ts': '../stores/keeps.ts',
+    'database/stores/keeps.ts': '',
+    'documents/prints.ts': '../database/stores/keeps.ts',
+    'server/steps/one.ts': './two.ts',
+    'server/steps/two.ts': './one.ts',
+    'server/web/routes/identity/login.ts': './logout.ts',
+    'server/web/routes/identity/logout.ts': '',
+  };
+  const top = mkdtempSync(join(tmpdir(), 'hearthline-direction-'));
+  let result: Result;
+
+  beforeAll(async () => {
+    cpSync(join(TOP, 'package.json'), join(top, 'package.json'));
+    for (const [file, imported] of Object.entries(PLANTED)) {
+      mkdirSync(dirname(join(top, file)), { recursive: true });
+      writeFileSync(join(top, file), `${imported === '' ? '' : `import '${imported}';\n`}export const here = true;\n`);
     }
+    result = await cruised(top);
+  }, 60_000);
+  afterAll(() => rmSync(top, { recursive: true, force: true }));
+
+  test.each([
+    ['a folder of the server that imports a higher one', 'server/engine/against-the-flow.ts → server/web/page.ts'],
+    ['the server that imports the sandbox', 'server/main.ts → sandbox/play.ts'],
+    ['a package that imports a higher one', 'documents/prints.ts → database/stores/keeps.ts'],
+    ['two files that import each other', 'server/steps/one.ts → server/steps/two.ts'],
+    ['a route that imports another', 'server/web/routes/identity/login.ts → server/web/routes/identity/logout.ts'],
+  ])('%s', (_, offense) => {
+    expect(offenses(result).filter((line) => line.includes(offense))).not.toEqual([]);
+  });
+
+  test('folders that import one another through files that do not', () => {
+    expect(circles(result)).toEqual([['database/secrets', 'database/stores']]);
+  });
+
+  test('the sandbox, where production would run it', () => {
+    expect(running(result, IN_PRODUCTION).filter((file) => SANDBOX_ONLY.test(file))).toEqual(['sandbox/play.ts']);
+  });
+
+  test('and nothing else', () => {
+    expect(offenses(result).filter((line) => line.includes('server/web/page.ts → server/staff/roles.ts'))).toEqual([]);
   });
 });
