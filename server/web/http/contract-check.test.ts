@@ -23,7 +23,7 @@ describe('the contract', () => {
       client: null,
     });
     await expect(build).rejects.toThrow(
-      /open has no route: server\/routes\/test\/open\.ts[^]*mine has a route but is not in contract[^]*loose lets unknown fields through at body, body\.a[^]*nameless is for parties/,
+      /open has no route: server\/web\/routes\/test\/open\.ts[^]*mine has a route but is not in contract[^]*loose lets unknown fields through at body, body\.a[^]*nameless is for parties/,
     );
   });
 
