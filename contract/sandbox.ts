@@ -1,3 +1,4 @@
+import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ofApplication } from './application/parts.ts';
@@ -169,7 +170,7 @@ export const sandboxStaff = endpoint({
     reason: z.string().max(400).optional(),
     conditionUuid: z.uuid().optional(),
     documentUuid: z.uuid().optional().describe('The file that is judged; the oldest that waits unless given'),
-    category: z.string().max(60).optional(),
+    category: z.enum(CONDITION_CATEGORIES).optional().describe('For add-condition: what is asked for'),
     signerId: z.uuid().optional().describe('For add-condition: the other signer it asks'),
     at: z.iso.datetime().optional().describe('For schedule: when the notary comes'),
     instrumentNo: z.string().min(1).max(40).optional().describe('For record: what the county stamped'),
@@ -183,7 +184,7 @@ export const sandboxStaff = endpoint({
       .describe('Who does it; refused with 403 when the role may not. Absent: the sandbox itself, which may do everything'),
   }),
   reply: z.object({ status: z.string(), version: z.number().int() }),
-  errors: ['out_of_order', 'forbidden'],
+  errors: ['out_of_order', 'forbidden', 'conflict'],
 });
 export const sandboxWork = endpoint({
   id: 'work-post',

@@ -1,4 +1,4 @@
-import { conditionCard } from '@hearthline/rules/conditions/conditions.ts';
+import { conditionCard } from '@hearthline/journey/conditions.ts';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Actor, path, type SendFile } from './actor.ts';

@@ -7,7 +7,7 @@ import type { Fact } from '../facts/fact.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { VALUATION_PRODUCTS } from '../facts/application.ts';
 import { isTexas } from '../steps/application.ts';
-import { CONDITIONS } from './conditions.ts';
+import { ASKED_BY_RULE, CONDITIONS } from '../conditions.ts';
 import { declineOf } from './decline.ts';
 
 /** Days in which the notice of an adverse action has to leave (12 CFR 1002.9). */
@@ -31,8 +31,8 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
 
   const next = automatic(facts, today);
   if (next) return [next];
-  const settled = facts.openConditions.filter(({ category }) => CONDITIONS.some((c) => c.category === category && c.settled?.(facts)));
-  const asks = CONDITIONS.filter((c) => c.when(facts, step.status) && !facts.askedFor.includes(c.category));
+  const settled = facts.openConditions.filter(({ category }) => CONDITIONS[category].asked?.settled?.(facts));
+  const asks = ASKED_BY_RULE.filter((c) => c.when(facts, step.status) && !facts.askedFor.includes(c.category));
   const ended = facts.openTasks.filter((t) => t.kind !== step.status && !(step.work !== null && FAILURES.has(t.kind)));
   const wanted = step.actor === 'staff' && !facts.openTasks.some((t) => t.kind === step.status);
   return [

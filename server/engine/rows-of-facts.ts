@@ -1,4 +1,4 @@
-import { CONDITIONS } from '@hearthline/journey/application/conditions.ts';
+import { requestOf } from '@hearthline/journey/conditions.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
 import { closeCondition, keepCondition, reopenCondition } from '@hearthline/database/stores/application/conditions.ts';
@@ -11,13 +11,13 @@ type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactO
 /** Facts that are also a row people work through. A row that was written with its fact (a condition in staff's own words) stays as it is. */
 const ROWS: { readonly [T in FactType]?: Writer<T> } = {
   conditionAdded: async (client, uuid, { conditionId, category }, at) => {
-    const row = CONDITIONS.find((c) => c.category === category);
+    const { notes, documents } = requestOf(category);
     await keepCondition(client, {
       uuid: conditionId,
       application_uuid: uuid,
       category,
-      notes: row?.notes ?? null,
-      request_documents: [...(row?.documents ?? [])],
+      notes,
+      request_documents: [...documents],
       created: at,
     });
   },

@@ -1,4 +1,4 @@
-import { conditionCard } from '@hearthline/rules/conditions/conditions.ts';
+import { conditionCard } from '@hearthline/journey/conditions.ts';
 import type { PoolClient } from 'pg';
 import type { Application, Connection } from '@hearthline/database/stores/application/application.ts';
 import { conditionOf, openConditions } from '@hearthline/database/stores/application/conditions.ts';

@@ -2,9 +2,10 @@ import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
+import { CONDITIONS } from '@hearthline/journey/conditions.ts';
 import { openLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import type { ConditionCategory, ReasonCode } from '@hearthline/rules/enums.ts';
+import { CONDITION_CATEGORIES, type ConditionCategory, type ReasonCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
@@ -14,7 +15,7 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { correctIdentity } from '../staff/correct-identity.ts';
 import { mayDo, type StaffPerson } from '../staff/roles.ts';
-import { keepCondition, listedCategory } from '@hearthline/database/stores/application/conditions.ts';
+import { keepCondition } from '@hearthline/database/stores/application/conditions.ts';
 import { keepExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { keepStaffAction } from '@hearthline/database/stores/lender/staff-actions.ts';
 import { acceptDocument, rejectDocument } from '../uploads/judge.ts';
@@ -24,7 +25,7 @@ export type StaffAction = {
   readonly action: StaffActionName;
   readonly reason?: string | undefined;
   readonly conditionUuid?: string | undefined;
-  readonly category?: string | undefined;
+  readonly category?: ConditionCategory | undefined;
   /** The other signer a condition asks. */
   readonly signerId?: string | undefined;
   /** ISO instant. */
@@ -149,10 +150,13 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
         : rejectDocument(client, application, documentId, asked.reason ?? 'We cannot use this file. Send another one.', at);
     }
     case 'add-condition': {
-      // A category that is not on the list is kept as it is called, and counts as a request for a document.
-      const category = asked.category;
-      const { signerId } = asked;
-      if (!category || (signerId !== undefined && !f.full.signers.some((s) => s.id === signerId))) return [];
+      const { category, signerId } = asked;
+      if (!category)
+        throw new Problem('conflict', {
+          message: 'Name what is asked for',
+          errors: [{ field: 'category', message: `One of ${CONDITION_CATEGORIES.join(', ')}` }],
+        });
+      if (signerId !== undefined && !f.full.signers.some((s) => s.id === signerId)) return [];
       const conditionId = v7();
       const created = ctx.clock.now(application.uuid);
       await keepCondition(client, {
@@ -160,11 +164,11 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
         application_uuid: application.uuid,
         category,
         notes: asked.reason ?? null,
-        request_documents: ['SUPPORT'],
+        request_documents: [...CONDITIONS[category].documents],
         created,
         ...(signerId !== undefined && { signer_id: signerId }),
       });
-      return [{ type: 'conditionAdded', conditionId, category: listedCategory(category) }];
+      return [{ type: 'conditionAdded', conditionId, category }];
     }
   }
 }

@@ -32,6 +32,7 @@ type Condition = {
   categoryEnum: string;
   actionNeeded: boolean;
   commentsToBorrower: string | null;
+  requestDocuments: string[];
   documents: { uuid: string; state: string; reason: string | null }[];
 };
 const url = () => `/service-conditions/external/api/v1/applications/${file.uuid}/conditions/external-applicants`;
@@ -92,9 +93,21 @@ describe('a condition that asks for a document', () => {
     ]);
   });
 
+  test('added by staff asks for the documents of its category; a category that does not exist, or none, is refused with the list', async () => {
+    const added = async (body: object) =>
+      lender.call('POST', `/sandbox/applications/${file.uuid}/staff`, { body: { action: 'add-condition', ...body } });
+    const list = [{ field: 'category', message: expect.stringContaining('GENERIC_DOCUMENT_REQUEST') }];
+    expect(await added({ category: 'HOA_STATMENT' })).toMatchObject({ status: 400, body: { errors: list } });
+    expect(await added({})).toMatchObject({ status: 409, body: { message: 'Name what is asked for', errors: list } });
+    await staff({ action: 'add-condition', category: 'REVIEW_TRUST_REQUIREMENTS' });
+    expect((await only()).requestDocuments).toEqual(['CERTIFICATE_OF_TRUST']);
+    await staff({ action: 'clear-condition', conditionUuid: (await only()).uuid });
+  });
+
   test('of a kind nobody foresaw is listed as it is called, after the older ones, and needs as many files as it asks for', async () => {
     await staff({ action: 'add-condition', category: 'ESCALATION_REVIEW', reason: 'A person looks at your file.' });
-    await staff({ action: 'add-condition', category: 'SOLAR_LEASE_REVIEW', reason: 'Send the lease of the panels.' });
+    await staff({ action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', reason: 'Send the lease of the panels.' });
+    await lender.ctx.pool.query("update condition set category = 'SOLAR_LEASE_REVIEW' where category = 'GENERIC_DOCUMENT_REQUEST'");
     const listed = await conditions();
     expect(listed.map((c) => c.categoryEnum)).toEqual(['ESCALATION_REVIEW', 'SOLAR_LEASE_REVIEW']);
     const { facts } = await lender.read(file.uuid);

@@ -1,7 +1,8 @@
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { listedCategory } from '@hearthline/journey/conditions.ts';
 import type { PoolClient } from 'pg';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { conditionOf, listedCategory, sayToBorrower } from '@hearthline/database/stores/application/conditions.ts';
+import { conditionOf, sayToBorrower } from '@hearthline/database/stores/application/conditions.ts';
 import { judgeUpload } from '@hearthline/database/stores/application/uploads.ts';
 
 /** Files a condition has to have accepted. */

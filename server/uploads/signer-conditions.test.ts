@@ -22,8 +22,13 @@ test('a condition that asks another signer is theirs to see and to answer; the b
   await lender.ctx.pool.query('update signer set identity_uuid = $2 where id = $1', [signerId, opened?.identityUuid]);
   const paula = opened?.jwt ?? '';
   await staffAction(lender.ctx, uuid, { action: 'add-condition', category: 'ESCALATION_REVIEW', reason: 'The borrower’s own.' });
-  await staffAction(lender.ctx, uuid, { action: 'add-condition', category: 'POWER_OF_ATTORNEY', reason: 'Show us the paper.', signerId });
-  const stranger = { action: 'add-condition', category: 'POWER_OF_ATTORNEY', signerId: uuid } as const;
+  await staffAction(lender.ctx, uuid, {
+    action: 'add-condition',
+    category: 'GENERIC_DOCUMENT_REQUEST',
+    reason: 'Show us the paper.',
+    signerId,
+  });
+  const stranger = { action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', signerId: uuid } as const;
   await expect(staffAction(lender.ctx, uuid, stranger)).rejects.toMatchObject({ code: 'out_of_order' });
 
   const listed = async (token: string) => {
@@ -44,6 +49,6 @@ test('a condition that asks another signer is theirs to see and to answer; the b
   expect(await send(paula, borrowers?.uuid)).toBe(403);
   expect(await send(paula, uuid)).toBe(403);
   expect(await send(paula, hers?.uuid)).toBe(201);
-  expect(await listed(paula)).toMatchObject([{ categoryEnum: 'POWER_OF_ATTORNEY', actionNeeded: false }]);
+  expect(await listed(paula)).toMatchObject([{ categoryEnum: 'GENERIC_DOCUMENT_REQUEST', actionNeeded: false }]);
   expect(await listed(jwt)).toMatchObject([{ actionNeeded: true }, { actionNeeded: false }]);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { conditionCard, oldestFirst } from '@hearthline/rules/conditions/conditions.ts';
+import { conditionCard, oldestFirst } from '@hearthline/journey/conditions.ts';
 import { useQueries } from '@tanstack/react-query';
 import { $api } from '../../services/api/queries.ts';
 import type { Application } from '../../services/application.ts';

@@ -9182,7 +9182,11 @@ export interface operations {
                      * @description The file that is judged; the oldest that waits unless given
                      */
                     documentUuid?: string;
-                    category?: string;
+                    /**
+                     * @description For add-condition: what is asked for
+                     * @enum {string}
+                     */
+                    category?: "BANK_ACCOUNT_FRAUD_REVIEW" | "FALSE_OWNERSHIP_TYPE_REVIEW" | "GENERIC_DOCUMENT_REQUEST" | "HARD_CREDIT_INQUIRY_REVIEW" | "HELOC_MANUAL_PAYSTUB_UPLOAD" | "ID_VERIFICATION_FAILURE" | "IDENTITY_DOCUMENT_FRAUD_REVIEW" | "MISSING_PHONE_NUMBER" | "PROPERTY_LEGAL_DESCRIPTION" | "PROPERTY_OWNERSHIP_FRAUD_REVIEW" | "REVIEW_TRUST_REQUIREMENTS" | "ESCALATION_REVIEW";
                     /**
                      * Format: uuid
                      * @description For add-condition: the other signer it asks

@@ -1,4 +1,3 @@
-import { CONDITION_CATEGORIES, type ConditionCategory } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import type { Connection } from './application.ts';
 import type { ConditionRow } from '../../schema/file.ts';
@@ -51,11 +50,6 @@ export async function conditionOf(on: Connection, applicationUuid: string, uuid:
     values: [applicationUuid, uuid],
   });
   return rows[0] ?? null;
-}
-
-/** The category the facts know it by: one that is not on the list counts as a request for a document. */
-export function listedCategory(category: string): ConditionCategory {
-  return CONDITION_CATEGORIES.find((c) => c === category) ?? 'GENERIC_DOCUMENT_REQUEST';
 }
 
 /** What the borrower reads in place of the description. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CONDITION_CATEGORIES } from '../enums.ts';
-import { CONDITION_COPY, conditionCard, oldestFirst, type ConditionAbout } from './conditions.ts';
-import { IDENTITY_DOCUMENTS } from './document-types.ts';
+import { IDENTITY_DOCUMENTS } from '@hearthline/rules/conditions/document-types.ts';
+import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
+import { ASKED_BY_RULE, type ConditionAbout, conditionCard, CONDITIONS, oldestFirst, requestOf } from './conditions.ts';
 
 const about = (category: string, more: Partial<ConditionAbout> = {}): ConditionAbout => ({
   category,
@@ -16,7 +16,7 @@ const about = (category: string, more: Partial<ConditionAbout> = {}): ConditionA
 describe('cards of conditions (B §4)', () => {
   test.each(CONDITION_CATEGORIES)('%s has words and a way to answer', (category) => {
     const card = conditionCard(about(category));
-    expect(Object.keys(CONDITION_COPY)).toContain(category);
+    expect(Object.keys(CONDITIONS)).toContain(category);
     expect(card.title.length).toBeGreaterThan(8);
     expect(card.description).toMatch(/\.$/);
   });
@@ -64,6 +64,18 @@ describe('cards of conditions (B §4)', () => {
       button: 'Upload Document',
     });
   });
+  test.each(ASKED_BY_RULE.map(({ category }) => category))('%s uploads a document that it asked for, or leads to a screen', (category) => {
+    const { notes, documents } = requestOf(category);
+    const { action } = conditionCard(about(category, { notes, requestDocuments: documents, numDocsRequired: documents.length }));
+    if (action.kind === 'UPLOAD') expect(documents).toContain(action.documentType);
+    else expect(action.path).not.toBe('');
+  });
+  test.each(ASKED_BY_RULE.filter(({ notes }) => notes !== undefined))(
+    'the notes of $category are what its card says',
+    ({ category, notes }) => {
+      expect(conditionCard(about(category, { notes: notes ?? null })).description).toBe(notes);
+    },
+  );
   test('oldest first', () => {
     expect(oldestFirst([{ created: '2026-11-21T00:00:00Z' }, { created: '2026-11-20T00:00:00Z' }])[0]?.created).toBe(
       '2026-11-20T00:00:00Z',
