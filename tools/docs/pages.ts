@@ -1,11 +1,13 @@
 import { configurePage } from '../../server/config/configure-page.ts';
 import { accessPage } from './access-page.ts';
+import { dataModelPage } from './data-model-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
 /** The pages of docs/ that are made from the code. */
 export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/access.md': accessPage,
+  'docs/data-model.md': dataModelPage,
   'docs/errors.md': errorsPage,
   'docs/how-to/configure.md': configurePage,
   'docs/sandbox.md': sandboxPage,

@@ -3,7 +3,7 @@ import { box, heading, list, text, type Block } from '../../pdf/blocks.ts';
 
 type Rider = { readonly title: string; readonly cite: string; readonly paragraphs: readonly string[]; readonly list?: readonly string[] };
 
-/** What a state adds to the agreement. Configuration, to be reviewed by counsel (lending §7.10); a state without a row adds nothing. */
+/** What a state adds to the agreement. Configuration, to be reviewed by counsel (lending §7); a state without a row adds nothing. */
 const RIDERS: Partial<Readonly<Record<StateCode, Rider>>> = {
   CA: {
     title: 'California: insurance of the home',
