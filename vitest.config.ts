@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           pool: 'threads',
+          maxWorkers: '100%',
           include: [...PURE.map((room) => `${room}/**/*.test.ts`), 'e2e/simulate/*.test.ts'],
           exclude: ['**/node_modules/**'],
         },

@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
-import { tokensCss } from '@hearthline/orgs/theme/derive-tokens.ts';
+import { tokensCss } from '@hearthline/orgs/theme/testing/tokens-css.ts';
 import '@hearthline/kit/styles/base.css';
 import '@hearthline/kit/styles/serif.css';
 

@@ -34,7 +34,3 @@ export const renderDocument = <K extends DocumentKind>(
   lender: Lender,
 ): Promise<{ bytes: Buffer; pages: number }> =>
   drawSheet(sheetOf(kind, data, lender), lender, { on: data.on, loanNumber: data.loanNumber });
-
-/** The same without the number of pages. */
-export const renderPdf = async <K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): Promise<Buffer> =>
-  (await renderDocument(kind, data, lender)).bytes;

@@ -37,4 +37,3 @@ export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]
   WELCOME_LETTER: welcomeLetter,
   ESIGN_CERTIFICATE: esignCertificate,
 };
-export const DOCUMENT_KINDS = Object.keys(TEMPLATES) as DocumentKind[];

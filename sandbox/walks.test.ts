@@ -4,7 +4,7 @@ import { seedSandboxReference } from './seed-reference.ts';
 import { testLender, type TestLender } from './testing/lender.ts';
 import { MODIFIERS } from './modifiers.ts';
 import { type Persona, PERSONAS } from './personas.ts';
-import { type Stretch, walkOf, walkText } from './walk.ts';
+import { type Stretch, walkOf, walkText } from './testing/walk.ts';
 
 let lender: TestLender;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 /**
- * `npm test`: every stage in order, each with its time, going on after one that failed; ends with `N passed, N failed`.
- * `npm test -- unit server` runs the named stages only; `npm run journeys` is this file with the browser's full set.
+ * `npm test`: every stage in order, each with its time, going on after one that failed; ends with `N passed, N failed`. The stages that
+ * only read the sources run side by side. `npm test -- unit server` runs the named stages only; `npm run journeys` is this file with the
+ * browser's full set.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,6 +11,9 @@ import { ensureChromium } from './chromium.ts';
 
 type Tally = { passed: number; failed: number };
 type Stage = { name: string; minutes: number; run: () => Tally };
+/** A stage that only reads the sources: one command, which passes or fails as a whole. */
+type Reading = { name: string; minutes: number; command: readonly string[] };
+type Result = Tally & { name: string; minutes: number; seconds: number };
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'test-results', 'reports');
@@ -20,11 +24,7 @@ const node = (...args: string[]): number =>
     env: { ...process.env, FORCE_COLOR: process.env['FORCE_COLOR'] ?? '0' },
   }).status ?? 1;
 
-const bin = (name: string) => join('node_modules', '.bin', name);
-const command = (name: string, ...args: string[]): Tally =>
-  (spawnSync(join(root, bin(name)), args, { cwd: root, stdio: 'inherit' }).status ?? 1) === 0
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1 };
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
 /** Reads a JSON report; a run that broke before its first test, or ran none, counts as one failure. */
 const tallied = (exit: number, read: () => Tally): Tally => {
@@ -70,32 +70,47 @@ const playwright = (name: string, set: string): Tally => {
 };
 
 const full = process.argv.includes('--full');
-const STAGES: Stage[] = [
-  {
-    name: 'types',
-    minutes: 0.5,
-    run: () =>
-      node('node_modules/ts7/bin/tsc', '--noEmit', '-p', 'tsconfig.json') === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
-  },
-  { name: 'lint', minutes: 0.5, run: () => command('oxlint') },
-  { name: 'format', minutes: 0.2, run: () => command('oxfmt', '--check') },
+const READING: readonly Reading[] = [
+  { name: 'types', minutes: 0.5, command: [process.execPath, 'node_modules/ts7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'lint', minutes: 0.5, command: [bin('oxlint')] },
+  { name: 'format', minutes: 0.2, command: [bin('oxfmt'), '--check'] },
+  { name: 'dead', minutes: 0.5, command: [process.execPath, 'tools/dead-code.ts'] },
+];
+const STAGES: readonly Stage[] = [
   { name: 'unit', minutes: 1, run: () => vitest('unit', 'unit', 'checks') },
-  { name: 'server', minutes: 3, run: () => vitest('server', 'server') },
-  { name: 'stories', minutes: 3, run: () => vitest('stories', 'stories') },
-  { name: 'browser', minutes: 4, run: () => playwright('browser', full ? 'full' : 'short') },
+  { name: 'server', minutes: 2.5, run: () => vitest('server', 'server') },
+  { name: 'stories', minutes: 1.5, run: () => vitest('stories', 'stories') },
+  { name: 'browser', minutes: 1.5, run: () => playwright('browser', full ? 'full' : 'short') },
 ];
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const unknown = asked.filter((word) => !STAGES.some((stage) => stage.name === word));
+const names = [...READING, ...STAGES].map((stage) => stage.name);
+const unknown = asked.filter((word) => !names.includes(word));
 if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}. Stages: ${STAGES.map((stage) => stage.name).join(', ')}.`);
+  console.error(`There is no stage ${unknown.join(', ')}. Stages: ${names.join(', ')}.`);
   process.exit(2);
+}
+const wanted = ({ name }: { name: string }) => asked.length === 0 || asked.includes(name);
+const heading = (name: string) => `\n── ${name} ${'─'.repeat(60 - name.length)}`;
+
+/** Runs a reading stage and prints what it said once it has ended, so that stages side by side do not mix their lines. */
+async function readingResult({ name, minutes, command: [program = '', ...args] }: Reading): Promise<Result> {
+  const began = performance.now();
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => lines.push(text));
+  const exit = await new Promise<number | null>((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
+  console.log(`${heading(name)}\n${lines.join('').trim()}`);
+  const tally = exit === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { name, minutes, ...tally, seconds: (performance.now() - began) / 1000 };
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const results = STAGES.filter((stage) => asked.length === 0 || asked.includes(stage.name)).map((stage) => {
-  console.log(`\n── ${stage.name} ${'─'.repeat(60 - stage.name.length)}`);
+const started = performance.now();
+const read = await Promise.all(READING.filter(wanted).map(readingResult));
+const ran = STAGES.filter(wanted).map((stage): Result => {
+  console.log(heading(stage.name));
   const began = performance.now();
   let tally: Tally = { passed: 0, failed: 1 };
   try {
@@ -104,8 +119,9 @@ const results = STAGES.filter((stage) => asked.length === 0 || asked.includes(st
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem);
   }
-  return { ...stage, ...tally, seconds: (performance.now() - began) / 1000 };
+  return { name: stage.name, minutes: stage.minutes, ...tally, seconds: (performance.now() - began) / 1000 };
 });
+const results = [...read, ...ran];
 
 console.log('\nstage      passed  failed    time');
 for (const { name, passed, failed, seconds, minutes } of results) {
@@ -114,5 +130,5 @@ for (const { name, passed, failed, seconds, minutes } of results) {
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${((performance.now() - started) / 1000).toFixed(1)} s in all\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,12 +1,12 @@
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeDocument } from '../make.ts';
-import { renderPdf } from '../render.ts';
+import { renderPdf } from '../testing/render-pdf.ts';
 import { SAMPLES } from '../testing/samples.ts';
 import { type DocumentStorage, sha256Of } from '../storage/storage.ts';
 import { sealPdf } from './seal.ts';
 import { sandboxSigner, signerFromP12, type DocumentSigner } from './signer.ts';
-import { verifySeal } from './verify.ts';
+import { verifySeal } from '../testing/verify.ts';
 
 const at = new Date('2026-11-24T17:00:00Z');
 const reason = 'Given by the lender';

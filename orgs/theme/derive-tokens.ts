@@ -105,10 +105,3 @@ export function deriveTokens(brand: Brand): Readonly<Record<string, string>> {
     'track-question': oneFont ? '-.018em' : '-.012em',
   };
 }
-
-/** The tokens as one CSS rule, to be put into the page: `:root{--accent:#…;…}`. */
-export function tokensCss(brand: Brand): string {
-  return `:root{${Object.entries(deriveTokens(brand))
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`;
-}

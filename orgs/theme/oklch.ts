@@ -3,7 +3,7 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 /** Red, green and blue, 0–255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+export const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const gamma = (v: number): number => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
 /** Holds `value` between `low` and `high`. */
@@ -48,9 +48,4 @@ export function rgbOfOklch([lightness, chroma, hue]: Oklch): Rgb {
     byte(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
     byte(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ];
-}
-
-/** Relative luminance of WCAG 2, 0–1. */
-export function luminance([r, g, b]: Rgb): number {
-  return 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255);
 }

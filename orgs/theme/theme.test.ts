@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tokensCss } from './testing/tokens-css.ts';
 import { contrastRatio, faintPairs, PAIRS } from './testing/contrast.ts';
-import { deriveColors, deriveTokens, tokensCss } from './derive-tokens.ts';
+import { deriveColors, deriveTokens } from './derive-tokens.ts';
 import { hexOf, oklchOf, rgbOf, rgbOfOklch } from './oklch.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);

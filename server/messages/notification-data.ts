@@ -48,6 +48,3 @@ export type NotificationData = {
   REMINDER: { readonly day: number; readonly step: string; readonly closesOn: IsoDate | null };
 };
 export type NotificationKind = keyof NotificationData;
-
-/** Days on which an idle borrower is reminded (lending §1.5). */
-export const REMINDER_DAYS = [1, 3, 7, 14, 21] as const;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
-import { DENY_ALL } from '../identity/access/caller.ts';
+import type { Access } from '../identity/access/caller.ts';
 import { buildBroker } from '../identity/broker/broker.ts';
 import { changesOver } from '@hearthline/database/changes.ts';
 import { buildClock } from '@hearthline/database/clock.ts';
@@ -31,6 +31,9 @@ const TEST_ORGANIZATIONS: Organizations = {
   forHost: (host) => (host.endsWith('.localhost') ? host.slice(0, -'.localhost'.length).toUpperCase() : 'MAIN'),
   allows: (host) => !host.endsWith('.localhost'),
 };
+
+/** Nobody is anybody: everything but `anyone` endpoints is refused. */
+const DENY_ALL: Access = { authenticate: async () => ({ kind: 'anonymous' }), partyTo: async () => null };
 
 function absent(what: string): never {
   throw new Error(`This test was given no ${what}`);

@@ -9,7 +9,7 @@ import { loadRoutes } from '@hearthline/server/web/http/load-routes.ts';
 
 /** Where the description and the client's types of it lie, from the top of the project. */
 export const API_DESCRIPTION = 'contract/openapi.json';
-export const API_TYPES = 'client/services/api/schema.d.ts';
+const API_TYPES = 'client/services/api/schema.d.ts';
 
 /** What the server answers at /openapi.json, without a server, a database or a port. */
 async function description(): Promise<object> {

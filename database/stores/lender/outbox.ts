@@ -102,11 +102,3 @@ export async function markRefused(on: Connection, id: string, why: string): Prom
 export async function postpone(on: Connection, id: string, until: Date): Promise<void> {
   await on.query('update outbox set not_before = $2, tries = tries - 1 where id = $1', [id, until]);
 }
-
-/** Every message about one application, oldest first. */
-export async function messagesAbout(on: Connection, applicationUuid: string): Promise<OutboxRow[]> {
-  const { rows } = await on.query<OutboxRow>('select * from outbox where application_uuid = $1 order by at, channel, subject', [
-    applicationUuid,
-  ]);
-  return rows;
-}

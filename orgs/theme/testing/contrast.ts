@@ -1,5 +1,8 @@
 import { deriveColors, type ColorName } from '../derive-tokens.ts';
-import { luminance, rgbOf } from '../oklch.ts';
+import { linear, type Rgb, rgbOf } from '../oklch.ts';
+
+/** Relative luminance of WCAG 2, 0–1. */
+const luminance = ([r, g, b]: Rgb): number => 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255);
 
 /** The WCAG 2.2 contrast ratio of two hex colors, 1–21. */
 export function contrastRatio(one: string, other: string): number {

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '@hearthline/database/schema/file.ts';
 import { bodyOf } from '../../messages/sealed-body.ts';
-import { messagesAbout } from '@hearthline/database/stores/lender/outbox.ts';
+import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { sweepAll } from '../../engine/sweep.ts';

@@ -38,9 +38,3 @@ export type Access = {
   /** What this caller is to this application; null when nothing, and for one that does not exist. */
   readonly partyTo: (ctx: Context, caller: Caller, applicationUuid: string) => Promise<Party | null>;
 };
-
-/** Until access/ says otherwise nobody is anybody: everything but `anyone` endpoints is refused. */
-export const DENY_ALL: Access = {
-  authenticate: async () => ({ kind: 'anonymous' }),
-  partyTo: async () => null,
-};

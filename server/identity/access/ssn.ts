@@ -18,9 +18,3 @@ export async function putSsn(
   if (before.ssn_secret) await ctx.secrets.erase(before.ssn_secret, on);
   return last4;
 }
-
-/** The nine digits on file, or null. For outside calls that need them; never answered to anybody. */
-export async function readSsn(ctx: Context, on: Queryable, identityUuid: string): Promise<string | null> {
-  const { ssn_secret: secret } = await profileRow(on, identityUuid);
-  return secret ? ctx.secrets.get(secret, on) : null;
-}

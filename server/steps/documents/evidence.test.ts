@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifySeal } from '@hearthline/documents/seal/verify.ts';
+import { verifySeal } from '@hearthline/documents/testing/verify.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 

@@ -1,5 +1,5 @@
 import { bodyOf } from '../../../messages/sealed-body.ts';
-import { messagesAbout } from '@hearthline/database/stores/lender/outbox.ts';
+import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
 import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX, seedSandboxReference } from '@hearthline/sandbox/seed-reference.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifySeal } from '@hearthline/documents/seal/verify.ts';
+import { verifySeal } from '@hearthline/documents/testing/verify.ts';
 import { keep } from '@hearthline/documents/storage/storage.ts';
 import { keepPaper } from '@hearthline/database/stores/application/documents.ts';
 import { onApplication, type TestLender, testLender } from '@hearthline/sandbox/testing/lender.ts';

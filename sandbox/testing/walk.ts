@@ -8,7 +8,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
-import { messagesAbout } from '@hearthline/database/stores/lender/outbox.ts';
+import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
 import { logOf } from '@hearthline/database/stores/application/whole-file.ts';
 
 /** One status a file went through: who had to act, the screen the app shows, and what happened there. */

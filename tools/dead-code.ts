@@ -1,0 +1,60 @@
+/**
+ * `npm run dead`: code that nobody uses, in two readings by knip. With the tests: files, exports and packages nothing imports. Without
+ * them: what only a test keeps alive, which a reader would take for something the product does; allowed are the rows of `WAITING`, each
+ * of which has to be such an export still.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { MOST_WAITING, WAITING } from './waiting-rules.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+type Issue = { readonly name: string };
+type Row = {
+  readonly file: string;
+  readonly files?: readonly Issue[];
+  readonly exports?: readonly Issue[];
+  readonly nsExports?: readonly Issue[];
+  readonly enumMembers?: readonly Issue[];
+  readonly dependencies?: readonly Issue[];
+  readonly devDependencies?: readonly Issue[];
+  readonly unlisted?: readonly Issue[];
+  readonly unresolved?: readonly Issue[];
+};
+const KINDS = ['files', 'exports', 'nsExports', 'enumMembers', 'dependencies', 'devDependencies', 'unlisted', 'unresolved'] as const;
+
+/** `file: name` of each finding, by what kind it is. Throws when knip itself fails. */
+function found(...options: string[]): Record<(typeof KINDS)[number], string[]> {
+  const { stdout, stderr, status } = spawnSync(join(ROOT, 'node_modules', '.bin', 'knip'), ['--reporter', 'json', ...options], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0 && status !== 1) throw new Error(`knip ended with ${status}: ${stderr}`);
+  const { issues } = JSON.parse(stdout) as { issues: readonly Row[] };
+  return Object.fromEntries(
+    KINDS.map((kind) => [
+      kind,
+      issues.flatMap((row) => (row[kind] ?? []).map(({ name }) => (kind === 'files' ? row.file : `${row.file}: ${name}`))),
+    ]),
+  ) as Record<(typeof KINDS)[number], string[]>;
+}
+
+const problems: string[] = [];
+const all = found();
+for (const kind of KINDS) problems.push(...all[kind].map((line) => `nothing uses it (${kind}): ${line}`));
+const shipped = found('--production');
+const kept = [...shipped.files, ...shipped.exports, ...shipped.nsExports];
+const waiting = Object.keys(WAITING);
+problems.push(...kept.filter((line) => !waiting.includes(line)).map((line) => `only tests use it: ${line}`));
+problems.push(
+  ...waiting.filter((line) => !kept.includes(line)).map((line) => `used now, or gone: take it off tools/waiting-rules.ts: ${line}`),
+);
+if (waiting.length > MOST_WAITING)
+  problems.push(`${waiting.length} exports wait to be used; the list only ever gets shorter than ${MOST_WAITING}`);
+
+for (const problem of problems) console.error(problem);
+console.log(
+  `${problems.length === 0 ? 'No dead code' : `${problems.length} findings`}; ${waiting.length} rules wait for their caller (tools/waiting-rules.ts)`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,50 @@
+/**
+ * What is written and tested and called by nothing that ships: rules of law whose step is not built yet, and parts of the kit whose screen
+ * is not. Each row says the law, or who will show it. A row goes when its caller comes; `npm run dead` refuses a row that is not needed,
+ * an export that is not here, and a longer list.
+ */
+export const MOST_WAITING = 31;
+
+const REGULATION = 'rules/regulation';
+
+export const WAITING: Readonly<Record<string, string>> = {
+  [`${REGULATION}/adverse-action.ts: noticeRecipients`]:
+    'Regulation B comment 9(f)-1, 15 USC 1681m(a): whom an adverse action notice of several applicants goes to',
+  [`${REGULATION}/banking-days.ts: settlesOn`]: 'NACHA operating rules: the banking day on which an ACH entry settles',
+  [`${REGULATION}/banking-days.ts: returnableUntil`]: 'NACHA operating rules: the last banking day for a return R01 to R04',
+  [`${REGULATION}/esign.ts: deliveryOf`]:
+    '15 USC 7001(c), 12 CFR 1026.5(a)(1)(iii): electronic delivery only with proven consent, else paper',
+  [`${REGULATION}/esign.ts: rescissionCopies`]:
+    '12 CFR 1026.15(b)(1): two paper copies of the notice of the right to cancel to each owner, one electronic',
+  [`${REGULATION}/flood.ts: floodEarliestClosing`]:
+    '12 CFR 339.9 and its interagency guidance: ten days from flood notice to closing, or its acknowledgment',
+  [`${REGULATION}/flood.ts: canReuseDetermination`]:
+    '42 USC 4104b(e): a flood determination is reused for seven years at most, on the same map',
+  [`${REGULATION}/hmda/uli.ts: isValidUli`]: '12 CFR 1003 appendix C: check digits of a universal loan identifier that comes from outside',
+  [`${REGULATION}/reg-b.ts: regBState`]: '12 CFR 1002.9: how the clock of a notice stands',
+  [`${REGULATION}/reg-b.ts: endsClock`]: '12 CFR 1002.9(a), (c): which notice ends which clock',
+  [`${REGULATION}/reg-b.ts: daysLeft`]: '12 CFR 1002.9(a): days left to send the notice',
+  [`${REGULATION}/reg-b.ts: incompleteAnswerDue`]: '12 CFR 1002.9(c)(2): the day by which a notice of incompleteness has to be answered',
+  [`${REGULATION}/rescission.ts: rescissionStart`]: '12 CFR 1026.15(a)(3): the event that opens the three business days',
+  [`${REGULATION}/rescission.ts: rescissionRefundDue`]:
+    '12 CFR 1026.15(d)(2): everything paid is returned within 20 days of a cancellation',
+  [`${REGULATION}/rescission.ts: isInTime`]: '12 CFR 1026.15(a)(2): a notice to cancel counts when it is sent',
+  [`${REGULATION}/retention.ts: disposeFromAll`]:
+    '12 CFR 1002.12, 1026.25, 1003.5: a record of several kinds is kept the longest of their times',
+  [`${REGULATION}/states.ts: STATE_CLOSINGS`]: 'state law: who closes, attorney and witness requirements, by state',
+  [`${REGULATION}/tcpa.ts: stopHonoredBy`]: '47 CFR 64.1200(a)(10): a request to stop texts takes effect within ten business days',
+  [`${REGULATION}/texas.ts: texasClosingAfterDisclosure`]:
+    'Tex. Const. art. XVI §50(a)(6)(M)(ii), 7 TAC 153.13: one business day after the itemized disclosure',
+  [`${REGULATION}/texas.ts: texasNextClosing`]: 'Tex. Const. art. XVI §50(a)(6)(M)(iii): one home equity closing a year on a homestead',
+  [`${REGULATION}/texas.ts: texasFeeTest`]: 'Tex. Const. art. XVI §50(a)(6)(E): fees of at most 2 % of the line',
+  [`${REGULATION}/texas.ts: texasSkips`]: '7 TAC 153.1: which days a Texas count skips, and why',
+  'rules/offers/payments.ts: effectiveRate': 'state usury limits, 12 CFR 1026.32: the rate with fees that is compared with them',
+  'kit/announcer/Announcer.tsx': 'the live region of every page',
+  'kit/banner/Banner.tsx': 'notices across the top of a page',
+  'kit/format/PercentText.tsx': 'the offer and closing pages',
+  'kit/phone-country-field/PhoneCountryField.tsx': 'contact details with a number from abroad',
+  'kit/phone-country-field/countries.ts': 'PhoneCountryField',
+  'kit/popover/Popover.tsx': 'the notification and profile menus',
+  'kit/tooltip/Tooltip.tsx': 'terms that need half a sentence beside them',
+  'kit/top-bar/TopBar.tsx: TopButton': 'the notification and profile menus',
+};
