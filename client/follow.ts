@@ -1,34 +1,13 @@
-import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from './services/api/api-error.ts';
 import { api } from './services/api/api.ts';
 import { queryClient } from './services/api/queries.ts';
 import { pause } from './services/retry.ts';
-import { applicationQuery, type Application } from './services/application.ts';
+import { applicationApi } from './services/application.ts';
 import { ownProfile } from './services/session/lookups.ts';
 import { events } from './services/telemetry/events.ts';
 import { follow, type File, type Follower, type Seen, type World } from './services/status-follower/status-follower.ts';
-
-/** What a screen of one application gets: the file, its latest status, and the word "done". */
-export type Followed = {
-  readonly uuid: string;
-  readonly application: Application;
-  readonly status: StatusAnswer;
-  /** Say it after something was sent: the status is re-read and the router moved. Resolves when it is settled where to be. */
-  readonly done: () => Promise<void>;
-  /** Re-reads the status now ("Try again"). */
-  readonly again: () => Promise<void>;
-};
-
-export const FollowedContext = createContext<Followed | null>(null);
-
-/** The application a screen is about. Screens never navigate: they say `done` (house.md §2). */
-export function useFollowed(): Followed {
-  const followed = useContext(FollowedContext);
-  if (!followed) throw new Error('useFollowed is for screens of one application');
-  return followed;
-}
 
 /** A call that may fail for good (the file is not there) without failing because the line dropped. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
@@ -42,7 +21,7 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
 
 async function readFile(uuid: string): Promise<File> {
   const [application, profile] = await Promise.all([
-    orNull(queryClient.fetchQuery({ ...applicationQuery(uuid), staleTime: 0 })),
+    orNull(queryClient.fetchQuery({ ...applicationApi(uuid).application(), staleTime: 0 })),
     orNull(ownProfile()),
   ]);
   // told, and the follower leads to the dashboard (A §8)

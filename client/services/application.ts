@@ -1,16 +1,83 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { api } from './api/api.ts';
 import { $api } from './api/queries.ts';
 import type { paths } from './api/schema.d.ts';
 
-const ONE = '/service-application/api/v1/application/heloc/{uuid}';
+const ROOT = '/service-application/api/v1/application/heloc/{uuid}';
+const CONDITIONS = '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants';
 
-type Answer<P extends keyof paths> = paths[P] extends { get: { responses: { 200: { content: { 'application/json': infer T } } } } }
-  ? T
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
+/** What GET answers below an application's address: `ApplicationAnswer<'/liens'>`. */
+export type ApplicationAnswer<Below extends string = ''> = `${typeof ROOT}${Below}` extends infer Path extends keyof paths
+  ? paths[Path] extends { get: { responses: { 200: infer Answer } } }
+    ? Json<Answer>
+    : never
+  : never;
+/** What a write sends there: `ApplicationBody<'/liens', 'put'>`. */
+export type ApplicationBody<Below extends string, Method extends 'put' | 'post'> = `${typeof ROOT}${Below}` extends infer Path extends
+  keyof paths
+  ? paths[Path] extends Record<Method, { requestBody?: infer Body }>
+    ? Json<NonNullable<Body>>
+    : never
   : never;
 
 /** One application as the API tells it. */
-export type Application = Answer<'/service-application/api/v1/application/heloc/{uuid}'>;
+export type Application = ApplicationAnswer;
 
-/** Query options of one application. */
-export function applicationQuery(uuid: string) {
-  return $api.queryOptions('get', ONE, { params: { path: { uuid } } });
+/** Always read anew when its screen is shown: what it answers changes while other screens are open. */
+const FRESH = { refetchOnMount: 'always' } as const;
+
+/**
+ * What is read and written of one application, by name. A read is query options: `useQuery(applicationApi(uuid).liens())`. A write is
+ * mutation options: `useMutation(applicationApi(uuid).saveLiens())`; two writes of one application never run at once.
+ */
+export function applicationApi(uuid: string) {
+  const params = { path: { uuid } };
+  const write = <Body>(name: string, mutationFn: (body: Body) => Promise<unknown>) =>
+    mutationOptions({ mutationKey: ['application', uuid, name], mutationFn, scope: { id: uuid } });
+  return {
+    application: () => $api.queryOptions('get', ROOT, { params }),
+
+    property: () => ({ ...$api.queryOptions('get', `${ROOT}/property`, { params }), ...FRESH, staleTime: 0 }),
+    saveProperty: () => write('saveProperty', (body: ApplicationBody<'/property', 'put'>) => api.PUT(`${ROOT}/property`, { params, body })),
+    saveOwnership: () =>
+      write('saveOwnership', (body: ApplicationBody<'/property/ownership', 'put'>) =>
+        api.PUT(`${ROOT}/property/ownership`, { params, body }),
+      ),
+    saveEstimate: () => write('saveEstimate', (body: ApplicationBody<'/estimate', 'put'>) => api.PUT(`${ROOT}/estimate`, { params, body })),
+
+    /** Asks the credit bureau again; with the PIN of a freeze when there is one. */
+    repullCredit: () =>
+      write('repullCredit', (body: ApplicationBody<'/credit/repull', 'post'>) => api.POST(`${ROOT}/credit/repull`, { params, body })),
+    delinquency: () => $api.queryOptions('get', `${ROOT}/delinquency`, { params }),
+    explainDelinquency: () =>
+      write('explainDelinquency', (body: ApplicationBody<'/delinquency', 'post'>) => api.POST(`${ROOT}/delinquency`, { params, body })),
+
+    liens: () => $api.queryOptions('get', `${ROOT}/liens`, { params }),
+    saveLiens: () => write('saveLiens', (body: ApplicationBody<'/liens', 'put'>) => api.PUT(`${ROOT}/liens`, { params, body })),
+    missingIncome: () => $api.queryOptions('get', `${ROOT}/asset-depletion`, { params }),
+    saveAssets: () =>
+      write('saveAssets', (body: ApplicationBody<'/asset-depletion', 'put'>) => api.PUT(`${ROOT}/asset-depletion`, { params, body })),
+
+    offers: () => ({ ...$api.queryOptions('get', `${ROOT}/offers`, { params }), ...FRESH }),
+    /** @param version of the application the borrower saw: an older one is refused */
+    selectOffer: (version: number) =>
+      write('selectOffer', (body: ApplicationBody<'/offers/select', 'post'>) =>
+        api.POST(`${ROOT}/offers/select`, { params, headers: { 'if-match': String(version) }, body }),
+      ),
+    /** A counteroffer may follow another one: the one before is never shown. */
+    counteroffer: () => ({ ...$api.queryOptions('get', `${ROOT}/requalify`, { params }), ...FRESH, staleTime: 0 }),
+    answerCounteroffer: () =>
+      write('answerCounteroffer', (body: ApplicationBody<'/requalify', 'post'>) => api.POST(`${ROOT}/requalify`, { params, body })),
+
+    disclosures: () => ({ ...$api.queryOptions('get', `${ROOT}/disclosures`, { params }), ...FRESH, staleTime: 0 }),
+    disclosure: (kind: string) => $api.queryOptions('get', `${ROOT}/disclosures/{kind}`, { params: { path: { uuid, kind } } }),
+    consent: () => write('consent', (body: ApplicationBody<'/consents', 'post'>) => api.POST(`${ROOT}/consents`, { params, body })),
+    attestInquiry: () =>
+      write('attestInquiry', (body: ApplicationBody<'/inquiry-attestation', 'post'>) =>
+        api.POST(`${ROOT}/inquiry-attestation`, { params, body }),
+      ),
+
+    conditions: () => ({ ...$api.queryOptions('get', CONDITIONS, { params }), ...FRESH }),
+  };
 }

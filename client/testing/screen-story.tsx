@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { configure } from 'storybook/test';
-import { FollowedContext, type Followed } from '../follow.ts';
+import { FollowedContext, type Followed } from '../parts/screen/followed.ts';
 import { QUERY_DEFAULTS } from '../services/api/queries.ts';
 import type { Application } from '../services/application.ts';
 import { setOrganization } from '../services/organization/organization.ts';

@@ -1,7 +1,7 @@
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
-import { useFollowed } from '../../follow.ts';
+import { useFollowed } from '../../parts/screen/followed.ts';
 import { company } from '../../services/organization/organization.ts';
 import { duration } from '../../parts/waiting/copy.ts';
 import { WAIT, WAIT_TITLES } from './copy.ts';

@@ -1,8 +1,10 @@
 import type { PartialRegistration, RegistrationAddress } from '@hearthline/journey/registration/data.ts';
 import { addressFields, isState, isTypeaheadLine, occupancyField, typeaheadField } from '@hearthline/rules/fields/address.ts';
 import type { OccupancyType } from '@hearthline/rules/enums.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { wholeForm } from '../form/whole-form.ts';
+import { wholeForm } from '../form/schema.ts';
+import { ADDRESS } from './copy.ts';
 
 /** An address as a form holds it. `isOpen`: the fields under the street are shown, because one was picked or is typed by hand. */
 export type AddressValues = {
@@ -50,3 +52,20 @@ export const propertyAddressFields = (settings: { regulatorReview: boolean }) =>
 
 /** True for a line that was typed but not picked: its other fields are asked for next. */
 export const wantsFields = (values: AddressValues): boolean => !values.isOpen && isTypeaheadLine(values.street1);
+
+/** Shows the fields under a line that was typed and not picked, and judges them: what stops a submit is said at each of them. */
+export async function openFields<Values extends AddressValues>(form: UseFormReturn<Values>): Promise<void> {
+  const address = form as unknown as UseFormReturn<AddressValues>;
+  if (!wantsFields(address.getValues())) return;
+  address.setValue('isOpen', true);
+  await address.trigger();
+}
+
+/** The five fields by their labels; the first is called what the page asks for. */
+export const addressLabels = (street: string) => ({
+  street1: street,
+  street2: ADDRESS.unit,
+  city: ADDRESS.city,
+  state: ADDRESS.state,
+  zip: ADDRESS.zip,
+});

@@ -1,37 +1,45 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
+/** Fields that are kept nowhere, not even in memory: what opens an account or a credit file, and numbers that identify a person or an account. */
+export const NEVER_KEPT: readonly string[] = [
+  'password',
+  'confirmPassword',
+  'currentPassword',
+  'newPassword',
+  'ssn',
+  'pin',
+  'accountNumber',
+  'routingNumber',
+];
+
 const kept = new Map<string, FieldValues>();
 
-/** What was typed under a name and not yet sent, while this page is loaded (AMB-120). */
-export function keptAnswers<T extends FieldValues>(name: string): Partial<T> | undefined {
-  return kept.get(name) as Partial<T> | undefined;
+/** What was typed into a form and not yet sent, while this page is loaded (AMB-120). */
+export function keptAnswers<Values extends FieldValues>(form: string): Partial<Values> | undefined {
+  return kept.get(form) as Partial<Values> | undefined;
 }
 
-/** Forgets what was typed, once it was sent. */
-export function forgetAnswers(name: string): void {
-  kept.delete(name);
+/** Forgets what was typed into one form, once it was sent. */
+export function forgetAnswers(form: string): void {
+  kept.delete(form);
 }
 
-/**
- * Keeps a form's values in memory as they are typed, so that they come back after a sign-in in between. Give the names of
- * fields that may never be kept (SSN, account numbers) in `except`. Start the form with `keptAnswers(name)`.
- */
-export function useKeptAnswers<T extends FieldValues>(
-  form: Pick<UseFormReturn<T>, 'subscribe'>,
-  name: string,
-  except: readonly string[] = [],
-): void {
-  const left = except.join();
+/** Forgets what was typed into every form: when a person logs out, the next one at this device must not see it. */
+export function forgetAllAnswers(): void {
+  kept.clear();
+}
+
+/** Keeps a form's values in memory as they are typed, so that they come back after a sign-in in between, or after Back. */
+export function useKeptAnswers<Values extends FieldValues>(form: Pick<UseFormReturn<Values>, 'subscribe'>, name: string): void {
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const copy = Object.entries(values).filter(([field]) => !left.split(',').includes(field));
-          kept.set(name, Object.fromEntries(copy));
+          kept.set(name, Object.fromEntries(Object.entries(values).filter(([field]) => !NEVER_KEPT.includes(field))));
         },
       }),
-    [form, name, left],
+    [form, name],
   );
 }

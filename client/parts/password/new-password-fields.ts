@@ -1,6 +1,6 @@
 import { PASSWORD_MESSAGES, passwordField } from '@hearthline/rules/fields/password.ts';
 import * as z from 'zod/mini';
-import { wholeForm } from '../form/whole-form.ts';
+import { wholeForm } from '../form/schema.ts';
 
 export type PasswordName = 'password' | 'newPassword';
 type Typed = Partial<Record<PasswordName | 'confirmPassword', string>>;

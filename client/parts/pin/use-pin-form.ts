@@ -1,39 +1,34 @@
-import { type FormEvent, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { textField } from '@hearthline/rules/fields/field.ts';
+import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useFollowed } from '../../follow.ts';
-import { api } from '../../services/api/api.ts';
+import { applicationApi } from '../../services/application.ts';
+import { useStepForm, type StepForm } from '../form/use-step-form.ts';
 import { useSend } from '../requests/use-send.ts';
-import { schemaResolver } from '../form/schema-resolver.ts';
-import { pinField } from './pin-field.ts';
+import { useFollowed } from '../screen/followed.ts';
+import { PIN } from './copy.ts';
+
+/** The PIN a bureau gave with a freeze: 4 to 10 digits. */
+export const pinField = ({ optional }: { optional: boolean }) =>
+  textField(PIN.required, [
+    [(pin) => optional || pin.length > 0, PIN.required],
+    [(pin) => pin === '' || /^\d{4,10}$/.test(pin), PIN.digits],
+  ]);
 
 type PinValues = { pin: string };
-type PinForm = {
-  readonly form: UseFormReturn<PinValues>;
-  readonly submit: (event: FormEvent) => void;
-  readonly retry: () => void;
-  readonly isSending: boolean;
-  readonly problem: string | null;
-};
+export type PinForm = { readonly step: StepForm<PinValues>; /** Asks the bureau again without a PIN. */ readonly retry: () => void };
 
-/** Asks the bureau again, with the PIN of a freeze when one is typed; `retry` asks without one. */
+/** Asks the bureau again, with the PIN of a freeze when one is typed. */
 export function usePinForm({ optional }: { optional: boolean }): PinForm {
   const { uuid } = useFollowed();
-  const [schema] = useState(() => z.object({ pin: pinField({ optional }) }));
-  const form = useForm<PinValues>({
-    defaultValues: { pin: '' },
-    resolver: schemaResolver<PinValues>(schema),
-    shouldFocusError: false,
-    mode: 'onTouched',
+  const repull = useMutation(applicationApi(uuid).repullCredit());
+  const step = useStepForm<PinValues>({
+    name: `pin ${uuid}`,
+    schema: z.object({ pin: pinField({ optional }) }),
+    defaults: { pin: '' },
+    labels: { pin: PIN.label },
+    send: ({ pin }) => repull.mutateAsync(pin.trim() === '' ? {} : { pin: pin.trim() }),
   });
   const { isSending, problem, send } = useSend();
-  const repull = (pin: string): Promise<boolean> =>
-    send(() =>
-      api.POST('/service-application/api/v1/application/heloc/{uuid}/credit/repull', {
-        params: { path: { uuid } },
-        body: pin === '' ? {} : { pin },
-      }),
-    );
-  const submit = form.handleSubmit(({ pin }) => repull(pin.trim()));
-  return { form, submit: (event) => void submit(event), retry: () => void repull(''), isSending, problem };
+  const both = { ...step, isSending: step.isSending || isSending, problem: step.problem ?? problem };
+  return { step: both, retry: () => void send(() => repull.mutateAsync({})) };
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { useFollowed } from '../../follow.ts';
+import { use, useState } from 'react';
 import { codeOf } from '../../services/api/api-error.ts';
+import { FollowedContext } from '../screen/followed.ts';
 import { sayProblem } from './say-problem.ts';
 
 export type Sending = {
@@ -16,11 +16,11 @@ export type Sending = {
 };
 
 /**
- * Sending something of a screen of one application. Nothing typed is touched when it fails. With `stays`, what is sent does not
- * move the application on: its status is read once more instead of waiting for the next one.
+ * Sending something of a screen. Nothing typed is touched when it fails. Inside an application its status is followed afterwards; with
+ * `stays`, what is sent does not move the application on: its status is read once more instead of waiting for the next one.
  */
-export function useSend({ stays = false }: { stays?: boolean } = {}): Sending {
-  const { done, again } = useFollowed();
+export function useSend({ stays = false }: { stays?: boolean | undefined } = {}): Sending {
+  const followed = use(FollowedContext);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -29,12 +29,12 @@ export function useSend({ stays = false }: { stays?: boolean } = {}): Sending {
     setProblem(null);
     try {
       await call();
-      await (stays ? again() : done());
+      await (stays ? followed?.again() : followed?.done());
       return true;
     } catch (error) {
       setProblem(refused?.(error) ? null : sayProblem(error));
       const code = codeOf(error);
-      if (code === 'out_of_order' || code === 'stale_version') void again();
+      if (code === 'out_of_order' || code === 'stale_version') void followed?.again();
       return false;
     } finally {
       setSending(false);

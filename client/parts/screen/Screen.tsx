@@ -3,7 +3,7 @@ import { ApplicationFrame } from '@hearthline/kit/page-frame/ApplicationFrame.ts
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX, ReactNode } from 'react';
-import { useFollowed } from '../../follow.ts';
+import { useFollowed } from './followed.ts';
 import { ApplicationRail } from './ApplicationRail.tsx';
 import { SIDE } from './copy.ts';
 import { useTitle } from './use-title.ts';
@@ -13,18 +13,19 @@ type ScreenProps = {
   readonly intro?: ReactNode;
   /** A Tag above the heading. */
   readonly tag?: ReactNode;
-  /** Above the heading: the error summary. */
+  /** Above the heading: the error summary of a screen that is no plain form. */
   readonly above?: ReactNode;
   /** Marks the document's title. */
   readonly hasErrors?: boolean;
   /** Cards of the screen's own, first in the rail. */
   readonly rail?: ReactNode;
-  readonly stayRail?: boolean;
-  readonly wideContent?: boolean;
+  readonly stayRail?: boolean | undefined;
+  readonly wideContent?: boolean | undefined;
   /** Dead ends and errors: no progress, because there is no next step. */
   readonly alone?: boolean;
   readonly aside?: ReactNode;
-  readonly children?: ReactNode;
+  /** Under the heading; a function puts the heading itself, inside its form. */
+  readonly children?: ReactNode | ((heading: JSX.Element) => ReactNode);
 };
 
 /** One screen of an application: title, heading, progress, rail. */
@@ -43,15 +44,21 @@ export function Screen({
 }: ScreenProps): JSX.Element {
   const { application, status } = useFollowed();
   useTitle(title, hasErrors);
-  const content = (
-    <>
-      {above}
-      <PageHeading intro={intro} tag={tag}>
-        {title}
-      </PageHeading>
-      {children}
-    </>
+  const heading = (
+    <PageHeading intro={intro} tag={tag}>
+      {title}
+    </PageHeading>
   );
+  const content =
+    typeof children === 'function' ? (
+      children(heading)
+    ) : (
+      <>
+        {above}
+        {heading}
+        {children}
+      </>
+    );
   if (alone) return <DeadEndFrame aside={aside}>{content}</DeadEndFrame>;
   const labels = progressLabels({ manualNotary: status.manualNotary });
   const at = progressStep(status, application);

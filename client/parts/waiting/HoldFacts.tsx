@@ -1,6 +1,6 @@
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import type { JSX } from 'react';
-import { useFollowed } from '../../follow.ts';
+import { useFollowed } from '../screen/followed.ts';
 import { expectedBy, sayDate } from '../../services/dates.ts';
 import { HOLD, type HoldCopy } from './copy.ts';
 

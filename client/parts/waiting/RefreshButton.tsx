@@ -1,7 +1,7 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Spinner } from '@hearthline/kit/button/Spinner.tsx';
 import { type JSX, useState } from 'react';
-import { useFollowed } from '../../follow.ts';
+import { useFollowed } from '../screen/followed.ts';
 import { HOLD } from './copy.ts';
 
 /** "Try again": re-reads where the application stands, at once (AMB-117). Says so when nothing has changed. */

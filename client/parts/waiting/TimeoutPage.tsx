@@ -1,7 +1,7 @@
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { Screen } from '../screen/Screen.tsx';
-import { useFollowed } from '../../follow.ts';
+import { useFollowed } from '../screen/followed.ts';
 import { HelpList } from './HelpList.tsx';
 import { HoldFacts } from './HoldFacts.tsx';
 import { holdCopyOf } from './hold-copy.ts';

@@ -21,7 +21,7 @@ export function Contact(): JSX.Element {
   useTitle(title);
   return (
     <DeadEndFrame>
-      <PageHeading intro={isRegistering ? COPY.registerLede : COPY.intro(name)}>{title}</PageHeading>
+      <PageHeading intro={isRegistering ? COPY.registerIntro : COPY.intro(name)}>{title}</PageHeading>
       <div className="section">
         <ActionList
           items={[

@@ -2,7 +2,7 @@ export const COPY = {
   title: 'Contact us',
   intro: (lender: string) => `A person at ${lender} helps you with any question, whether you have applied or not.`,
   registerTitle: 'Help with your application',
-  registerLede: 'Your answers are saved. Go back whenever you are ready.',
+  registerIntro: 'Your answers are saved. Go back whenever you are ready.',
   back: 'Back to my answers',
   call: 'Call us',
   write: 'Write to us',

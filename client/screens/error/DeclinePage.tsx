@@ -7,7 +7,7 @@ import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import type { JSX, ReactNode } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { Screen } from '../../parts/screen/Screen.tsx';
-import { useFollowed } from '../../follow.ts';
+import { useFollowed } from '../../parts/screen/followed.ts';
 import { sayDate } from '../../services/dates.ts';
 import { company } from '../../services/organization/organization.ts';
 import { DECLINE } from './copy.ts';

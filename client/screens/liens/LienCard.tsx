@@ -1,13 +1,18 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { DateField } from '@hearthline/kit/date-field/DateField.tsx';
+import { FieldRow } from '@hearthline/kit/field/Field.tsx';
+import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
+import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
-import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
 import { RadioTabs } from '@hearthline/kit/radio-tabs/RadioTabs.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { sayDay } from '../../services/dates.ts';
 import type { Lien, LienValues } from './lien-answers.ts';
-import { LienFields } from './LienFields.tsx';
 import { cardTitle, money, COPY } from './copy.ts';
 
 type LienCardProps = { readonly form: UseFormReturn<LienValues>; readonly index: number; readonly lien: Lien };
@@ -42,6 +47,25 @@ function Recorded({ lien }: { lien: Lien }): JSX.Element {
   );
 }
 
+/** The fields of a lien that is corrected or added. */
+function LienFields({ form, index }: { form: UseFormReturn<LienValues>; index: number }): JSX.Element {
+  const opened = useControlledField(form.control, `liens.${index}.originationDate`);
+  const original = useControlledField(form.control, `liens.${index}.originalBalance`);
+  const balance = useControlledField(form.control, `liens.${index}.currentBalance`);
+  const payment = useControlledField(form.control, `liens.${index}.monthlyPayment`);
+  return (
+    <>
+      <TextField {...fieldProps(form, `liens.${index}.lenderName`)} label={COPY.lender} maxLength={80} autoComplete="off" />
+      <FieldRow layout="two">
+        <MoneyField {...balance} label={COPY.balance} />
+        <MoneyField {...payment} label={COPY.payment} after={COPY.aMonth} />
+      </FieldRow>
+      <MoneyField {...original} label={COPY.original} boxSize="short" />
+      <DateField {...opened} label={COPY.opened} hint={COPY.openedHint} optional />
+    </>
+  );
+}
+
 /** One lien of the records, the answer to it, and its fields when something differs. */
 export function LienCard({ form, index, lien }: LienCardProps): JSX.Element {
   const action = useWatch({ control: form.control, name: `liens.${index}.action` });
@@ -52,7 +76,7 @@ export function LienCard({ form, index, lien }: LienCardProps): JSX.Element {
     <Card title={lenderName} tag={tag}>
       <p className="small muted">{cardTitle(position, kind)}</p>
       <Recorded lien={lien} />
-      <div style={{ marginTop: 20 }}>
+      <Stack top={20}>
         <RadioTabs
           {...fieldProps(form, `liens.${index}.action`)}
           label={
@@ -64,19 +88,32 @@ export function LienCard({ form, index, lien }: LienCardProps): JSX.Element {
           options={recordedReleased ? ANSWERS_RELEASED : ANSWERS}
         />
         {action === 'EDIT' && (
-          <div style={{ marginTop: 24 }}>
+          <Stack top={24}>
             <LienFields form={form} index={index} />
-            <p className="small muted" style={{ marginTop: 16 }}>
-              {COPY.statement}
-            </p>
-          </div>
+            <Note top={16}>{COPY.statement}</Note>
+          </Stack>
         )}
-        {action === 'PAID_OFF' && !recordedReleased && (
-          <p className="small muted" style={{ marginTop: 12 }}>
-            {COPY.proof}
-          </p>
-        )}
-      </div>
+        {action === 'PAID_OFF' && !recordedReleased && <Note>{COPY.proof}</Note>}
+      </Stack>
+    </Card>
+  );
+}
+
+type AddedCardProps = { readonly form: UseFormReturn<LienValues>; readonly index: number; readonly onRemove: () => void };
+
+/** A lien the records do not have. */
+export function AddedCard({ form, index, onRemove }: AddedCardProps): JSX.Element {
+  return (
+    <Card title={COPY.added}>
+      <Stack top={16}>
+        <LienFields form={form} index={index} />
+      </Stack>
+      <Note top={16}>{COPY.addedNote}</Note>
+      <Stack top={8}>
+        <Button variant="text" onClick={onRemove}>
+          {COPY.remove}
+        </Button>
+      </Stack>
     </Card>
   );
 }

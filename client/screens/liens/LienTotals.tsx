@@ -1,5 +1,6 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { formatDollars, formatKitPercent, formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
 import { COPY } from './copy.ts';
@@ -21,11 +22,7 @@ export function LienTotals({ owed, share, homeValue }: LienTotalsProps): JSX.Ele
           ...(share === null ? [] : [{ term: COPY.share, value: formatKitPercent(share) }]),
         ]}
       />
-      {share !== null && (
-        <p className="fine" style={{ marginTop: 12 }}>
-          {COPY.shareNote}
-        </p>
-      )}
+      {share !== null && <Note fine>{COPY.shareNote}</Note>}
     </Card>
   );
 }

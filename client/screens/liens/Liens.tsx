@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { Screen } from '../../parts/screen/Screen.tsx';
-import { useFollowed } from '../../follow.ts';
-import { $api } from '../../services/api/queries.ts';
+import { useFollowed } from '../../parts/screen/followed.ts';
+import { applicationApi } from '../../services/application.ts';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { LiensForm } from './LiensForm.tsx';
 import { COPY } from './copy.ts';
@@ -9,7 +10,7 @@ import { COPY } from './copy.ts';
 /** What the county says the home carries; the borrower confirms, corrects, adds, or says it is paid off. */
 export function Liens(): JSX.Element {
   const { uuid } = useFollowed();
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/liens', { params: { path: { uuid } } });
+  const asked = useQuery(applicationApi(uuid).liens());
   if (asked.data) return <LiensForm uuid={uuid} liens={asked.data.liens} homeValue={asked.data.homeValue} />;
   return (
     <Screen title={COPY.title} intro={COPY.intro} stayRail>

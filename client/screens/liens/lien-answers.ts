@@ -1,12 +1,13 @@
 import { isYearAtLeast, parseIsoDate } from '@hearthline/rules/dates.ts';
 import { percentOf, roundHalfEven, sum } from '@hearthline/rules/money.ts';
-import type { paths } from '../../services/api/schema.d.ts';
-import { PROBLEMS } from './copy.ts';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Labels } from '../../parts/form/use-step-form.ts';
+import type { ApplicationAnswer, ApplicationBody } from '../../services/application.ts';
+import { today } from '../../services/clock.ts';
+import { COPY, FIELD_NAMES, PROBLEMS } from './copy.ts';
 
-/** Where the page asks and answers. */
-export const PATH = '/service-application/api/v1/application/heloc/{uuid}/liens';
-export type Lien = paths[typeof PATH]['get']['responses'][200]['content']['application/json']['liens'][number];
-type LienBody = NonNullable<paths[typeof PATH]['put']['requestBody']>['content']['application/json']['liens'][number];
+export type Lien = ApplicationAnswer<'/liens'>['liens'][number];
+type LienBody = ApplicationBody<'/liens', 'put'>['liens'][number];
 
 /** What is answered for one lien. Dollars; the date is yyyy-MM-dd or ''. */
 export type LienAnswer = {
@@ -78,6 +79,26 @@ export function problemsOf(answer: LienAnswer, today: string): LienProblems {
   ];
   return Object.fromEntries(found.filter(([, message]) => message !== null)) as LienProblems;
 }
+
+/** Judges every lien of the form by `problemsOf`. */
+export const lienResolver: Resolver<LienValues, unknown, LienValues> = (values) => {
+  const errors = values.liens.map((answer) =>
+    Object.fromEntries(Object.entries(problemsOf(answer, today())).map(([field, message]) => [field, { type: 'rule', message }])),
+  );
+  if (errors.every((row) => Object.keys(row).length === 0)) return { values, errors: {} };
+  return { values: {}, errors: { liens: errors } as FieldErrors<LienValues> };
+};
+
+/** What each answer is called in the error summary: "Cedar Home Loans, Owed today". */
+export const labelsOf = (answers: readonly LienAnswer[]): Labels<LienValues> =>
+  Object.fromEntries(
+    answers.flatMap(({ lenderName }, index) =>
+      ['action', ...Object.keys(FIELD_NAMES)].map((field) => [
+        `liens.${index}.${field}`,
+        [lenderName.trim() || COPY.added, FIELD_NAMES[field]].filter(Boolean).join(', '),
+      ]),
+    ),
+  );
 
 /** What is owed on a lien as answered, dollars: the records' own figure unless it was corrected. */
 function owedOn(answer: LienAnswer, lien: Lien | undefined): number {

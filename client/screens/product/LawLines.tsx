@@ -1,3 +1,4 @@
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import { rateWith } from '@hearthline/rules/offers/quote.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
@@ -13,7 +14,7 @@ export function LawLines({ quote, offers }: { quote: Quote; offers: Pick<Offers,
     : LAW.course(term, payments, totalOfPayments, totalInterest);
   const membership = roundHalfEven(offer.baseRate - rateWith(offer, 'MANUAL', offers.membershipDiscount));
   return (
-    <p className="fine" style={{ marginTop: 12 }}>
+    <Note fine>
       {[
         APR_SENTENCE,
         ...(membership > 0 ? [LAW.membership(percentText(membership))] : []),
@@ -21,6 +22,6 @@ export function LawLines({ quote, offers }: { quote: Quote; offers: Pick<Offers,
         LAW.early,
         LAW.again(drawPeriodYears),
       ].join(' ')}
-    </p>
+    </Note>
   );
 }

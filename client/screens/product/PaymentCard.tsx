@@ -1,5 +1,6 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { Figure, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import type { JSX, ReactNode } from 'react';
@@ -19,9 +20,7 @@ export function PaymentCard({ quote, instead, children }: PaymentCardProps): JSX
     <Card title={FIGURES.payment}>
       {quote ? (
         <>
-          <p className="figure" style={{ marginTop: 6 }}>
-            {formatMoney(quote.monthlyPayment)}
-          </p>
+          <Figure>{formatMoney(quote.monthlyPayment)}</Figure>
           <p className="muted">{FIGURES.aMonth(quote.term)}</p>
           <KeyValues
             ruled
@@ -35,7 +34,9 @@ export function PaymentCard({ quote, instead, children }: PaymentCardProps): JSX
           />
         </>
       ) : (
-        <p style={{ marginTop: 6 }}>{instead}</p>
+        <Stack top={6}>
+          <p>{instead}</p>
+        </Stack>
       )}
       {children}
     </Card>

@@ -2,12 +2,10 @@ import { choiceOf, feesOf, quote, quoteInput, termsOf, type Choice, type QuoteRe
 import { floorTo, roundHalfEven } from '@hearthline/rules/money.ts';
 import { amountLimits, drawOfChoice, drawRange, isRequired, payoffTotal, type TypedChoice } from '@hearthline/rules/offers/selection.ts';
 import type { PayType } from '@hearthline/rules/enums.ts';
-import type { paths } from '../../services/api/schema.d.ts';
-
-const PATH = '/service-application/api/v1/application/heloc/{uuid}/offers';
+import type { ApplicationAnswer } from '../../services/application.ts';
 
 /** The offer set as the API tells it. Dollars, percent, years. */
-export type Offers = paths[typeof PATH]['get']['responses'][200]['content']['application/json'];
+export type Offers = ApplicationAnswer<'/offers'>;
 export type Debt = Offers['liabilities'][number];
 
 /** What a borrower has chosen so far; debts that the offers depend on are among the payoffs. */

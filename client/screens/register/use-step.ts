@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { useGo } from '../../parts/screen/PathLink.tsx';
 import { pause } from '../../services/retry.ts';
 import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';
-import { schemaResolver } from '../../parts/form/schema-resolver.ts';
+import { schemaResolver } from '../../parts/form/schema.ts';
 
 /** Milliseconds Continue waits at most for the first save. */
 const LONGEST_FIRST_SAVE = 1000;

@@ -12,7 +12,7 @@ import { api } from '../../services/api/api.ts';
 import { fieldProblems, sayProblem } from '../../parts/requests/say-problem.ts';
 import { today } from '../../services/clock.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
-import { schemaResolver } from '../../parts/form/schema-resolver.ts';
+import { schemaResolver } from '../../parts/form/schema.ts';
 import { isProduction } from '../../services/organization/organization.ts';
 import { waitlistFields, waitlistValues, type WaitlistValues } from './waitlist-values.ts';
 import { WaitlistFields } from './WaitlistFields.tsx';
@@ -24,7 +24,7 @@ function Joined({ email }: { email: string }): JSX.Element {
   useTitle(COPY.joined);
   return (
     <>
-      <PageHeading takeFocus intro={COPY.joinedLede(email)}>
+      <PageHeading takeFocus intro={COPY.joinedIntro(email)}>
         {COPY.joined}
       </PageHeading>
       <p className="section">{COPY.joinedNote}</p>

@@ -24,7 +24,7 @@ export const COPY = {
   consentText: (lender: string) => `I agree that ${lender} keeps these details and writes to me by email when it lends where I live.`,
   submit: 'Join the waitlist',
   joined: 'You are on the list',
-  joinedLede: (email: string) => `We write to ${email} as soon as we can lend to you. You need not do anything until then.`,
+  joinedIntro: (email: string) => `We write to ${email} as soon as we can lend to you. You need not do anything until then.`,
   joinedNote: 'To be taken off the list, answer any of our emails or call us.',
   another: 'Check another address',
 } as const;

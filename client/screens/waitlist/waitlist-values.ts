@@ -8,7 +8,7 @@ import { firstNameField, lastNameField } from '@hearthline/rules/fields/name.ts'
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import * as z from 'zod/mini';
-import { wholeForm } from '../../parts/form/whole-form.ts';
+import { wholeForm } from '../../parts/form/schema.ts';
 
 export type WaitlistValues = {
   firstName: string;

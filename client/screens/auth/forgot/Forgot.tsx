@@ -13,7 +13,7 @@ import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { api } from '../../../services/api/api.ts';
 import { sayProblem } from '../../../parts/requests/say-problem.ts';
-import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
+import { schemaResolver } from '../../../parts/form/schema.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { COPY } from './copy.ts';
 

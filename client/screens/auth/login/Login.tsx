@@ -10,7 +10,7 @@ import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { sayError, serverMessage } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
-import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
+import { schemaResolver } from '../../../parts/form/schema.ts';
 import { session } from '../../../services/session/session.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { safePath } from './safe-path.ts';

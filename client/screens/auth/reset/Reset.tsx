@@ -9,7 +9,7 @@ import { useTitle } from '../../../parts/screen/use-title.ts';
 import { ApiError } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { sayProblem } from '../../../parts/requests/say-problem.ts';
-import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
+import { schemaResolver } from '../../../parts/form/schema.ts';
 import { NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { FIRST_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';

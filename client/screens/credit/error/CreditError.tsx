@@ -1,90 +1,48 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
-import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
-import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import type { JSX } from 'react';
-import { Screen } from '../../../parts/screen/Screen.tsx';
-import { useFollowed } from '../../../follow.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { FormScreen } from '../../../parts/form/FormScreen.tsx';
+import { PinField } from '../../../parts/pin/PinField.tsx';
 import { usePinForm } from '../../../parts/pin/use-pin-form.ts';
-import { FREEZE_LINES, COPY } from './copy.ts';
+import { useFollowed } from '../../../parts/screen/followed.ts';
+import { COPY, FREEZE_LINES, STEPS } from './copy.ts';
+import classes from './CreditError.module.css';
 
-/** The file is frozen or locked at the bureau: who keeps it, how to open it, the optional PIN, and another try. */
+/** The credit file is frozen or locked at the bureau: who keeps it, how to open it, the optional PIN, and another try. */
 export function CreditError(): JSX.Element {
-  const { application } = useFollowed();
-  const { form, submit, isSending, problem } = usePinForm({ optional: true });
-  const { state, tries } = application.credit;
-  const bureau = application.credit.bureau ?? COPY.bureau;
-  const isLocked = state === 'LOCKED';
+  const { state, tries, bureau } = useFollowed().application.credit;
+  const { step } = usePinForm({ optional: true });
+  const say = COPY[state === 'LOCKED' ? 'locked' : 'frozen'];
+  const name = bureau ?? COPY.bureau;
   return (
-    <Screen
-      title={isLocked ? COPY.locked : COPY.frozen}
-      intro={isLocked ? COPY.lockedLede(bureau) : COPY.frozenLede(bureau)}
-      above={<FormErrors form={form} labels={{ pin: COPY.pin }} />}
-      hasErrors={form.formState.errors.pin !== undefined}
-    >
+    <FormScreen step={step} title={say.title} intro={say.intro(name)} submit={COPY.submit}>
       {tries > 0 && (
         <div className="section">
-          <Alert kind="warn" title={COPY.still(bureau)} live>
+          <Alert kind="warn" title={COPY.still(name)} live>
             {COPY.stillText}
           </Alert>
         </div>
       )}
       <section className="section">
         <h2>{COPY.steps}</h2>
-        <Timeline
-          items={[
-            {
-              state: 'now',
-              when: COPY.now,
-              title: COPY.callFrozen(bureau),
-              note: isLocked ? COPY.callLockedNote : COPY.callFrozenNote,
-            },
-            {
-              state: 'todo',
-              when: isLocked ? COPY.minutes : COPY.hour,
-              title: COPY.wait,
-              note: isLocked ? COPY.waitLockedNote : COPY.waitFrozenNote,
-            },
-            { state: 'todo', when: COPY.after, title: COPY.back, note: COPY.backNote },
-          ]}
-        />
+        <Timeline items={STEPS(name, say)} />
       </section>
       <section className="section">
         <h3>{COPY.lines}</h3>
         <p className="small muted">{COPY.linesNote}</p>
-        <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginTop: 4 }}>
+        <ul className={classes.lines}>
           {FREEZE_LINES.map((line) => (
             <li key={line}>
-              <a className="num" style={{ display: 'inline-block', padding: '9px 0' }} href={`tel:${line}`}>
+              <a className="num" href={`tel:${line}`}>
                 {line}
               </a>
             </li>
           ))}
         </ul>
       </section>
-      <form noValidate onSubmit={submit}>
-        <div className="section">
-          <TextField
-            {...fieldProps(form, 'pin')}
-            label={COPY.pin}
-            hint={COPY.pinHint}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={10}
-            boxSize="short"
-            isPrivate
-          />
-        </div>
-        <SendProblem problem={problem} />
-        <ButtonRow>
-          <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
-        </ButtonRow>
-      </form>
-    </Screen>
+      <div className="section">
+        <PinField form={step.form} hint={COPY.pinHint} optional />
+      </div>
+    </FormScreen>
   );
 }

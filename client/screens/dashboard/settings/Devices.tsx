@@ -1,3 +1,4 @@
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { outside } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
@@ -70,9 +71,9 @@ export function Devices(): JSX.Element {
               {DEVICES.endAll}
             </Button>
           </p>
-          <p id="end-all-note" className="small muted" style={{ marginTop: 8 }}>
+          <Note id="end-all-note" top={8}>
             {DEVICES.endAllNote}
-          </p>
+          </Note>
         </>
       )}
     </Loaded>

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../services/api/api.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { fieldProblems, sayProblem } from '../../../parts/requests/say-problem.ts';
-import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
+import { schemaResolver } from '../../../parts/form/schema.ts';
 import { NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { NEXT_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
 import { PASSWORD } from './copy.ts';

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../services/api/api.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { sayProblem } from '../../../parts/requests/say-problem.ts';
-import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
+import { schemaResolver } from '../../../parts/form/schema.ts';
 import { PHONE } from './copy.ts';
 
 type Values = { phone: string };

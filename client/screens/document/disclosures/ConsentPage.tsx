@@ -1,87 +1,70 @@
-import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
-import { ErrorSummary } from '@hearthline/kit/error-summary/ErrorSummary.tsx';
-import { type FormEvent, type JSX, useState } from 'react';
-import { Screen } from '../../../parts/screen/Screen.tsx';
-import { api } from '../../../services/api/api.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { useSend } from '../../../parts/requests/use-send.ts';
-import { PaperList } from './PaperList.tsx';
-import { sorted, type Consent, type Paper } from './papers.ts';
-import { PaperViewer } from './PaperViewer.tsx';
-import { PROBLEMS, COPY } from './copy.ts';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
+import { useMutation } from '@tanstack/react-query';
+import type { JSX } from 'react';
+import * as z from 'zod/mini';
+import { FormScreen } from '../../../parts/form/FormScreen.tsx';
+import { useStepForm } from '../../../parts/form/use-step-form.ts';
+import { applicationApi } from '../../../services/application.ts';
+import { COPY, PROBLEMS } from './copy.ts';
+import { DocumentList } from './DocumentList.tsx';
+import { sorted, type Consent, type Document } from './documents.ts';
+import { DocumentViewer } from './DocumentViewer.tsx';
 
-type ConsentPageProps = { readonly uuid: string; readonly papers: readonly Paper[]; readonly consent: Consent };
+/** Whether each document, by its kind, was read to its end; and whether the consent is given. */
+type Values = Record<string, boolean>;
+type ConsentPageProps = { readonly uuid: string; readonly documents: readonly Document[]; readonly consent: Consent };
+
+const isTrue = (message: string) => z.boolean().check(z.refine((given) => given, { error: message }));
 
 /** New York: its notice is read to the end, and the credit check agreed to, before anything is asked of a bureau. */
-export function ConsentPage({ uuid, papers, consent: { type, version, text } }: ConsentPageProps): JSX.Element {
-  const { first, others } = sorted(papers);
-  const [read, setRead] = useState<readonly string[]>([]);
-  const [agreed, setAgreed] = useState(false);
-  const [tries, setTries] = useState(0);
-  const { isSending, problem, send } = useSend();
-
-  const unread = first
-    .filter(({ kind }) => !read.includes(kind))
-    .map(({ kind, title }) => ({ id: kind, label: title, message: PROBLEMS.read }));
-  const wrong = tries === 0 ? [] : [...unread, ...(agreed ? [] : [{ id: 'agree', label: COPY.consent, message: PROBLEMS.agree }])];
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTries(tries + 1);
-    if (isSending || unread.length > 0 || !agreed) return;
-    void send(() =>
-      api.POST('/service-application/api/v1/application/heloc/{uuid}/consents', { params: { path: { uuid } }, body: { type, version } }),
-    );
-  };
+export function ConsentPage({ uuid, documents, consent: { type, version, text } }: ConsentPageProps): JSX.Element {
+  const { first, others } = sorted(documents);
+  const consent = useMutation(applicationApi(uuid).consent());
+  const step = useStepForm<Values>({
+    name: `consent ${uuid}`,
+    schema: z.object({ ...Object.fromEntries(first.map(({ kind }) => [kind, isTrue(PROBLEMS.read)])), agree: isTrue(PROBLEMS.agree) }),
+    defaults: { ...Object.fromEntries(first.map(({ kind }) => [kind, false])), agree: false },
+    labels: { ...Object.fromEntries(first.map(({ kind, title }) => [kind, title])), agree: COPY.consent },
+    send: () => consent.mutateAsync({ type, version }),
+  });
+  const { form } = step;
+  const read = form.watch();
   return (
-    <Screen
+    <FormScreen
+      step={step}
       title={COPY.consentTitle}
-      intro={COPY.consentLede}
+      intro={COPY.consentIntro}
+      submit={COPY.submit}
       wideContent
-      above={<ErrorSummary errors={wrong} focusKey={tries} />}
-      hasErrors={wrong.length > 0}
+      after={
+        others.length > 0 && (
+          <section className="section">
+            <h2>{COPY.others}</h2>
+            <DocumentList uuid={uuid} documents={others} />
+          </section>
+        )
+      }
     >
-      <form noValidate onSubmit={submit}>
-        <div className="section stack">
-          {first.map((paper) => (
-            <PaperViewer
-              key={paper.kind}
-              id={paper.kind}
-              uuid={uuid}
-              paper={paper}
-              isRead={read.includes(paper.kind)}
-              onRead={() => setRead((before) => [...before.filter((kind) => kind !== paper.kind), paper.kind])}
-            />
-          ))}
-        </div>
-        <section className="section">
-          <h2>{COPY.consent}</h2>
-          <Checkbox
-            card
-            name="agree"
-            required
-            checked={agreed}
-            onChange={(event) => setAgreed(event.currentTarget.checked)}
-            error={tries > 0 && !agreed ? PROBLEMS.agree : undefined}
-          >
-            {text}
-          </Checkbox>
-          <p className="small muted" style={{ marginTop: 12 }}>
-            {COPY.soft}
-          </p>
-        </section>
-        <SendProblem problem={problem} />
-        <ButtonRow>
-          <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
-        </ButtonRow>
-      </form>
-      {others.length > 0 && (
-        <section className="section">
-          <h2>{COPY.others}</h2>
-          <PaperList uuid={uuid} papers={others} />
-        </section>
-      )}
-    </Screen>
+      <div className="section stack">
+        {first.map((document) => (
+          <DocumentViewer
+            key={document.kind}
+            uuid={uuid}
+            document={document}
+            isRead={read[document.kind] ?? false}
+            onRead={() => form.setValue(document.kind, true, { shouldValidate: form.formState.isSubmitted })}
+          />
+        ))}
+      </div>
+      <section className="section">
+        <h2>{COPY.consent}</h2>
+        <Checkbox card required {...fieldProps(form, 'agree')}>
+          {text}
+        </Checkbox>
+        <Note>{COPY.soft}</Note>
+      </section>
+    </FormScreen>
   );
 }

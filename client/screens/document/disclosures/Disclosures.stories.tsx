@@ -3,22 +3,25 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
 import { given, inApplication } from '../../../testing/screen-story.tsx';
 import { Disclosures } from './Disclosures.tsx';
-import { PAPER_PATH, PATH, type Consent, type Paper } from './papers.ts';
+import type { Consent, Document } from './documents.ts';
+
+const PATH = '/service-application/api/v1/application/heloc/{uuid}/disclosures';
+const DOCUMENT_PATH = `${PATH}/{kind}`;
 
 const POST = 'POST /service-application/api/v1/application/heloc/{uuid}/consents';
 const screen = 'document/disclosures' as const;
 const asking = { status: 'PRE_SOFT_CREDIT_CONSENT', decision: 'INITIAL' } as const;
-const paper = (kind: string, title: string): Paper => ({
+const document = (kind: string, title: string): Document => ({
   kind,
   title,
   version: '2026-10',
   sha256: 'a'.repeat(64),
   deliveredAt: '2026-11-20T17:00:00.000Z',
 });
-const papers = [
-  paper('ESIGN_CONSENT', 'Consent to electronic communications'),
-  paper('HELOC_IMPORTANT_TERMS', 'Important terms of your home equity line of credit'),
-  paper('NY_CONSUMER_REPORT_NOTICE', 'New York notice about consumer reports'),
+const documents = [
+  document('ESIGN_CONSENT', 'Consent to electronic communications'),
+  document('HELOC_IMPORTANT_TERMS', 'Important terms of your home equity line of credit'),
+  document('NY_CONSUMER_REPORT_NOTICE', 'New York notice about consumer reports'),
 ];
 const consent: Consent = {
   type: 'SOFT_CREDIT',
@@ -35,12 +38,12 @@ const body = (paragraphs: number) =>
     ),
   ].join('\n\n');
 const answers = (consentNeeded: Consent | null, more: Answers = {}): Answers => ({
-  [`GET ${PATH}`]: { data: { documents: papers, consentNeeded } },
-  [`GET ${PAPER_PATH}`]: { data: { ...papers[2], body: body(1) } },
+  [`GET ${PATH}`]: { data: { documents, consentNeeded } },
+  [`GET ${DOCUMENT_PATH}`]: { data: { ...documents[2], body: body(1) } },
   [POST]: { data: { version: 11 } },
   ...more,
 });
-const long = { [`GET ${PAPER_PATH}`]: { data: { ...papers[2], body: body(30) } } } as const;
+const long = { [`GET ${DOCUMENT_PATH}`]: { data: { ...documents[2], body: body(30) } } } as const;
 
 const meta = {
   component: Disclosures,
@@ -51,7 +54,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {};
-export const NonePapers: Story = {
+export const NoDocuments: Story = {
   parameters: given({ screen, answers: answers(null, { [`GET ${PATH}`]: { data: { documents: [], consentNeeded: null } } }) }),
 };
 export const Reading: Story = {
@@ -63,10 +66,12 @@ export const Reading: Story = {
     await within(dialog).findByRole('button', { name: 'Save a copy' });
   },
 };
-export const PaperMissing: Story = {
+export const DocumentMissing: Story = {
   parameters: given({
     screen,
-    answers: answers(null, { [`GET ${PAPER_PATH}`]: { refusal: { status: 404, code: 'not_found', message: 'There is no such paper' } } }),
+    answers: answers(null, {
+      [`GET ${DOCUMENT_PATH}`]: { refusal: { status: 404, code: 'not_found', message: 'There is no such document' } },
+    }),
   }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -1,12 +1,12 @@
-/** Sentences of the page with the papers given so far, and of New York's consent before the credit check. */
+/** Sentences of the page with the documents given so far, and of New York's consent before the credit check. */
 export const COPY = {
   title: 'Your disclosures',
-  intro: 'These are the papers we have given you so far. You can read and keep each of them.',
-  loading: 'Loading your papers',
+  intro: 'These are the documents we have given you so far. You can read and keep each of them.',
+  loading: 'Loading your documents',
   given: (day: string) => `Given on ${day}`,
-  none: 'No papers yet',
+  none: 'No documents yet',
   noneText: 'As soon as we give you a disclosure, it shows here.',
-  reading: 'Loading the paper',
+  reading: 'Loading the document',
   version: (version: string) => `Version ${version}`,
   save: 'Save a copy',
   close: 'Close',
@@ -14,8 +14,8 @@ export const COPY = {
   dashboard: 'Go to dashboard',
 
   consentTitle: 'Read this notice before we check your credit',
-  consentLede: 'New York asks us to show it to you and to have your consent before we look at your credit report.',
-  others: 'More papers for you to keep',
+  consentIntro: 'New York asks us to show it to you and to have your consent before we look at your credit report.',
+  others: 'More documents for you to keep',
   end: 'End of this notice',
   toEnd: 'Scroll to the end to go on',
   atEnd: 'Read to the end',

@@ -4,7 +4,9 @@ import type { Answers } from '../../../testing/answers.ts';
 import { SAMPLE_DEBTS } from '../../../testing/sample-offers.ts';
 import { given, inApplication } from '../../../testing/screen-story.tsx';
 import { Assets } from './Assets.tsx';
-import { PATH, type Missing } from './missing.ts';
+import type { Missing } from './missing.ts';
+
+const PATH = '/service-application/api/v1/application/heloc/{uuid}/asset-depletion';
 
 const screen = 'product/assets' as const;
 const status = { status: 'ASSETS_PREQUAL', decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED' } as const;

@@ -1,5 +1,6 @@
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
 import { payableDebts, type Missing } from './missing.ts';
 import { COPY } from './copy.ts';
@@ -13,7 +14,7 @@ export function DebtChoices({ missing, chosen, onChange }: DebtChoicesProps): JS
   return (
     <div className="section">
       <FieldGroup id="payoffs" role="group" label={COPY.debts} hint={COPY.debtsHint}>
-        <div style={{ display: 'grid', gap: 10, marginTop: 12 }}>
+        <Stack gap={10} top={12}>
           {debts.map(({ id, creditor, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount: monthly }) => (
             <Checkbox
               key={id}
@@ -26,7 +27,7 @@ export function DebtChoices({ missing, chosen, onChange }: DebtChoicesProps): JS
               <span className="small muted num">{COPY.debt(monetaryBalance, monthly)}</span>
             </Checkbox>
           ))}
-        </div>
+        </Stack>
       </FieldGroup>
     </div>
   );

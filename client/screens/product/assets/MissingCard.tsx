@@ -1,6 +1,7 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { FiguresTable } from '@hearthline/kit/figures/FiguresTable.tsx';
 import { formatSigned } from '@hearthline/kit/format/format.ts';
+import { Figure, Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
 import type { Sums } from './missing.ts';
@@ -18,23 +19,17 @@ export function MissingCard({ first, sums }: { first: number; sums: Sums }): JSX
   return (
     <Card title={isEnough ? COPY.enough : COPY.missing}>
       {isEnough ? (
-        <p className="small muted" style={{ marginTop: 6 }}>
-          {COPY.enoughNote}
-        </p>
+        <Note top={6}>{COPY.enoughNote}</Note>
       ) : (
         <>
-          <p className="figure" style={{ marginTop: 6 }}>
-            {formatMoney(left)}
-          </p>
+          <Figure>{formatMoney(left)}</Figure>
           <p>{COPY.more}</p>
         </>
       )}
       {parts.length === 0 ? (
-        <p className="small muted" style={{ marginTop: 12 }}>
-          {COPY.nothingYet}
-        </p>
+        <Note>{COPY.nothingYet}</Note>
       ) : (
-        <div style={{ marginTop: 16 }}>
+        <Stack top={16}>
           <FiguresTable
             caption={COPY.sums}
             rows={[
@@ -43,7 +38,7 @@ export function MissingCard({ first, sums }: { first: number; sums: Sums }): JSX
               { head: COPY.left, amount: formatMoney(left), total: true },
             ]}
           />
-        </div>
+        </Stack>
       )}
     </Card>
   );

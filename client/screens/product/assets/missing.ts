@@ -1,15 +1,14 @@
+import { judgedBy } from '@hearthline/rules/fields/field.ts';
 import { type Decimal, Decimal as decimal, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { assetDepletionMonthly } from '@hearthline/rules/offers/income.ts';
 import { monthlyIncomeOf } from '@hearthline/rules/offers/obligations.ts';
 import type { AssetsInput } from '@hearthline/rules/offers/types.ts';
-import type { paths } from '../../../services/api/schema.d.ts';
-
-/** Where the page asks and answers. */
-export const PATH = '/service-application/api/v1/application/heloc/{uuid}/asset-depletion';
+import * as z from 'zod/mini';
+import type { ApplicationAnswer, ApplicationBody } from '../../../services/application.ts';
+import { GET, HAVE, MOST, TOO_MUCH } from './copy.ts';
 
 /** What is missing a month and the debts that could go, as the API tells it. Dollars, percent. */
-export type Missing = paths[typeof PATH]['get']['responses'][200]['content']['application/json'];
-type Body = NonNullable<paths[typeof PATH]['put']['requestBody']>['content']['application/json'];
+export type Missing = ApplicationAnswer<'/asset-depletion'>;
 
 /** What somebody has, and what they receive a year, in whole dollars; null while empty. */
 export type AssetValues = {
@@ -34,6 +33,10 @@ export const NOTHING_GIVEN: AssetValues = {
   otherIncome: null,
   payoffs: [],
 };
+
+const amount = z.custom<number | null>().check(judgedBy<number | null>([[(dollars) => (dollars ?? 0) <= MOST, TOO_MUCH]]));
+/** No single amount may be above all reason. */
+export const ASSET_SCHEMA = z.looseObject(Object.fromEntries([...HAVE, ...GET].map(({ name }) => [name, amount])));
 
 const yearly = (values: AssetValues): Decimal =>
   sum([values.investmentIncome, values.retirementIncome, values.businessIncome, values.otherIncome].map((amount) => amount ?? 0));
@@ -73,7 +76,7 @@ export function sumsOf(missing: Missing, values: AssetValues): Sums {
 }
 
 /** What is sent. */
-export const bodyOf = (values: AssetValues): Body => ({
+export const bodyOf = (values: AssetValues): ApplicationBody<'/asset-depletion', 'put'> => ({
   savingsAmount: values.savings ?? 0,
   investmentAmount: values.investments ?? 0,
   retirementAmount: values.retirement ?? 0,

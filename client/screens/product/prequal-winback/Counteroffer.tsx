@@ -5,30 +5,26 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { FiguresTable } from '@hearthline/kit/figures/FiguresTable.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { Figure, List, Note } from '@hearthline/kit/stack/Stack.tsx';
 import { formatDollars, formatMoney, roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type JSX, useState } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { api } from '../../../services/api/api.ts';
+import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { sayDate } from '../../../services/dates.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { product } from '../../../services/organization/organization.ts';
 import { debtName } from '../../../parts/debt/copy.ts';
-import type { Debt } from '../offers.ts';
 import { COURSE, REASON_OTHERWISE, REASONS, COPY } from './copy.ts';
 
-type Offer = {
-  readonly reason: string;
-  readonly payoffs: readonly Debt[];
-  readonly maxLineNow: number;
-  readonly maxLineThen: number;
-  readonly goodUntil: string;
-};
+type Offer = ApplicationAnswer<'/requalify'>;
 
 /** The line that becomes possible, what it pays off and until when it stands. Declining is asked about once. */
 export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): JSX.Element {
   const { payoffs, maxLineNow, maxLineThen, goodUntil, reason } = offer;
+  const answer = useMutation(applicationApi(uuid).answerCounteroffer());
   const { isSending, problem, send } = useSend();
   const [isAsking, setAsking] = useState(false);
   const total = formatMoney(roundHalfEven(sum(payoffs.map((debt) => debt.monetaryBalance))));
@@ -36,12 +32,7 @@ export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): J
 
   const reply = (accept: boolean): void => {
     setAsking(false);
-    void send(() =>
-      api.POST('/service-application/api/v1/application/heloc/{uuid}/requalify', {
-        params: { path: { uuid } },
-        body: { accept, payoffs: accept ? payoffs.map(({ id }) => id) : [] },
-      }),
-    );
+    void send(() => answer.mutateAsync({ accept, payoffs: accept ? payoffs.map(({ id }) => id) : [] }));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -52,12 +43,8 @@ export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): J
       <form noValidate onSubmit={submit}>
         <div className="section stack">
           <Card title={COPY.line}>
-            <p className="figure" style={{ marginTop: 6 }}>
-              {formatDollars(maxLineThen)}
-            </p>
-            <p className="small muted" style={{ marginTop: 4 }}>
-              {COPY.lineNote(maxLineNow, product().minLine)}
-            </p>
+            <Figure>{formatDollars(maxLineThen)}</Figure>
+            <Note top={4}>{COPY.lineNote(maxLineNow, product().minLine)}</Note>
             <KeyValues
               ruled
               items={[
@@ -82,11 +69,7 @@ export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): J
         </div>
         <section className="section">
           <h2>{COPY.how}</h2>
-          <ol style={{ display: 'grid', gap: 8, listStyle: 'decimal', paddingLeft: 22 }}>
-            {COURSE.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <List ordered gap={8} items={COURSE} />
         </section>
         <SendProblem problem={problem} />
         <ButtonRow

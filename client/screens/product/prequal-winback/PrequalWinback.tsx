@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { useFollowed } from '../../../follow.ts';
-import { $api } from '../../../services/api/queries.ts';
+import { useFollowed } from '../../../parts/screen/followed.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { Counteroffer } from './Counteroffer.tsx';
 import { COPY } from './copy.ts';
@@ -9,13 +10,7 @@ import { COPY } from './copy.ts';
 /** No offer as things are, and one if debts are paid off with the line: accept it or decline it (domain.md §1.2, row 8b). */
 export function PrequalWinback(): JSX.Element {
   const { uuid, status } = useFollowed();
-  // A counteroffer may follow another one: never show the one before.
-  const asked = $api.useQuery(
-    'get',
-    '/service-application/api/v1/application/heloc/{uuid}/requalify',
-    { params: { path: { uuid } } },
-    { staleTime: 0, refetchOnMount: 'always', enabled: status.status === 'REQUALIFY' },
-  );
+  const asked = useQuery({ ...applicationApi(uuid).counteroffer(), enabled: status.status === 'REQUALIFY' });
   if (asked.data && !asked.isFetching) return <Counteroffer uuid={uuid} offer={asked.data} />;
   return (
     <Screen title={COPY.title}>

@@ -4,6 +4,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { ErrorSummary } from '@hearthline/kit/error-summary/ErrorSummary.tsx';
+import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import { type FormEvent, type JSX, useState } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
@@ -51,12 +52,12 @@ export function OfferForm({ uuid, offers, intro }: OfferFormProps): JSX.Element 
   const rail = (
     <div className="wide-only">
       <PaymentCard quote={quote} instead={instead}>
-        <div style={{ marginTop: 20 }}>
+        <Stack top={20}>
           <SubmitButton form={FORM} full loading={isLeaving} loadingText={COPY.continuing} />
-        </div>
-        <p className="fine" style={{ marginTop: 12 }}>
+        </Stack>
+        <Note fine>
           {FIGURES.goodUntil(sayDate(offers.expiresAt))} {COPY.canChange}
-        </p>
+        </Note>
       </PaymentCard>
     </div>
   );
@@ -91,11 +92,11 @@ export function OfferForm({ uuid, offers, intro }: OfferFormProps): JSX.Element 
               error={problem?.field === 'term' ? problem.message : undefined}
             />
             {problem?.field === 'term' && most > 0 && (
-              <p style={{ marginTop: 8 }}>
+              <Stack top={8}>
                 <Button variant="text" onClick={() => change({ amount: most })}>
                   {COPY.takeMost(most)}
                 </Button>
-              </p>
+              </Stack>
             )}
           </div>
           <FeeCards offers={offers} choice={choice} onPick={(fee) => change({ fee })} />

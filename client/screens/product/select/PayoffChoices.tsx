@@ -2,6 +2,7 @@ import { amountLimits, drawOfChoice, isRequired, payable, payoffTotal } from '@h
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatMoney, roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PayoffPreference } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
@@ -24,7 +25,7 @@ export function PayoffChoices({ offers, choice, onChange }: PayoffChoicesProps):
   return (
     <>
       <FieldGroup id="payoffs" role="group" label={COPY.payoffs} hint={COPY.payoffsHint}>
-        <div style={{ display: 'grid', gap: 10, marginTop: 12 }}>
+        <Stack gap={10} top={12}>
           {debts.map((debt) => (
             <Checkbox
               key={debt.id}
@@ -42,7 +43,7 @@ export function PayoffChoices({ offers, choice, onChange }: PayoffChoicesProps):
               </span>
             </Checkbox>
           ))}
-        </div>
+        </Stack>
       </FieldGroup>
       {payoffs.length > 0 && (
         <Preference offers={offers} choice={choice} onPick={(picked) => onChange({ preference: picked })} preference={preference} />

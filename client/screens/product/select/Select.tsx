@@ -1,8 +1,9 @@
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
+import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { useFollowed } from '../../../follow.ts';
-import { $api } from '../../../services/api/queries.ts';
+import { useFollowed } from '../../../parts/screen/followed.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { COPY } from './copy.ts';
@@ -10,13 +11,8 @@ import { COPY } from './copy.ts';
 /** Choosing the offer: amount, time, fee, autopay and debts to pay off, with every figure of the choice in sight. */
 export function Select(): JSX.Element {
   const { uuid, status } = useFollowed();
-  const asked = $api.useQuery(
-    'get',
-    '/service-application/api/v1/application/heloc/{uuid}/offers',
-    { params: { path: { uuid } } },
-    { refetchOnMount: 'always' },
-  );
-  const intro = status.status === 'REVISED_OFFER_SELECTION' ? COPY.revisedLede : COPY.intro;
+  const asked = useQuery(applicationApi(uuid).offers());
+  const intro = status.status === 'REVISED_OFFER_SELECTION' ? COPY.revisedIntro : COPY.intro;
   const offers = asked.data;
   if (offers && offers.offersByType.FIXED.length > 0)
     return <OfferForm key={offers.offerSetId} uuid={uuid} offers={offers} intro={intro} />;

@@ -4,7 +4,7 @@ import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 export const COPY = {
   title: 'Choose your offer',
   intro: 'Your rate is fixed. Change the amount, time and fee until the payment works for you.',
-  revisedLede: 'We confirmed your income, and your offers changed with it. Choose again.',
+  revisedIntro: 'We confirmed your income, and your offers changed with it. Choose again.',
   loading: 'Loading your offers',
 
   amount: 'How much do you need?',

@@ -11,7 +11,7 @@ import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
 import { type JSX, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sayError } from '../../../services/api/api-error.ts';
-import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
+import { schemaResolver } from '../../../parts/form/schema.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
 import { NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { setupFields, type SetupValues } from './setup-fields.ts';

@@ -2,7 +2,7 @@ import type { RegistrationData } from '@hearthline/journey/registration/data.ts'
 import type { JSX } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { wholeForm } from '../../../parts/form/whole-form.ts';
+import { wholeForm } from '../../../parts/form/schema.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import {
   addressPart,

@@ -7,7 +7,7 @@ import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { takeArrival, isBrokerMode } from '../../../services/broker/broker-mode.ts';
 import { sayError } from '../../../services/api/api-error.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
-import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
+import { schemaResolver } from '../../../parts/form/schema.ts';
 import { loader } from '../../../services/loader.ts';
 import { toasts } from '../../../services/toasts.ts';
 import { events } from '../../../services/telemetry/events.ts';

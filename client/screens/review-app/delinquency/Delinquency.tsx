@@ -1,23 +1,69 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { Screen } from '../../../parts/screen/Screen.tsx';
-import { useFollowed } from '../../../follow.ts';
-import { $api } from '../../../services/api/queries.ts';
+import * as z from 'zod/mini';
+import { debtName } from '../../../parts/debt/copy.ts';
+import { EXPLANATION_LIMITS, explanationField } from '../../../parts/explanation.ts';
+import { SectionForm } from '../../../parts/form/SectionForm.tsx';
+import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { useFollowed } from '../../../parts/screen/followed.ts';
+import { Screen } from '../../../parts/screen/Screen.tsx';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
-import { debtName } from '../../../parts/debt/copy.ts';
-import { ExplanationForm } from './ExplanationForm.tsx';
-import { HOLD, LATE_OTHERWISE, LATES, COPY } from './copy.ts';
+import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
+import { COPY, HOLD, LATE_OTHERWISE, LATES } from './copy.ts';
+
+const SCHEMA = z.object({ explanation: explanationField(EXPLANATION_LIMITS.delinquency) });
+
+function Account({ creditor, kind, late, pastDue }: ApplicationAnswer<'/delinquency'>['accounts'][number]): JSX.Element {
+  const due = pastDue > 0 ? `${COPY.pastDue}: ${formatMoney(pastDue)}` : COPY.nothingDue;
+  return (
+    <Card title={creditor}>
+      <p className="small muted">{LATES[late] ?? LATE_OTHERWISE}</p>
+      <KeyValues items={[{ term: debtName(kind), value: due }]} />
+    </Card>
+  );
+}
+
+/** The borrower's own words about late payments; sent once, read by a person. */
+function ExplanationForm({ onSent }: { onSent: () => Promise<unknown> }): JSX.Element {
+  const { uuid } = useFollowed();
+  const explain = useMutation(applicationApi(uuid).explainDelinquency());
+  const step = useStepForm({
+    name: `delinquency ${uuid}`,
+    schema: SCHEMA,
+    defaults: { explanation: '' },
+    labels: { explanation: COPY.explanation },
+    stays: true,
+    async send({ explanation }) {
+      await explain.mutateAsync({ explanation: explanation.trim() });
+      await onSent();
+    },
+  });
+  return (
+    <SectionForm step={step} submit={COPY.submit} apart>
+      <TextArea
+        {...fieldProps(step.form, 'explanation')}
+        label={COPY.explanation}
+        hint={COPY.explanationHint}
+        maxLength={EXPLANATION_LIMITS.delinquency.max}
+        rows={5}
+      />
+    </SectionForm>
+  );
+}
 
 /** The late accounts under review, and the borrower's own words about them. */
 export function Delinquency(): JSX.Element {
   const { uuid } = useFollowed();
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/delinquency', { params: { path: { uuid } } });
+  const asked = useQuery(applicationApi(uuid).delinquency());
   return (
     <Screen title={asked.data?.explained ? COPY.reading : COPY.title} intro={COPY.intro}>
       <Loaded asked={asked} label={COPY.loading}>
@@ -25,18 +71,8 @@ export function Delinquency(): JSX.Element {
           <>
             <section className="section stack">
               <h2>{COPY.accounts}</h2>
-              {accounts.map(({ id, creditor, kind, late, pastDue }) => (
-                <Card key={id} title={creditor}>
-                  <p className="small muted">{LATES[late] ?? LATE_OTHERWISE}</p>
-                  <KeyValues
-                    items={[
-                      {
-                        term: debtName(kind),
-                        value: pastDue > 0 ? `${COPY.pastDue}: ${formatMoney(pastDue)}` : COPY.nothingDue,
-                      },
-                    ]}
-                  />
-                </Card>
+              {accounts.map((account) => (
+                <Account key={account.id} {...account} />
               ))}
             </section>
             {explained ? (
@@ -46,7 +82,7 @@ export function Delinquency(): JSX.Element {
                 </Alert>
               </div>
             ) : (
-              <ExplanationForm uuid={uuid} onSent={() => asked.refetch()} />
+              <ExplanationForm onSent={() => asked.refetch()} />
             )}
           </>
         )}

@@ -1,15 +1,43 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { useFollowed } from '../../../follow.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
-import { OpenConditions } from './OpenConditions.tsx';
+import { applicationApi } from '../../../services/application.ts';
+import { CONDITIONS, COPY, HOLD } from './copy.ts';
 import { OwnershipForm } from './OwnershipForm.tsx';
-import { HOLD, COPY } from './copy.ts';
 
-/** The deed names somebody else: what has to be cleared up, how the borrower owns the home, and who decides. */
+/** What is open on the application because of the owner on record, oldest first. */
+function OpenConditions({ uuid }: { uuid: string }): JSX.Element {
+  const asked = useQuery(applicationApi(uuid).conditions());
+  return (
+    <section className="section">
+      <h2>{COPY.conditions}</h2>
+      <Loaded asked={asked} label={COPY.loading}>
+        {(conditions) => {
+          const known = conditions.filter(({ categoryEnum }) => CONDITIONS[categoryEnum]);
+          if (known.length === 0) return <p className="muted">{COPY.nothing}</p>;
+          return (
+            <div className="stack">
+              {known.map(({ uuid: id, categoryEnum }) => (
+                <Card key={id} title={CONDITIONS[categoryEnum]?.title}>
+                  <p className="small muted">{CONDITIONS[categoryEnum]?.note}</p>
+                </Card>
+              ))}
+            </div>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+/** The deed names another owner: what has to be cleared up, how the borrower owns the home, and who decides. */
 export function IncorrectOwnership(): JSX.Element {
   const { uuid, application } = useFollowed();
   const { ownership, address } = application.property;

@@ -1,68 +1,48 @@
-import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
-import { OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
 import { OWNERSHIPS, type Ownership } from '@hearthline/rules/enums.ts';
-import { type JSX, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { JSX } from 'react';
 import * as z from 'zod/mini';
-import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../../parts/form/kept-answers.ts';
-import { api } from '../../../services/api/api.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { useSend } from '../../../parts/requests/use-send.ts';
-import { schemaResolver } from '../../../parts/form/schema-resolver.ts';
 import { EXPLANATION_LIMITS, explanationField } from '../../../parts/explanation.ts';
+import { SectionForm } from '../../../parts/form/SectionForm.tsx';
+import { useStepForm } from '../../../parts/form/use-step-form.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { COPY } from './copy.ts';
 
 type Values = { ownership: Ownership | ''; explanation: string };
+const SCHEMA = z.object({ ownership: z.enum(OWNERSHIPS, COPY.choose), explanation: explanationField(EXPLANATION_LIMITS.ownership) });
 const NOTES: Readonly<Record<Ownership, string>> = { SOLE: COPY.soleNote, JOINT: COPY.jointNote, TRUST: COPY.trustNote };
 const OPTIONS = OWNERSHIPS.map((value) => ({ value, title: OWNERSHIP_LABELS[value], note: NOTES[value] }));
 
 /** How the borrower says the home is owned, and anything the deed does not tell. */
 export function OwnershipForm({ uuid, onSent }: { uuid: string; onSent: () => void }): JSX.Element {
-  const name = `ownership ${uuid}`;
-  const [schema] = useState(() =>
-    z.object({ ownership: z.enum(OWNERSHIPS, COPY.choose), explanation: explanationField(EXPLANATION_LIMITS.ownership) }),
-  );
-  const form = useForm<Values>({
-    defaultValues: { ownership: '', explanation: '', ...keptAnswers<Values>(name) },
-    resolver: schemaResolver<Values>(schema),
-    shouldFocusError: false,
-    mode: 'onTouched',
-  });
-  useKeptAnswers(form, name);
-  const { isSending, problem, send } = useSend({ stays: true });
-  const submit = form.handleSubmit(async ({ ownership, explanation }) => {
-    if (ownership === '') return;
-    const said = explanation.trim();
-    const body = said === '' ? { ownership } : { ownership, explanation: said };
-    if (
-      !(await send(() =>
-        api.PUT('/service-application/api/v1/application/heloc/{uuid}/property/ownership', { params: { path: { uuid } }, body }),
-      ))
-    )
-      return;
-    forgetAnswers(name);
-    onSent();
+  const save = useMutation(applicationApi(uuid).saveOwnership());
+  const step = useStepForm<Values>({
+    name: `ownership ${uuid}`,
+    schema: SCHEMA,
+    defaults: { ownership: '', explanation: '' },
+    labels: { ownership: COPY.ownership, explanation: COPY.explanation },
+    stays: true,
+    async send({ ownership, explanation }) {
+      const said = explanation.trim();
+      if (ownership === '') return;
+      await save.mutateAsync({ ownership, ...(said !== '' && { explanation: said }) });
+      onSent();
+    },
   });
   return (
-    <form className="section" noValidate onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} labels={{ ownership: COPY.ownership, explanation: COPY.explanation }} />
-      <RadioCards {...fieldProps(form, 'ownership')} label={COPY.ownership} options={OPTIONS} />
+    <SectionForm step={step} submit={COPY.submit} apart>
+      <RadioCards {...fieldProps(step.form, 'ownership')} label={COPY.ownership} options={OPTIONS} />
       <TextArea
-        {...fieldProps(form, 'explanation')}
+        {...fieldProps(step.form, 'explanation')}
         label={COPY.explanation}
         hint={COPY.explanationHint}
         optional
         maxLength={EXPLANATION_LIMITS.ownership.max}
       />
-      <SendProblem problem={problem} />
-      <ButtonRow sticky={false}>
-        <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
-      </ButtonRow>
-    </form>
+    </SectionForm>
   );
 }

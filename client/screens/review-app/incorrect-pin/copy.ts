@@ -3,7 +3,6 @@ export const COPY = {
   title: 'That PIN did not open your credit file',
   intro: (bureau: string) => `${bureau} did not take the PIN you gave. Check it and try again, or lift the freeze and go on without it.`,
   bureau: 'The credit bureau',
-  pin: 'Freeze PIN',
   pinHint: 'The bureau gave it to you when you froze your file. 4 to 10 digits.',
   submit: 'Try again',
   without: 'I lifted the freeze: try without a PIN',

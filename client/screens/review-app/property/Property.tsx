@@ -1,21 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { Screen } from '../../../parts/screen/Screen.tsx';
-import { useFollowed } from '../../../follow.ts';
-import { $api } from '../../../services/api/queries.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { useFollowed } from '../../../parts/screen/followed.ts';
+import { Screen } from '../../../parts/screen/Screen.tsx';
+import { applicationApi } from '../../../services/application.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { ParcelForm } from './ParcelForm.tsx';
 import { COPY } from './copy.ts';
+import { ParcelForm } from './ParcelForm.tsx';
 
 /** No parcel: correct the address. Several: say which one it is, or none of them. */
 export function Property(): JSX.Element {
   const { uuid, status } = useFollowed();
-  const asked = $api.useQuery(
-    'get',
-    '/service-application/api/v1/application/heloc/{uuid}/property',
-    { params: { path: { uuid } } },
-    { staleTime: 0, refetchOnMount: 'always' },
-  );
+  const asked = useQuery(applicationApi(uuid).property());
   const isMany = status.status === 'MULTIPLE_PROPERTIES';
   if (asked.data && !asked.isFetching) {
     return isMany && asked.data.candidates.length > 0 ? (

@@ -1,12 +1,12 @@
 /** Sentences of the page for a property that was not found, or found more than once. */
 export const COPY = {
   none: 'We could not find your home',
-  noneLede: 'The county’s records have no parcel at the address below. Correct it, or pick it from the list.',
+  noneIntro: 'The county’s records have no parcel at the address below. Correct it, or pick it from the list.',
   looked: 'We looked for',
   address: 'Property address',
   hint: 'Is everything right? New homes and renamed streets are often missing. Call us, and we look them up by hand.',
   many: 'Which one is your home?',
-  manyLede: (street: string) => `The county’s records have several parcels at ${street}.`,
+  manyIntro: (street: string) => `The county’s records have several parcels at ${street}.`,
   list: 'Parcels',
   apn: (number: string) => `Parcel number ${number}`,
   noneOfThese: 'None of these',

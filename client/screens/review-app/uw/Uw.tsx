@@ -2,7 +2,7 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import type { JSX } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { useFollowed } from '../../../follow.ts';
+import { useFollowed } from '../../../parts/screen/followed.ts';
 import { expectedBy, sayDate } from '../../../services/dates.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';

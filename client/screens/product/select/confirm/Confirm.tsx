@@ -1,11 +1,12 @@
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { PathLink } from '../../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../../parts/screen/Screen.tsx';
-import { useFollowed } from '../../../../follow.ts';
-import { $api } from '../../../../services/api/queries.ts';
+import { useFollowed } from '../../../../parts/screen/followed.ts';
+import { applicationApi } from '../../../../services/application.ts';
 import { Loaded } from '../../../../parts/requests/Loaded.tsx';
 import { fromQuery, namesChoice, toQuery } from '../../choice-in-url.ts';
 import { PROBLEMS } from '../copy.ts';
@@ -18,12 +19,7 @@ import { COPY } from './copy.ts';
 export function Confirm(): JSX.Element {
   const { uuid } = useFollowed();
   const query = useAddressQuery();
-  const asked = $api.useQuery(
-    'get',
-    '/service-application/api/v1/application/heloc/{uuid}/offers',
-    { params: { path: { uuid } } },
-    { refetchOnMount: 'always' },
-  );
+  const asked = useQuery(applicationApi(uuid).offers());
   const body = (offers: Offers): JSX.Element => {
     const choice = fromQuery(query, offers);
     const back = applicationScreen(uuid, 'product/select', namesChoice(query) ? toQuery(choice, query) : query);

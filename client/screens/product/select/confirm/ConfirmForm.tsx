@@ -5,13 +5,15 @@ import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import { Figure } from '@hearthline/kit/stack/Stack.tsx';
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
+import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { useGo } from '../../../../parts/screen/PathLink.tsx';
-import { useFollowed } from '../../../../follow.ts';
+import { useFollowed } from '../../../../parts/screen/followed.ts';
 import { codeOf } from '../../../../services/api/api-error.ts';
-import { api } from '../../../../services/api/api.ts';
+import { applicationApi, type ApplicationBody } from '../../../../services/application.ts';
 import { SendProblem } from '../../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../../parts/requests/use-send.ts';
 import { LawLines } from '../../LawLines.tsx';
@@ -32,39 +34,38 @@ type ConfirmFormProps = {
 export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmFormProps): JSX.Element {
   const { uuid, status } = useFollowed();
   const go = useGo();
+  const select = useMutation(applicationApi(uuid).selectOffer(status.version));
   const { isSending, problem, send } = useSend();
   const [hasChanged, setChanged] = useState(false);
   const { offerSetId } = offers;
   const paidOff = payable(offers).filter(({ id }) => choice.payoffs.includes(id));
 
-  const post = () =>
-    api.POST('/service-application/api/v1/application/heloc/{uuid}/offers/select', {
-      params: { path: { uuid } },
-      headers: { 'if-match': String(status.version) },
-      body: {
-        offerSetId,
-        type: 'FIXED',
-        term: quote.term,
-        draw: quote.draw,
-        feePercent: quote.feePercent,
-        payType: choice.payType,
-        payoffs: [...choice.payoffs],
-        payoffPreference: choice.preference,
-        expected: { rate: quote.apr, monthlyPayment: quote.monthlyPayment, cashToYou: quote.cashToYou },
-      },
-    });
+  const body: ApplicationBody<'/offers/select', 'post'> = {
+    offerSetId,
+    type: 'FIXED',
+    term: quote.term,
+    draw: quote.draw,
+    feePercent: quote.feePercent,
+    payType: choice.payType,
+    payoffs: [...choice.payoffs],
+    payoffPreference: choice.preference,
+    expected: { rate: quote.apr, monthlyPayment: quote.monthlyPayment, cashToYou: quote.cashToYou },
+  };
   const confirm = async (): Promise<void> => {
     setChanged(false);
-    await send(post, (error) => {
-      const code = codeOf(error);
-      if (code !== 'not_on_offer') {
-        // somebody else changed the file: the sentence says so, beside the figures as they are now
-        if (code === 'stale_version') void reload();
-        return false;
-      }
-      void reload().then(() => setChanged(true));
-      return true;
-    });
+    await send(
+      () => select.mutateAsync(body),
+      (error) => {
+        const code = codeOf(error);
+        if (code !== 'not_on_offer') {
+          // somebody else changed the file: the sentence says so, beside the figures as they are now
+          if (code === 'stale_version') void reload();
+          return false;
+        }
+        void reload().then(() => setChanged(true));
+        return true;
+      },
+    );
   };
   return (
     <form
@@ -83,9 +84,7 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
       )}
       <div className="section">
         <Card title={COPY.card} tag={<Tag>{COPY.tag(quote.term)}</Tag>}>
-          <p className="figure" style={{ marginTop: 6 }}>
-            {formatMoney(quote.monthlyPayment)}
-          </p>
+          <Figure>{formatMoney(quote.monthlyPayment)}</Figure>
           <p className="muted">{FIGURES.aMonth(quote.term)}</p>
           <KeyValues
             ruled

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import type { Control } from 'react-hook-form';
 import type { AssetValues } from './missing.ts';
 
-type MoneyBoxProps = {
+type AmountFieldProps = {
   readonly control: Control<AssetValues>;
   readonly name: Exclude<keyof AssetValues, 'payoffs'>;
   readonly label: string;
@@ -13,7 +13,7 @@ type MoneyBoxProps = {
 };
 
 /** One optional amount of the form. */
-export function MoneyBox({ control, name, label, hint, after }: MoneyBoxProps): JSX.Element {
+export function AmountField({ control, name, label, hint, after }: AmountFieldProps): JSX.Element {
   const field = useControlledField(control, name);
   return <MoneyField {...field} label={label} hint={hint} after={after} boxSize="short" optional />;
 }

@@ -1,16 +1,17 @@
 import { messageOf } from '@hearthline/rules/fields/field.ts';
 import { expect, test } from 'vitest';
-import { PIN_MESSAGES, pinField } from './pin-field.ts';
+import { PIN } from './copy.ts';
+import { pinField } from './use-pin-form.ts';
 
 test.each(['1234', '1234567890'])('%s is a PIN', (pin) => {
   expect(messageOf(pinField({ optional: false }), pin)).toBeNull();
 });
 
 test.each(['123', '12345678901', '12a4', '12 34'])('%s is not', (pin) => {
-  expect(messageOf(pinField({ optional: true }), pin)).toBe(PIN_MESSAGES.digits);
+  expect(messageOf(pinField({ optional: true }), pin)).toBe(PIN.digits);
 });
 
 test('an empty PIN passes only where it may be left out', () => {
   expect(messageOf(pinField({ optional: true }), '')).toBeNull();
-  expect(messageOf(pinField({ optional: false }), '')).toBe(PIN_MESSAGES.required);
+  expect(messageOf(pinField({ optional: false }), '')).toBe(PIN.required);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf, sorted, type Paper } from './papers.ts';
+import { paragraphsOf, sorted, type Document } from './documents.ts';
 
-const paper = (kind: string): Paper => ({
+const document = (kind: string): Document => ({
   kind,
   title: kind,
   version: '2026-10',
@@ -9,8 +9,8 @@ const paper = (kind: string): Paper => ({
   deliveredAt: '2026-11-20T12:00:00Z',
 });
 
-test('the consent depends on the papers of New York alone', () => {
-  const { first, others } = sorted(['ESIGN_CONSENT', 'NY_CONSUMER_REPORT_NOTICE', 'PRIVACY_NOTICE'].map(paper));
+test('the consent depends on New York’s own documents alone', () => {
+  const { first, others } = sorted(['ESIGN_CONSENT', 'NY_CONSUMER_REPORT_NOTICE', 'PRIVACY_NOTICE'].map(document));
   expect(first.map(({ kind }) => kind)).toEqual(['NY_CONSUMER_REPORT_NOTICE']);
   expect(others.map(({ kind }) => kind)).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE']);
 });

@@ -1,10 +1,11 @@
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef } from 'react';
-import { $api } from '../../../services/api/queries.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
-import { PAPER_PATH, type Paper } from './papers.ts';
-import classes from './Papers.module.css';
-import { Sheet } from './Sheet.tsx';
+import type { Document } from './documents.ts';
+import classes from './Documents.module.css';
+import { DocumentText } from './DocumentText.tsx';
 import { COPY } from './copy.ts';
 
 /** The part of the last line that has to be seen (B §5: end of the document at 25 % visibility). */
@@ -35,30 +36,30 @@ function End({ onSeen }: { onSeen: () => void }): JSX.Element {
   );
 }
 
-type PaperViewerProps = {
+type DocumentViewerProps = {
   readonly uuid: string;
-  readonly paper: Paper;
-  /** Of the box that scrolls; the error summary leads there. */ readonly id: string;
+  /** Its kind is the id of the box that scrolls: the error summary leads there. */
+  readonly document: Document;
   readonly isRead: boolean;
   readonly onRead: () => void;
 };
 
-/** A paper in the page that has to be read to its end. */
-export function PaperViewer({ uuid, paper: { kind, title }, id, isRead, onRead }: PaperViewerProps): JSX.Element {
-  const asked = $api.useQuery('get', PAPER_PATH, { params: { path: { uuid, kind } } });
+/** A document in the page that has to be read to its end. */
+export function DocumentViewer({ uuid, document: { kind, title }, isRead, onRead }: DocumentViewerProps): JSX.Element {
+  const asked = useQuery(applicationApi(uuid).disclosure(kind));
   return (
     <div className={classes.viewer}>
       <div className={classes.bar}>
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 id={`${kind}-title`}>{title}</h2>
         <span role="status">{isRead ? <Tag kind="ok">{COPY.atEnd}</Tag> : <Tag>{COPY.toEnd}</Tag>}</span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
-      <div id={id} className={classes.scroll} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+      <div id={kind} className={classes.scroll} tabIndex={0} role="region" aria-labelledby={`${kind}-title`}>
         <Loaded asked={asked} label={COPY.reading}>
           {(text) => (
-            <Sheet body={text.body}>
+            <DocumentText body={text.body}>
               <End onSeen={onRead} />
-            </Sheet>
+            </DocumentText>
           )}
         </Loaded>
       </div>

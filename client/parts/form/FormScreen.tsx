@@ -1,0 +1,33 @@
+import type { ComponentProps, JSX, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { SendProblem } from '../requests/SendProblem.tsx';
+import { Screen } from '../screen/Screen.tsx';
+import { FormBody, type SubmitRow } from './FormBody.tsx';
+import { hasFailed, type StepForm } from './use-step-form.ts';
+
+type FormScreenProps<Values extends FieldValues> = SubmitRow &
+  Pick<ComponentProps<typeof Screen>, 'title' | 'intro' | 'tag' | 'rail' | 'stayRail' | 'wideContent'> & {
+    readonly step: StepForm<Values>;
+    /** The fields, in sections. */
+    readonly children: ReactNode;
+    /** Below the form. */
+    readonly after?: ReactNode;
+  };
+
+/** A screen of an application that is one form: title, intro, error summary, fields, what was not taken, submit. */
+export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Values>): JSX.Element {
+  const { step, title, intro, tag, rail, stayRail, wideContent, children, after, ...row } = props;
+  const frame = { title, intro, tag, rail, stayRail, wideContent };
+  return (
+    <Screen {...frame} hasErrors={hasFailed(step)}>
+      {(heading) => (
+        <>
+          <FormBody {...row} step={step} heading={heading} problem={<SendProblem problem={step.problem} />}>
+            {children}
+          </FormBody>
+          {after}
+        </>
+      )}
+    </Screen>
+  );
+}

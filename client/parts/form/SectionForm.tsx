@@ -1,0 +1,28 @@
+import type { JSX, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { SendProblem } from '../requests/SendProblem.tsx';
+import { FormBody } from './FormBody.tsx';
+import type { StepForm } from './use-step-form.ts';
+
+type SectionFormProps<Values extends FieldValues> = {
+  readonly step: StepForm<Values>;
+  readonly submit: string;
+  /** Space above: the form is a section of its page by itself. */
+  readonly apart?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A form that is one section of a page with other things on it. */
+export function SectionForm<Values extends FieldValues>({ step, submit, apart, children }: SectionFormProps<Values>): JSX.Element {
+  return (
+    <FormBody
+      step={step}
+      submit={submit}
+      sticky={false}
+      className={apart ? 'section' : undefined}
+      problem={<SendProblem problem={step.problem} />}
+    >
+      {children}
+    </FormBody>
+  );
+}

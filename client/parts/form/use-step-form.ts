@@ -1,0 +1,114 @@
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { BaseSyntheticEvent } from 'react';
+import type * as z from 'zod/mini';
+import { fieldProblems } from '../requests/say-problem.ts';
+import { useSend } from '../requests/use-send.ts';
+import { forgetAnswers, keptAnswers, useKeptAnswers } from './kept-answers.ts';
+import { schemaResolver } from './schema.ts';
+
+/** Field name → its label, in the order of the page: the lines of the error summary. */
+export type Labels<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
+
+/** What `FormScreen`, `FormPage`, `SectionForm` and registration's `Question` show. */
+export type StepForm<Values extends FieldValues> = {
+  readonly form: UseFormReturn<Values>;
+  readonly labels: Labels<Values>;
+  readonly submit: (event?: BaseSyntheticEvent) => void;
+  /** True from the first byte until it is settled where to be: the button says 'Submitting' all the while. */
+  readonly isSending: boolean;
+  /** Why the last try was not taken, in words; null when it was, or nothing was sent. */
+  readonly problem: string | null;
+};
+
+/** True when the last submit was stopped or not taken: the document's title says so first. */
+export const hasFailed = <Values extends FieldValues>({ form, problem }: StepForm<Values>): boolean =>
+  problem !== null || (form.formState.submitCount > 0 && Object.keys(form.formState.errors).length > 0);
+
+/**
+ * A form as every screen has it: judged by its rules when a field is left and at submit; a submit that fails moves the focus to the error
+ * summary, not to a field.
+ */
+export function useFields<Values extends FieldValues>(
+  rules: z.ZodMiniType | Resolver<Values, unknown, Values>,
+  defaults: Values,
+): UseFormReturn<Values, unknown, Values> {
+  return useForm<Values, unknown, Values>({
+    defaultValues: defaults as DefaultValues<Values>,
+    resolver: typeof rules === 'function' ? rules : schemaResolver<Values>(rules),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
+}
+
+type StepFormPlan<Values extends FieldValues> = {
+  /** Under which what is typed is kept until it is sent: one name a form, with the application's uuid where there is one. */
+  readonly name: string;
+  readonly schema: z.ZodMiniType | Resolver<Values, unknown, Values>;
+  readonly defaults: Values;
+  readonly labels: Labels<Values>;
+  /** Sends. What it throws is said: at the fields it names, else above the button. */
+  readonly send: (values: Values) => Promise<unknown>;
+  /** What is sent does not move the application on: its status is read once more instead of waiting for the next one. */
+  readonly stays?: boolean;
+  /** True when something must be asked before this is sent: the screen asks, and sends by `sendAnyway`. */
+  readonly asksFirst?: (values: Values) => boolean;
+  /** False for kept answers that are not about this form any more. */
+  readonly fits?: (kept: Partial<Values>) => boolean;
+  /** Gets a refusal first; true when it has said everything itself. */
+  readonly refused?: (error: unknown) => boolean;
+  /** Runs when the rules stop the form, before the summary lists what is wrong. */
+  readonly stopped?: (form: UseFormReturn<Values>) => void | Promise<void>;
+};
+
+/** Puts the sentences of a refusal at the fields it names (`address.street1` is the field `street1`); true when there was one. */
+function tellFields<Values extends FieldValues>(form: UseFormReturn<Values>, labels: Labels<Values>, error: unknown): boolean {
+  const names = Object.keys(labels) as FieldPath<Values>[];
+  const told = fieldProblems(error).flatMap(({ field, message }) =>
+    names.filter((name) => field === name || field.endsWith(`.${name}`)).map((name) => ({ name, message })),
+  );
+  for (const { name, message } of told) form.setError(name, { type: 'server', message });
+  return told.length > 0;
+}
+
+/**
+ * A form that is sent: its fields, what was typed before and not sent, and the sending. Inside an application the status is followed once
+ * it was taken. Nothing typed is touched when it fails.
+ */
+export function useStepForm<Values extends FieldValues>({
+  name,
+  schema,
+  defaults,
+  labels,
+  send,
+  stays,
+  asksFirst,
+  fits,
+  refused,
+  stopped,
+}: StepFormPlan<Values>): StepForm<Values> & { readonly sendAnyway: () => void } {
+  const before = keptAnswers<Values>(name);
+  const form = useFields<Values>(schema, before && (fits?.(before) ?? true) ? { ...defaults, ...before } : defaults);
+  useKeptAnswers(form, name);
+  const { isSending, problem, send: sending } = useSend({ stays });
+  const sendNow = async (values: Values): Promise<void> => {
+    await sending(
+      async () => {
+        await send(values);
+        forgetAnswers(name);
+      },
+      (error) => (refused?.(error) ?? false) || tellFields(form, labels, error),
+    );
+  };
+  const submit = form.handleSubmit(
+    (values) => (asksFirst?.(values) ? undefined : sendNow(values)),
+    () => stopped?.(form),
+  );
+  return {
+    form,
+    labels,
+    submit: (event) => void submit(event),
+    sendAnyway: () => void form.handleSubmit(sendNow)(),
+    isSending,
+    problem,
+  };
+}

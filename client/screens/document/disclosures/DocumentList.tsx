@@ -1,0 +1,76 @@
+import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type JSX, useState } from 'react';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { applicationApi } from '../../../services/application.ts';
+import { sayDate } from '../../../services/dates.ts';
+import { COPY } from './copy.ts';
+import type { Document } from './documents.ts';
+import { DocumentText } from './DocumentText.tsx';
+
+/** Hands the text to the browser as a file to keep. */
+function save(title: string, body: string): void {
+  const link = window.document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${title}\n\n${body}\n`], { type: 'text/plain' }));
+  link.download = `${title}.txt`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+type DocumentDialogProps = { readonly uuid: string; readonly document: Document | null; readonly onClose: () => void };
+
+/** One document to read and to keep. */
+function DocumentDialog({ uuid, document, onClose }: DocumentDialogProps): JSX.Element {
+  const asked = useQuery({ ...applicationApi(uuid).disclosure(document?.kind ?? ''), enabled: document !== null });
+  const text = asked.data;
+  return (
+    <Dialog
+      open={document !== null}
+      onClose={onClose}
+      title={document?.title ?? ''}
+      wide
+      actions={
+        <>
+          <Button onClick={onClose}>{COPY.close}</Button>
+          {text && (
+            <Button variant="text" icon="download" onClick={() => save(text.title, text.body)}>
+              {COPY.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded asked={asked} label={COPY.reading}>
+        {({ body, version }) => (
+          <>
+            <DocumentText body={body} />
+            <Note fine>{COPY.version(version)}</Note>
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** Documents by the day they were given; each opens over the page. */
+export function DocumentList({ uuid, documents }: { uuid: string; documents: readonly Document[] }): JSX.Element {
+  const [open, setOpen] = useState<Document | null>(null);
+  if (documents.length === 0) return <EmptyState title={COPY.none}>{COPY.noneText}</EmptyState>;
+  return (
+    <>
+      <ActionList
+        items={documents.map((document) => ({
+          icon: 'document',
+          title: document.title,
+          note: COPY.given(sayDate(document.deliveredAt)),
+          onPick: () => setOpen(document),
+        }))}
+      />
+      <DocumentDialog uuid={uuid} document={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { byPlace } from '@hearthline/kit/styles/by-place.ts';
+import type { JSX, ReactNode } from 'react';
+import { paragraphsOf } from './documents.ts';
+import classes from './Documents.module.css';
+
+type DocumentTextProps = { readonly body: string; /** Under the text. */ readonly children?: ReactNode };
+
+/** The text of a document, the same for every brand; its title stands above it. */
+export function DocumentText({ body, children }: DocumentTextProps): JSX.Element {
+  return (
+    <article className={classes.sheet}>
+      {byPlace(paragraphsOf(body)).map(({ key, row }) => (
+        <p key={key}>{row}</p>
+      ))}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ApplicationAnswer } from '../../../services/application.ts';
+
+type Disclosed = ApplicationAnswer<'/disclosures'>;
+export type Document = Disclosed['documents'][number];
+export type Consent = NonNullable<Disclosed['consentNeeded']>;
+
+/** New York's own documents: what is read to the end before the consent (General Business Law 380-b; lending §2.9). */
+const NEW_YORK = 'NY_';
+
+/** The documents a consent depends on, and the others. */
+export function sorted(documents: readonly Document[]): { first: Document[]; others: Document[] } {
+  return {
+    first: documents.filter(({ kind }) => kind.startsWith(NEW_YORK)),
+    others: documents.filter(({ kind }) => !kind.startsWith(NEW_YORK)),
+  };
+}
+
+/** The paragraphs of a document's text; a line break inside one stays. */
+export const paragraphsOf = (body: string): string[] =>
+  body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
