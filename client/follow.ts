@@ -24,7 +24,7 @@ async function readFile(uuid: string): Promise<File> {
     orNull(queryClient.fetchQuery({ ...applicationApi(uuid).application(), staleTime: 0 })),
     orNull(ownProfile()),
   ]);
-  // told, and the follower leads to the dashboard (A §8)
+  // told, and the follower leads to the dashboard
   if (!application || !profile) void events.error('MissingFileError');
   return { application, profile };
 }

@@ -1,6 +1,6 @@
 /**
- * The ordered steps of an application (domain.md §1.2), by phase in steps/. The first step that applies and is not done is the status; nothing else
- * decides it. No clock is read here: time enters as facts (house.md §2).
+ * The ordered steps of an application (lending §1.2), by phase in steps/. The first step that applies and is not done is the status; nothing else
+ * decides it. No clock is read here: time enters as facts.
  */
 import { declineOf } from './application/decline.ts';
 import type { Facts, Settings } from './facts.ts';
@@ -20,7 +20,7 @@ export const STEPS: readonly Step[] = [
   ...CLOSING_STEPS,
 ];
 
-/** The bureau did not answer: asked again by itself every quarter of an hour, while a person looks (domain.md §1.2, row 3d). */
+/** The bureau did not answer: asked again by itself every quarter of an hour, while a person looks (lending §1.2, row 3d). */
 const CREDIT_ERROR: Step = {
   status: 'CREDIT_ERROR',
   actor: 'staff',

@@ -13,7 +13,7 @@ const about = (category: string, more: Partial<ConditionAbout> = {}): ConditionA
   ...more,
 });
 
-describe('cards of conditions (B §4)', () => {
+describe('cards of conditions', () => {
   test.each(CONDITION_CATEGORIES)('%s has words and a way to answer', (category) => {
     const card = conditionCard(about(category));
     expect(Object.keys(CONDITIONS)).toContain(category);

@@ -1,5 +1,5 @@
 /**
- * What is known of one application. An application is an append-only log of facts (house.md §2): each `Fact` is one thing that happened, listed by phase
+ * What is known of one application. An application is an append-only log of facts: each `Fact` is one thing that happened, listed by phase
  * in facts/; `apply` folds them into `Facts`. Names, addresses, birth dates, employers, SSN and account numbers are never here: facts carry outcomes,
  * amounts (dollars, percent) and references to rows that can be erased.
  */

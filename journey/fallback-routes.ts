@@ -1,5 +1,5 @@
 /**
- * Machine state to screen, for the statuses whose row leaves the answer to the machine (A §4 "Client-state fallbacks"; AMB-37).
+ * Machine state to screen, for the statuses whose row leaves the answer to the machine (AMB-37).
  */
 import type { MachineState } from './machine.ts';
 import type { PlainScreen } from './paths.ts';

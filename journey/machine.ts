@@ -1,5 +1,5 @@
 /**
- * The client's fallback machine: 39 states and the events that move between them (A §4; AMB-53..63, AMB-116). Nothing else: which event is due is
+ * The client's fallback machine: 39 states and the events that move between them (AMB-53..63, AMB-116). Nothing else: which event is due is
  * triggers.ts, which screen a state shows is fallback-routes.ts.
  */
 import { setup, transition } from 'xstate';

@@ -3,7 +3,7 @@ import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
 import type { OccupancyType, StateCode } from '@hearthline/rules/enums.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus } from './statuses.ts';
 
-/** Business days the parts of a clean file take ("funded in 5 days", domain.md §1.2): one each to record and to pay, three to cancel. */
+/** Business days the parts of a clean file take ("funded in 5 days", lending §1.2): one each to record and to pay, three to cancel. */
 const DAYS = { recording: 1, payment: 1, rescission: 3, texas: 9, valuation: 2, title: 2, payoff: 2 } as const;
 
 const at = (status: ChecklistStatus): number => CHECKLIST_STATUSES.indexOf(status);
@@ -20,7 +20,7 @@ const OUTSIDE: readonly (readonly [begins: string, days: number])[] = [
 
 /**
  * Business days until the money is there, if everybody who acts does it today; null once a file has ended. A Texas home adds its
- * twelve days before closing (nine business days), a home that is lived in the three days to cancel (domain.md §1.4.1, §2.2).
+ * twelve days before closing (nine business days), a home that is lived in the three days to cancel (lending §1.4.1, §2.2).
  */
 export function businessDaysToMoney(status: ChecklistStatus, home: { state: StateCode; occupancy: OccupancyType }): number | null {
   const { overall } = STATUS_TABLE[status];

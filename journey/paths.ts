@@ -1,10 +1,10 @@
 /**
- * Every URL of the product as a typed function (A §2, AMB-35, AMB-50, AMB-71). Nobody else spells one.
+ * Every URL of the product as a typed function (AMB-35, AMB-50, AMB-71). Nobody else spells one.
  */
 
 export const BASE = '/account/heloc';
 
-/** The shape of an application id: five groups of hexadecimal digits (B §2). */
+/** The shape of an application id: five groups of hexadecimal digits. */
 export const UUID_PATTERN = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}';
 
 /** Screens of one application, below BASE/{uuid}/. */
@@ -179,18 +179,18 @@ export const outside = {
   waitlist: () => '/waitlist',
 } as const;
 
-/** Old addresses that still answer, and where they lead (A §2). */
+/** Old addresses that still answer, and where they lead. */
 export const OLD_PATHS: Readonly<Record<string, string>> = {
   '/account/heloc-signer': signer.index(),
   '/account/register': registration.legacy(),
 };
 
-/** The only query parameter a redirect keeps (A §2, AMB-34). */
+/** The only query parameter a redirect keeps (AMB-34). */
 export const KEPT_ON_REDIRECT = 'pop-webchat';
 
 const APPLICATION_PATH = new RegExp(`^${BASE}/(${UUID_PATTERN})(?:/(.*?))?/?$`);
 
-/** The application id of a path: its first segment that looks like one (B §2), or null. */
+/** The application id of a path: its first segment that looks like one, or null. */
 export function uuidOf(path: string): string | null {
   return new RegExp(`(?:^|/)(${UUID_PATTERN})(?=[/?#]|$)`).exec(path)?.[1] ?? null;
 }

@@ -1,5 +1,5 @@
 /**
- * How the status is re-read: back-off and giving up, as data (A §9; AMB-48, AMB-49, AMB-117). Times in milliseconds.
+ * How the status is re-read: back-off and giving up, as data (AMB-48, AMB-49, AMB-117). Times in milliseconds.
  */
 import { statusKind } from './statuses.ts';
 import type { StatusKind } from './statuses.ts';

@@ -1,5 +1,5 @@
 /**
- * The progress sidebar: seven labeled steps and where a file stands among them (A §4 "Progress bar"; AMB-64..66).
+ * The progress sidebar: seven labeled steps and where a file stands among them (AMB-64..66).
  */
 import { isChecklistStatus } from './statuses.ts';
 import type { ChecklistStatus } from './statuses.ts';

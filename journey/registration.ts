@@ -1,5 +1,5 @@
 /**
- * Registration in miniature: eight steps, which of them are skipped, what comes next and what came before (A §2; AMB-14, AMB-16..20). Pure: everything
+ * Registration in miniature: eight steps, which of them are skipped, what comes next and what came before (AMB-14, AMB-16..20). Pure: everything
  * is answered from the collected data.
  */
 import { registration } from './paths.ts';
@@ -138,7 +138,7 @@ export function finalStep(context: RegistrationContext): RegistrationStep {
 }
 
 /**
- * Where a step opened by its address really leads: without a property street to the first step (A §2), a skipped one to the next that is shown.
+ * Where a step opened by its address really leads: without a property street to the first step, a skipped one to the next that is shown.
  * The step itself when it may be shown.
  */
 export function stepToShow(data: RegistrationData, context: RegistrationContext, step: RegistrationStep): RegistrationStep {

@@ -1,8 +1,8 @@
 /**
  * Every status the checklist of one application may have, in the order the steps are walked.
- * Sources: applicant-journey §4 (waiting and terminal statuses, status to screen), shared-services §4 (the list and its families), domain.md §1.2
+ * Sources: A §4 (waiting and terminal statuses, status to screen), B §4 (the list and its families), lending §1.2
  * (the codes behind the families), AMB-41, AMB-46. Codes of ours: PRE_SOFT_CREDIT_CONSENT, SOFT_CREDIT_INCORRECT_PIN, PROPERTY_DATA_REVIEW,
- * OWNERSHIP_REVIEW, UNDERWRITING_REVIEW, MERCHANT_REVIEW and what domain.md §1.2 marks with a star.
+ * OWNERSHIP_REVIEW, UNDERWRITING_REVIEW, MERCHANT_REVIEW and what lending §1.2 marks with a star.
  */
 
 /**
@@ -12,7 +12,7 @@
  */
 export type StatusKind = 'waiting' | 'terminal' | 'screen' | 'hold';
 
-/** The coarse name partners and loan officers see (domain.md §1.1). */
+/** The coarse name partners and loan officers see (lending §1.1). */
 export const OVERALL_STATUSES = [
   'INQUIRY',
   'PREQUALIFIED',
@@ -147,7 +147,7 @@ export function isChecklistStatus(code: string): code is ChecklistStatus {
   return Object.hasOwn(STATUS_TABLE, code);
 }
 
-/** The tag of any code. An unknown WAITING_FOR_* code waits (A §4); every other unknown code is a hold. */
+/** The tag of any code. An unknown WAITING_FOR_* code waits; every other unknown code is a hold. */
 export function statusKind(code: string): StatusKind {
   if (isChecklistStatus(code)) return STATUS_TABLE[code].kind;
   return code.startsWith('WAITING_FOR_') ? 'waiting' : 'hold';

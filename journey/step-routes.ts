@@ -1,5 +1,5 @@
 /**
- * Checklist status to screen: server-side step names drive routing first (A §4 "Status to screen"; AMB-36..52). A row is data; what refines it is a
+ * Checklist status to screen: server-side step names drive routing first (AMB-36..52). A row is data; what refines it is a
  * condition of the table below or a state of the fallback machine.
  */
 import type { MachineState } from './machine.ts';
@@ -46,7 +46,7 @@ interface Shown {
 export type Row =
   | ({ readonly kind: 'screen' } & Shown)
   | ({ readonly kind: 'hold' } & Shown)
-  /** Polled where the borrower is; `screen` is shown when polling gives up (A §9). */
+  /** Polled where the borrower is; `screen` is shown when polling gives up. */
   | ({ readonly kind: 'wait' } & Shown)
   /** Answered by the machine when it is in one of `states` (null: in any), else `screen` (AMB-37). */
   | ({ readonly kind: 'machine'; readonly states: readonly MachineState[] | null } & Shown);
@@ -141,7 +141,7 @@ export const STEP_ROUTES = {
   GEN_CLOSING_DISCLOSURES: hold('review-app/signdocs', { refine: [{ when: 'floodCertPending', screen: 'error/flood-cert' }] }),
   WAITING_FOR_FLOOD_CERT: hold('error/flood-cert'),
   NOTARY_WAITING_PERIOD: hold('notary/intro'),
-  // Never unknown (A §9): after 14 tries the borrower stays with it.
+  // Never unknown: after 14 tries the borrower stays with it.
   GEN_NOTE_SIGNING: { kind: 'wait', screen: 'review-app/signdocs', refine: [{ when: 'floodCertPending', screen: 'error/flood-cert' }] },
   NOTE_SIGNING: screen('signing/intro'),
   CO_DEED_REQ: screen('signing/additional'),

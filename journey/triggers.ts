@@ -6,7 +6,7 @@ import { afterEvent, accepts } from './machine.ts';
 import type { MachineEvent, MachineState } from './machine.ts';
 import type { StatusAnswer } from './status-answer.ts';
 
-/** The fields of an application that routing reads (A §3). The application reply has them all; optional ones exist on files that reached that part. */
+/** The fields of an application that routing reads. The application reply has them all; optional ones exist on files that reached that part. */
 export interface ApplicationView {
   readonly uuid: string;
   readonly active: boolean;
@@ -60,10 +60,10 @@ interface Trigger {
   readonly when: Predicate;
 }
 
-/** Fronts that prove who somebody is (A §9). */
+/** Fronts that prove who somebody is. */
 export const ID_FRONTS = ['DRIVERSLICENSEFRONT', 'IDCARDFRONT', 'PASSPORTFRONT', 'PERMANENTRESIDENTCARDFRONT'] as const;
 
-/** Statuses after which only the lender has work left (A §4, trigger finish). */
+/** Statuses after which only the lender has work left (trigger finish). */
 const FINISHING = ['GEN_RESCISSION', 'RESCISSION', 'RECORDING', 'FUNDABLE'] as const;
 
 /** A disclosure that is ready may be complete already: a file loaded late passes through both. */

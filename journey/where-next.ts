@@ -1,5 +1,5 @@
 /**
- * The one question of the app's only navigator: where does the borrower go from here? Status first, machine second, '/' last (house.md §2; AMB-37).
+ * The one question of the app's only navigator: where does the borrower go from here? Status first, machine second, '/' last (AMB-37).
  */
 import { FALLBACK_ROUTES } from './fallback-routes.ts';
 import type { FallbackRow } from './fallback-routes.ts';
@@ -45,7 +45,7 @@ export interface WhereAmI {
   readonly status: StatusAnswer;
   /** From `settle`; null while the profile is not known. */
   readonly machineState: MachineState | null;
-  /** Null when the application could not be read: the dashboard is all that is left (A §8). */
+  /** Null when the application could not be read: the dashboard is all that is left. */
   readonly application: ApplicationView | null;
   /** Path with query. */
   readonly currentPath: string;
@@ -99,7 +99,7 @@ function mayStay(at: WhereAmI, row: Row): boolean {
   const here = screenOf(at.currentPath);
   if (here === null || (at.submittedAt ?? null) !== null) return false;
   const declined = row === STEP_ROUTES.DECLINED;
-  // Disclosures may be read in peace, the notice of a decline included (A §4).
+  // Disclosures may be read in peace, the notice of a decline included.
   if (here === 'document/disclosures' && declined) return true;
   return !declined && statusKind(at.status.status) !== 'terminal' && LINKED.some((screen) => matchesScreen(screen, here));
 }
@@ -120,7 +120,7 @@ export function whereNext(at: WhereAmI): Next {
   return goTo(target, queryOf(row, status), at, application);
 }
 
-/** What was sent has not shown yet: the same status, leading to the same screen. A terminal status is not waited on (A §4). */
+/** What was sent has not shown yet: the same status, leading to the same screen. A terminal status is not waited on. */
 function isUnchanged(before: StatusAnswer | null, target: Target, input: RouteInput): boolean {
   if (before === null || before.status !== input.status.status || statusKind(before.status) === 'terminal') return false;
   const row = routedRow(before);

@@ -1,4 +1,4 @@
-/** An address as it is shown (B §3). */
+/** An address as it is shown. */
 export interface Address {
   street1: string;
   street2?: string | null | undefined;
@@ -7,7 +7,7 @@ export interface Address {
   zip: string;
 }
 
-/** The lines of an address: street, the second line when there is one, then city, state and zip (B §3). */
+/** The lines of an address: street, the second line when there is one, then city, state and zip. */
 export function addressLines(address: Address): string[] {
   const { street1, street2, city, state, zip } = normalizeAddress(address);
   return [street1, street2, joined([city, joined([state, zip], ' ')], ', ')].filter((line): line is string => Boolean(line));

@@ -3,14 +3,14 @@ import { CalendarDate, fromDate, toCalendarDate } from '@internationalized/date'
 /** A day of the calendar as text, yyyy-MM-dd. */
 export type IsoDate = string;
 
-/** A day in parts (B §3). Typed by a person, so anything may be missing. */
+/** A day in parts. Typed by a person, so anything may be missing. */
 export interface DateParts {
   day: number;
   month: number;
   year: number;
 }
 
-/** The lowest year a date may have unless told (B §5). */
+/** The lowest year a date may have unless told. */
 export const MIN_YEAR = 1900;
 
 /** A date that exists: whole numbers, no 30th of February (B §5: valid only if it parses). */
@@ -23,7 +23,7 @@ export function isValidDate({ day, month, year }: DateParts): boolean {
 /** B §5: a year of at least a minimum, 1900 unless told. */
 export const isYearAtLeast = (year: number, min = MIN_YEAR): boolean => Number.isInteger(year) && year >= min;
 
-/** Parts → yyyy-MM-dd, zero-padded (B §3). */
+/** Parts → yyyy-MM-dd, zero-padded. */
 export const toIsoDate = ({ day, month, year }: DateParts): IsoDate => `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 
 /** yyyy-MM-dd → parts; null when it is not a date. */

@@ -16,7 +16,7 @@ import { EMPLOYMENT_LABELS, OCCUPANCY_LABELS, OWNERSHIP_LABELS, STATE_NAMES, SUF
 import { hmdaCodes, noticeReasons, REASONS } from './reasons.ts';
 import { REASON_CODES, STATES } from './enums.ts';
 
-describe('dates (B §3, §5)', () => {
+describe('dates', () => {
   test('forms', () => {
     expect(toIsoDate({ day: 3, month: 2, year: 1958 })).toBe('1958-02-03');
     expect(['1958-02-03', '1958-2-3', '2026-02-30', 'x'].map(parseIsoDate)).toEqual([{ day: 3, month: 2, year: 1958 }, null, null, null]);
@@ -108,7 +108,7 @@ describe('which homes are lent on', () => {
     expect(collateralReasons({ ...fine, lastTransferDate: '2026-02-17' })).toEqual([]);
     expect(collateralReasons({ ...fine, lastTransferDate: null })).toEqual([]);
   });
-  test('when a price opinion is needed (domain.md §1.4.2)', () => {
+  test('when a price opinion is needed (lending §1.4.2)', () => {
     const sure = { state: 'AZ', occupancy: 'HOME', avmAccepted: true, line: 250_001, cltv: 70 } as const;
     expect(bpoNeed(sure)).toBe('BPO_NOT_REQUIRED');
     const needs = [{ cltv: 70.01 }, { state: 'TX' }, { avmAccepted: false }, { disasterZip: true }, { disputed: true }] as const;

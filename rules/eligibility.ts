@@ -8,18 +8,18 @@ import type { BpoStatus, OccupancyType, ReasonCode, StateCode } from './enums.ts
 
 /** Days after a HELOC was opened before the next may start; the last of them is still blocked (AMB-28). */
 export const WAIT_DAYS = 45;
-/** A home bought, or whose title changed, in fewer days is not lent on (B §9). */
+/** A home bought, or whose title changed, in fewer days is not lent on. */
 export const TRANSFER_DAYS = 90;
 
-/** Every refusal of a place starts with these words; the submit step stays on them (A §8, AMB-30). */
+/** Every refusal of a place starts with these words; the submit step stays on them (AMB-30). */
 export const NOT_LENT_PREFIX = 'We do not currently offer loans in';
 export const notLentMessage = (state: StateCode): string => `${NOT_LENT_PREFIX} ${STATE_NAMES[state]}.`;
 
-/** A referring loan officer enforces licensed states and this is not one (A §5). */
+/** A referring loan officer enforces licensed states and this is not one. */
 export const UNLICENSED_OFFICER_MESSAGE =
   'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
 
-/** This lender takes applications only through loan officers and brokers (A §2, AMB-75). */
+/** This lender takes applications only through loan officers and brokers (AMB-75). */
 export const NOT_REFERRED_MESSAGE = 'We take applications here only through a loan officer or a broker. Ask them for a link.';
 
 /** First day on which somebody who opened a HELOC on a day may apply again. */
@@ -46,7 +46,7 @@ export interface ApplicantChecks extends AgeContext {
   employment: string;
 }
 
-/** The pre-checks of step 1 that make an application ineligible (domain.md §1.2); empty when there is none. */
+/** The pre-checks of step 1 that make an application ineligible (lending §1.2); empty when there is none. */
 export function applicantReasons(checks: ApplicantChecks): ReasonCode[] {
   return reasonsOf([
     [!isLentIn(checks.place), 'STATE'],
@@ -56,7 +56,7 @@ export function applicantReasons(checks: ApplicantChecks): ReasonCode[] {
   ]);
 }
 
-/** Kinds of property that are lent on; every other kind is not (domain.md §1.2 row 4c). */
+/** Kinds of property that are lent on; every other kind is not (lending §1.2 row 4c). */
 export const ELIGIBLE_PROPERTY_TYPES: readonly string[] = ['SFR', 'TOWNHOUSE', 'PUD', 'CONDO', 'DUPLEX'];
 /** Conditions below average are not lent on. */
 const POOR_CONDITIONS: readonly string[] = ['POOR', 'FAIR'];
@@ -71,7 +71,7 @@ export interface CollateralChecks {
   companyOwned?: boolean;
 }
 
-/** What rules a property out (domain.md §1.2 row 4c); empty when nothing does. */
+/** What rules a property out (lending §1.2 row 4c); empty when nothing does. */
 export function collateralReasons(checks: CollateralChecks): ReasonCode[] {
   return reasonsOf([
     [!ELIGIBLE_PROPERTY_TYPES.includes(checks.propertyType) || checks.companyOwned === true, 'PROP_TYPE'],
@@ -96,7 +96,7 @@ export interface ValuationChecks {
   disputed?: boolean;
 }
 
-/** Whether a broker price opinion is needed besides the model value (domain.md §1.4.2). */
+/** Whether a broker price opinion is needed besides the model value (lending §1.4.2). */
 export function bpoNeed(checks: ValuationChecks): Extract<BpoStatus, 'BPO_REQUIRED' | 'BPO_NOT_REQUIRED'> {
   const needed =
     isTexasHomestead(checks.state, checks.occupancy) ||

@@ -1,6 +1,6 @@
 /**
  * The closed vocabularies of the product: every enumeration of the specification, spelled once.
- * Sources: applicant-journey §3, shared-services §3; decisions AMB-04, AMB-05, AMB-06.
+ * Sources: A §3, B §3; decisions AMB-04, AMB-05, AMB-06.
  */
 
 export const STATES = [
@@ -12,13 +12,13 @@ export type StateCode = (typeof STATES)[number];
 export const OCCUPANCY_TYPES = ['HOME', 'SECONDARY', 'INVESTMENT'] as const;
 export type OccupancyType = (typeof OCCUPANCY_TYPES)[number];
 
-/** Nine answers a borrower may give (A §3), in the order they are offered. */
+/** Nine answers a borrower may give, in the order they are offered. */
 export const EMPLOYMENT_ANSWERS = [
   'FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED', 'RETIRED', 'ALIMONY', 'CHILD_SUPPORT', 'SEPARATE_MAINTENANCE_PAYMENTS', 'PUBLIC_ASSISTANCE_PROGRAM', 'UNEMPLOYED',
 ] as const;
 export type EmploymentAnswer = (typeof EMPLOYMENT_ANSWERS)[number];
 
-/** What is sent when an application is created (A §3); EMPLOYED and OTHER only come from outside (AMB-06). */
+/** What is sent when an application is created; EMPLOYED and OTHER only come from outside (AMB-06). */
 export const EMPLOYMENT_TYPES = ['EMPLOYED', 'FULL_TIME', 'OTHER', 'PART_TIME', 'RETIRED', 'SELF_EMPLOYED', 'SEPARATE_MAINTENANCE_PAYMENTS', 'UNRECOGNIZED'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
@@ -74,11 +74,11 @@ export const DISCOUNT_TYPES = [
 ] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** How payoffs meet the draw (B §9, AMB-98): added on top of the cash, or taken out of the draw. */
+/** How payoffs meet the draw (AMB-98): added on top of the cash, or taken out of the draw. */
 export const PAYOFF_PREFERENCES = ['PRESERVE', 'DEDUCT'] as const;
 export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];
 
-/** A draw's purpose (domain.md §1.6). */
+/** A draw's purpose (lending §1.6). */
 export const LOAN_PURPOSES = ['DEBT_CONSOLIDATION', 'HOME_IMPROVEMENT', 'MAJOR_PURCHASE', 'EDUCATION', 'HEALTH_MEDICAL', 'SMALL_BUSINESS', 'OTHER'] as const;
 export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 
@@ -89,7 +89,7 @@ export const CONDITION_CATEGORIES = [
 ] as const;
 export type ConditionCategory = (typeof CONDITION_CATEGORIES)[number];
 
-/** Principal reasons of an adverse action, internal code (domain.md §2.4 maps them to model form C-1 and HMDA). */
+/** Principal reasons of an adverse action, internal code (lending §2.4 maps them to model form C-1 and HMDA). */
 export const REASON_CODES = [
   'DTI_OVER', 'INCOME_LOW', 'INCOME_UNVERIFIED', 'EMPLOY_UNVERIFIED', 'EMPLOY_SHORT', 'UNEMPLOYED', 'SCORE_LOW', 'THIN', 'NO_FILE', 'LATES', 'COLLECTIONS',
   'GARNISH', 'FORECLOSURE', 'BK', 'INQUIRIES', 'CLTV_OVER', 'AVM_LOW', 'PROP_TYPE', 'CONDITION', 'ID_FAIL', 'FACTA', 'INCOMPLETE', 'RECENT_TRANSFER',
@@ -97,6 +97,6 @@ export const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** Who has to act for a step to be done (domain.md §1.2). */
+/** Who has to act for a step to be done (lending §1.2). */
 export const ACTORS = ['borrower', 'automation', 'provider', 'staff', 'signer'] as const;
 export type Actor = (typeof ACTORS)[number];

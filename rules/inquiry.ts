@@ -1,5 +1,5 @@
 /**
- * What a borrower attests before an inquiry that a loan officer started becomes their application (domain.md §1.1; trigger
+ * What a borrower attests before an inquiry that a loan officer started becomes their application (lending §1.1; trigger
  * `underwrite`, A §4). A changed sentence is a new version.
  */
 export const INQUIRY_ATTESTATION = {

@@ -16,7 +16,7 @@ import {
   totalFromDraw,
 } from './money.ts';
 
-describe('rounding (B §9, domain.md §3)', () => {
+describe('rounding (lending §3)', () => {
   test.each([
     [2.345, 2.34],
     [2.355, 2.36],
@@ -51,7 +51,7 @@ describe('money and percent as text', () => {
   });
 });
 
-describe('fee, total and draw (domain.md §3.1)', () => {
+describe('fee, total and draw (lending §3.1)', () => {
   test('the worked figures', () => {
     expect(originationFee(100_000, 3)).toBe(3000);
     expect(originationFee(100_000, 4.99)).toBe(4990);

@@ -1,18 +1,18 @@
 import { Decimal as BaseDecimal } from 'decimal.js';
 
-/** Decimal arithmetic of the product: 40 digits, halves to even (B §9, AMB-97). Binary floats would round 2.355 down. */
+/** Decimal arithmetic of the product: 40 digits, halves to even (AMB-97). Binary floats would round 2.355 down. */
 export const Decimal = BaseDecimal.clone({ precision: 40, rounding: BaseDecimal.ROUND_HALF_EVEN });
 export type Decimal = BaseDecimal;
 
 /** A number, or an exact decimal of this room. */
 export type Amount = number | Decimal;
 
-/** Rounds to nearest, halves to even; two digits unless told (B §9, CALC-015). */
+/** Rounds to nearest, halves to even; two digits unless told (CALC-015). */
 export function roundHalfEven(value: Amount, digits = 2): number {
   return new Decimal(value).toDecimalPlaces(digits, BaseDecimal.ROUND_HALF_EVEN).toNumber();
 }
 
-/** Rounds down; whole units unless told. Lines are floored to whole dollars (domain.md §3.2). */
+/** Rounds down; whole units unless told. Lines are floored to whole dollars (lending §3.2). */
 export function floorTo(value: Amount, digits = 0): number {
   return new Decimal(value).toDecimalPlaces(digits, BaseDecimal.ROUND_FLOOR).toNumber();
 }
@@ -26,37 +26,37 @@ export const MONEY_FORMAT_ERROR = 'Both values must be valid numbers and precisi
 export const DRAW_TOTAL_ERROR = 'Draw amount and origination fee: both must be numbers that are 0 or more';
 
 /**
- * Dollars as text, en-US and USD: '$1,234.50'. Two decimals, as in the calculation helpers (B §9, AMB-92).
- * Throws MONEY_FORMAT_ERROR if the amount or precision is not a number or precision is negative (B §5).
+ * Dollars as text, en-US and USD: '$1,234.50'. Two decimals, as in the calculation helpers (AMB-92).
+ * Throws MONEY_FORMAT_ERROR if the amount or precision is not a number or precision is negative.
  */
 export function formatMoney(amount: number, precision = 2): string {
   if (!isNumber(amount) || !isNumber(precision) || precision < 0) throw new TypeError(MONEY_FORMAT_ERROR);
   return decimals(roundHalfEven(amount, precision), precision, { style: 'currency', currency: 'USD' });
 }
 
-/** Whole dollars, as inputs, sliders, offers and disclosures show them: '$302,144' (B §9, AMB-92). */
+/** Whole dollars, as inputs, sliders, offers and disclosures show them: '$302,144' (AMB-92). */
 export const formatDollars = (amount: number): string => formatMoney(amount, 0);
 
-/** A percent number as text with three decimals, as in the calculation helpers: 8.25 → '8.250%' (B §9, AMB-93). */
+/** A percent number as text with three decimals, as in the calculation helpers: 8.25 → '8.250%' (AMB-93). */
 export function formatPercent(percent: number, digits = 3): string {
   return `${decimals(roundHalfEven(percent, digits), digits, {})}%`;
 }
 
-/** Percent in the form kit: one decimal (B §9). */
+/** Percent in the form kit: one decimal. */
 export const formatKitPercent = (percent: number): string => formatPercent(percent, 1);
 
-/** An APR always shows two decimals: '8.45%' (A §9, AMB-93). */
+/** An APR always shows two decimals: '8.45%' (AMB-93). */
 export const formatApr = (percent: number): string => formatPercent(percent, 2);
 
-/** The origination fee in dollars: draw times fee rate, to the cent, optionally capped at a maximum (B §9). */
+/** The origination fee in dollars: draw times fee rate, to the cent, optionally capped at a maximum. */
 export function originationFee(draw: Amount, feePercent: number, cap: number | null = null): number {
   const fee = roundHalfEven(new Decimal(draw).times(feePercent).div(100));
   return cap === null ? fee : Math.min(fee, cap);
 }
 
 /**
- * The line in dollars: the total is draw plus fee (B §9). Throws DRAW_TOTAL_ERROR unless the draw amount and origination fee are
- * numbers that are 0 or more (B §5); the fee is given in percent of the draw.
+ * The line in dollars: the total is draw plus fee. Throws DRAW_TOTAL_ERROR unless the draw amount and origination fee are
+ * numbers that are 0 or more; the fee is given in percent of the draw.
  */
 export function totalFromDraw(draw: number, feePercent: number, cap: number | null = null): number {
   if (!isNumber(draw) || !isNumber(feePercent) || draw < 0 || feePercent < 0) throw new TypeError(DRAW_TOTAL_ERROR);
@@ -65,7 +65,7 @@ export function totalFromDraw(draw: number, feePercent: number, cap: number | nu
 
 /**
  * The draw in dollars that leads to a line: the amount less origination fee (fee percent), capped where a fee maximum threshold
- * exists (B §9). The exact inverse of totalFromDraw (AMB-94).
+ * exists. The exact inverse of totalFromDraw (AMB-94).
  */
 export function drawFromTotal(total: number, feePercent: number, cap: number | null = null): number {
   const draw = new Decimal(total).div(new Decimal(1).plus(new Decimal(feePercent).div(100)));

@@ -1,7 +1,7 @@
-/** Length of (###) ###-#### (B §5). */
+/** Length of (###) ###-####. */
 export const PHONE_LENGTH = 14;
 
-/** A phone without its separators: spaces, parentheses, dashes and periods (B §5); a leading + stays. */
+/** A phone without its separators: spaces, parentheses, dashes and periods; a leading + stays. */
 export const normalizePhone = (phone: string): string => phone.replace(/[\s().-]/g, '');
 
 /** Ten digits of a United States number in any form, or null. */
@@ -9,7 +9,7 @@ export function phoneDigits(phone: string): string | null {
   return /^(?:\+?1)?(\d{10})$/.exec(normalizePhone(phone))?.[1] ?? null;
 }
 
-/** (###) ###-####, or +1 (###) ###-#### for 11 digits or a +1 prefix; other texts stay as they are (B §5). */
+/** (###) ###-####, or +1 (###) ###-#### for 11 digits or a +1 prefix; other texts stay as they are. */
 export function displayPhone(phone: string): string {
   const match = /^(\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(normalizePhone(phone));
   if (!match) return phone;

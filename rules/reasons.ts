@@ -1,6 +1,6 @@
 import type { ReasonCode } from './enums.ts';
 
-/** A principal reason of an adverse action: the text of model form C-1 and the HMDA denial code (12 CFR 1002 app. C, domain.md §2.4). */
+/** A principal reason of an adverse action: the text of model form C-1 and the HMDA denial code (12 CFR 1002 app. C, lending §2.4). */
 export interface Reason {
   text: string;
   /** 1 debt-to-income, 2 employment, 3 credit history, 4 collateral, 6 unverifiable information, 7 incomplete, 9 other. */

@@ -5,7 +5,7 @@ import { employmentAnswerFor, employmentTypeFor } from './employment.ts';
 import { displayPhone, normalizePhone, phoneDigits } from './phone.ts';
 import { isUuid } from './uuid.ts';
 
-test('employment as it is sent (A §3)', () => {
+test('employment as it is sent', () => {
   expect(['ALIMONY', 'CHILD_SUPPORT', 'PUBLIC_ASSISTANCE_PROGRAM', 'SEPARATE_MAINTENANCE_PAYMENTS'].map(employmentTypeFor)).toEqual(
     Array(4).fill('SEPARATE_MAINTENANCE_PAYMENTS'),
   );
@@ -15,7 +15,7 @@ test('employment as it is sent (A §3)', () => {
   expect(['RETIRED', 'EMPLOYED', 'OTHER'].map(employmentAnswerFor)).toEqual(['RETIRED', null, null]);
 });
 
-describe('phones (B §5)', () => {
+describe('phones', () => {
   test.each([
     ['6025550100', '(602) 555-0100'],
     ['602-555-0100', '(602) 555-0100'],
@@ -29,7 +29,7 @@ describe('phones (B §5)', () => {
     expect(['(602) 555-0100', '+16025550100', '602555010'].map(phoneDigits)).toEqual(['6025550100', '6025550100', null]));
 });
 
-describe('addresses (B §3)', () => {
+describe('addresses', () => {
   const home = { street1: '101 Clear  Path Ln', street2: '', city: 'Phoenix', state: 'az', zip: '85004-1234' };
   test('lines', () => {
     expect(addressLines(home)).toEqual(['101 Clear Path Ln', 'Phoenix, AZ 85004']);

@@ -1,9 +1,9 @@
 /**
- * What may be told of a visit, and nothing else: names of events, and an allow-list of the values they carry (A §7, B §7, AMB-20).
+ * What may be told of a visit, and nothing else: names of events, and an allow-list of the values they carry (AMB-20).
  * The page cleans what it sends, and the server cleans what it keeps: neither has to trust the other.
  */
 
-/** Every event of the product (A §7, A §8). */
+/** Every event of the product. */
 export const TRACKED_EVENTS = [
   'page-view',
   'heloc-register-start',

@@ -50,7 +50,7 @@ async function renderShell(root: string, outDir: string): Promise<string> {
 }
 
 /**
- * Readies dist for the first paint (stack.md §1): the first page's style stands in the page itself, the text font is asked for
+ * Readies dist for the first paint: the first page's style stands in the page itself, the text font is asked for
  * with it, and pages.json tells the server each page's own code and the first page's shell.
  */
 export function pagesPlugin(root: string): Plugin {

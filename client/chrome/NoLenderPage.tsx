@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 
-/** What stands on the page when the server injected no lender (B §8). */
+/** What stands on the page when the server injected no lender. */
 export function NoLenderPage({ error }: { error: unknown }): JSX.Element {
   return (
     <main>

@@ -30,7 +30,7 @@ export const FALLBACK = {
   dashboard: 'Go to dashboard',
   phone: 'Phone',
   email: 'Email',
-  /** The name the page is tracked under (A §8). */
+  /** The name the page is tracked under. */
   tracked: 'HELOC: Error Fallback',
 } as const;
 
@@ -40,7 +40,7 @@ export const NOT_FOUND = {
   home: 'Go to the start',
 } as const;
 
-/** Shown one after another while a file is prequalified (A §2). */
+/** Shown one after another while a file is prequalified. */
 export const LOADER = {
   label: 'Prequalification',
   messages: [

@@ -52,7 +52,7 @@ export function forgetAttribution(name: AttributionParameter, store: Store = win
   }
 }
 
-/** The utm values as the create call takes them: upper-case names without their prefix (A §7). */
+/** The utm values as the create call takes them: upper-case names without their prefix. */
 export function utmParameters(known: Attribution): Partial<Record<'CAMPAIGN' | 'MEDIUM' | 'SOURCE' | 'TERM' | 'CONTENT' | 'ID', string>> {
   const pairs = Object.entries(known).filter(([name]) => name.startsWith('utm_'));
   return Object.fromEntries(pairs.map(([name, value]) => [name.slice(4).toUpperCase(), value]));

@@ -1,4 +1,4 @@
-/** Dates as a borrower reads them, with the weekday (look.md §8). A day (yyyy-MM-dd) has no time zone; an instant is told in the reader's own. */
+/** Dates as a borrower reads them, with the weekday (design §8). A day (yyyy-MM-dd) has no time zone; an instant is told in the reader's own. */
 
 type Style = 'long' | 'short';
 

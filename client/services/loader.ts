@@ -1,4 +1,4 @@
-/** The full-screen loader of a file just submitted: it outlives the screen that started it (A §2, A §9). Milliseconds. */
+/** The full-screen loader of a file just submitted: it outlives the screen that started it. Milliseconds. */
 export const LEAST_SHOWN = 1000;
 export const HIDE_DELAY = 300;
 

@@ -1,7 +1,7 @@
 import { BASE, screenOf } from '@hearthline/journey/paths.ts';
 import { flagValue, isOn } from './flags/flags.ts';
 
-/** Flag of the maintenance page; its variables are routes, message, pageTitle and shouldShowDashboardLink (A §7). */
+/** Flag of the maintenance page; its variables are routes, message, pageTitle and shouldShowDashboardLink. */
 export const MAINTENANCE = 'fe-heloc-maintenance';
 
 const bare = (path: string): string => path.replace(/^\/+/, '');

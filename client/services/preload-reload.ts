@@ -1,4 +1,4 @@
-/** How often a page whose code does not arrive reloads itself before it says so (A §8, AMB-115). */
+/** How often a page whose code does not arrive reloads itself before it says so (AMB-115). */
 export const MAX_RELOADS = 5;
 const KEY = 'preloadReloads';
 

@@ -17,7 +17,7 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** How often and how slowly the generic retry tries (B §9): attempts in all, first delay in milliseconds, doubled each time. */
+/** How often and how slowly the generic retry tries: attempts in all, first delay in milliseconds, doubled each time. */
 export const GENERIC_RETRY = { attempts: 5, firstDelay: 1000 } as const;
 
 type RetryOptions = {

@@ -30,7 +30,7 @@ export const SAMPLE_DEBTS: readonly Liability[] = [
   debt('TL-4', 'Silver Plaza Card', 'CARD', 3150, 95),
 ];
 
-/** The offers of persona 1 (domain.md §5.2), priced by the product's own rules; dollars and percent. */
+/** The offers of persona 1 (lending §5.2), priced by the product's own rules; dollars and percent. */
 export function sampleOffers(more: Partial<Offers> = {}, product: ProductSettings = STANDARD_PRODUCT): Offers {
   const priced = underwrite({
     score: 785,

@@ -43,12 +43,12 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
   ];
 }
 
-/** Paystubs asked for when pay was seen only in part (domain.md §1.4.3). */
+/** Paystubs asked for when pay was seen only in part (lending §1.4.3). */
 const PAYSTUBS = 2;
-/** Failed knowledge questions after which a notary comes in person (domain.md §1.2, row 32). */
+/** Failed knowledge questions after which a notary comes in person (lending §1.2, row 32). */
 const MAX_KBA_FAILS = 2;
 
-/** Called off this often, a valuation of a kind is not ordered again (domain.md §1.4.2: reorder once). */
+/** Called off this often, a valuation of a kind is not ordered again (lending §1.4.2: reorder once). */
 const MAX_CANCELED_MEETINGS = 1;
 
 /** What follows from how a valuation ended: its value counts; called off it is ordered once more; come to nothing, the next rung of the ladder. */

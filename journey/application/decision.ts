@@ -7,7 +7,7 @@ import type { ChecklistStatus } from '../statuses.ts';
 import { isTexas, needsValuation } from '../steps/application.ts';
 import { declineOf } from './decline.ts';
 
-/** domain.md §1.3. */
+/** lending §1.3. */
 export function decisionOf(f: Facts, status: ChecklistStatus): { decision: Decision; subDecision: SubDecision } {
   const sub = f.full.terms?.subDecision ?? f.underwriting?.subDecision ?? 'UNKNOWN_SUBDECISION';
   const declined = declineOf(f);
@@ -29,7 +29,7 @@ const FROZEN: ReadonlySet<ChecklistStatus> = new Set([
   'HARD_CREDIT_LOCKED_OR_FROZEN',
 ]);
 
-/** Whether a broker price opinion is needed besides the model's value (domain.md §1.4.2); unknown until a value was looked for. */
+/** Whether a broker price opinion is needed besides the model's value (lending §1.4.2); unknown until a value was looked for. */
 function bpoOf(f: Facts): BpoStatus {
   const { wanted, agreed } = f.full.valuation;
   if (agreed !== null) return 'BPO_COMPLETE';

@@ -17,7 +17,7 @@ const plain = (decision: Decline['decision'], reasons: readonly ReasonCode[]): D
 
 /**
  * Why the application cannot go on, or null. INELIGIBLE for what policy rules out whoever asks (place, kind of property, sale, age); DECLINE for
- * credit, debt, collateral and identity (domain.md §1.3). The first reason found wins, in the order the steps are walked.
+ * credit, debt, collateral and identity (lending §1.3). The first reason found wins, in the order the steps are walked.
  */
 export function declineOf(f: Facts): Decline | null {
   if (f.declinedBy) return plain('DECLINE', f.declinedBy.reasons);
@@ -25,12 +25,12 @@ export function declineOf(f: Facts): Decline | null {
   if (f.credit?.knockOuts.length) return plain('DECLINE', f.credit.knockOuts);
   if (f.credit?.hit === 'DECEASED') return plain('DECLINE', ['ID_FAIL']);
   if (f.parcel?.reasons.length) return plain('INELIGIBLE', f.parcel.reasons);
-  // A home a company owns is not lent on, whoever asks (domain.md §1.2, row 4c).
+  // A home a company owns is not lent on, whoever asks (lending §1.2, row 4c).
   if (f.title?.vesting === 'COMPANY') return plain('INELIGIBLE', ['PROP_TYPE']);
   return underwritingDecline(f) ?? verificationDecline(f);
 }
 
-/** The lowest score that is lent to (domain.md §3.6). */
+/** The lowest score that is lent to (lending §3.6). */
 const SCORE_FLOOR = 640;
 
 /** What the full application found: another score, a poor home, terms that do not hold. */

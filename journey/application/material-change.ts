@@ -7,7 +7,7 @@ type Seen = { readonly score: number | null; readonly debts: readonly Debt[] };
 const monthly = (debts: readonly Debt[]): number => debts.reduce((sum, debt) => sum + (debt.monthlyPayment ?? 0), 0);
 
 /**
- * Whether a credit file seen again would change the terms: another tier of the score, a debt that was not there, or more to pay a month (domain.md §1.2,
+ * Whether a credit file seen again would change the terms: another tier of the score, a debt that was not there, or more to pay a month (lending §1.2,
  * row 14: "tier change or new debt"). A score below the floor declines by itself, an alert holds the file by itself.
  */
 export function changesTerms(before: Seen, after: Seen): boolean {

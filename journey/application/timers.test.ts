@@ -82,7 +82,7 @@ const signed: readonly Fact[] = [
 ];
 const paystubs: readonly Fact[] = [...applied, { type: 'paystubsAsked', count: 2 }, ...earning('MANUAL_PAYSTUB').slice(applied.length)];
 
-/** Every clock of domain.md §1.5 that runs on an open file: how long, on which file, and the status it opens again or ends it with. */
+/** Every clock of lending §1.5 that runs on an open file: how long, on which file, and the status it opens again or ends it with. */
 const CLOCKS: readonly (readonly [name: string, days: number, log: readonly Fact[], leadsTo: ChecklistStatus])[] = [
   ['offers-expire', 30, offered, 'WAITING_FOR_SOFT_CREDIT'],
   [

@@ -1,4 +1,4 @@
-/** Clocks (domain.md §1.5): what will fall due, when it starts, and the facts it then records. Days are 24 hours of product time. */
+/** Clocks (lending §1.5): what will fall due, when it starts, and the facts it then records. Days are 24 hours of product time. */
 import { startOfDay } from '@hearthline/rules/dates.ts';
 import { isClosed, STEPS } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
@@ -58,7 +58,7 @@ const isIdle = at(
   'FINAL_OFFER',
   'NOTE_SIGNING',
 );
-/** Only what still counts: nothing is reopened once the note is signed (house.md §2). */
+/** Only what still counts: nothing is reopened once the note is signed. */
 const open =
   (what: (facts: Facts) => string | null | undefined) =>
   (f: Facts): string | null =>

@@ -23,8 +23,8 @@ export const ANY_TIME_FACTS = [
   fact('declined', { reasons }),
   fact('cancelled', { reason: z.string(), expired: z.boolean() }),
   fact('completed', {}),
-  // The time the law has a file kept is over: how many of each went, and nothing of what they were (domain.md §2.10).
+  // The time the law has a file kept is over: how many of each went, and nothing of what they were (lending §2.10).
   fact('recordsErased', { uploads: z.number().int(), papers: z.number().int(), secrets: z.number().int() }),
-  // A vendor's callback, or a clock, says that there is something to ask: the job that asks becomes due (house.md §2).
+  // A vendor's callback, or a clock, says that there is something to ask: the job that asks becomes due.
   fact('providerNews', { step: z.enum(WORK_STEPS) }),
 ] as const;

@@ -1,4 +1,4 @@
-/** Phase II: the full application, from the chosen offer to terms that can be signed (domain.md §1.2, rows 10–24). */
+/** Phase II: the full application, from the chosen offer to terms that can be signed (lending §1.2, rows 10–24). */
 import {
   DECISIONS,
   OWNERSHIPS,
@@ -16,7 +16,7 @@ export const SIGNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const;
 export const CHECK_KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING', 'DUPLICATE_LINE'] as const;
 export const INCOME_OUTCOMES = ['FULL', 'PARTIAL', 'NONE'] as const;
 export const ACCOUNT_ROLES = ['DISBURSEMENT', 'AUTOPAY'] as const;
-/** What may be ordered of a valuer, from the least to the most (domain.md §1.4.2). */
+/** What may be ordered of a valuer, from the least to the most (lending §1.4.2). */
 export const VALUATION_PRODUCTS = ['BPO', 'RESI_EVAL', 'ONSITE'] as const;
 export const VALUATION_STAGES = ['ORDERED', 'SCHEDULED', 'PROCESSING', 'REVIEW', 'COMPLETE', 'FAILED', 'CANCELLED'] as const;
 export const TITLE_STAGES = ['ORDERED', 'PROCESSING', 'REVIEW', 'COMPLETE'] as const;
@@ -49,7 +49,7 @@ export const APPLICATION_FACTS = [
     debts: z.array(debt),
     asOf: z.string(),
   }),
-  // The hard report is ten days old: before the closing the file is looked at again, without another inquiry (domain.md §1.5).
+  // The hard report is ten days old: before the closing the file is looked at again, without another inquiry (lending §1.5).
   fact('creditAged', {}),
   fact('creditRefreshed', {
     attempt,
@@ -120,7 +120,7 @@ export const APPLICATION_FACTS = [
     settled: z.object({ cashToYou: dollars, payoffAmounts }).nullable(),
   }),
   fact('finalTermsAccepted', {}),
-  // What was verified is too old: it is asked for again (domain.md §1.5), never once the note is signed.
+  // What was verified is too old: it is asked for again (lending §1.5), never once the note is signed.
   fact('incomeReopened', {}),
   fact('titleReopened', {}),
   fact('valuationReopened', {}),

@@ -1,4 +1,4 @@
-/** Phase III: closing and funding (domain.md §1.2, rows 25–41). */
+/** Phase III: closing and funding (lending §1.2, rows 25–41). */
 import { z } from 'zod';
 import { attempt, dollars, fact, ref } from './parts.ts';
 

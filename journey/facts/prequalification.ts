@@ -1,4 +1,4 @@
-/** Phase I: prequalification, no SSN, soft pull (domain.md §1.2, rows 1–9). */
+/** Phase I: prequalification, no SSN, soft pull (lending §1.2, rows 1–9). */
 import {
   CONSENT_TYPES,
   CREDIT_CONSENT_TYPES,
@@ -93,7 +93,7 @@ export const PREQUALIFICATION_FACTS = [
   fact('noValueFound', { attempt: z.number().int(), tried: z.array(z.string()) }),
   fact('valueEstimated', { amount: dollars }),
   fact('liensConfirmed', { liens: z.array(lien), edited: z.boolean() }),
-  // A merchant or partner sent the borrower: a person looks at the liens, and what that changed the borrower attests (domain.md §1.2, row 7m).
+  // A merchant or partner sent the borrower: a person looks at the liens, and what that changed the borrower attests (lending §1.2, row 7m).
   fact('merchantReviewed', { liensChanged: z.boolean() }),
   fact('liensAttested', {}),
   fact('inquiryAttested', {}),

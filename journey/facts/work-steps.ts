@@ -1,4 +1,4 @@
-/** The outside and automatic jobs (domain.md §1.2), one queue and one file in server/steps each. */
+/** The outside and automatic jobs (lending §1.2), one queue and one file in server/steps each. */
 export const WORK_STEPS = [
   'pre-soft-package',
   'soft-credit',

@@ -93,7 +93,7 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
   offerSelected: (f, e) => {
     const chosen = { ...f, selection: body(e) };
     if (!f.full.terms) return chosen;
-    // Chosen again after verification: dearer terms are disclosed and signed again, cheaper ones are not (domain.md §1.2, row 24r).
+    // Chosen again after verification: dearer terms are disclosed and signed again, cheaper ones are not (lending §1.2, row 24r).
     const dearer = f.selection === null || e.rate > f.selection.rate || e.originationFee > f.selection.originationFee;
     const { APPLICATION: _, ...packages } = f.full.packages;
     const { SUMMARY: __, ...signed } = f.full.signed;

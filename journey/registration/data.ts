@@ -1,5 +1,5 @@
 /**
- * What registration collects, and any part of it (A §3).
+ * What registration collects, and any part of it.
  */
 import type { EmploymentAnswer, OccupancyType, StateCode, Suffix } from '@hearthline/rules/enums.ts';
 
@@ -89,7 +89,7 @@ export function homeAddressOf(data: RegistrationData): RegistrationAddress {
   return data.propertyAddress.occupancyType === 'HOME' ? data.propertyAddress : data.homeAddress;
 }
 
-/** `assetAddress` of the create call: the property when it is not the home, else null (A §7). */
+/** `assetAddress` of the create call: the property when it is not the home, else null. */
 export function assetAddressOf(data: RegistrationData): RegistrationAddress | null {
   return data.propertyAddress.occupancyType === 'HOME' ? null : data.propertyAddress;
 }

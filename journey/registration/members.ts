@@ -20,7 +20,7 @@ type MemberRow = {
    * where `leads` is what tells that a source has them; or never.
    */
   readonly prefill: 'alone' | 'leads' | 'follows' | 'never';
-  /** What carries it to the server at the end (A §6, §7); null for what only registration itself needs. */
+  /** What carries it to the server at the end; null for what only registration itself needs. */
   readonly sentBy: 'create' | 'account' | 'consents' | null;
 };
 

@@ -1,5 +1,5 @@
 /**
- * What is known before the borrower types: five sources, the strongest first, never over what was typed (A §3; AMB-126).
+ * What is known before the borrower types: five sources, the strongest first, never over what was typed (AMB-126).
  */
 import { registrationOf } from './data.ts';
 import type { PartialRegistration, RegistrationData } from './data.ts';

@@ -1,4 +1,4 @@
-/** Phase II: the full application (domain.md §1.2, rows 10–24). */
+/** Phase II: the full application (lending §1.2, rows 10–24). */
 import { bpoNeed } from '@hearthline/rules/eligibility.ts';
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import type { Facts } from '../facts.ts';
@@ -11,9 +11,9 @@ const VALUER: Waiting = { who: 'the valuation company', typicalSeconds: 2 * 86_4
 const TITLE: Waiting = { who: 'the title company', typicalSeconds: 2 * 86_400 };
 const CREDITOR: Waiting = { who: 'your creditors', typicalSeconds: 2 * 86_400 };
 
-/** A line above this is searched in full, and asks more of a model's value (domain.md §1.2, rows 6 and 21). Dollars. */
+/** A line above this is searched in full, and asks more of a model's value (lending §1.2, rows 6 and 21). Dollars. */
 const LARGE_LINE = 250_000;
-/** Most uploads of an identity document before a person decides (domain.md §1.2, row 19). */
+/** Most uploads of an identity document before a person decides (lending §1.2, row 19). */
 export const MAX_IDENTITY_TRIES = 3;
 
 const hardHit = (f: Facts, ...kinds: string[]) => f.full.hardCredit !== null && kinds.includes(f.full.hardCredit.hit);
@@ -22,11 +22,11 @@ const stopped = (f: Facts, ...kinds: Array<keyof Facts['full']['checks']>) =>
   kinds.some((k) => f.full.checks[k]?.clear === false && !f.full.checks[k].cleared);
 const isWage = (f: Facts) =>
   f.created?.employmentType === 'FULL_TIME' || f.created?.employmentType === 'PART_TIME' || f.created?.employmentType === 'EMPLOYED';
-/** Pay seen in a bank account or on a paystub does not say that the job still is (domain.md §1.2, row 16). */
+/** Pay seen in a bank account or on a paystub does not say that the job still is (lending §1.2, row 16). */
 const employmentOpen = (f: Facts) => isWage(f) && f.full.income.reports.some((r) => r.outcome !== 'NONE' && !r.employerKnown);
 const payType = (f: Facts) => f.full.payType?.payType ?? f.selection?.payType;
 
-/** Whether a broker price opinion is needed besides the model's value (domain.md §1.4.2). */
+/** Whether a broker price opinion is needed besides the model's value (lending §1.4.2). */
 export function needsValuation(f: Facts): boolean {
   if (!f.created || !f.selection) return false;
   const value = modelValue(f);
@@ -41,7 +41,7 @@ export function needsValuation(f: Facts): boolean {
     }) === 'BPO_REQUIRED'
   );
 }
-/** Whether the title is searched in full: a large line, a first lien, a trust, owners that do not agree, or no legal description on record (domain.md §1.2, row 21). */
+/** Whether the title is searched in full: a large line, a first lien, a trust, owners that do not agree, or no legal description on record (lending §1.2, row 21). */
 export function needsFullTitle(f: Facts): boolean {
   return (
     (f.selection?.lineAmount ?? 0) > LARGE_LINE ||

@@ -1,4 +1,4 @@
-/** Phase III: closing and funding (domain.md §1.2, rows 25–41). */
+/** Phase III: closing and funding (lending §1.2, rows 25–41). */
 import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
 import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
@@ -13,7 +13,7 @@ const NOTARY: Waiting = { who: 'the notary', typicalSeconds: 900 };
 const RECORDER: Waiting = { who: 'the county recorder', typicalSeconds: 86_400 };
 const BANK: Waiting = { who: 'the bank', typicalSeconds: 86_400 };
 
-/** A line above this is funded by two people (domain.md §1.2, row 38). Dollars. */
+/** A line above this is funded by two people (lending §1.2, row 38). Dollars. */
 const TWO_PERSON_LINE = 250_000;
 export const approvalsNeeded = (f: Facts): number => ((f.selection?.lineAmount ?? 0) > TWO_PERSON_LINE ? 2 : 1);
 
@@ -42,7 +42,7 @@ export const CLOSING_STEPS: readonly Step[] = [
     (f) => f.closing.waiting?.over === true,
     isTexas,
   ),
-  // Nothing is signed on a credit report more than ten days old (domain.md §1.5).
+  // Nothing is signed on a credit report more than ten days old (lending §1.5).
   outside(
     'GEN_NOTE_SIGNING',
     BUREAU,

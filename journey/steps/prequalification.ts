@@ -1,4 +1,4 @@
-/** Phase I: prequalification (domain.md §1.2, rows 1–9). */
+/** Phase I: prequalification (lending §1.2, rows 1–9). */
 import type { Facts } from '../facts.ts';
 import { prequalificationValue } from '../selectors.ts';
 import { always, borrower, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
@@ -14,13 +14,13 @@ const needsAlertCheck = (f: Facts) => creditUsable(f) && (f.credit?.alerts.lengt
 const isDelinquent = (f: Facts) => creditUsable(f) && (f.credit?.debts.some((d) => d.late !== 'NONE') ?? false);
 const decided = (f: Facts, decision: string) => f.underwriting?.decision === decision;
 
-/** Confirmation is skipped when every recorded lien is matched by a tradeline to the full (domain.md §1.2, row 7). */
+/** Confirmation is skipped when every recorded lien is matched by a tradeline to the full (lending §1.2, row 7). */
 export function liensMatched(f: Facts): boolean {
   return f.title !== null && f.title.liens.every((l) => l.debtId !== null && !l.recordedReleased);
 }
 
 const isMerchants = (f: Facts) => f.created?.isMerchant === true;
-/** Liens a merchant's file stands on: looked at by a person, and attested by the borrower where that changed them (domain.md §1.2, row 7m). */
+/** Liens a merchant's file stands on: looked at by a person, and attested by the borrower where that changed them (lending §1.2, row 7m). */
 const attestationOpen = (f: Facts) => f.merchantReview?.liensChanged === true && !f.liensAttested;
 
 export const PREQUALIFICATION_STEPS: readonly Step[] = [

@@ -1,12 +1,12 @@
-/** What another signer needs before they may sign (domain.md §1.2, row 29; §1.4.5). */
+/** What another signer needs before they may sign (lending §1.2, row 29; §1.4.5). */
 import type { Signer } from '../facts/application-state.ts';
 
-/** Tries at the identity document; after the last a person decides (domain.md §1.2, row 19). */
+/** Tries at the identity document; after the last a person decides (lending §1.2, row 19). */
 export const MAX_SIGNER_TRIES = 3;
 /** Credit files a co-signer may be taken on by itself; anything else goes to a person. */
 const USABLE: ReadonlySet<string> = new Set(['HIT', 'THIN']);
 
-/** A co-signer owns the home and owes the debt too, so their credit is asked for; other owners sign the deed alone (domain.md §1.4.5). */
+/** A co-signer owns the home and owes the debt too, so their credit is asked for; other owners sign the deed alone (lending §1.4.5). */
 export const owes = ({ role }: Signer): boolean => role === 'CO_SIGNER';
 
 const awaitsIdentity = (s: Signer): boolean => s.identity.sessionRef !== null && s.identified === null;

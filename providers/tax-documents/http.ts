@@ -15,7 +15,7 @@ const Order = z.object({
   parsed: z.array(z.object({ year: z.number(), netProfit: z.number(), addBacks: z.number(), wages: z.number(), contractPay: z.number() })),
 });
 
-/** HTTP client of an order-then-retrieve vendor of tax documents: basic auth (key "id:secret"; domain.md §4.3). */
+/** HTTP client of an order-then-retrieve vendor of tax documents: basic auth (key "id:secret"; lending §4.3). */
 export function createTaxDocumentsHttp(options: WireOptions): TaxDocumentsPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);

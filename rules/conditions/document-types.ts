@@ -1,4 +1,4 @@
-/** Kinds of papers a borrower or a person of ours puts into a file (B §3, A §9); the specification shows a part of the list. */
+/** Kinds of papers a borrower or a person of ours puts into a file; the specification shows a part of the list. */
 export const DOCUMENT_TYPES = [
   'BANK_STATEMENT',
   'CERTIFICATE_OF_TRUST',
@@ -31,7 +31,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** The four identity documents: their label (B §3) and the sides asked for (AMB-108). */
+/** The four identity documents: their label and the sides asked for (AMB-108). */
 export const IDENTITY_DOCUMENTS = [
   { label: "US Driver's License", front: 'DRIVERSLICENSEFRONT', back: 'DRIVERSLICENSEBACK' },
   { label: 'US Passport', front: 'PASSPORTFRONT', back: null },

@@ -1,4 +1,4 @@
-/** Ties recorded liens to the mortgage tradelines of the credit report (domain.md §1.2, row 7). Dollars; ISO days. */
+/** Ties recorded liens to the mortgage tradelines of the credit report (lending §1.2, row 7). Dollars; ISO days. */
 type Recorded = { readonly docNo: string; readonly lender: string; readonly type: string; readonly recorded: string };
 type Tradeline = {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** What a credit report rules out or refers to a person before any maths (domain.md §1.2, rows 3g and 8c). Dates are ISO days. */
+/** What a credit report rules out or refers to a person before any maths (lending §1.2, rows 3g and 8c). Dates are ISO days. */
 import type { ReasonCode } from '../enums.ts';
 
 type PublicRecordLike = {
@@ -43,7 +43,7 @@ export function knockOutsOf(
 
 export type Lateness = 'NONE' | 'CURRENT' | 'MORTGAGE_30_IN_12' | 'ANY_60_IN_24';
 
-/** How late an account is or was: past due now, a mortgage 30 days late in 12 months, or 60 days late in 24 (domain.md §1.2, row 8c). */
+/** How late an account is or was: past due now, a mortgage 30 days late in 12 months, or 60 days late in 24 (lending §1.2, row 8c). */
 export function latenessOf(line: TradelineLike): Lateness {
   const mortgage = line.type === 'MORTGAGE' || line.type === 'HELOC' || line.securedByProperty;
   if (!line.closed && line.pastDue > 0) return 'CURRENT';

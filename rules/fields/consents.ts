@@ -4,10 +4,10 @@ import { REQUIRED } from './field.ts';
 
 /** Must be ticked. */
 export const requiredConsent = z.literal(true, { error: REQUIRED });
-/** Consent to marketing is not a condition of approval, so no answer is an answer (B §5). */
+/** Consent to marketing is not a condition of approval, so no answer is an answer. */
 export const optionalConsent = z._default(z.boolean({ error: REQUIRED }), false);
 
-/** The consents of registration (B §5). */
+/** The consents of registration. */
 export const consentFields = z.object({
   termPrivacyConsent: requiredConsent,
   communicationConsent: requiredConsent,

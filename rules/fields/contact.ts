@@ -19,7 +19,7 @@ export const emailField = textField(EMAIL_MESSAGES.required, [
   [isEmail, EMAIL_MESSAGES.invalid],
 ]);
 
-/** The registration phone: fixed to (###) ###-####, 14 characters, no country code (B §5, AMB-11, AMB-12). */
+/** The registration phone: fixed to (###) ###-####, 14 characters, no country code (AMB-11, AMB-12). */
 export const phoneField = textField(PHONE_MESSAGES.required, [
   [(phone) => phone.length > 0, PHONE_MESSAGES.required],
   [(phone) => !/^\D*1/.test(phone), PHONE_MESSAGES.countryCode],

@@ -35,7 +35,7 @@ const numberOf = (value: TypedPart): number =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : typeof value === 'number' ? value : Number.NaN;
 
 /**
- * A date of birth in parts (B §5). `today` is the date in the property's time zone, yyyy-MM-dd (AMB-128).
+ * A date of birth in parts. `today` is the date in the property's time zone, yyyy-MM-dd (AMB-128).
  * Answers day, month and year as numbers.
  */
 export function dateOfBirthField(context: AgeContext & { today: IsoDate }) {

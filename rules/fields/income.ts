@@ -4,7 +4,7 @@ import { EMPLOYMENT_ANSWERS } from '../enums.ts';
 import type { EmploymentAnswer } from '../enums.ts';
 import { judgedBy, REQUIRED } from './field.ts';
 
-/** Annual income in whole dollars (A §5, AMB-22). */
+/** Annual income in whole dollars (AMB-22). */
 export const INCOME = { min: 0, max: 9_999_999, confirmBelow: 15_000 } as const;
 
 export const INCOME_MESSAGES = {
@@ -45,7 +45,7 @@ const amount = (whenEmpty: number | null) =>
 
 /** Required; decimals are rounded down (AMB-22). Answers a whole number of dollars a year. */
 export const annualIncomeField = amount(null);
-/** Optional: empty counts as 0 (A §5). */
+/** Optional: empty counts as 0. */
 export const otherIncomeField = amount(0);
 
 /** Whether an income must be confirmed before it goes on (AMB-23): 0–14,999. */

@@ -29,7 +29,7 @@ export const middleNameField = textField(NAME_MESSAGES.characters, [
   [(name) => name === '' || (name.length <= MOST && MIDDLE.test(name)), NAME_MESSAGES.characters],
 ]);
 
-/** Digits are allowed outside production (B §5). */
+/** Digits are allowed outside production. */
 export const lastNameField = ({ production }: { production: boolean }) => {
   const pattern = production ? LETTERS : LETTERS_AND_DIGITS;
   return z.pipe(

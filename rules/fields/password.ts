@@ -9,7 +9,7 @@ export const PASSWORD_MESSAGES = {
   long: 'Cannot be more than 128 characters',
 } as const;
 
-/** The rules of a password (B §5), in the order the list of unmet rules shows them. Other special characters are allowed but do not count (AMB-13). */
+/** The rules of a password, in the order the list of unmet rules shows them. Other special characters are allowed but do not count (AMB-13). */
 export const PASSWORD_RULES = [
   { id: 'length', label: 'At least 12 characters', met: (password: string) => password.length >= PASSWORD_MIN },
   { id: 'upper', label: 'An uppercase letter', met: (password: string) => /\p{Lu}/u.test(password) },

@@ -16,11 +16,11 @@ export const FEE_NAMES: Readonly<Record<FeeType, string>> = {
   ONSITE_APPRAISAL_FEE: 'Appraisal inside the home',
 };
 
-/** Fixed prices, dollars (B §9). */
+/** Fixed prices, dollars. */
 export const AVM_FEE = 180;
 export const MANUAL_NOTARY_FEE = 300;
 
-/** Recording tax by state over `line` in dollars (domain.md §6.3, synthetic); a state that is not listed has none. */
+/** Recording tax by state over `line` in dollars (lending §6.3, synthetic); a state that is not listed has none. */
 export const RECORDING_TAX: Partial<Readonly<Record<StateCode, string>>> = {
   AL: 'ceil(line / 100) * 0.15',
   FL: 'ceil(line / 100) * 0.35 + line * 0.002',
@@ -60,7 +60,7 @@ export interface CostInput {
   manualNotary?: boolean | undefined;
 }
 
-/** The closing costs of an application, besides the origination fee (B §3). */
+/** The closing costs of an application, besides the origination fee. */
 export function costsFor({ state, occupancy, manualNotary = false }: CostInput): Cost[] {
   // The lender pays to record a Texas homestead, so that the borrower's counted fees stay within 2 % of the line.
   const recording = isTexasHomestead(state, occupancy) ? 0 : (RECORDING_FEE[state] ?? USUAL_RECORDING_FEE);

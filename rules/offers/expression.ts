@@ -1,7 +1,7 @@
 import { Decimal } from '../money.ts';
 
 /**
- * The formula language of an offer's costs (`jsCriteria`, B §3, AMB-99): numbers, + - * / ( ), min, max, ceil and named inputs.
+ * The formula language of an offer's costs (`jsCriteria`, AMB-99): numbers, + - * / ( ), min, max, ceil and named inputs.
  * Nothing else parses, so a formula from outside can compute and do nothing more.
  */
 export type ExpressionInputs = Readonly<Record<string, number>>;

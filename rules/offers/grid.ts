@@ -21,7 +21,7 @@ export interface Capacity {
   lineCap: number;
 }
 
-/** Max line = max CLTV × value − liens, then the smallest of product, tier and valuation limits, in whole dollars (domain.md §3.2). */
+/** Max line = max CLTV × value − liens, then the smallest of product, tier and valuation limits, in whole dollars (lending §3.2). */
 export function capacityOf(input: UnderwriteInput): Capacity {
   const fsd = input.valueFsd ?? 0;
   const value = input.haircut ? roundHalfEven(new Decimal(input.value).times(new Decimal(1).minus(fsd))) : input.value;
@@ -34,7 +34,7 @@ export function capacityOf(input: UnderwriteInput): Capacity {
 }
 
 /**
- * Every offer: for each term and fee option one per CLTV band, contiguous to the cent in line and in draw (domain.md §3.6).
+ * Every offer: for each term and fee option one per CLTV band, contiguous to the cent in line and in draw (lending §3.6).
  * `paymentRoom` is what the month can carry in dollars; Infinity leaves DTI out. Qualified at the rate without autopay, so an
  * offer still holds when the borrower pays by hand.
  */
@@ -81,7 +81,7 @@ function ladder(input: UnderwriteInput, capacity: Capacity, term: number, fee: n
   return contiguous(wholeDollarEnd(offers, cap));
 }
 
-/** Rates in percent of one cell; null when it is not offered or is high-cost on a principal dwelling (domain.md §3.9). */
+/** Rates in percent of one cell; null when it is not offered or is high-cost on a principal dwelling (lending §3.9). */
 function price(
   input: UnderwriteInput,
   cltv: number,
@@ -119,7 +119,7 @@ function isHighCost(
   return hoepaTest({ occupancy, apor, rate: 0, term: 0, firstLien: false, line: 0, pointsAndFees: 0, ...looked }).highCost;
 }
 
-/** Points and fees at both ends of a band; the third-party costs are excluded (domain.md §3.9). */
+/** Points and fees at both ends of a band; the third-party costs are excluded (lending §3.9). */
 function feesAllowed(input: UnderwriteInput, minDraw: number, maxDraw: number, fee: number): boolean {
   const cap = input.product.feeCap ?? null;
   return [minDraw, maxDraw].every(

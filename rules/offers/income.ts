@@ -1,7 +1,7 @@
 import { Decimal, roundHalfEven, sum } from '../money.ts';
 import type { AssetsInput } from './types.ts';
 
-/** Pay periods a year (domain.md §3.4). */
+/** Pay periods a year (lending §3.4). */
 export const PAY_PERIODS = { WEEKLY: 52, BIWEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12, ANNUALLY: 1 } as const;
 export type PayFrequency = keyof typeof PAY_PERIODS;
 
@@ -15,14 +15,14 @@ export interface SelfEmployedYears {
   later: { net: number; addBacks: number };
 }
 
-/** Self-employed income in dollars a month: the 24-month average, or the later year alone when it is lower (domain.md §3.4). */
+/** Self-employed income in dollars a month: the 24-month average, or the later year alone when it is lower (lending §3.4). */
 export function selfEmployedMonthly({ older, later }: SelfEmployedYears): number {
   const before = sum([older.net, older.addBacks]);
   const after = sum([later.net, later.addBacks]);
   return roundHalfEven(after.lt(before) ? after.div(12) : after.plus(before).div(24));
 }
 
-/** Shares of assets that count, and over how many months (domain.md §3.4). */
+/** Shares of assets that count, and over how many months (lending §3.4). */
 export const ASSET_SHARES = { cash: 1, securities: 0.7, retirement: 0.6 } as const;
 export const ASSET_MONTHS = 240;
 

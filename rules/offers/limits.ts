@@ -2,10 +2,10 @@ import { ceilTo, Decimal } from '../money.ts';
 import type { OccupancyType, StateCode } from '../enums.ts';
 import { tierOf } from './pricing.ts';
 
-/** Fixed sample of the average prime offer rate, percent by term in years (domain.md §6.3). */
+/** Fixed sample of the average prime offer rate, percent by term in years (lending §6.3). */
 export const SAMPLE_APOR: Readonly<Record<number, number>> = { 5: 5.9, 10: 6, 15: 6.05, 30: 6.4 };
 
-/** HOEPA rate test: points over APOR (12 CFR 1026.32(a)(1)(i), domain.md §3.9). */
+/** HOEPA rate test: points over APOR (12 CFR 1026.32(a)(1)(i), lending §3.9). */
 export const HOEPA_MARGIN = { firstLien: 6.5, juniorLien: 8.5 } as const;
 /** HOEPA points and fees, 2026 thresholds: dollars and percent of the line. */
 export const HOEPA_FEES = { largeLine: 27_592, largePercent: 5, smallPercent: 8, smallDollars: 1_380 } as const;
@@ -22,7 +22,7 @@ export function hoepaFeeLimit(line: number): number {
   return line >= HOEPA_FEES.largeLine ? share(HOEPA_FEES.largePercent) : Math.min(share(HOEPA_FEES.smallPercent), HOEPA_FEES.smallDollars);
 }
 
-/** A Texas homestead: Tex. Const. art. XVI s.50(a)(6) applies (domain.md §1.4.1). */
+/** A Texas homestead: Tex. Const. art. XVI s.50(a)(6) applies (lending §1.4.1). */
 export const isTexasHomestead = (state: StateCode, occupancy: OccupancyType): boolean => state === 'TX' && occupancy === 'HOME';
 
 const TEXAS_MAX_CLTV = 80;
@@ -45,15 +45,15 @@ export function texasMinDraw(feePercent: number, countedFees: number): number | 
   return countedFees === 0 ? 0 : ceilTo(new Decimal(countedFees).div(room));
 }
 
-/** DTI cap in percent (domain.md §3.4): by score, and 45 for a duplex. */
+/** DTI cap in percent (lending §3.4): by score, and 45 for a duplex. */
 export function dtiCapOf(score: number, propertyType?: string): number {
   const byScore = score >= 700 ? 50 : score >= 660 ? 45 : 43;
   return propertyType === 'DUPLEX' ? Math.min(byScore, 45) : byScore;
 }
 
-/** A duplex needs 680 (domain.md §3.4). */
+/** A duplex needs 680 (lending §3.4). */
 export const DUPLEX_MIN_SCORE = 680;
 
-/** A model value this unsure is not lent on above AVM_LARGE_LINE (domain.md §1.2 step 6). */
+/** A model value this unsure is not lent on above AVM_LARGE_LINE (lending §1.2 step 6). */
 export const AVM_LARGE_LINE = 250_000;
 export const AVM_FSD = { most: 0.2, mostForLargeLine: 0.13 } as const;

@@ -10,7 +10,7 @@ const FEW_PAYMENTS = 10;
 const INSTALLMENT_TYPES: readonly DebtType[] = ['INSTALLMENT', 'AUTO', 'STUDENT'];
 const NO_PAYMENT_SHARE: Partial<Readonly<Record<DebtType, number>>> = { CARD: CARD_SHARE, STUDENT: STUDENT_SHARE };
 
-/** What a debt takes of a month in dollars, as DTI counts it (domain.md §3.4). */
+/** What a debt takes of a month in dollars, as DTI counts it (lending §3.4). */
 export function debtPayment(debt: Omit<DebtInput, 'id' | 'creditor'>): Decimal {
   if (debt.payOff || debt.balance <= 0) return new Decimal(0);
   if (!debt.monthlyPayment) return new Decimal(debt.balance).times(NO_PAYMENT_SHARE[debt.type] ?? 0);
@@ -28,7 +28,7 @@ export function lienPayment(lien: LienInput): Decimal {
 export const monthlyDebtsOf = (input: Pick<UnderwriteInput, 'liens' | 'debts'>): Decimal =>
   sum([...input.liens.map(lienPayment), ...input.debts.map(debtPayment)]);
 
-/** Income counted, dollars a month: stated or verified, plus assets over 240 months, plus other income a year (domain.md §3.4). */
+/** Income counted, dollars a month: stated or verified, plus assets over 240 months, plus other income a year (lending §3.4). */
 export function monthlyIncomeOf(input: Pick<UnderwriteInput, 'monthlyIncome' | 'assets'>): Decimal {
   const assets = input.assets;
   if (!assets) return new Decimal(input.monthlyIncome);

@@ -14,7 +14,7 @@ test.each([
 
 test('without interest the principal is spread evenly (AMB-96)', () => expect(monthlyPayment(60_000, 0, 5)).toBe(1000));
 
-test('the other figures of domain.md §3.3', () => {
+test('the other figures of lending §3.3', () => {
   expect(monthlyPayment(103_000, 9.5, 15)).toBe(1075.55);
   expect(interestOnlyPayment(103_000, 9.25)).toBe(794);
   expect(interestForDays(103_000, 9.25, 1)).toBe(26.08);
@@ -23,7 +23,7 @@ test('the other figures of domain.md §3.3', () => {
   expect(interestForDays(103_000, 9.25, 365.25 / 12)).toBe(793.96);
 });
 
-test('the line a month can carry (domain.md §3.4)', () => {
+test('the line a month can carry (lending §3.4)', () => {
   expect(principalFor(3150, 9.25, 15)).toBe(306_065);
   expect(principalFor(3150, 9.6, 30)).toBe(371_392);
   expect(principalFor(250, 11, 15)).toBe(21_995);
@@ -48,12 +48,12 @@ test('the largest line really is: its payment fits and one dollar more does not'
   );
 });
 
-test('fee-inclusive effective rate (domain.md §3.5)', () => {
+test('fee-inclusive effective rate (lending §3.5)', () => {
   expect(effectiveRate(100_000, 1060.07, 15)).toBe(9.762);
   expect(effectiveRate(100_000, monthlyPayment(104_990, 9.25, 5), 5)).toBe(11.359);
 });
 
-test('income (domain.md §3.4)', () => {
+test('income (lending §3.4)', () => {
   expect(selfEmployedMonthly({ older: { net: 92_400, addBacks: 18_600 }, later: { net: 97_800, addBacks: 17_200 } })).toBe(9416.67);
   expect(selfEmployedMonthly({ older: { net: 97_800, addBacks: 17_200 }, later: { net: 92_400, addBacks: 18_600 } })).toBe(9250);
   expect(monthlyFromPay(3461.54, 'BIWEEKLY')).toBe(7500);
@@ -64,7 +64,7 @@ test('income (domain.md §3.4)', () => {
   expect(assetDepletionMonthly({ securities: 100_000 })).toBe(291.67);
 });
 
-test('debt to income (domain.md §3.4)', () => {
+test('debt to income (lending §3.4)', () => {
   expect(percentOf(2850, 12_000)).toBe(23.75);
   expect(percentOf(2850 + 1060.07, 12_000)).toBe(32.58);
   expect(percentOf(2755 + 1060.07, 12_000)).toBe(31.79);

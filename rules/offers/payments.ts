@@ -1,13 +1,13 @@
 import { ceilTo, Decimal, floorTo, roundHalfEven } from '../money.ts';
 import type { Amount } from '../money.ts';
 
-/** Interest accrues over 365.25 days a year (B §9). */
+/** Interest accrues over 365.25 days a year. */
 export const DAYS_PER_YEAR = 365.25;
 
 /** Number of monthly payments of a term in years. */
 export const monthsOf = (years: number): number => years * 12;
 
-/** The share of the principal paid each month: i / (1 - (1+i)^-n), i = percent / 1200 (domain.md §3.3). */
+/** The share of the principal paid each month: i / (1 - (1+i)^-n), i = percent / 1200 (lending §3.3). */
 function monthlyFactor(ratePercent: number, years: number): Decimal {
   const months = monthsOf(years);
   const rate = new Decimal(ratePercent).div(1200);
@@ -17,23 +17,23 @@ function monthlyFactor(ratePercent: number, years: number): Decimal {
 
 /**
  * Amortized monthly payment in dollars: a term in years, the annual rate divided by 12, and a principal equal to draw plus
- * origination fee (B §9, AMB-96). The rate is given in percent a year.
+ * origination fee (AMB-96). The rate is given in percent a year.
  */
 export function monthlyPayment(principal: Amount, ratePercent: number, years: number): number {
   return roundHalfEven(monthlyFactor(ratePercent, years).times(principal));
 }
 
-/** Interest-only payment of the age-restricted product: the ceiling of amount times rate / 12, in whole dollars (B §9, AMB-95). */
+/** Interest-only payment of the age-restricted product: the ceiling of amount times rate / 12, in whole dollars (AMB-95). */
 export function interestOnlyPayment(principal: Amount, ratePercent: number): number {
   return ceilTo(new Decimal(principal).times(ratePercent).div(1200));
 }
 
-/** The payment of the product in force: interest-only when age-restricted, else amortized by term (B §9). */
+/** The payment of the product in force: interest-only when age-restricted, else amortized by term. */
 export function paymentFor(principal: Amount, ratePercent: number, years: number, ageRestricted: boolean): number {
   return ageRestricted ? interestOnlyPayment(principal, ratePercent) : monthlyPayment(principal, ratePercent, years);
 }
 
-/** The largest principal in whole dollars a monthly payment can carry (domain.md §3.4). */
+/** The largest principal in whole dollars a monthly payment can carry (lending §3.4). */
 export function principalFor(payment: Amount, ratePercent: number, years: number, ageRestricted = false): number {
   const factor = ageRestricted ? new Decimal(ratePercent).div(1200) : monthlyFactor(ratePercent, years);
   const most = new Decimal(payment);
@@ -47,7 +47,7 @@ export function interestForDays(principal: Amount, ratePercent: number, days: nu
 
 /**
  * Fee-inclusive effective rate in percent, three decimals: the yearly rate at which the payments are worth the cash advanced.
- * For state usury and high-cost comparison only; never shown as an APR, which excludes fees for a HELOC (domain.md §3.5).
+ * For state usury and high-cost comparison only; never shown as an APR, which excludes fees for a HELOC (lending §3.5).
  */
 export function effectiveRate(netAdvance: Amount, payment: Amount, years: number): number {
   const months = monthsOf(years);

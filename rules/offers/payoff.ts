@@ -1,4 +1,4 @@
-/** What may be paid off from the draw, why not, and what it does for the offer (domain.md §1.4.8). Dollars, ISO dates. */
+/** What may be paid off from the draw, why not, and what it does for the offer (lending §1.4.8). Dollars, ISO dates. */
 import { addDays, type IsoDate } from '../dates.ts';
 
 export const PAYOFF_BARS = [
@@ -25,7 +25,7 @@ export type PayoffCandidate = {
   readonly matched: boolean;
   /** Of a lien on this home: its place, and when it was made. */
   readonly lien: { readonly position: number; readonly since: IsoDate | null } | null;
-  /** So few payments are left that the debt does not count (domain.md §3.4). */
+  /** So few payments are left that the debt does not count (lending §3.4). */
   readonly nearlyPaid: boolean;
 };
 

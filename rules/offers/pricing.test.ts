@@ -61,7 +61,7 @@ test('nothing below 640, above the tier, or off the menu', () => {
   expect(gridRate(785, 40, 5, 'HOME', 3)).toBeNull();
 });
 
-test('HOEPA limits (domain.md §3.9)', () => {
+test('HOEPA limits (lending §3.9)', () => {
   expect(hoepaRateLimit(30, false)).toBe(14.9);
   expect(hoepaRateLimit(30, true)).toBe(12.9);
   expect(hoepaFeeLimit(15_748.5)).toBe(1259.88);
@@ -80,7 +80,7 @@ test('Texas homestead: 80 %, and fees within 2 % of the line', () => {
 test('DTI caps', () => expect([700, 699, 660, 659].map((score) => dtiCapOf(score))).toEqual([50, 45, 45, 43]));
 test('a duplex is capped at 45', () => expect(dtiCapOf(800, 'DUPLEX')).toBe(45));
 
-test('recording tax by state (domain.md §3.1)', () => {
+test('recording tax by state (lending §3.1)', () => {
   const taxOf = (state: 'MD' | 'FL' | 'AZ' | 'AL'): number => {
     const tax = costsFor({ state, occupancy: 'HOME' }).find((cost) => cost.feeType === 'RECORDING_TAX');
     return tax ? costAmount(tax, { line: 103_000, draw: 100_000, term: 15 }) : 0;

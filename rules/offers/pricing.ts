@@ -2,7 +2,7 @@ import { Decimal } from '../money.ts';
 import type { DiscountType, OccupancyType } from '../enums.ts';
 import type { ProductSettings } from './types.ts';
 
-/** The synthetic rate model of domain.md §3.6: percent, years, dollars. Fees and terms are those with a price; a lender may offer no other. */
+/** The synthetic rate model of lending §3.6: percent, years, dollars. Fees and terms are those with a price; a lender may offer no other. */
 export const FEE_PERCENTS = [4.99, 2.99, 1.99, 0] as const;
 export const TERMS = [5, 10, 15, 30] as const;
 
@@ -52,7 +52,7 @@ export function gridRate(score: number, cltv: number, term: number, occupancy: O
   return new Decimal(tier.base).plus(band.add).plus(termAdd).plus(feeAdd).plus(OCCUPANCY_ADD[occupancy]).toNumber();
 }
 
-/** Every discount an offer can carry with its rate in percent; ALL_IN is both together (domain.md §3.6). */
+/** Every discount an offer can carry with its rate in percent; ALL_IN is both together (lending §3.6). */
 export function discountsOn(baseRate: number, product: ProductSettings): { discount: DiscountType; rateWithDiscount: number }[] {
   const less = (points: number): number => new Decimal(baseRate).minus(points).toNumber();
   const autopay = { discount: 'AUTOPAY' as const, rateWithDiscount: less(product.autopayDiscount) };

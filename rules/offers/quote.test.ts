@@ -35,7 +35,7 @@ function quoted(input: QuoteInput): Quote {
   return result.quote;
 }
 
-describe('persona 1 (domain.md §5.2, the offer page of the look)', () => {
+describe('persona 1 (lending §5.2, the offer page of the look)', () => {
   test.each([
     [5, 7.85, 2121.29, 32.97],
     [10, 8.2, 1284.94, 26],
@@ -117,7 +117,7 @@ test('the page lists what is on offer', () => {
   expect(choiceOf({ ...choice, draw: 300_000 }, 5, 4.99)).toMatchObject({ apr: null, monthlyPayment: null });
 });
 
-describe('what may be chosen (B §5)', () => {
+describe('what may be chosen', () => {
   const range = { minDraw: 15_000, maxDraw: 100_000 };
   test('ends included, compared after five decimals', () => {
     expect([15_000, 100_000, 14_999.999999, 100_000.000001].map((draw) => isDrawOnOffer(range, draw))).toEqual([true, true, true, true]);

@@ -67,7 +67,7 @@ export interface Quote {
 
 export type QuoteResult = { ok: true; quote: Quote } | { ok: false; code: RefusalCode; message: string };
 
-/** Draw period in years by term (domain.md §3.7). */
+/** Draw period in years by term (lending §3.7). */
 const DRAW_PERIOD: Readonly<Record<number, number>> = { 5: 2, 10: 3, 15: 4, 30: 5 };
 export const drawPeriodOf = (term: number): number => DRAW_PERIOD[term] ?? 2;
 

@@ -2,7 +2,7 @@ import { ceilTo, Decimal, floorTo, formatDollars, roundHalfEven, sum } from '../
 import type { PayoffPreference } from '../enums.ts';
 import type { Offer, OfferedDebt, PricedOffers } from './types.ts';
 
-/** Draws are compared after rounding to this many decimals (B §5). */
+/** Draws are compared after rounding to this many decimals. */
 export const DRAW_DIGITS = 5;
 
 /** B §5: a draw in dollars is valid for an offer between its minDraw and maxDraw, both included, after rounding to 5 decimals. */
@@ -102,7 +102,7 @@ export interface Selection {
 export type RefusalCode = 'NOT_OFFERED' | 'NOT_A_NUMBER' | 'BELOW_MIN' | 'ABOVE_MAX' | 'PAYOFF_ABOVE_DRAW';
 export type SelectionResult = { ok: true; offer: Offer } | { ok: false; code: RefusalCode; message: string };
 
-/** Whether a choice is on the offer set; slider and server both ask this, so neither can take what the other refuses (B §5). */
+/** Whether a choice is on the offer set; slider and server both ask this, so neither can take what the other refuses. */
 export function validateSelection({ offers, draw, term, feePercent, payoffTotal: payoffs = 0 }: Selection): SelectionResult {
   const range = drawRange(offers, feePercent, term);
   if (!range) return refusal('NOT_OFFERED', 'This term and fee are not among your offers.');

@@ -16,7 +16,7 @@ export interface LienInput {
   payOff?: boolean | undefined;
 }
 
-/** Kinds of tradelines; some have a rule of their own (domain.md §3.4). */
+/** Kinds of tradelines; some have a rule of their own (lending §3.4). */
 export const DEBT_TYPES = ['MORTGAGE', 'HELOC', 'AUTO', 'STUDENT', 'CARD', 'INSTALLMENT', 'OTHER'] as const;
 export type DebtType = (typeof DEBT_TYPES)[number];
 
@@ -51,7 +51,7 @@ export interface ProductSettings {
   feeCap?: number | null | undefined;
 }
 
-/** Assets for asset depletion (dollars), and other income a year (domain.md §3.4). */
+/** Assets for asset depletion (dollars), and other income a year (lending §3.4). */
 export interface AssetsInput {
   cash?: number | undefined;
   securities?: number | undefined;
@@ -86,7 +86,7 @@ export interface OfferDiscount {
   rateWithDiscount: number;
 }
 
-/** One rate: a term, a fee option and a CLTV band (B §3, domain.md §3.6). Dollars, percent, years. */
+/** One rate: a term, a fee option and a CLTV band (lending §3.6). Dollars, percent, years. */
 export interface Offer {
   id: string;
   type: OfferType;
@@ -118,7 +118,7 @@ export const FEE_TYPES = [
 ] as const;
 export type FeeType = (typeof FEE_TYPES)[number];
 
-/** A closing cost (B §3): a flat amount, or, like recording tax, a per-offer formula over line, draw and term (AMB-99). */
+/** A closing cost: a flat amount, or, like recording tax, a per-offer formula over line, draw and term (AMB-99). */
 export interface Cost {
   feeType: FeeType;
   type: 'FLAT' | 'FORMULA';
@@ -136,7 +136,7 @@ export interface Underwriting {
   subDecision: SubDecision;
   dtiDecline: boolean;
   creditScoreDecline: boolean;
-  /** Set when there is no offer now, but paying off `suggestedPayoffs` from the draw would make one (domain.md §1.4.7). */
+  /** Set when there is no offer now, but paying off `suggestedPayoffs` from the draw would make one (lending §1.4.7). */
   requalifyReason: RequalifyReason | null;
   /** Ids of debts or liens. */
   suggestedPayoffs: string[];
@@ -158,9 +158,9 @@ export interface Underwriting {
   offers: Offer[];
   /** Largest line of any offer, dollars; 0 when there is none. */
   maxLine: number;
-  /** Largest line if DTI were ignored, dollars (B §3). */
+  /** Largest line if DTI were ignored, dollars. */
   maxDtiUnlimited: number;
-  /** Most dollars of origination fee, or null (B §3). */
+  /** Most dollars of origination fee, or null. */
   ofeeMaxThreshold: number | null;
   /** More income a month that would carry the smallest line, dollars; 0 when income is enough. */
   incomeShortfall: number;

@@ -6,7 +6,7 @@ import { STANDARD_PRODUCT } from '../testing/standard-product.ts';
 import type { UnderwriteInput } from './types.ts';
 import { underwrite } from './underwrite.ts';
 
-/** Persona 1 (domain.md §5.2). */
+/** Persona 1 (lending §5.2). */
 const grace: UnderwriteInput = {
   score: 785,
   value: 499_000,
@@ -52,7 +52,7 @@ describe('persona 1', () => {
   test('costs: valuation and recording', () => expect(found.totalPaidByBorrower).toBe(210));
 });
 
-describe('the family of LTVs (domain.md §3.2)', () => {
+describe('the family of LTVs (lending §3.2)', () => {
   test('max line 85 %, and 80 % of a Texas homestead', () => {
     expect(underwrite({ ...plain, monthlyIncome: 30_000 }).maxLine).toBe(210_000);
     expect(underwrite({ ...plain, monthlyIncome: 30_000, state: 'TX' }).maxLine).toBe(180_000);

@@ -12,7 +12,7 @@ import type { Offer, RequalifyReason, UnderwriteInput, Underwriting } from './ty
 /** An APOR that leaves the high-cost test out. */
 const NO_RATE_LIMIT = { 0: Infinity };
 
-/** DTI over its cap by this many points or fewer is won back by payoffs (domain.md §1.4.7). */
+/** DTI over its cap by this many points or fewer is won back by payoffs (lending §1.4.7). */
 const WIN_BACK_POINTS = 5;
 
 type Outcome = Pick<
@@ -21,7 +21,7 @@ type Outcome = Pick<
 >;
 
 /**
- * Underwrites one application (domain.md §3): offers, or why there are none. Never throws for a poor file.
+ * Underwrites one application (lending §3): offers, or why there are none. Never throws for a poor file.
  * decision SELECT (offers, or a requalify reason), ASSET_DEPLETION (only DTI fails and no assets were given) or DECLINE.
  */
 export function underwrite(input: UnderwriteInput): Underwriting {
@@ -100,7 +100,7 @@ function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
   return input.assets ? { ...dtiOnly, decision: 'DECLINE', dtiDecline: true } : dtiOnly;
 }
 
-/** Why the file could come back, and the payoffs that would do it; null when none would (domain.md §1.4.7). */
+/** Why the file could come back, and the payoffs that would do it; null when none would (lending §1.4.7). */
 function winBackOf(input: UnderwriteInput, found: Findings): { requalifyReason: RequalifyReason; suggestedPayoffs: string[] } | null {
   const reason = winBackReason(input, found);
   if (!reason) return null;

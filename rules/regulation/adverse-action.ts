@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts';
 import { MAX_REASONS, noticeReasons } from '../reasons.ts';
 import type { ReasonCode } from '../enums.ts';
 
-/** What a notice of adverse action says: 12 CFR 1002.9(b), model form C-1; 15 USC 1681m(a); domain.md §2.4–2.5. */
+/** What a notice of adverse action says: 12 CFR 1002.9(b), model form C-1; 15 USC 1681m(a); lending §2.4–2.5. */
 
 /** The consumer reporting agency whose reports are used, and where a consumer reaches it (15 USC 1681m(a)(3)). Which one it is, the operator sets. */
 export type Bureau = { readonly name: string; readonly lines: readonly string[]; readonly phone: string; readonly site: string };

@@ -4,7 +4,7 @@ import { firstDayFrom, holidayOn, isSunday, isWeekend, nthDayAfter } from './hol
 /**
  * The calendar money moves on: Federal Reserve Banks and the ACH. It differs from the calendar of the right to cancel in three ways:
  * Saturdays never count, a holiday on a Sunday closes the Monday, and a holiday on a Saturday closes no other day.
- * Sources: Federal Reserve Bank holiday schedule; Nacha Operating Rules (settlement and return windows); domain.md §4.15.
+ * Sources: Federal Reserve Bank holiday schedule; Nacha Operating Rules (settlement and return windows); lending §4.15.
  */
 
 /** Banking days in which a bank sends an entry back (Nacha: two banking days). */

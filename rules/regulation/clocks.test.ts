@@ -13,7 +13,7 @@ import { texasClosingAfterDisclosure, texasEarliestClosing, texasFeeTest, texasN
 
 const days = fc.integer({ min: 0, max: 6000 }).map((n) => addDays('2021-01-01', n));
 
-describe('Texas homesteads (domain.md §2.2)', () => {
+describe('Texas homesteads (lending §2.2)', () => {
   test('close on the 12th day after application and notice', () => {
     expect(texasEarliestClosing({ applied: '2026-03-02', noticeSent: '2026-03-02', mailed: false })).toBe('2026-03-14');
     expect(texasEarliestClosing({ applied: '2026-03-02', noticeSent: '2026-03-02', mailed: true })).toBe('2026-03-17');
@@ -54,7 +54,7 @@ describe('Texas homesteads (domain.md §2.2)', () => {
   });
 });
 
-describe('Regulation B (domain.md §2.4)', () => {
+describe('Regulation B (lending §2.4)', () => {
   test('30 days from a completed application, alarm on day 25', () => {
     const clock = regBClock('APPLICATION_COMPLETED', '2026-11-20');
     expect(clock).toMatchObject({ alarmOn: '2026-12-15', dueOn: '2026-12-20' });
@@ -119,7 +119,7 @@ describe('banking days', () => {
   });
 });
 
-describe('first payment (domain.md §3.3)', () => {
+describe('first payment (lending §3.3)', () => {
   test('on the chosen day, at least 25 days after the money', () => {
     expect(firstPaymentDate('2026-11-30', 1)).toBe('2027-01-01');
     expect(firstPaymentDate('2026-11-30', 25)).toBe('2026-12-25');
@@ -144,7 +144,7 @@ describe('first payment (domain.md §3.3)', () => {
   });
 });
 
-describe('flood (domain.md §2.8)', () => {
+describe('flood (lending §2.8)', () => {
   test('any A or V zone', () => {
     expect(['A', 'AE', 'AO', 'A99', 'V', 'VE', 'X', 'B', 'C', 'D'].map(isFloodHazardArea)).toEqual([
       true,
@@ -176,14 +176,14 @@ describe('flood (domain.md §2.8)', () => {
   });
 });
 
-test('high-cost tests (domain.md §3.9)', () => {
+test('high-cost tests (lending §3.9)', () => {
   const line = { occupancy: 'HOME', rate: 9.25, term: 30, firstLien: false, line: 15_748.5, pointsAndFees: 748.5 } as const;
   expect(hoepaTest(line)).toEqual({ highCost: false, failed: [], rateLimit: 14.9, feeLimit: 1_259.88 });
   expect(hoepaTest({ ...line, rate: 14.91, pointsAndFees: 1_260 }).failed).toEqual(['RATE', 'POINTS_AND_FEES']);
   expect(hoepaTest({ ...line, rate: 17.2, occupancy: 'INVESTMENT' }).highCost).toBe(false);
 });
 
-describe('retention (domain.md §2.10)', () => {
+describe('retention (lending §2.10)', () => {
   test('25 months after the notice, then the day after', () => {
     expect(disposeFrom('APPLICATION', '2026-11-20')).toBe('2028-12-21');
     expect(disposeFrom('ESIGN_EVIDENCE', '2026-11-20')).toBeNull();

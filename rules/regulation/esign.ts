@@ -1,4 +1,4 @@
-/** Electronic records in place of paper: 15 USC 7001(c), 7003(b); domain.md §2.7. */
+/** Electronic records in place of paper: 15 USC 7001(c), 7003(b); lending §2.7. */
 
 /** What the consent has to tell before it is given (15 USC 7001(c)(1)(B)–(C)), each in our words. */
 export const ESIGN_STATEMENTS = {

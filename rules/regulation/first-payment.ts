@@ -2,11 +2,11 @@ import { parseDate } from '@internationalized/date';
 import { daysBetween, type IsoDate } from '../dates.ts';
 import { interestForDays } from '../offers/payments.ts';
 
-/** Days of the month a borrower may choose (domain.md §3.3). */
+/** Days of the month a borrower may choose (lending §3.3). */
 export const DUE_DAYS = { from: 1, to: 28 } as const;
 /** The day of the month payments are due, unless the borrower chose another. */
 export const DUE_DAY = 1;
-/** Days at least between the money and the first payment (domain.md §3.3; Reg Z asks for statements 14 days ahead, 1026.5(b)(2)). */
+/** Days at least between the money and the first payment (lending §3.3; Reg Z asks for statements 14 days ahead, 1026.5(b)(2)). */
 const MIN_DAYS = 25;
 
 /** The first due date: the chosen day of the month, at least 25 days after funding. RangeError for a day outside 1–28. */
@@ -28,11 +28,11 @@ export const maturityDate = (firstDue: IsoDate, years: number): IsoDate =>
 export const oddDays = (fundedOn: IsoDate, firstDue: IsoDate): number =>
   Math.max(0, daysBetween(fundedOn, parseDate(firstDue).subtract({ months: 1 }).toString()));
 
-/** Interest of those days in dollars (domain.md §3.3). */
+/** Interest of those days in dollars (lending §3.3). */
 export const oddDaysInterest = (principal: number, ratePercent: number, fundedOn: IsoDate, firstDue: IsoDate): number =>
   interestForDays(principal, ratePercent, oddDays(fundedOn, firstDue));
 
-/** Years in which new draws are possible, by term in years (domain.md §3.7). */
+/** Years in which new draws are possible, by term in years (lending §3.7). */
 export const DRAW_YEARS: Readonly<Record<number, number>> = { 5: 2, 10: 3, 15: 4, 30: 5 };
 
 /** The last day of the draw period of a line opened on a day. */

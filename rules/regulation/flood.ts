@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { addDays, type IsoDate } from '../dates.ts';
 
-/** Flood Disaster Protection Act, 42 USC 4012a, 4104a, 4104b; 12 CFR 22; domain.md §2.8. */
+/** Flood Disaster Protection Act, 42 USC 4012a, 4104a, 4104b; 12 CFR 22; lending §2.8. */
 
 /** Most dollars the national program covers on a home of one to four families (42 USC 4013(b)). */
 export const NFIP_MAX = 250_000;

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../dates.ts';
 import { floodCover } from './flood.ts';
 
-/** Homeowner's and flood cover (domain.md §1.2, row 33; 42 USC 4012a(b)). */
+/** Homeowner's and flood cover (lending §1.2, row 33; 42 USC 4012a(b)). */
 
 /** Days for which a policy has to run on at least. */
 const DAYS_LEFT = 30;

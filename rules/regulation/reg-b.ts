@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '../dates.ts';
 
-/** The clocks of the Equal Credit Opportunity Act: 12 CFR 1002.9(a)(1), (c); domain.md §2.4. */
+/** The clocks of the Equal Credit Opportunity Act: 12 CFR 1002.9(a)(1), (c); lending §2.4. */
 
 /** What starts a clock. */
 export const REG_B_EVENTS = ['APPLICATION_COMPLETED', 'ADVERSE_ACTION', 'INCOMPLETE', 'COUNTEROFFER'] as const;
@@ -25,9 +25,9 @@ export const REG_B_CLOCKS: Readonly<Record<RegBEvent, Row>> = {
   COUNTEROFFER: { days: 90, notices: ['ADVERSE_ACTION'], cite: '12 CFR 1002.9(a)(1)(iv)' },
 };
 
-/** The alarm rings this many days before the last day: day 25 of 30, day 85 of 90 (domain.md §1.5). */
+/** The alarm rings this many days before the last day: day 25 of 30, day 85 of 90 (lending §1.5). */
 const ALARM_DAYS = 5;
-/** Days a borrower gets to send what is missing (12 CFR 1002.9(c)(2): "a reasonable period"; domain.md §1.5). */
+/** Days a borrower gets to send what is missing (12 CFR 1002.9(c)(2): "a reasonable period"; lending §1.5). */
 export const INCOMPLETE_ANSWER_DAYS = 30;
 
 export type RegBClock = { readonly event: RegBEvent; readonly startedOn: IsoDate; readonly alarmOn: IsoDate; readonly dueOn: IsoDate };

@@ -9,7 +9,7 @@ const PHOENIX = 'America/Phoenix';
 const signed = (day: string) => rescissionPeriod({ opened: day, noticeDelivered: day, disclosuresDelivered: day }, PHOENIX);
 const days = fc.integer({ min: 0, max: 6000 }).map((n) => addDays('2021-01-01', n));
 
-describe('the right to cancel ends (domain.md §2.2)', () => {
+describe('the right to cancel ends (lending §2.2)', () => {
   test.each([
     ['2026-05-18', '2026-05-21', '2026-05-22', 'Monday to Thursday'],
     ['2026-05-21', '2026-05-26', '2026-05-27', 'Sunday and Memorial Day do not count'],
@@ -79,7 +79,7 @@ test('everything paid is returned within 20 calendar days', () => {
   expect(rescissionRefundDue('2026-11-28')).toBe('2026-12-18');
 });
 
-test('Texas counts calendar days; the later of both is told (domain.md §2.2)', () => {
+test('Texas counts calendar days; the later of both is told (lending §2.2)', () => {
   expect(texasCancelUntil('2026-07-02')).toBe('2026-07-06');
   expect(laterCancelDay('2026-07-02', '2026-07-07')).toBe('2026-07-07');
   fc.assert(fc.property(days, (day) => laterCancelDay(day, signed(day).endsOn) >= texasCancelUntil(day)));

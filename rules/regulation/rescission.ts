@@ -3,7 +3,7 @@ import { addDays, dateInZone, type IsoDate } from '../dates.ts';
 import type { OccupancyType } from '../enums.ts';
 import { holidayOn, isSunday, latest, nthDayAfter } from './holidays.ts';
 
-/** The right to cancel a line on the home one lives in: 12 CFR 1026.15, domain.md §2.2. */
+/** The right to cancel a line on the home one lives in: 12 CFR 1026.15, lending §2.2. */
 
 /** Business days to cancel in (12 CFR 1026.15(a)(3)). */
 export const RESCISSION_DAYS = 3;

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { IsoDate } from '../dates.ts';
 
-/** How long each kind of record is kept, from when, and under which protection (domain.md §2.10). */
+/** How long each kind of record is kept, from when, and under which protection (lending §2.10). */
 
 export type RetentionRow = {
   readonly what: string;
@@ -53,14 +53,14 @@ export const RETENTION = {
     months: 48,
     from: 'payoff',
     protect: 'Encrypted',
-    cite: 'Tex. Civ. Prac. & Rem. Code 16.004; domain.md §2.10',
+    cite: 'Tex. Civ. Prac. & Rem. Code 16.004; lending §2.10',
   },
   STATE_FILE: {
     what: 'Mortgage files under state licenses',
     months: 84,
     from: 'payoff',
     protect: 'Encrypted',
-    cite: 'State license laws, 3 to 7 years; domain.md §2.10',
+    cite: 'State license laws, 3 to 7 years; lending §2.10',
   },
   SANCTIONS: {
     what: 'Sanctions and suspicious activity records',
@@ -88,7 +88,7 @@ export const RETENTION = {
     months: 120,
     from: 'the session',
     protect: 'Write once',
-    cite: 'State notary laws, 5 to 10 years; domain.md §2.10',
+    cite: 'State notary laws, 5 to 10 years; lending §2.10',
   },
   FLOOD_DETERMINATION: {
     what: 'Flood hazard determination',
@@ -123,14 +123,14 @@ export const RETENTION = {
     months: null,
     from: 'only while needed',
     protect: 'AES-256-GCM per field, blind index, masked',
-    cite: 'domain.md §2.10',
+    cite: 'lending §2.10',
   },
   BANK_ACCOUNT: {
     what: 'Account and routing numbers, provider tokens',
     months: null,
     from: 'only while needed',
     protect: 'AES-256-GCM per field, last four shown',
-    cite: 'domain.md §2.10',
+    cite: 'lending §2.10',
   },
 } as const satisfies Record<string, RetentionRow>;
 export type RetentionKind = keyof typeof RETENTION;

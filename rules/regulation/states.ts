@@ -3,7 +3,7 @@ import { STATES } from '../enums.ts';
 
 /**
  * What a state changes about closing. Configuration: each list has its source and has to be reviewed by counsel before real use
- * (domain.md §1.4.5, §1.4.9, §7.10).
+ * (lending §1.4.5, §1.4.9, §7.10).
  */
 
 type StateList = { readonly states: readonly StateCode[]; readonly what: string; readonly cite: string };
@@ -13,31 +13,31 @@ export const STATE_LISTS = {
   ATTORNEY: {
     states: ['CT', 'DE', 'GA', 'MA', 'NC', 'NY', 'RI', 'SC', 'VT', 'WV'],
     what: 'An attorney approves deed and title',
-    cite: 'State rules on the practice of law, e.g. Mass. Gen. Laws ch. 221 s.46, State v. Buyers Service Co. (S.C. 1987), Ga. UPL Op. 2003-2; domain.md §1.4.9',
+    cite: 'State rules on the practice of law, e.g. Mass. Gen. Laws ch. 221 s.46, State v. Buyers Service Co. (S.C. 1987), Ga. UPL Op. 2003-2; lending §1.4.9',
   },
   /** Remote notaries are not used. */
   NO_REMOTE_NOTARY: {
     states: ['GA', 'MS', 'SC', 'CT', 'TX'],
     what: 'The deed is signed before a notary in person',
-    cite: 'No remote notary law (GA, MS, SC), real estate left out (Conn. Gen. Stat. 3-95b), office rule (Tex. Const. art. XVI s.50(a)(6)(N)); domain.md §1.4.9',
+    cite: 'No remote notary law (GA, MS, SC), real estate left out (Conn. Gen. Stat. 3-95b), office rule (Tex. Const. art. XVI s.50(a)(6)(N)); lending §1.4.9',
   },
   /** Two witnesses sign the deed. */
   WITNESSES: {
     states: ['CT', 'FL', 'GA', 'LA', 'SC'],
     what: 'Two witnesses sign besides the notary',
-    cite: 'Conn. Gen. Stat. 47-5, Fla. Stat. 689.01, O.C.G.A. 44-14-33, La. Civ. Code 1833, S.C. Code 30-5-30; domain.md §1.4.9',
+    cite: 'Conn. Gen. Stat. 47-5, Fla. Stat. 689.01, O.C.G.A. 44-14-33, La. Civ. Code 1833, S.C. Code 30-5-30; lending §1.4.9',
   },
   /** A spouse who is not on the title signs the deed of a home. */
   SPOUSE: {
     states: ['AK', 'AR', 'FL', 'KS', 'KY', 'LA', 'MA', 'MN', 'MO', 'NC', 'OH', 'OK', 'TX', 'WI'],
     what: 'A spouse who does not own the home signs the deed, not the agreement',
-    cite: 'Homestead and dower laws, e.g. Tex. Const. art. XVI s.50(b), Fla. Const. art. X s.4(c), Minn. Stat. 507.02; domain.md §1.4.5',
+    cite: 'Homestead and dower laws, e.g. Tex. Const. art. XVI s.50(b), Fla. Const. art. X s.4(c), Minn. Stat. 507.02; lending §1.4.5',
   },
   /** The line on a home pays off liens on that home only: no debt may be asked for that another part of the law forbids to ask for. */
   LIENS_ONLY_PAYOFF: {
     states: ['TX'],
     what: 'Only debts the home secures are paid off from the draw',
-    cite: 'Tex. Const. art. XVI s.50(a)(6)(Q)(i): no debt the home does not secure may have to be repaid to the same lender; domain.md §1.4.1, §1.4.8',
+    cite: 'Tex. Const. art. XVI s.50(a)(6)(Q)(i): no debt the home does not secure may have to be repaid to the same lender; lending §1.4.1, §1.4.8',
   },
 } as const satisfies Record<string, StateList>;
 export type StateListName = keyof typeof STATE_LISTS;

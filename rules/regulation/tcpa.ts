@@ -3,7 +3,7 @@ import { dateInZone, type IsoDate } from '../dates.ts';
 import type { SmsPromptType } from '../enums.ts';
 import { holidayOn, isWeekend, nthDayAfter } from './holidays.ts';
 
-/** Texts to a borrower: 47 USC 227, 47 CFR 64.1200; two independent ledgers, marketing and transactional (domain.md §2.7). */
+/** Texts to a borrower: 47 USC 227, 47 CFR 64.1200; two independent ledgers, marketing and transactional (lending §2.7). */
 
 /** Words that end texts when they are the whole message (47 CFR 64.1200(a)(10)), and the carrier's own STOPALL. */
 export const STOP_WORDS = ['STOP', 'QUIT', 'END', 'REVOKE', 'OPT OUT', 'CANCEL', 'UNSUBSCRIBE', 'STOPALL', 'OPTOUT'] as const;
@@ -12,7 +12,7 @@ export const HELP_WORDS = ['HELP', 'INFO'] as const;
 
 /** Business days in which a wish to stop is honored at the latest (47 CFR 64.1200(a)(10)). We honor it at once. */
 const HONOR_DAYS = 10;
-/** From this day a stop in answer to one kind of text ends the other kind too (47 CFR 64.1200(a)(10), domain.md §2.7). */
+/** From this day a stop in answer to one kind of text ends the other kind too (47 CFR 64.1200(a)(10), lending §2.7). */
 export const REVOKE_ALL_FROM = '2026-04-11';
 
 /** What an incoming text asks for; plain words such as "please stop texting me" count as well as the key words (any reasonable means). */

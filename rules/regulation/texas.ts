@@ -4,7 +4,7 @@ import { Decimal, roundHalfEven, sum } from '../money.ts';
 import { holidayOn, isSunday, firstDayFrom, latest, nthDayAfter } from './holidays.ts';
 import { isRescissionDay } from './rescission.ts';
 
-/** A Texas homestead: Tex. Const. art. XVI s.50(a)(6), (g), (t); 7 TAC ch. 153; domain.md §1.4.1, §2.2. */
+/** A Texas homestead: Tex. Const. art. XVI s.50(a)(6), (g), (t); 7 TAC ch. 153; lending §1.4.1, §2.2. */
 
 /** Days between the later of application and notice, and the closing (s.50(a)(6)(M)(i), 7 TAC 153.51). */
 const WAITING_DAYS = 12;
@@ -41,7 +41,7 @@ export const texasClosingAfterDisclosure = (receivedOn: IsoDate): IsoDate => nth
 /** The last day to cancel under Texas law: three calendar days, on to the next day when it ends on a Sunday or holiday (7 TAC 153.25). */
 export const texasCancelUntil = (signedOn: IsoDate): IsoDate => firstDayFrom(addDays(signedOn, CANCEL_DAYS), isTexasDay);
 
-/** The later of the Texas and the federal last day: what the borrower is told (domain.md §2.2). */
+/** The later of the Texas and the federal last day: what the borrower is told (lending §2.2). */
 export const laterCancelDay = (signedOn: IsoDate, federalEnd: IsoDate): IsoDate => latest(texasCancelUntil(signedOn), federalEnd);
 
 /** One year after a closing another may follow on the same homestead (s.50(a)(6)(M)(iii)). */

@@ -7,7 +7,7 @@ import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { ALL_STATES, LICENSES } from '../../parts/licenses/copy.ts';
 import { FOOTER } from '../copy.ts';
 
-/** Company, licenses, hours, the numbered disclosures and the legal links; never behind a fold (B §1, look.md §6 k). */
+/** Company, licenses, hours, the numbered disclosures and the legal links; never behind a fold (design §6 k). */
 export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
   const { legalName, address, nmls, phone, email, links } = company();
   const { disclosures, disclaimers, licensedStates } = product();

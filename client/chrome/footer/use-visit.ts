@@ -27,7 +27,7 @@ async function identityOf(): Promise<string | null> {
 
 /**
  * Tells that pages are seen and that a registration begins, ties the visit to the borrower once they are signed in, and asks for the
- * flags anew at load and after signing in (A §7, AMB-91).
+ * flags anew at load and after signing in (AMB-91).
  */
 export function useVisit(): void {
   const router = useRouter();

@@ -4,10 +4,10 @@ import { company } from '../../services/organization/organization.ts';
 import { LenderMark } from '../LenderMark.tsx';
 import { LOADER } from '../copy.ts';
 
-/** 67 s over seven messages (A §9, AMB-32). */
+/** 67 s over seven messages (AMB-32). */
 const PER_MESSAGE = 67_000 / LOADER.messages.length;
 
-/** The seven messages over the whole page, with the lender's own mark where it has a loader of its own (A §1). */
+/** The seven messages over the whole page, with the lender's own mark where it has a loader of its own. */
 export function RegisterLoader(): JSX.Element {
   return (
     <section aria-label={LOADER.label}>

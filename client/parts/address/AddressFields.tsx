@@ -21,7 +21,7 @@ type AddressFieldsProps = {
 };
 type Name = keyof AddressValues;
 
-/** The street with suggestions; the other fields appear once one is picked, or by 'Address not listed' (B §5). */
+/** The street with suggestions; the other fields appear once one is picked, or by 'Address not listed'. */
 export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn = false }: AddressFieldsProps): JSX.Element {
   // the form is typed by the address alone: a nested one has the same members under a longer name
   const at = (name: Name): Name => (within === undefined ? name : `${within}.${name}`) as Name;

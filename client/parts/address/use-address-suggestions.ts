@@ -12,7 +12,7 @@ export type SuggestionOption = { readonly key: string; readonly main: string; re
 
 /** Milliseconds of quiet between keys before addresses are asked for. */
 const QUIET = 150;
-/** Fewer characters find nothing (B §5). */
+/** Fewer characters find nothing. */
 const SHORTEST = 3;
 
 async function ask(text: string, signal: AbortSignal): Promise<SuggestionOption[]> {

@@ -5,5 +5,5 @@ export const LICENSES = {
   more: 'More states to come',
 } as const;
 
-/** A note that more states follow shows below this many licenses (B §1). */
+/** A note that more states follow shows below this many licenses. */
 export const ALL_STATES = 50;

@@ -7,7 +7,7 @@ type Typed = Partial<Record<PasswordName | 'confirmPassword', string>>;
 
 const confirmPassword = z.string().check(z.minLength(1, PASSWORD_MESSAGES.required));
 
-/** The first password of an account, and once more (B §5, AMB-13). */
+/** The first password of an account, and once more (AMB-13). */
 export const FIRST_PASSWORD = { password: passwordField, confirmPassword } as const;
 /** One that takes another's place. */
 export const NEXT_PASSWORD = { newPassword: passwordField, confirmPassword } as const;

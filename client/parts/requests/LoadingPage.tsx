@@ -3,7 +3,7 @@ import { REQUESTS } from './copy.ts';
 
 const QUIET = 300;
 
-/** A page whose data is on its way: nothing for 300 ms, then words (look.md §7). Keeps the footer out of view. */
+/** A page whose data is on its way: nothing for 300 ms, then words (design §7). Keeps the footer out of view. */
 export function LoadingPage(): JSX.Element {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -71,7 +71,7 @@ function Cards({ application }: { application: Application }): JSX.Element {
   );
 }
 
-/** The same as rows of one card on a phone (look.md §6 b). */
+/** The same as rows of one card on a phone (design §6 b). */
 function Rows({ application }: { application: Application }): JSX.Element {
   const { property, originatorDisplayInfo: officer } = application;
   const offer = offerOf(application);
@@ -101,7 +101,7 @@ function Rows({ application }: { application: Application }): JSX.Element {
   );
 }
 
-/** Beside every screen: the offer once chosen, the property, the loan officer (screens.md, look.md §6 b). */
+/** Beside every screen: the offer once chosen, the property, the loan officer (design §6 b). */
 export function ApplicationRail({ application }: { application: Application }): JSX.Element {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Sentences the three declines share: neutral, dated, and no score before the notice (domain.md §1.6). */
+/** Sentences the three declines share: neutral, dated, and no score before the notice (lending §1.6). */
 export const DECLINE = {
   intro: 'We know this is not what you hoped for. Here is what happens now and what you can do.',
   closed: 'Your application is closed',

@@ -27,7 +27,7 @@ describe('the offer page of persona 1', () => {
     [10, 8.2, 1284.94],
     [15, 8.45, 1030.8],
     [30, 8.8, 829.71],
-  ])('%i years: %f %% and $%f a month (domain.md §5.2)', (term, apr, payment) => {
+  ])('%i years: %f %% and $%f a month (lending §5.2)', (term, apr, payment) => {
     expect(quoted(with_({ term }))).toMatchObject({ apr, monthlyPayment: payment, originationFee: 4990, lineAmount: 104_990 });
     expect(cardOf(offers, first, term, 4.99)).toMatchObject({ apr, monthlyPayment: payment });
   });

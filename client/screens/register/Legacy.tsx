@@ -18,7 +18,7 @@ const SCREENS = new Map<string, ComponentType>(
   }),
 );
 
-/** /register: the not-accepting page where a referral is needed, else the step that `?step=` names (A §2, AMB-18). */
+/** /register: the not-accepting page where a referral is needed, else the step that `?step=` names (AMB-18). */
 export function Legacy(): JSX.Element {
   const step = useLocation({ select: ({ search }) => stepOfLegacy(search.step ?? null) });
   if (isNotAccepting()) return <NotAccepting />;

@@ -13,7 +13,7 @@ const CRYPTO_SOURCE = 'cloc';
 /** The legacy flow's one screen, below the base. */
 const LEGACY = 'register';
 
-/** True when this organization takes visitors only with a referral, and this one has none (A §2, AMB-75). */
+/** True when this organization takes visitors only with a referral, and this one has none (AMB-75). */
 export function isNotAccepting(): boolean {
   const { loRequired, wholesale } = product();
   const { referrer, rid } = attribution();

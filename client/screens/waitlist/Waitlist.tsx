@@ -74,7 +74,7 @@ function Join({ onJoined }: { onJoined: (email: string) => void }): JSX.Element 
   );
 }
 
-/** Where a visitor waits whose home we do not lend on yet, or who came for the crypto-backed line (A371, AMB-27). */
+/** Where a visitor waits whose home we do not lend on yet, or who came for the crypto-backed line (AMB-27). */
 export function Waitlist(): JSX.Element {
   const [joined, setJoined] = useState<string | null>(null);
   return <DeadEndFrame>{joined === null ? <Join onJoined={setJoined} /> : <Joined email={joined} />}</DeadEndFrame>;

@@ -1,7 +1,7 @@
 import { ApiError, messageOfBody } from './api-error.ts';
 import type { TokenStore } from '../session/token.ts';
 
-/** Milliseconds after which a call is given up (A §9, B §9). */
+/** Milliseconds after which a call is given up. */
 export const TIME_OUT = 30_000;
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/;
@@ -45,7 +45,7 @@ function submitKeys(): { keyFor: (operation: string) => string; settle: (operati
 }
 
 /**
- * Reads an answer by its content type: JSON as a value, PDF as bytes, anything else as text; undefined when there is nothing (B §7).
+ * Reads an answer by its content type: JSON as a value, PDF as bytes, anything else as text; undefined when there is nothing.
  * @throws ApiError 'Response was not convertible to json for {url}' when a JSON body does not parse
  */
 export async function readBody(response: Response, url: string): Promise<unknown> {
@@ -75,7 +75,7 @@ function mayStillRun(status: number, data: unknown): boolean {
 }
 
 /**
- * The one door to the API (A §7, B §7): credentials, organization and origin headers, the stored token, a 30 s time-out, an
+ * The one door to the API: credentials, organization and origin headers, the stored token, a 30 s time-out, an
  * Idempotency-Key per submit; a returned authorization header replaces the token; 401, or 403 'unauthenticated' / 'invalid
  * signature', signs out (sign-in and registration may refuse, AMB-31). Throws ApiError for every answer that is not good.
  */

@@ -14,7 +14,7 @@ type Init = {
   readonly keepalive?: boolean;
 };
 
-/** `?a=1&a=2` for {a: [1, 2]}: arrays are repeated, absent values left out (B §7). */
+/** `?a=1&a=2` for {a: [1, 2]}: arrays are repeated, absent values left out. */
 function queryOf(query: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).filter((one) => one != null).map((one) => [name, String(one)]),

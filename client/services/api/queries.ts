@@ -10,7 +10,7 @@ import type { paths } from './schema.d.ts';
  */
 export const $api = createQueries(api as Client<paths>);
 
-/** Default query behavior (B §7): no retry, no refetch on focus, mount or reconnect. */
+/** Default query behavior: no retry, no refetch on focus, mount or reconnect. */
 export const QUERY_DEFAULTS = {
   retry: false,
   refetchOnWindowFocus: false,

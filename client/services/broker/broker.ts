@@ -3,7 +3,7 @@ import { noteArrival } from './broker-mode.ts';
 import { organization } from '../organization/organization.ts';
 
 const NONCE_KEY = 'externalStateNonce';
-/** Who the product is to the broker (B240). */
+/** Who the product is to the broker (B §7.6). */
 const APPLICATION = 'heloc';
 const headers = { 'X-Auth0-Application-Name': APPLICATION };
 const params = { path: { realm: 'customer' as const } };
@@ -12,7 +12,7 @@ function newNonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Leaves the page for the identity broker, which leads back to `returnTo`, a path of this site (B241). */
+/** Leaves the page for the identity broker, which leads back to `returnTo`, a path of this site (B §7.6). */
 export async function toBroker(mode: 'login' | 'register', returnTo: string, loginHint?: string): Promise<void> {
   const nonce = newNonce();
   const { data } = await api.POST('/identity-broker/{realm}/api/v3/login', {
@@ -58,7 +58,7 @@ export async function backFromBroker(search: string): Promise<string | null> {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** Ends the session here; answers where the browser goes to end it at the broker as well (B242). */
+/** Ends the session here; answers where the browser goes to end it at the broker as well (B §7.6). */
 export async function outOfBroker(): Promise<string | null> {
   const { data } = await api.POST('/identity-broker/{realm}/secure/api/v3/logout', {
     params,

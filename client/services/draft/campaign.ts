@@ -1,4 +1,4 @@
-/** The mailed offer a visitor came with: goes into the create call (A §7). */
+/** The mailed offer a visitor came with: goes into the create call. */
 export type OfferCode = { readonly code: string; readonly inHomeDate: string; readonly respondByDate: string };
 /** What an affiliate sent ahead besides the answers. */
 export type Affiliate = { readonly list: readonly string[]; readonly abVersion: string | null };
@@ -6,7 +6,7 @@ export type Affiliate = { readonly list: readonly string[]; readonly abVersion: 
 let offerCode: OfferCode | null = null;
 let affiliate: Affiliate | null = null;
 
-/** Lead campaigns whose offers are shown live (A §7 names two without their codes; these are invented). */
+/** Lead campaigns whose offers are shown live (these are invented). */
 export const LIVE_OFFER_CAMPAIGNS: readonly string[] = ['HOMEPATH_LIVE', 'RATEFINDER_LIVE'];
 
 export function keepOfferCode(found: OfferCode): void {

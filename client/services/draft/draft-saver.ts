@@ -35,7 +35,7 @@ type Timing = {
 
 /**
  * Saves a draft in the background, one request at a time. What was typed here wins over a newer draft of another tab, member by
- * member; a dropped line loses nothing: the values wait and are sent again (AMB-20, house.md §3).
+ * member; a dropped line loses nothing: the values wait and are sent again (AMB-20).
  * @param everything all members, for a draft that must be started anew
  * @param opened told the id of a draft when it is known
  */

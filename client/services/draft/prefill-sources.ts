@@ -82,7 +82,7 @@ async function fromAffiliate(affiliate: string): Promise<PartialRegistration | u
   };
 }
 
-/** Asks every source that this visitor's attribution or session names, all at once (A §3, AMB-126). */
+/** Asks every source that this visitor's attribution or session names, all at once (AMB-126). */
 export async function readPrefillSources(): Promise<PrefillSources> {
   const { rid, offerCode, affiliate } = attribution();
   const [profile, wholesaleReferral, fromOffer, fromLead] = await Promise.all([

@@ -71,7 +71,7 @@ function isAs(before: unknown, now: unknown): boolean {
   );
 }
 
-/** The registration under way: what was typed and prefilled, kept in memory and saved as a draft in the background (A §3, AMB-20). */
+/** The registration under way: what was typed and prefilled, kept in memory and saved as a draft in the background (AMB-20). */
 export const registrationStore = {
   /** Calls back after every change; answers how to stop. */
   subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** One flag as the server tells it (A §3): whether it is on, and the values it carries. */
+/** One flag as the server tells it: whether it is on, and the values it carries. */
 export type Flag = { readonly key: string; readonly enabled: boolean; readonly variables?: readonly FlagVariable[] };
 export type FlagVariable = { readonly key: string; readonly defaultValue: unknown };
 

@@ -13,7 +13,7 @@ export function keepFlags(list: readonly Flag[], store: Pick<Storage, 'getItem' 
   return flagsAtLoad(list, store);
 }
 
-/** Who the flags are asked for (A406). */
+/** Who the flags are asked for (A §7.11). */
 export type FlagUser = { readonly trackerId: string | null; readonly applicationUuid: string | null; readonly identityUuid: string | null };
 
 /** Asks for the flags anew, in the background: at each load and after signing in (AMB-91). A failure leaves what the tab has. */

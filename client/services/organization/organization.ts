@@ -1,6 +1,6 @@
 import type { CompanyInfo, Organization, ProductInfo } from '@hearthline/orgs/page.ts';
 
-/** The product when none is named (B11). */
+/** The product when none is named (B §1.3). */
 const DEFAULT_PRODUCT = 'heloc';
 
 let current: Organization | undefined;
@@ -23,14 +23,14 @@ export function company(): CompanyInfo {
   return organization().orgMetaData.companyInfo;
 }
 
-/** The product's settings at this lender; `heloc` is the product when none is named (B11). */
+/** The product's settings at this lender; `heloc` is the product when none is named (B §1.3). */
 export function product(key: string = DEFAULT_PRODUCT): ProductInfo {
   const found = organization().orgMetaData.products[key];
   if (!found) throw new Error(`No private label data found: ${organization().orgCode} has no product ${key}`);
   return found;
 }
 
-/** True on a lender's real host: the sandbox and test hosts allow what a person may not type there (B §5, digits in last names). */
+/** True on a lender's real host: the sandbox and test hosts allow what a person may not type there (digits in last names). */
 export function isProduction(): boolean {
   return organization().variant === 'live' && !window.location.hostname.endsWith('localhost');
 }

@@ -12,7 +12,7 @@ const ELEMENT = 'hearthline-page';
 
 /**
  * Reads the data the server injected into the page.
- * @throws Error 'No private label data found' with the detail, when there is none (B §8, AMB-73)
+ * @throws Error 'No private label data found' with the detail, when there is none (AMB-73)
  */
 export function readPageData(page: Document): PageData {
   const source = page.getElementById(ELEMENT)?.textContent ?? '';

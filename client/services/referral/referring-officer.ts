@@ -17,7 +17,7 @@ export type Officer = {
   readonly licensedStates: readonly string[];
 };
 
-/** The loan officer who sent this visitor, or null; asked for at most every 10 minutes (A §9). */
+/** The loan officer who sent this visitor, or null; asked for at most every 10 minutes. */
 export async function referringOfficer(): Promise<Officer | null> {
   const { referrer = '' } = attribution();
   if (!UUID.test(referrer)) return null;
@@ -32,7 +32,7 @@ async function statesOfOfficer(): Promise<readonly string[] | null> {
   return officer?.enforceLicensedStatesForReferral ? officer.licensedStates : null;
 }
 
-/** True when the referring loan officer may not lend in a state: then the application cannot go on (A §5). Cached 10 minutes. */
+/** True when the referring loan officer may not lend in a state: then the application cannot go on. Cached 10 minutes. */
 export function useIsUnlicensed(state: string): boolean {
   const states = useQueryResult(statesOfOfficer);
   return states != null && state.length === 2 && !states.includes(state.toUpperCase());

@@ -6,7 +6,7 @@ const APPLICATION_KEY = 'helocApplicationUuid';
 const token = tokenStore(() => window.localStorage);
 let leave: ((path: string) => void) | undefined;
 
-/** Where a person who was signed out goes: the signer's own login on signer paths, else /auth/login; both lead back (A §6, AMB-120). */
+/** Where a person who was signed out goes: the signer's own login on signer paths, else /auth/login; both lead back (AMB-120). */
 export function signInPath(here: string): string {
   return here.startsWith(signer.index()) ? signer.login() : outside.authLogin({ redirectUrl: here });
 }
@@ -43,7 +43,7 @@ export const session = {
   },
 } as const;
 
-/** True while this browser holds a token (B §6). */
+/** True while this browser holds a token. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(session.token.subscribe, session.isSignedIn);
 }

@@ -1,7 +1,7 @@
 const KEY = 'jwt';
 const PREFIX = 'Bearer ';
 
-/** Where the bearer token lives: local storage under `jwt`, with the Bearer prefix (B §9, AMB-80). */
+/** Where the bearer token lives: local storage under `jwt`, with the Bearer prefix (AMB-80). */
 export type TokenStore = {
   readonly get: () => string | null;
   readonly set: (token: string) => void;

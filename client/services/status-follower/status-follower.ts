@@ -43,7 +43,7 @@ export type Follower = {
 
 /**
  * Follows one application: reads its status in the visible tab only, asks journey/where-next and moves the router. Polls with
- * back-off while something automatic runs, holds one long poll on holds, rests on screens (A §9, AMB-49, AMB-117).
+ * back-off while something automatic runs, holds one long poll on holds, rests on screens (AMB-49, AMB-117).
  */
 export function follow(world: World): Follower {
   let seen: Seen = { status: null, file: null, next: null };

@@ -6,7 +6,7 @@ import { replayLink } from './replay.ts';
 import { createEventTracker } from './event-tracker.ts';
 import { visitOf } from './visit.ts';
 
-/** Signed in, the call carries the token, so that the server knows who it is; else it goes without (B192). */
+/** Signed in, the call carries the token, so that the server knows who it is; else it goes without (B §6.3). */
 const params = () => ({ path: { context: session.isSignedIn() ? ('secure' as const) : ('external' as const) } });
 
 /** Milliseconds the tie to the profile may take before an application is created without it. */
@@ -37,7 +37,7 @@ const quietly = async <T>(work: () => Promise<T>): Promise<T | null> => {
 type Profile = { readonly identityUuid: string; readonly trackerUuid: string | null; readonly optimizelyProfileUuid: string | null };
 
 /**
- * Every event the product tracks (A404), and the only file that says so. The moments are the ledger's: a page is seen; the first
+ * Every event the product tracks (A §7.10), and the only file that says so. The moments: a page is seen; the first
  * question of registration is seen; its submit begins; its application is there; a page failed.
  */
 export const events = {

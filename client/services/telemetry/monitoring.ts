@@ -1,9 +1,9 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** Of a hundred visits, how many tell their errors, and how many are recorded (B §9). Production only. */
+/** Of a hundred visits, how many tell their errors, and how many are recorded. Production only. */
 export const MONITORING = { sampleRate: 100, replayRate: 0 } as const;
 
-/** What a line that dropped, a call that was given up or a page that was left says: nothing anybody could mend (A §8). */
+/** What a line that dropped, a call that was given up or a page that was left says: nothing anybody could mend. */
 const NETWORK =
   /failed to fetch|networkerror|network error|load failed|aborterror|aborted|time(?:d )?-?out|chunkloaderror|dynamically imported module|importing a module/i;
 

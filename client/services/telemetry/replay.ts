@@ -12,7 +12,7 @@ export function replayLink(page: object = window): string | null {
   }
 }
 
-/** The pair of headers by which calls are found in the recording (B §7), or nothing. */
+/** The pair of headers by which calls are found in the recording, or nothing. */
 export function replayPair(page: object = window): { id: string; url: string } | undefined {
   const url = replayLink(page);
   return url === null ? undefined : { id: url.slice(url.lastIndexOf('/') + 1), url };

@@ -7,7 +7,7 @@ export type SessionBody = paths['/ft/{context}/session']['post']['requestBody'][
 export type SessionKey = NonNullable<SessionBody['sessionKey']>;
 
 const KEY = 'visit';
-/** How often a visit is tried to be established (B §9), in all. */
+/** How often a visit is tried to be established, in all. */
 export const SESSION_TRIES = 3;
 const RETRIES_FAILED = 'An error occurred while establishing a session, retries failed.';
 const NOT_ESTABLISHED = 'Could not establish session.';
@@ -36,7 +36,7 @@ export type Visit = {
 export const trackedQuery = (search: string): Record<string, string> =>
   allowedOf(TRACKED_QUERY, Object.fromEntries(new URLSearchParams(search)));
 
-/** The visit of this tab (B §7). What it is known by is kept in session storage: it ends with the tab, and no other site can read it. */
+/** The visit of this tab. What it is known by is kept in session storage: it ends with the tab, and no other site can read it. */
 export function visitOf({ page, send, wait }: World): Visit {
   let asked: Promise<SessionKey> | null = null;
 

@@ -1,7 +1,7 @@
 import { roundHalfEven } from '../../money.ts';
 import type { LoanPurpose, OccupancyType } from '../../enums.ts';
 
-/** Answers to the demographic questions and their codes: 12 CFR 1003 app. B, the filing guide's code sheet; domain.md §2.6. */
+/** Answers to the demographic questions and their codes: 12 CFR 1003 app. B, the filing guide's code sheet; lending §2.6. */
 
 export const ETHNICITIES = {
   HISPANIC_OR_LATINO: 1,

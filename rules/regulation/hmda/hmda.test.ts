@@ -50,7 +50,7 @@ describe('loan identifiers', () => {
   });
 });
 
-describe('demographics (domain.md §2.6)', () => {
+describe('demographics (lending §2.6)', () => {
   test('nothing given is "not provided by internet"', () => {
     expect(demographicCodes(silent)).toMatchObject({
       ethnicity: ['3', '', '', '', ''],

@@ -17,7 +17,7 @@ import {
 
 /**
  * One row of the loan application register of the Home Mortgage Disclosure Act: 12 CFR 1003.4, filing guide (110 columns);
- * domain.md §2.6. Demographic codes come from their own schema and never meet underwriting.
+ * lending §2.6. Demographic codes come from their own schema and never meet underwriting.
  */
 
 export type HmdaPerson = {

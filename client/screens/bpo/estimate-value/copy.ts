@@ -1,6 +1,6 @@
 import type { TimelineItem } from '@hearthline/kit/timeline/Timeline.tsx';
 
-/** Sentences of the page that asks for the borrower's own estimate of the home (domain.md §1.2, row 6a). */
+/** Sentences of the page that asks for the borrower's own estimate of the home (lending §1.2, row 6a). */
 export const COPY = {
   title: 'What is your home worth today?',
   intro: (street: string) => `No valuation service could price ${street}. Your own estimate is enough to show you offers.`,

@@ -58,7 +58,7 @@ function One({ message: { title, description, created, status, ctas }, onMark }:
   );
 }
 
-/** What the person was told: three messages, or the new ones up to eight, then all when asked; each can be marked (A §3, AMB-109). */
+/** What the person was told: three messages, or the new ones up to eight, then all when asked; each can be marked (AMB-109). */
 export function Notifications(): JSX.Element {
   const { asked, mark, problem } = useNotifications();
   // The order stands while the list is read: a message that was marked does not jump away from under the hand.

@@ -3,7 +3,7 @@ import type { paths } from '../../../services/api/schema.d.ts';
 export const LIST = '/service-notification/secure/api/v1/notifications';
 export type Message = paths[typeof LIST]['get']['responses'][200]['content']['application/json'][number];
 
-/** At least so many are shown, and at most so many that are new (A §9, AMB-109). */
+/** At least so many are shown, and at most so many that are new (AMB-109). */
 const FEWEST = 3;
 const MOST = 8;
 
@@ -36,7 +36,7 @@ const UNITS = [
 
 export type Ago = { readonly unit: (typeof UNITS)[number]['unit']; readonly count: number };
 
-/** How long ago an instant was, in whole units; null when it is over four weeks and the date is said instead (A §9). */
+/** How long ago an instant was, in whole units; null when it is over four weeks and the date is said instead. */
 export function ago(created: string, now: Date): Ago | null {
   const passed = Math.max(0, now.getTime() - Date.parse(created));
   for (const { unit, milliseconds, below } of UNITS) {

@@ -3,7 +3,7 @@ import { DeclinePage } from '../DeclinePage.tsx';
 import { Tips } from '../Tips.tsx';
 import { COPY } from './copy.ts';
 
-/** Declined for the credit score; the score itself comes with the notice, never here (domain.md §1.6). */
+/** Declined for the credit score; the score itself comes with the notice, never here (lending §1.6). */
 export function Credit(): JSX.Element {
   return (
     <DeclinePage title={COPY.title} intro={COPY.intro}>

@@ -54,7 +54,7 @@ export type Sums = { readonly assets: number; readonly income: number; readonly 
 
 /**
  * What is typed so far against the month that is missing. A payment that goes away stands for more income than itself: as much as
- * the DTI cap would ask for it. The server decides; this is what the borrower sees while typing (domain.md §3.4).
+ * the DTI cap would ask for it. The server decides; this is what the borrower sees while typing (lending §3.4).
  */
 export function sumsOf(missing: Missing, values: AssetValues): Sums {
   const assets = assetsOf(values);

@@ -1,6 +1,6 @@
 import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 
-/** Sentences of the counteroffer: a line that becomes possible when debts are paid off with it (domain.md §1.4.7). */
+/** Sentences of the counteroffer: a line that becomes possible when debts are paid off with it (lending §1.4.7). */
 export const COPY = {
   title: 'We can make you another offer',
   loading: 'Loading your offer',

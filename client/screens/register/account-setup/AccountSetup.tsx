@@ -13,7 +13,7 @@ import { SetupForm } from './SetupForm.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { ASIDE, COPY } from './copy.ts';
 
-/** Taking over an account and an inquiry that a loan officer started: a password, and the borrower's word for it (A §2, §4). */
+/** Taking over an account and an inquiry that a loan officer started: a password, and the borrower's word for it. */
 export function AccountSetup(): JSX.Element {
   const go = useGo();
   const [secret] = useState(() => new URLSearchParams(window.location.search).get('invitation'));

@@ -7,7 +7,7 @@ import { registrationStore, useRegistration } from '../../../services/draft/regi
 import { StepAside, type StepFrameProps } from '../StepPage.tsx';
 import { COPY } from './copy.ts';
 
-/** The legacy flow's frame: its five groups beside the question, each with its steps (A §4). */
+/** The legacy flow's frame: its five groups beside the question, each with its steps. */
 export function LegacyFrame({ step, aside, children }: StepFrameProps): JSX.Element {
   const context = registrationStore.context();
   const { at, of } = registrationProgress(context, step);

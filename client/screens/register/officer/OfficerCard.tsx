@@ -7,7 +7,7 @@ import { useQueryResult } from '../../../services/api/first-page-query.ts';
 import { referringOfficer } from '../../../services/referral/referring-officer.ts';
 import { COPY } from './copy.ts';
 
-/** Who sent this visitor, beside every question, with the ways to reach them (B §1). Nothing when nobody did. */
+/** Who sent this visitor, beside every question, with the ways to reach them. Nothing when nobody did. */
 export function OfficerCard(): JSX.Element | null {
   const officer = useQueryResult(referringOfficer);
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ export const COPY = {
   secondaryNote: 'A second home that I use part of the year',
   investment: 'Investment property',
   investmentNote: 'I rent it out or plan to',
-  /** The referring loan officer has no license in the property's state (A §5). */
+  /** The referring loan officer has no license in the property's state. */
   notLicensed:
     'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
   disaster: 'This area had a recent disaster',

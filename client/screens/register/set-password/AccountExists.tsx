@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { ACCOUNT_EXISTS } from './copy.ts';
 
-/** The e-mail has an account already: log in, or change it (A §8). */
+/** The e-mail has an account already: log in, or change it. */
 export function AccountExists({ email, onClose }: { email: string | null; onClose: () => void }): JSX.Element {
   const go = useGo();
   const login = <Button onClick={() => void go(outside.authLogin({ email: email ?? '' }))}>{ACCOUNT_EXISTS.login}</Button>;

@@ -14,7 +14,7 @@ import { COPY } from './copy.ts';
 
 type Paper = { readonly title: string; readonly text: string };
 
-/** The consents of the final step: never ticked in advance, their papers open in a dialog, optional ones say so first (look.md §7). */
+/** The consents of the final step: never ticked in advance, their papers open in a dialog, optional ones say so first (design §7). */
 export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>; texts: ConsentTexts }): JSX.Element {
   const [paper, setPaper] = useState<Paper | null>(null);
   const { termsLabel } = company().links;

@@ -6,7 +6,7 @@ import { registrationStore, useRegistration } from '../../../services/draft/regi
 import { CONTACT } from '../copy.ts';
 import { KNOWN_CONTACT } from './copy.ts';
 
-/** E-mail and phone that were known before: the question was left out, they can still be changed (A §2, AMB-19). */
+/** E-mail and phone that were known before: the question was left out, they can still be changed (AMB-19). */
 export function KnownContact({ onChange }: { onChange: () => void }): JSX.Element {
   const { email, phoneNumber } = useRegistration().data;
   return (

@@ -24,7 +24,7 @@ export const COPY = {
   failed: 'We could not send this',
 } as const;
 
-/** Raised before anything is sent when an item is missing (A §5). */
+/** Raised before anything is sent when an item is missing. */
 export const REGISTER_ERRORS = { email: 'Email is required', phone: 'Phone number is required', password: 'Password is required' } as const;
 
 /** What was known of how to reach the person, when the question was left out. */

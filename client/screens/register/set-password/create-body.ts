@@ -36,7 +36,7 @@ const addressOf = ({ street1, street2, city, state, zip }: RegistrationAddress):
   zip: zip.trim(),
 });
 
-/** The whole body of the create call (A §7). Members that have nothing to say are left out; income in whole dollars a year. */
+/** The whole body of the create call. Members that have nothing to say are left out; income in whole dollars a year. */
 export function createBody(facts: CreateFacts): CreateBody {
   const { data, attribution, offerCode, affiliate, profile } = facts;
   const { name, income, propertyAddress } = data;

@@ -7,7 +7,7 @@ import { addressFields } from '@hearthline/rules/fields/address.ts';
 import { homeAddressOf } from '@hearthline/journey/registration/data.ts';
 import { REGISTER_ERRORS } from './copy.ts';
 
-/** The sentence for what opening an account cannot do without (A §5); null when all is there. */
+/** The sentence for what opening an account cannot do without; null when all is there. */
 export function missingItem(data: RegistrationData, password: string): string | null {
   if (data.email === '') return REGISTER_ERRORS.email;
   if (data.phoneNumber === '') return REGISTER_ERRORS.phone;

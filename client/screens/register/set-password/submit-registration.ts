@@ -24,7 +24,7 @@ export type Submission = {
 
 export type Outcome =
   | { readonly kind: 'created'; readonly uuid: string }
-  /** The e-mail has an account, or this person has an application (A §8). */
+  /** The e-mail has an account, or this person has an application. */
   | { readonly kind: 'accountExists' }
   | { readonly kind: 'stay'; readonly message: string }
   | { readonly kind: 'dashboard'; readonly message: string };
@@ -114,7 +114,7 @@ async function profileFacts(data: RegistrationData): Promise<{ homeAddressUuid: 
 
 /**
  * Opens the account (unless signed in), reads the identity, checks that an application may start, records the consents and creates
- * the application (A §6–8). Sending again after a dropped line acts once: the account is there, the create call keeps its key.
+ * the application. Sending again after a dropped line acts once: the account is there, the create call keeps its key.
  */
 export async function submitRegistration(submission: Submission): Promise<Outcome> {
   const { data, consents, creditConsents } = submission;
@@ -143,7 +143,7 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
     return { kind: 'created', uuid: created.uuid };
   } catch (error) {
     const message = serverMessage(error) ?? '';
-    // the lender does not lend there: the borrower stays on the page and reads why (A §8)
+    // the lender does not lend there: the borrower stays on the page and reads why
     if (codeOf(error) === 'not_lent') return { kind: 'stay', message };
     if (error instanceof ApiError && error.status > 0) return { kind: 'dashboard', message };
     throw error;

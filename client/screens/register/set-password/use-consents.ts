@@ -12,7 +12,7 @@ import { stillToAsk } from './still-to-ask.ts';
 
 /** Flag of the consent to texts about the application itself. */
 const TRANSACTIONAL = 'fe-heloc-sms-transactional-consent';
-/** Read by a visitor, and by a borrower who is signed in (B188). */
+/** Read by a visitor, and by a borrower who is signed in (B §6.2). */
 const PROMPTS = {
   external: '/service-comms-prefs/external/api/v1/consent/prompt/{type}',
   secure: '/service-comms-prefs/secure/api/v1/consent/prompt/{type}',
