@@ -1,5 +1,5 @@
 import type { Connection } from '../stores/application/application.ts';
-import type { OutboxRow } from '../schema/file.ts';
+import type { OutboxRow } from '../generated/rows.ts';
 
 /** Every message about one application, oldest first. */
 export async function messagesAbout(on: Connection, applicationUuid: string): Promise<OutboxRow[]> {

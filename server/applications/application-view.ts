@@ -6,7 +6,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import type { Context } from '../config/context.ts';
-import type { LoanOfficerRow, ReferralRow } from '@hearthline/database/schema/referral.ts';
+import type { LoanOfficerRow, ReferralRow } from '@hearthline/database/generated/rows.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { propertyAddresses } from '@hearthline/database/stores/application/property.ts';
 import { loanOfficerByUuid, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';

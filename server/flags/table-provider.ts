@@ -1,5 +1,5 @@
 import { ErrorCode, type EvaluationContext, type JsonValue, type Provider, type ResolutionDetails } from '@openfeature/server-sdk';
-import type { FlagRow } from '@hearthline/database/schema/flag.ts';
+import type { FlagRow } from '@hearthline/database/generated/rows.ts';
 import { FLAGS, isFlagKey } from './flag-table.ts';
 
 /** The evaluation context carries what the database says differently, read once for a request. */

@@ -2,7 +2,7 @@ import { conditionCard } from '@hearthline/journey/conditions.ts';
 import type { PoolClient } from 'pg';
 import type { Application, Connection } from '@hearthline/database/stores/application/application.ts';
 import { conditionOf, openConditions } from '@hearthline/database/stores/application/conditions.ts';
-import type { ConditionRow } from '@hearthline/database/schema/file.ts';
+import type { ConditionRow } from '@hearthline/database/generated/rows.ts';
 
 const cardOf = ({ facts }: Application, row: ConditionRow) =>
   conditionCard({

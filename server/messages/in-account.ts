@@ -1,5 +1,5 @@
 import type { NotificationReply } from '@hearthline/contract/notifications.ts';
-import type { NotificationRow } from '@hearthline/database/schema/notification.ts';
+import type { NotificationRow } from '@hearthline/database/generated/rows.ts';
 import type { NotificationKind } from './notification-data.ts';
 import { TEXTS } from './texts.ts';
 

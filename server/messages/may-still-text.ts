@@ -2,7 +2,7 @@ import { type MaySend, maySendText } from '@hearthline/rules/regulation/tcpa.ts'
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { readApplication } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../config/context.ts';
-import type { OutboxRow } from '@hearthline/database/schema/file.ts';
+import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
 import { textConsent } from '@hearthline/database/stores/person/consents.ts';
 
 /** Whether a text that was written may leave now: a stop that came in between counts, and so do the quiet hours where the home is. */

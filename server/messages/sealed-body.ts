@@ -1,5 +1,5 @@
 import type { Context } from '../config/context.ts';
-import type { OutboxRow } from '@hearthline/database/schema/file.ts';
+import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
 
 const contextOf = (id: string) => `outbox:${id}`;
 

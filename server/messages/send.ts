@@ -4,7 +4,7 @@ import { phoneDigits } from '@hearthline/rules/phone.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { Context } from '../config/context.ts';
-import type { OutboxRow } from '@hearthline/database/schema/file.ts';
+import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
 import { mayStillText } from './may-still-text.ts';
 import { bodyOf } from './sealed-body.ts';
 import { originOf } from '../organizations/organizations.ts';

@@ -8,7 +8,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { type By, recordWith } from '../engine/record.ts';
 import type { Context } from '../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import type { UploadRow } from '@hearthline/database/schema/upload.ts';
+import type { UploadRow } from '@hearthline/database/generated/rows.ts';
 import { keep, sha256Of } from '@hearthline/documents/storage/storage.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import {

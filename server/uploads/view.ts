@@ -1,6 +1,6 @@
 import { KEPT_STATES, type uploadReply } from '@hearthline/contract/uploads.ts';
 import type { z } from 'zod';
-import type { UploadRow } from '@hearthline/database/schema/upload.ts';
+import type { UploadRow } from '@hearthline/database/generated/rows.ts';
 
 /** A file as its sender sees it. Throws for one that is not out of quarantine: nobody may see that. */
 export function uploadView(u: UploadRow): z.input<typeof uploadReply> {

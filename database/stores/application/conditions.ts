@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Connection } from './application.ts';
-import type { ConditionRow } from '../../schema/file.ts';
+import type { ConditionRow } from '../../generated/rows.ts';
 
 type Asked = Pick<ConditionRow, 'uuid' | 'application_uuid' | 'category' | 'notes' | 'request_documents' | 'created'> & {
   readonly signer_id?: string;

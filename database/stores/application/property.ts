@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 import type { PoolClient } from 'pg';
 import type { Application, Connection } from './application.ts';
-import type { PropertyRow } from '../../schema/application.ts';
+import type { PropertyRow } from '../../generated/rows.ts';
 
 type Row = Pick<PropertyRow, 'application_uuid' | 'street1' | 'street2' | 'city' | 'state' | 'zip'>;
 

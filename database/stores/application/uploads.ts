@@ -2,7 +2,7 @@ import type { UploadState } from '@hearthline/contract/uploads.ts';
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import type { PoolClient } from 'pg';
 import type { Connection } from './application.ts';
-import type { UploadRow } from '../../schema/upload.ts';
+import type { UploadRow } from '../../generated/rows.ts';
 
 type Sent = Pick<
   UploadRow,

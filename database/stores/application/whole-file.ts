@@ -1,5 +1,5 @@
 import type { Connection } from './application.ts';
-import type { FactRow } from '../../schema/application.ts';
+import type { FactRow } from '../../generated/rows.ts';
 
 /** The log of one application, in order. */
 export async function logOf(on: Connection, applicationUuid: string): Promise<FactRow[]> {

@@ -1,7 +1,7 @@
 import type { WorkDue } from '@hearthline/journey/checklist.ts';
 import type { PoolClient } from 'pg';
 import type { Connection } from './application.ts';
-import type { WorkRow } from '../../schema/work.ts';
+import type { WorkRow } from '../../generated/rows.ts';
 
 /** A job, as the queue carries it. */
 export type Job = { readonly applicationUuid: string } & WorkDue;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../queryable.ts';
-import type { FlagRow } from '../../schema/flag.ts';
+import type { FlagRow } from '../../generated/rows.ts';
 
 /** What overrides the flag table for an organization: rows for all of them first, its own last. */
 export async function flagRows(on: Queryable, organization: string): Promise<FlagRow[]> {

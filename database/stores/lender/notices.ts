@@ -2,7 +2,7 @@ import { type RegBEvent, regBClock } from '@hearthline/rules/regulation/reg-b.ts
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { v7 } from 'uuid';
 import type { Connection } from '../application/application.ts';
-import type { NoticeRow } from '../../schema/notice.ts';
+import type { NoticeRow } from '../../generated/rows.ts';
 
 /** Puts a notice among those to be sent. */
 export async function queueNotice(

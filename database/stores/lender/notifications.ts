@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Connection } from '../application/application.ts';
-import type { NotificationRow } from '../../schema/notification.ts';
+import type { NotificationRow } from '../../generated/rows.ts';
 
 type Kept = Omit<NotificationRow, 'id' | 'read_at'>;
 

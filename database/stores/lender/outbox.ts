@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Connection } from '../application/application.ts';
-import type { OutboxRow } from '../../schema/file.ts';
+import type { OutboxRow } from '../../generated/rows.ts';
 
 /** Puts a mail into the outbox whose words are sealed. */
 export async function postSealed(

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../queryable.ts';
-import type { AffiliateLeadRow, LoanOfficerRow, OfferCodeRow, ReferralRow } from '../../schema/referral.ts';
+import type { AffiliateLeadRow, LoanOfficerRow, OfferCodeRow, ReferralRow } from '../../generated/rows.ts';
 import { emailKey } from '../person/identities.ts';
 
 export async function loanOfficerByUuid(on: Queryable, uuid: string): Promise<LoanOfficerRow | undefined> {

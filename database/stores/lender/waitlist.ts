@@ -1,8 +1,8 @@
 import type { Queryable } from '../../queryable.ts';
-import type { WaitlistRow } from '../../schema/waitlist.ts';
+import type { WaitlistEntryRow } from '../../generated/rows.ts';
 
 /** Puts a person on a lender's list; one who is on it already has the newest answers there. */
-export async function joinWaitlist(on: Queryable, row: WaitlistRow): Promise<void> {
+export async function joinWaitlist(on: Queryable, row: WaitlistEntryRow): Promise<void> {
   await on.query(
     `INSERT INTO waitlist_entry (uuid, organization_code, email_key, email, first_name, last_name, dob, income, street1, street2, city, state, zip, consented_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../queryable.ts';
-import type { BrokerLoginRow } from '../../schema/broker.ts';
+import type { BrokerLoginRow } from '../../generated/rows.ts';
 
 export async function addBrokerLogin(on: Queryable, row: BrokerLoginRow): Promise<void> {
   await on.query(

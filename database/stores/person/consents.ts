@@ -1,6 +1,6 @@
 import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import type { Queryable } from '../../queryable.ts';
-import type { ConsentRow } from '../../schema/consent.ts';
+import type { ConsentRow } from '../../generated/rows.ts';
 
 const COLUMNS =
   'uuid, identity_uuid, consent_type, prompt_uuid, verbiage, opt_in_out, organization_code, phone, email, source, product_type, ip, user_agent, recorded_at';

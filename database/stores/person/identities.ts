@@ -1,5 +1,5 @@
 import type { Queryable } from '../../queryable.ts';
-import type { AliasRow, IdentityRow } from '../../schema/identity.ts';
+import type { IdentityAliasRow, IdentityRow } from '../../generated/rows.ts';
 
 /** One account per address, whatever its letters. */
 export function emailKey(email: string): string {
@@ -38,14 +38,14 @@ export async function identityByUuid(on: Queryable, uuid: string): Promise<Ident
   return rows[0] as IdentityRow | undefined;
 }
 
-export async function aliasesOf(on: Queryable, identityUuid: string): Promise<AliasRow[]> {
+export async function aliasesOf(on: Queryable, identityUuid: string): Promise<IdentityAliasRow[]> {
   const { rows } = await on.query('SELECT identity_uuid, type, value FROM identity_alias WHERE identity_uuid = $1 ORDER BY type', [
     identityUuid,
   ]);
-  return rows as AliasRow[];
+  return rows as IdentityAliasRow[];
 }
 
-export async function putAlias(on: Queryable, { identity_uuid, type, value }: AliasRow): Promise<void> {
+export async function putAlias(on: Queryable, { identity_uuid, type, value }: IdentityAliasRow): Promise<void> {
   await on.query(
     'INSERT INTO identity_alias (identity_uuid, type, value) VALUES ($1, $2, $3) ON CONFLICT (identity_uuid, type) DO UPDATE SET value = EXCLUDED.value',
     [identity_uuid, type, value],

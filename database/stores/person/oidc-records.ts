@@ -1,5 +1,5 @@
 import type { Queryable } from '../../queryable.ts';
-import type { OidcKeyRow, OidcRecordRow } from '../../schema/broker.ts';
+import type { OidcKeyRow, OidcRecordRow } from '../../generated/rows.ts';
 
 const COLUMNS = 'kind, id_hash, uid, grant_hash, sealed, consumed_at, expires_at';
 

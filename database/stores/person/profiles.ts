@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { ProfileReply } from '@hearthline/contract/profile.ts';
 import type { Queryable } from '../../queryable.ts';
-import type { AddressRow, PhoneRow, ProfileRow } from '../../schema/profile.ts';
+import type { ProfileAddressRow, ProfilePhoneRow, ProfileRow } from '../../generated/rows.ts';
 
 export type ProfileName = {
   readonly firstName: string;
@@ -122,11 +122,11 @@ export async function changeProfile(
   if (change.homeAddress) await putHomeAddress(on, profileUuid, change.homeAddress);
 }
 
-export async function phonesOf(on: Queryable, profileUuid: string): Promise<PhoneRow[]> {
+export async function phonesOf(on: Queryable, profileUuid: string): Promise<ProfilePhoneRow[]> {
   const { rows } = await on.query('SELECT profile_uuid, type, number FROM profile_phone WHERE profile_uuid = $1 ORDER BY type', [
     profileUuid,
   ]);
-  return rows as PhoneRow[];
+  return rows as ProfilePhoneRow[];
 }
 
 /** A profile as it is answered; the social security number shows its last four digits only. */
@@ -137,7 +137,7 @@ export async function profileOf(on: Queryable, identityUuid: string): Promise<Pr
     await on.query('SELECT uuid, profile_uuid, type, street1, street2, city, state, zip FROM profile_address WHERE profile_uuid = $1', [
       row.uuid,
     ])
-  ).rows as AddressRow[];
+  ).rows as ProfileAddressRow[];
   const email = (await on.query('SELECT email FROM identity WHERE uuid = $1', [identityUuid])).rows[0]?.['email'] as string;
   return {
     uuid: row.uuid,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Queryable } from '../../queryable.ts';
-import type { SessionRow } from '../../schema/identity.ts';
+import type { SessionRow } from '../../generated/rows.ts';
 
 /** Where a session was opened, or a consent given, from. */
 export type Place = { readonly ip: string; readonly userAgent: string };

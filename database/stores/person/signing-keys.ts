@@ -1,5 +1,5 @@
 import type { Queryable } from '../../queryable.ts';
-import type { SigningKeyRow } from '../../schema/identity.ts';
+import type { SigningKeyRow } from '../../generated/rows.ts';
 
 export async function newestSigningKey(on: Queryable): Promise<SigningKeyRow | undefined> {
   const { rows } = await on.query(

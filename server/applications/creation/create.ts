@@ -20,7 +20,7 @@ import { keepConsentEvidence } from '@hearthline/database/stores/person/consent-
 import { keepIntake } from '@hearthline/database/stores/application/intake.ts';
 import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
 import { keepProperty } from '@hearthline/database/stores/application/property.ts';
-import type { LoanOfficerRow } from '@hearthline/database/schema/referral.ts';
+import type { LoanOfficerRow } from '@hearthline/database/generated/rows.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { firstHash } from '@hearthline/database/stores/application/chain.ts';

@@ -1,6 +1,6 @@
 import { draftData, type DraftData, type DraftReply } from '@hearthline/contract/drafts.ts';
 import type { Context } from '../../config/context.ts';
-import type { DraftRow } from '@hearthline/database/schema/draft.ts';
+import type { DraftRow } from '@hearthline/database/generated/rows.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { draftById } from '@hearthline/database/stores/application/drafts.ts';
 

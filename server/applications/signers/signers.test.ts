@@ -1,4 +1,4 @@
-import type { OutboxRow } from '@hearthline/database/schema/file.ts';
+import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
 import { bodyOf } from '../../messages/sealed-body.ts';
 import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

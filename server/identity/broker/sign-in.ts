@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { beginSession, placeOf } from '../access/sessions.ts';
 import type { BrokerContext } from './sides.ts';
-import type { SessionRow } from '@hearthline/database/schema/identity.ts';
+import type { SessionRow } from '@hearthline/database/generated/rows.ts';
 import { addBrokerLogin, addHandoff, keepIdToken, takeBrokerLogin, takeHandoff } from '@hearthline/database/stores/person/broker-logins.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { sessionByUuid } from '@hearthline/database/stores/person/sessions.ts';

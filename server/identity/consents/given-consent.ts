@@ -1,4 +1,4 @@
-import type { ConsentRow } from '@hearthline/database/schema/consent.ts';
+import type { ConsentRow } from '@hearthline/database/generated/rows.ts';
 
 /** One answer of a ledger as it is told to the person who gave it. */
 export function givenConsent(row: ConsentRow) {

@@ -4,7 +4,7 @@ import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
-import type { NoticeRow } from '@hearthline/database/schema/notice.ts';
+import type { NoticeRow } from '@hearthline/database/generated/rows.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { conditionCards } from '../../messages/condition-said.ts';
 import { TO_DO } from '@hearthline/journey/step-words.ts';

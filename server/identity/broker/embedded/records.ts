@@ -1,7 +1,7 @@
 import { hashOfSecret } from '@hearthline/database/secrets/one-time.ts';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Context } from '../../../config/context.ts';
-import type { OidcRecordRow } from '@hearthline/database/schema/broker.ts';
+import type { OidcRecordRow } from '@hearthline/database/generated/rows.ts';
 import {
   consumeOidcRecord,
   dropOidcGrant,
