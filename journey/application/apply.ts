@@ -9,7 +9,7 @@ import { PREQUALIFICATION } from '../folds/prequalification.ts';
 
 const FOLD: FoldOf<FactType> = { ...PREQUALIFICATION, ...APPLICATION, ...CLOSING, ...ANY_TIME };
 
-/** What is known after the fact. Never throws for a valid fact; house.md §2. */
+/** What is known after the fact. Never throws for a valid fact. */
 export function apply(facts: Facts, fact: Fact): Facts {
   const fold = FOLD[fact.type] as (facts: Facts, fact: Fact) => Facts;
   return fold(facts, fact);

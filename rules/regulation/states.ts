@@ -3,7 +3,7 @@ import { STATES } from '../enums.ts';
 
 /**
  * What a state changes about closing. Configuration: each list has its source and has to be reviewed by counsel before real use
- * (lending §1.4.5, §1.4.9, §7.10).
+ * (lending §1.4.5, §1.4.9, §7).
  */
 
 type StateList = { readonly states: readonly StateCode[]; readonly what: string; readonly cite: string };
