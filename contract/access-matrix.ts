@@ -23,7 +23,8 @@ export type CallerKind = (typeof CALLERS)[number];
 export const CLASSES = ['in', 401, 403, 404] as const;
 export type AnswerClass = (typeof CLASSES)[number];
 
-const isStaff = (caller: CallerKind) => caller === 'staff of another lender' || caller.endsWith(' of its lender');
+/** A person of a lender. Nobody can sign in as one yet. */
+export const isStaff = (caller: CallerKind) => caller === 'staff of another lender' || caller.endsWith(' of its lender');
 
 /** The caller's relation to the application; undefined when there is none. */
 function partyOf(caller: CallerKind): PartyKind | undefined {
