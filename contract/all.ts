@@ -24,7 +24,7 @@ import { FLAG_ENDPOINTS } from './flags.ts';
 import { IDENTITY_ENDPOINTS } from './identity.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import { ORGANIZATION_ENDPOINTS } from './organizations.ts';
-import { PAPER_ENDPOINTS } from './papers.ts';
+import { AGREEMENT_ENDPOINTS } from './agreements.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
 import { SANDBOX_ENDPOINTS } from './sandbox.ts';
 import { TRACKING_ENDPOINTS } from './tracking.ts';
@@ -37,7 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...BROKER_ENDPOINTS,
   ...ACCOUNT_SETUP_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
-  ...PAPER_ENDPOINTS,
+  ...AGREEMENT_ENDPOINTS,
   ...CONSENT_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...FEEDBACK_ENDPOINTS,

@@ -19,12 +19,12 @@ export const MAX_BYTES = 1000 * MEBIBYTE;
 export const UPLOAD_STATES = ['SCANNING', 'REFUSED', 'RECEIVED', 'ACCEPTED', 'REJECTED'] as const;
 export type UploadState = (typeof UPLOAD_STATES)[number];
 /** States in which the file can be read. */
-export const KEPT_STATES = ['RECEIVED', 'ACCEPTED', 'REJECTED'] as const;
+export const STORED_STATES = ['RECEIVED', 'ACCEPTED', 'REJECTED'] as const;
 
 export const uploadReply = z.object({
   uuid,
   type: z.enum(DOCUMENT_TYPES),
-  state: z.enum(KEPT_STATES),
+  state: z.enum(STORED_STATES),
   conditionUuid: uuid.nullable(),
   label: z.string().describe('The name it had, made harmless; only to be shown'),
   contentType: z.string(),

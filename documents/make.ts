@@ -3,10 +3,10 @@ import type { DocumentData, DocumentKind } from './document-data.ts';
 import { documentTitle, renderDocument, templateVersion } from './render.ts';
 import { sealPdf } from './seal/seal.ts';
 import type { DocumentSigner } from './seal/signer.ts';
-import { keep, type DocumentStorage } from './storage/storage.ts';
+import { save, type DocumentStorage } from './storage/storage.ts';
 
 /** A document that was made, sealed and kept. `sha256` is of the sealed file: what is shown, signed and downloaded. */
-export type KeptDocument = {
+export type StoredDocumentRef = {
   readonly kind: DocumentKind;
   readonly version: string;
   readonly title: string;
@@ -25,9 +25,9 @@ export async function makeDocument<K extends DocumentKind>(
   data: DocumentData[K],
   lender: Lender,
   at: Date,
-): Promise<KeptDocument> {
+): Promise<StoredDocumentRef> {
   const { bytes, pages } = await renderDocument(kind, data, lender);
   const title = documentTitle(kind, data, lender);
   const sealed = await sealPdf(bytes, on.signer, { at, reason: `${title}, as given by ${lender.legalName}`, contact: lender.supportEmail });
-  return { kind, version: templateVersion(kind), title, sha256: await keep(on.storage, sealed), pages, bytes: sealed.length };
+  return { kind, version: templateVersion(kind), title, sha256: await save(on.storage, sealed), pages, bytes: sealed.length };
 }

@@ -1,7 +1,7 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { DocumentData, DocumentKind } from './document-data.ts';
 import type { Sheet } from './pdf/blocks.ts';
-import { drawSheet } from './pdf/draw.ts';
+import { drawDocument } from './pdf/draw.ts';
 import { TEMPLATES } from './templates.ts';
 import { day, type Template } from './templates/template.ts';
 
@@ -33,4 +33,4 @@ export const renderDocument = <K extends DocumentKind>(
   data: DocumentData[K],
   lender: Lender,
 ): Promise<{ bytes: Buffer; pages: number }> =>
-  drawSheet(sheetOf(kind, data, lender), lender, { on: data.on, loanNumber: data.loanNumber });
+  drawDocument(sheetOf(kind, data, lender), lender, { on: data.on, loanNumber: data.loanNumber });

@@ -182,12 +182,12 @@ export const FAMILY_ROUTES: readonly { readonly prefix: string; readonly row: Ro
 ];
 
 /** A code nobody here knows: the machine's state answers, and nothing else matching, '/' (AMB-37). */
-const UNHEARD_OF: Row = { kind: 'machine', states: null, screen: '/' };
+const UNKNOWN_STATUS: Row = { kind: 'machine', states: null, screen: '/' };
 
 /** The row of any code the server may say. */
 export function rowOf(code: string): Row {
   if (isChecklistStatus(code)) return STEP_ROUTES[code];
-  return FAMILY_ROUTES.find(({ prefix }) => code.startsWith(prefix))?.row ?? UNHEARD_OF;
+  return FAMILY_ROUTES.find(({ prefix }) => code.startsWith(prefix))?.row ?? UNKNOWN_STATUS;
 }
 
 /** The screen of a row: its first refinement that holds, else its own. */

@@ -89,7 +89,7 @@ export const DONE: Words = {
 };
 
 /** Waits whose end is told in words of its own. */
-export const TOLD_OTHERWISE: readonly ChecklistStatus[] = ['CO_DEED_REQ', 'RESCISSION', 'FUNDING_DECISION'];
+export const ALREADY_ANNOUNCED: readonly ChecklistStatus[] = ['CO_DEED_REQ', 'RESCISSION', 'FUNDING_DECISION'];
 
 /** The sentence that comes after what is done. */
 export const nextSentence = (status: ChecklistStatus): string =>

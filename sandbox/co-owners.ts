@@ -45,7 +45,7 @@ async function comeIn(ctx: WebContext, app: FastifyInstance, actor: Actor, row: 
  * Everybody else who signs acts as themselves, over the API: takes the invitation up, agrees, shows who they are, and signs.
  * Answers whether anybody did something.
  */
-export async function coOwnersAct(ctx: WebContext, app: FastifyInstance, actor: Actor): Promise<boolean> {
+export async function actAsCoOwners(ctx: WebContext, app: FastifyInstance, actor: Actor): Promise<boolean> {
   const { facts } = await actor.read();
   const open = facts.full.signers.filter((s) => !s.signed && nextOf(s) !== 'WAIT');
   const rows = await signersOfApplication(ctx.pool, actor.uuid);

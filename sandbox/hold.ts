@@ -8,20 +8,20 @@ import { catchUp, recordWith } from '@hearthline/server/engine/record.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { applicationByUuid, forgetHold } from '@hearthline/database/stores/application/applications.ts';
-import { preCheckReasonsKept } from '@hearthline/database/stores/application/intake.ts';
-import { keepWork } from '@hearthline/database/stores/application/work.ts';
+import { applicationByUuid, clearHold } from '@hearthline/database/stores/application/applications.ts';
+import { savedPreCheckReasons } from '@hearthline/database/stores/application/intake.ts';
+import { saveWork } from '@hearthline/database/stores/application/work.ts';
 import { failure, runJob } from '@hearthline/server/engine/run.ts';
 
 export type Outcome = 'finish' | 'fail' | 'unknown';
 
 /** Lets go of a file that was kept at a status: everything that is due is sent. */
-export async function letGo(ctx: WebContext, uuid: string): Promise<void> {
+export async function releaseHold(ctx: WebContext, uuid: string): Promise<void> {
   await transaction(ctx.pool, async (client) => letGoWith(ctx, client, uuid));
 }
 
 async function letGoWith(ctx: WebContext, client: PoolClient, uuid: string): Promise<void> {
-  await forgetHold(client, uuid);
+  await clearHold(client, uuid);
   const application = await readApplication(client, uuid, true);
   if (application) await sendDueWork(ctx, client, null, await catchUp(ctx, client, application), ctx.clock.now(uuid));
 }
@@ -36,12 +36,12 @@ export async function finishWork(ctx: WebContext, uuid: string, name: string, ou
     throw new Problem('out_of_order', { message: `${name} is not what the file waits for`, extra: { applicationStatus: status } });
   const job = { applicationUuid: uuid, ...due };
   if (outcome === 'finish') {
-    await letGo(ctx, uuid);
+    await releaseHold(ctx, uuid);
     await runJob(ctx, job, new AbortController().signal);
   } else {
     await transaction(ctx.pool, async (client) => {
       // The row is there before a worker could be told of it, so that nobody else ends the job.
-      await keepWork(client, job, ctx.clock.now(uuid));
+      await saveWork(client, job, ctx.clock.now(uuid));
       await recordWith(ctx, client, uuid, failure(job, outcome === 'fail' ? 'ERROR' : 'UNKNOWN', 'SANDBOX'));
       await letGoWith(ctx, client, uuid);
     });
@@ -52,7 +52,7 @@ export async function finishWork(ctx: WebContext, uuid: string, name: string, ou
 /** What a file kept at its first status waits for. */
 async function finishPreChecks(ctx: WebContext, uuid: string): Promise<Application> {
   return transaction(ctx.pool, async (client) => {
-    const facts: Fact[] = [{ type: 'preChecksMade', reasons: await preCheckReasonsKept(client, uuid) }];
+    const facts: Fact[] = [{ type: 'preChecksMade', reasons: await savedPreCheckReasons(client, uuid) }];
     const after = await recordWith(ctx, client, uuid, {
       by: { actor: 'automation', ref: null, source: 'sandbox' },
       allowedIn: ['IN_PROGRESS'],

@@ -3,7 +3,7 @@ import type { OccupancyType } from '@hearthline/rules/enums.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { type Actor, path, type Twist } from './actor.ts';
-import { letGo } from './hold.ts';
+import { releaseHold } from './hold.ts';
 import { staffAction } from '@hearthline/server/staff/actions.ts';
 
 /** One change to a persona's story (lending §5). It is also the tag of the e-mail address, by which vendors know it. */
@@ -37,7 +37,7 @@ export const MODIFIERS: readonly Modifier[] = [
     persona: 'timeout',
     shows: 'WAITING_FOR_SOFT_CREDIT',
     ends: 'WAITING_FOR_SOFT_CREDIT',
-    then: async (ctx, { uuid }) => letGo(ctx, uuid),
+    then: async (ctx, { uuid }) => releaseHold(ctx, uuid),
   },
   {
     key: 'expired',
@@ -46,7 +46,7 @@ export const MODIFIERS: readonly Modifier[] = [
     shows: 'OFFER_SELECTION',
     ends: 'WAITING_FOR_SOFT_CREDIT',
     then: async (ctx, { uuid }) => {
-      await letGo(ctx, uuid);
+      await releaseHold(ctx, uuid);
       await ctx.clock.advance(31 * DAY, uuid);
       await sweepAll(ctx, uuid);
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-const file = async (uuid: string) => (await lender.call('GET', `/sandbox/applications/${uuid}`)).body;
+const application = async (uuid: string) => (await lender.call('GET', `/sandbox/applications/${uuid}`)).body;
 const due = async (uuid: string) =>
   (await lender.ctx.pool.query("select step from work where application_uuid = $1 and state = 'DUE'", [uuid])).rows.map((r) => r.step);
 
@@ -22,7 +22,7 @@ describe('every persona, by the same calls a browser makes', () => {
     const { uuid, status, jwt } = await lender.play(key);
     expect(status).toBe(reaches.status);
     expect((await lender.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({ status: reaches.status });
-    expect(await file(uuid)).toMatchObject({ chainHolds: true });
+    expect(await application(uuid)).toMatchObject({ chainHolds: true });
   });
 
   const LED_TO_OFFERS = [
@@ -136,7 +136,7 @@ describe('modifiers', () => {
   test('unknown: an answer nobody understands is for a person, at once', async () => {
     const { uuid, status } = await lender.play('timeout', undefined, ['unknown']);
     expect(status).toBe('UNKNOWN');
-    expect((await file(uuid))['tasks']).toMatchObject([{ kind: 'UNKNOWN', closed_at: null }]);
+    expect((await application(uuid))['tasks']).toMatchObject([{ kind: 'UNKNOWN', closed_at: null }]);
   });
 
   test('cancelled: staff end the file', async () => {

@@ -19,7 +19,7 @@ import { STEPS } from './borrower.ts';
 import { referredTo } from './referred.ts';
 import { creationBody } from './creation-body.ts';
 import { modifiersOf } from './modifiers.ts';
-import { coOwnersAct } from './co-owners.ts';
+import { actAsCoOwners } from './co-owners.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach } from './reach.ts';
 import { answerConditions, senderOf } from './send-files.ts';
@@ -73,9 +73,9 @@ export function waitsForOthers({ facts, settings, status }: Application): boolea
 }
 
 /** When a vendor is asked by ourselves, or a period of the law ends: what a waiting file waits for. Null when it is for neither. */
-export async function nextNews(on: Connection, uuid: string): Promise<Date | null> {
+export async function nextProviderUpdate(on: Connection, uuid: string): Promise<Date | null> {
   const { rows } = await on.query<{ due: Date | null }>(
-    "select min(due_at) as due from timer where application_uuid = $1 and state = 'RUNNING' and (name like 'news-%' or name in ('rescission-end', 'texas-wait'))",
+    "select min(due_at) as due from timer where application_uuid = $1 and state = 'RUNNING' and (name like 'provider-update-%' or name in ('rescission-end', 'texas-wait'))",
     [uuid],
   );
   return rows[0]?.due ?? null;
@@ -90,7 +90,7 @@ async function waited(ctx: WebContext, application: Application): Promise<boolea
     return true;
   }
   if (!waitsForOthers(application)) return false;
-  const due = await nextNews(ctx.pool, uuid);
+  const due = await nextProviderUpdate(ctx.pool, uuid);
   if (!due) return false;
   await ctx.clock.advance(Math.max(0, due.getTime() - ctx.clock.now(uuid).getTime()) + 1000, uuid);
   await sweepTimers(ctx, uuid);
@@ -210,7 +210,7 @@ export async function play(
     if (
       application.status === 'CO_DEED_REQ' &&
       !modifiers.some((m) => m === 'codeedrefuse' || m === 'signererror') &&
-      (await coOwnersAct(ctx, app, actor))
+      (await actAsCoOwners(ctx, app, actor))
     )
       continue;
     await actNow(ctx, actor, application);

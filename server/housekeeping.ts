@@ -1,8 +1,8 @@
 import { sweepAccess } from './identity/access/sweep.ts';
-import { forgetOldCallbacks } from './engine/callbacks.ts';
+import { deleteOldCallbacks } from './engine/callbacks.ts';
 import type { Context } from './config/context.ts';
-import { forgetExpiredKeys } from './web/http/idempotency.ts';
-import { giveUpChecks } from './uploads/take.ts';
+import { deleteExpiredKeys } from './web/http/idempotency.ts';
+import { giveUpChecks } from './uploads/accept-upload.ts';
 import { eraseOld } from './engine/retention.ts';
 import { registerEnded } from './applications/hmda/register.ts';
 import { releaseOrders } from './engine/release-orders.ts';
@@ -11,9 +11,9 @@ const EVERY = 600_000;
 
 /** What is thrown away when its time has passed; each may run in any number of processes at once. */
 const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [
-  forgetExpiredKeys,
+  deleteExpiredKeys,
   sweepAccess,
-  forgetOldCallbacks,
+  deleteOldCallbacks,
   releaseOrders,
   giveUpChecks,
   registerEnded,

@@ -22,7 +22,7 @@ export const WAITING: Readonly<Record<string, string>> = {
     '42 USC 4104b(e): a flood determination is reused for seven years at most, on the same map',
   [`${REGULATION}/hmda/uli.ts: isValidUli`]: '12 CFR 1003 appendix C: check digits of a universal loan identifier that comes from outside',
   [`${REGULATION}/reg-b.ts: regBState`]: '12 CFR 1002.9: how the clock of a notice stands',
-  [`${REGULATION}/reg-b.ts: endsClock`]: '12 CFR 1002.9(a), (c): which notice ends which clock',
+  [`${REGULATION}/reg-b.ts: endsDeadline`]: '12 CFR 1002.9(a), (c): which notice ends which clock',
   [`${REGULATION}/reg-b.ts: daysLeft`]: '12 CFR 1002.9(a): days left to send the notice',
   [`${REGULATION}/reg-b.ts: incompleteAnswerDue`]: '12 CFR 1002.9(c)(2): the day by which a notice of incompleteness has to be answered',
   [`${REGULATION}/rescission.ts: rescissionStart`]: '12 CFR 1026.15(a)(3): the event that opens the three business days',

@@ -49,13 +49,13 @@ const tablesOf = async (pool: Pool): Promise<[name: string, table: string, colum
 export const PLAYED = 'played';
 
 /** Sets aside the files there are now. */
-export async function keepPlayed(pool: Pool): Promise<void> {
+export async function savePlayed(pool: Pool): Promise<void> {
   await pool.query(`create schema ${PLAYED}`);
   for (const [name, kept] of await tablesOf(pool)) await pool.query(`create table ${kept} as select * from ${name}`);
 }
 
 /** Adds copies of the files that were set aside, numbered from `from`, and has the planner look at them. */
-export async function copyFiles(pool: Pool, from: number, copies: number): Promise<void> {
+export async function copyApplications(pool: Pool, from: number, copies: number): Promise<void> {
   const tables = await tablesOf(pool);
   const client = await pool.connect();
   try {

@@ -9,7 +9,7 @@ import type { Product } from '../../tools/product.ts';
 import { serveFloor } from '../endpoints/floor.ts';
 import { type Burst, repeat } from '../endpoints/load.ts';
 import { ratio, table } from '../table.ts';
-import { copyFiles, keepPlayed } from './copies.ts';
+import { copyApplications, savePlayed } from './copies.ts';
 import { processorMs, serverOf, type Size, sizeOf } from './cost.ts';
 import { play, playBare, type Ended } from './play.ts';
 import { type Read, readSoFar, readWhole } from './scans.ts';
@@ -25,7 +25,7 @@ const STEPS = [1000, 10_000] as const;
 
 type Costs = { readonly perMinute: number; readonly processorMs: number | null };
 type Stage = {
-  readonly files: number;
+  readonly applications: number;
   readonly costs: Costs;
   readonly quiet: Burst;
   readonly busy: Burst;
@@ -49,7 +49,7 @@ export async function journeys({ url, port, data, process: product }: Product, d
     told(`${JOURNEYS} journeys to COMPLETE, ${JOURNEYS} to their offers`);
     const before = await sizeOf(pool);
     const played = await play(url, JOURNEYS);
-    const perFile = costOf(before, await sizeOf(pool));
+    const perApplication = costOf(before, await sizeOf(pool));
     const waiting = await play(url, JOURNEYS, 'OFFER_SELECTION');
     const pids = [product.pid ?? 0, await serverOf(pool)];
 
@@ -57,20 +57,20 @@ export async function journeys({ url, port, data, process: product }: Product, d
     await playBare(pool, played[0]?.uuid ?? '', BARE);
     const barePerMinute = perMinute(BARE, bareBegan);
 
-    await keepPlayed(pool);
+    await savePlayed(pool);
     const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from played.public_application');
     const base = rows[0]?.count ?? 1;
     const stages: Stage[] = [];
     let copies = 0;
-    for (const files of STEPS) {
-      const wanted = Math.ceil(files / base) - 1 - copies;
+    for (const applications of STEPS) {
+      const wanted = Math.ceil(applications / base) - 1 - copies;
       const began = performance.now();
-      await copyFiles(pool, copies + 1, wanted);
+      await copyApplications(pool, copies + 1, wanted);
       copies += wanted;
-      told(`${files} files stand after ${((performance.now() - began) / 1000).toFixed(0)} s of copying`);
-      stages.push(await stage(files, { url, port, pids, databaseUrl, file: waiting[0], ctx, pool }));
+      told(`${applications} files stand after ${((performance.now() - began) / 1000).toFixed(0)} s of copying`);
+      stages.push(await stage(applications, { url, port, pids, databaseUrl, application: waiting[0], ctx, pool }));
     }
-    report(stages, perFile, barePerMinute);
+    report(stages, perApplication, barePerMinute);
   } finally {
     await close();
     await pool.end();
@@ -87,25 +87,25 @@ type Place = {
   readonly port: number;
   readonly pids: readonly number[];
   readonly databaseUrl: string;
-  readonly file: Ended | undefined;
+  readonly application: Ended | undefined;
   readonly ctx: Parameters<typeof sweeps>[0];
   readonly pool: pg.Pool;
 };
 
-async function stage(files: number, { url, port, pids, databaseUrl, file, ctx, pool }: Place): Promise<Stage> {
-  if (!file) throw new Error('There is no file to read');
+async function stage(applications: number, { url, port, pids, databaseUrl, application, ctx, pool }: Place): Promise<Stage> {
+  if (!application) throw new Error('There is no file to read');
   const target = `http://localhost:${port}`;
   const status = {
-    path: `/service-krang-heloc/borrower/secure/api/v1/${file.uuid}/status`,
-    headers: { authorization: `Bearer ${file.jwt}` },
+    path: `/service-krang-heloc/borrower/secure/api/v1/${application.uuid}/status`,
+    headers: { authorization: `Bearer ${application.jwt}` },
   };
-  const floor = await serveFloor(databaseUrl, file.uuid);
+  const floor = await serveFloor(databaseUrl, application.uuid);
   try {
     await repeat(target, status, 1);
     const quiet = await repeat(target, status, SECONDS);
-    const bare = await repeat(floor.url, { path: `/status/${file.uuid}` }, SECONDS);
+    const bare = await repeat(floor.url, { path: `/status/${application.uuid}` }, SECONDS);
     const read = await readSoFar(pool);
-    const swept = await sweeps(ctx, file.uuid);
+    const swept = await sweeps(ctx, application.uuid);
     const cpu = processorMs(pids);
     const began = performance.now();
     await play(url, JOURNEYS);
@@ -122,13 +122,13 @@ async function stage(files: number, { url, port, pids, databaseUrl, file, ctx, p
     const busy = await repeat(target, status, SECONDS, 2);
     over = true;
     await playing;
-    return { files, costs, quiet, busy, bare, sweeps: swept, whole };
+    return { applications, costs, quiet, busy, bare, sweeps: swept, whole };
   } finally {
     await floor.stop();
   }
 }
 
-function report(stages: readonly Stage[], perFile: Size, barePerMinute: number): void {
+function report(stages: readonly Stage[], perApplication: Size, barePerMinute: number): void {
   const [few, many] = stages;
   if (!few || !many) throw new Error('nothing was measured');
   const row = (what: string, of: (stage: Stage) => number | null, digits = 0) => {
@@ -136,14 +136,14 @@ function report(stages: readonly Stage[], perFile: Size, barePerMinute: number):
     return [what, rounded(a, digits), rounded(b, digits), a === null || b === null ? '-' : ratio(b, a)];
   };
   console.log(
-    `\nWhole journeys, address to COMPLETE, 3 at once, one process; each writes ${perFile.rows.toFixed(0)} rows, ${(perFile.bytes / 1024).toFixed(0)} KB with indexes`,
+    `\nWhole journeys, address to COMPLETE, 3 at once, one process; each writes ${perApplication.rows.toFixed(0)} rows, ${(perApplication.bytes / 1024).toFixed(0)} KB with indexes`,
   );
   console.log(
     `the same facts by bare pg, nothing else: ${barePerMinute.toFixed(0)} a minute; ours / bare ${ratio(few.costs.perMinute, barePerMinute)}`,
   );
   console.log(
     table(
-      ['', `${few.files} files`, `${many.files} files`, 'many / few'],
+      ['', `${few.applications} files`, `${many.applications} files`, 'many / few'],
       [
         row('journeys a minute', (s) => s.costs.perMinute, 1),
         row('processor ms a journey, with the database', (s) => s.costs.processorMs),

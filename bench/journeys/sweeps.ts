@@ -2,10 +2,10 @@
 import { applicationViews } from '@hearthline/server/applications/application-view.ts';
 import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
-import { forgetExpiredKeys } from '@hearthline/server/web/http/idempotency.ts';
+import { deleteExpiredKeys } from '@hearthline/server/web/http/idempotency.ts';
 import { applicationByUuid, versionOf } from '@hearthline/database/stores/application/applications.ts';
-import { ordersHearing, ordersWithoutFile } from '@hearthline/database/stores/vendor/provider-orders.ts';
-import { partsOf } from '@hearthline/database/stores/application/whole-file.ts';
+import { ordersAwaitingCallback, ordersWithoutApplication } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { partsOf } from '@hearthline/database/stores/application/application-log.ts';
 import { sweepAccess } from '@hearthline/server/identity/access/sweep.ts';
 
 /** Rounds of each; the median counts. */
@@ -14,9 +14,9 @@ const ROUNDS = 15;
 /** By name; `uuid` is a file among the others. */
 const SWEEPS: Readonly<Record<string, (ctx: WebContext, uuid: string) => Promise<unknown>>> = {
   'timers that fell due': async (ctx) => sweepTimers(ctx),
-  'orders of ended files': async (ctx) => ordersWithoutFile(ctx.pool),
-  'who a callback is for': async (ctx) => ordersHearing(ctx.pool, 'moneyMovement', 'nobody'),
-  'keys past their day': async (ctx) => forgetExpiredKeys(ctx),
+  'orders of ended files': async (ctx) => ordersWithoutApplication(ctx.pool),
+  'who a callback is for': async (ctx) => ordersAwaitingCallback(ctx.pool, 'moneyMovement', 'nobody'),
+  'keys past their day': async (ctx) => deleteExpiredKeys(ctx),
   'old sessions and drafts': async (ctx) => sweepAccess(ctx),
   'version of a file': async (ctx, uuid) => versionOf(ctx.pool, uuid),
   'a file as its owner sees it': async (ctx, uuid) => applicationViews(ctx, [await applicationByUuid(ctx.pool, uuid)]),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { keptFile } from './kept-file.ts';
+import { createOnceFile } from './create-once-file.ts';
 
 /** Bytes of a master key: AES-256. */
 export const MASTER_KEY_BYTES = 32;
@@ -14,7 +14,7 @@ export function parseMasterKey(text: string): Buffer | null {
 /** The sandbox's own master key, made at the first start and kept in the data folder, readable by its owner alone. */
 export function sandboxMasterKey(dataFolder: string): Buffer {
   const file = join(dataFolder, 'master.key');
-  const key = parseMasterKey(keptFile(file, () => randomBytes(MASTER_KEY_BYTES).toString('base64')).trim());
+  const key = parseMasterKey(createOnceFile(file, () => randomBytes(MASTER_KEY_BYTES).toString('base64')).trim());
   if (key === null) throw new Error(`${file} does not hold a master key of ${MASTER_KEY_BYTES} bytes`);
   return key;
 }

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { parse } from 'uuid';
 import { transaction } from '../transaction.ts';
-import { type DocumentStorage, keep } from '@hearthline/documents/storage/storage.ts';
+import { type DocumentStorage, save } from '@hearthline/documents/storage/storage.ts';
 import type { SecretKind } from './kinds.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -63,7 +63,7 @@ async function resealUploads(pool: Pool, secrets: Secrets, storage: DocumentStor
       after = id;
       const sealed = await storage.get(old);
       if (!sealed || sealed.subarray(0, header.length).equals(header)) continue;
-      const fresh = await keep(storage, await secrets.seal('upload', id, await secrets.open('upload', id, sealed)));
+      const fresh = await save(storage, await secrets.seal('upload', id, await secrets.open('upload', id, sealed)));
       await pool.query('update upload set storage_key = $2 where id = $1 and storage_key = $3', [id, fresh, old]);
       await storage.remove(old);
       count += 1;

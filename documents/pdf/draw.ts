@@ -116,7 +116,7 @@ function drawBox(page: Page, into: StructureElement, blocks: readonly Block[], x
 }
 
 /** The bytes of a document: drawn, tagged, footed. The same sheet gives the same bytes. */
-export function drawSheet(
+export function drawDocument(
   sheet: Sheet,
   lender: Lender,
   about: { on: string; loanNumber: string },

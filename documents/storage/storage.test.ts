@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';
-import { keep, type DocumentStorage, sha256Of } from './storage.ts';
+import { save, type DocumentStorage, sha256Of } from './storage.ts';
 
 /** As much of the S3 wire as is spoken here: signed PUT, GET, HEAD and DELETE of one bucket, path style. */
 function fakeS3(objects: Map<string, Buffer>, asked: { method: string; path: string; headers: Record<string, unknown> }[]): Server {
@@ -79,8 +79,8 @@ describe.each(['disk', 's3'] as const)('storage on %s', (name) => {
 
   test('gives back what was put, as often as it is put', async () => {
     const bytes = randomBytes(200_000);
-    const key = await keep(storage(), bytes);
-    await keep(storage(), bytes);
+    const key = await save(storage(), bytes);
+    await save(storage(), bytes);
     expect(key).toBe(sha256Of(bytes));
     expect(await storage().has(key)).toBe(true);
     expect((await storage().get(key))?.equals(bytes)).toBe(true);
@@ -96,7 +96,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (name) => {
       await expect(storage().get(key)).rejects.toThrow(RangeError);
   });
   test('bytes changed behind its back are never handed out', async () => {
-    const key = await keep(storage(), Buffer.from(`${name} document`));
+    const key = await save(storage(), Buffer.from(`${name} document`));
     await spoil[name](key);
     await expect(storage().get(key)).rejects.toThrow('not the ones');
   });
@@ -104,13 +104,13 @@ describe.each(['disk', 's3'] as const)('storage on %s', (name) => {
 
 test('many writers of one document leave one whole file', async () => {
   const bytes = randomBytes(50_000);
-  await Promise.all(Array.from({ length: 20 }, async () => keep(diskStorage(folder), bytes)));
+  await Promise.all(Array.from({ length: 20 }, async () => save(diskStorage(folder), bytes)));
   expect((await files()).filter((path) => path.includes(sha256Of(bytes)))).toHaveLength(1);
 });
 
 test('S3 checks the hash on the way in and encrypts at rest', async () => {
   const bytes = Buffer.from('sent with its checksum');
-  await keep(storages.s3 as DocumentStorage, bytes);
+  await save(storages.s3 as DocumentStorage, bytes);
   expect(asked.findLast(({ method }) => method === 'PUT')?.headers).toMatchObject({
     'x-amz-checksum-sha256': Buffer.from(sha256Of(bytes), 'hex').toString('base64'),
     'x-amz-server-side-encryption': 'AES256',

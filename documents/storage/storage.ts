@@ -27,7 +27,7 @@ export function requireMatch(key: string, bytes: Buffer): void {
 }
 
 /** Puts bytes under their own hash and answers it. */
-export async function keep(storage: DocumentStorage, bytes: Buffer): Promise<string> {
+export async function save(storage: DocumentStorage, bytes: Buffer): Promise<string> {
   const key = sha256Of(bytes);
   await storage.put(key, bytes);
   return key;

@@ -146,13 +146,13 @@ try {
       `${kills} kills (${list(killed)}) in ${inJourneys} journeys under way and ${inside} jobs in hand; slowest start ${(processes.slowestStart() / 1000).toFixed(1)} s`,
       `${troubled} troubles of vendors: ${list(faults.counts())}; ${failed[0]?.count ?? 0} jobs given up and started again by staff`,
       `${callbackUrl.counts().passed} requests answered, ${callbackUrl.counts().lost} lost with a process, ${repeats} calls repeated (longest ${(longest / 1000).toFixed(1)} s until answered), ${doubt} done though the answer was lost`,
-      `${checked.files} files at their end: ${list(checked.ends)}`,
+      `${checked.applications} files at their end: ${list(checked.ends)}`,
       `${checked.answers} answers asked for again, ${checked.mutations} mutations found in ${checked.facts} facts`,
       `effects at vendors: ${list(checked.effects)}`,
     ].join('\n'),
   );
   if (kills === 0 || inside === 0 || troubled === 0) problems.push('No fault was injected: nothing was tested.');
-  if (checked.files === 0 || checked.mutations === 0 || Object.keys(checked.effects).length === 0)
+  if (checked.applications === 0 || checked.mutations === 0 || Object.keys(checked.effects).length === 0)
     problems.push('The checker found nothing to check.');
 } finally {
   await closing.disposeAsync();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Actor, path } from '@hearthline/sandbox/actor.ts';
 import { STEPS } from '@hearthline/sandbox/borrower.ts';
-import { isWithStaff, nextNews, waitsForOthers } from '@hearthline/sandbox/play.ts';
+import { isWithStaff, nextProviderUpdate, waitsForOthers } from '@hearthline/sandbox/play.ts';
 import { answerConditions, pictureForm } from '@hearthline/sandbox/send-files.ts';
 import { TOWARD_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
@@ -99,7 +99,7 @@ export async function playToEnd(world: World, record: ApplicantRecord): Promise<
       return;
     }
     waits += 1;
-    const due = await nextNews(world.pool, uuid);
+    const due = await nextProviderUpdate(world.pool, uuid);
     const untilNews = due === null ? DAY : due.getTime() - world.clock.now(uuid).getTime() + 1000;
     const steps = [MINUTE, 10 * MINUTE, untilNews];
     await advance(Math.max(1000, steps[waits - 1] ?? Math.max(untilNews, DAY)));

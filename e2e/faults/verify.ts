@@ -17,7 +17,7 @@ export type Checked = {
   /** Answers requested again, and mutations found in the facts. */
   answers: number;
   mutations: number;
-  files: number;
+  applications: number;
   facts: number;
   readonly ends: Record<string, number>;
   readonly effects: Record<string, number>;
@@ -91,7 +91,7 @@ function verifyMutations({ clientLog }: ApplicantRecord, log: readonly Recorded[
   }
 }
 
-async function verifyFile(
+async function verifyApplication(
   url: string,
   pool: Pool,
   record: ApplicantRecord,
@@ -99,18 +99,18 @@ async function verifyFile(
   checked: Checked,
   wrong: (what: string) => void,
 ): Promise<void> {
-  const file = (await call(url, 'GET', `/sandbox/applications/${record.uuid}`, {})).body as {
+  const application = (await call(url, 'GET', `/sandbox/applications/${record.uuid}`, {})).body as {
     status?: string;
     chainHolds?: boolean;
     work?: { step: string; state: string }[];
   };
-  checked.files += 1;
-  const status = String(file.status);
+  checked.applications += 1;
+  const status = String(application.status);
   checked.ends[status] = (checked.ends[status] ?? 0) + 1;
   if (status !== record.applicant.ends)
     wrong(`ends at ${status}, not ${record.applicant.ends}${record.refusal === null ? '' : `; last: ${record.refusal}`}`);
-  if (file.chainHolds !== true) wrong('the chain of facts does not hold');
-  for (const { step, state } of file.work ?? []) if (state === 'DUE') wrong(`${step} is still due`);
+  if (application.chainHolds !== true) wrong('the chain of facts does not hold');
+  for (const { step, state } of application.work ?? []) if (state === 'DUE') wrong(`${step} is still due`);
 
   const { rows: log } = await pool.query<Recorded>('select payload, source, at from fact where application_uuid = $1 order by seq', [
     record.uuid,
@@ -142,12 +142,12 @@ const LEFT_OVER = {
     // two debts of one kind give two notices with the same words; each notice is sent once
     'select application_uuid, subject, count(*)::int from outbox group by application_uuid, recipient, subject, body, channel, at having count(*) > greatest(1, count(distinct notification_id))',
   'timers of ended files run':
-    "select t.name, count(*)::int from timer t join application a on a.uuid = t.application_uuid where not a.active and t.state = 'RUNNING' and t.name like 'news-%' group by 1",
+    "select t.name, count(*)::int from timer t join application a on a.uuid = t.application_uuid where not a.active and t.state = 'RUNNING' and t.name like 'provider-update-%' group by 1",
 } as const;
 
 /** Checks everyone, four applications at a time. */
 export async function verify(url: string, pool: Pool, everybody: readonly ApplicantRecord[], ledger: readonly Effect[]): Promise<Checked> {
-  const checked: Checked = { problems: [], answers: 0, mutations: 0, files: 0, facts: 0, ends: {}, effects: {} };
+  const checked: Checked = { problems: [], answers: 0, mutations: 0, applications: 0, facts: 0, ends: {}, effects: {} };
   const left = [...everybody];
   const look = async (): Promise<void> => {
     for (let record = left.shift(); record !== undefined; record = left.shift()) {
@@ -163,7 +163,7 @@ export async function verify(url: string, pool: Pool, everybody: readonly Applic
         checked.answers += 1;
         await verifyAnswer(url, one, wrong);
       }
-      await verifyFile(url, pool, record, ledger, checked, wrong);
+      await verifyApplication(url, pool, record, ledger, checked, wrong);
     }
   };
   await Promise.all([look(), look(), look(), look()]);

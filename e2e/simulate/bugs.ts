@@ -108,7 +108,7 @@ export const BUGS: readonly Bug[] = [
     sick: 'return rowCount !== null;',
   },
   {
-    name: 'news-of-an-order-that-has-ended-is-news',
+    name: 'provider-update-of-an-order-that-has-ended-is-news',
     file: 'server/engine/callbacks.ts',
     healthy: ' || !(await isOpen(client, order))',
     sick: '',
@@ -116,7 +116,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'nobody-asks-when-no-callback-came',
     file: 'journey/application/timers.ts',
-    healthy: "facts: () => [{ type: 'providerNews', step }],",
+    healthy: "facts: () => [{ type: 'providerUpdateReceived', step }],",
     sick: 'facts: () => [],',
   },
   {

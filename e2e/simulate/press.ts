@@ -1,12 +1,12 @@
 /** Stands in for the press (documents/make.ts): a paper is known by what it says, and no PDF is drawn. */
 import { createHash } from 'node:crypto';
-import type { KeptDocument } from '@hearthline/documents/make.ts';
+import type { StoredDocumentRef } from '@hearthline/documents/make.ts';
 
 type Kept = { readonly storage: { readonly put: (key: string, bytes: Buffer) => Promise<void> } };
 
-export async function makeDocument({ storage }: Kept, kind: string, data: unknown, _lender: unknown, at: Date): Promise<KeptDocument> {
+export async function makeDocument({ storage }: Kept, kind: string, data: unknown, _lender: unknown, at: Date): Promise<StoredDocumentRef> {
   const bytes = Buffer.from(JSON.stringify([kind, data, at]));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await storage.put(sha256, bytes);
-  return { kind, version: '1', title: kind, sha256 } as KeptDocument;
+  return { kind, version: '1', title: kind, sha256 } as StoredDocumentRef;
 }

@@ -1,7 +1,7 @@
 /** One simulated lender: its processes, its database, its vendors and its queue, over virtual time. */
 import { exchangeOf } from '@hearthline/server/config/exchange.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
-import { hearCallback } from '@hearthline/server/engine/callbacks.ts';
+import { receiveCallback } from '@hearthline/server/engine/callbacks.ts';
 import { poolOf } from './memory/connection.ts';
 import { PICTURE } from './memory/statements-of-people.ts';
 import { type Database, database } from './memory/tables.ts';
@@ -66,10 +66,10 @@ export function world(seed: number, odds: Odds): World {
   const rang = new Set<string>();
   const tell = (line: string) => void trace.push(`${new Date(time.now()).toISOString().slice(0, 19)} ${line}`);
   const faults: Faults = { odds, count: {}, tell };
-  const papers = new Map<string, Buffer>([[PICTURE, Buffer.from(PICTURE)]]);
+  const documents = new Map<string, Buffer>([[PICTURE, Buffer.from(PICTURE)]]);
   const storage = {
-    put: async (key: string, bytes: Buffer) => void papers.set(key, bytes),
-    get: async (key: string) => papers.get(key) ?? null,
+    put: async (key: string, bytes: Buffer) => void documents.set(key, bytes),
+    get: async (key: string) => documents.get(key) ?? null,
   };
   const now = () => new Date(time.now());
 
@@ -102,7 +102,7 @@ export function world(seed: number, odds: Odds): World {
     tell(`${vendor} calls back: ${event}`);
     rang.add(event);
     door.host
-      .run(() => hearCallback(door.ctx, vendor, { ref, event: 'moved', eventId: event }))
+      .run(() => receiveCallback(door.ctx, vendor, { ref, event: 'moved', eventId: event }))
       .catch((error: unknown) => {
         queue.judge(error, 'a callback');
         if (left > 1) time.after(RINGS_AGAIN, () => ring(vendor, ref, event, left - 1));

@@ -11,7 +11,7 @@ const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
 const DAY = 86_400_000;
 const NOW = '2026-03-02T17:00:00.000Z';
 
-const paper = { version: '1', sha256: 'x', storageKey: 'x' };
+const document = { version: '1', sha256: 'x', storageKey: 'x' };
 const pulled = [some('applicationCreated'), some('preChecksMade'), some('packageMade'), some('consentGiven'), some('softCreditReceived')];
 const valued = [...pulled, some('parcelsFound'), some('parcelDetailed'), some('titleSnapshotReceived'), some('valuationReceived')];
 const offered = [...valued, some('underwritten')];
@@ -21,7 +21,7 @@ const applied: readonly Fact[] = [
   { type: 'additionalInfoGiven', ownership: 'SOLE', maritalStatus: 'UNMARRIED', purpose: 'EDUCATION', ssnSecretId: 's' },
   some('consentGiven', { consentType: 'HARD_CREDIT' }),
   { type: 'hmdaAnswered' },
-  { type: 'documentsMade', package: 'APPLICATION', attempt: 1, documents: [{ kind: 'SUMMARY_DISCLOSURE', ...paper }] },
+  { type: 'documentsMade', package: 'APPLICATION', attempt: 1, documents: [{ kind: 'SUMMARY_DISCLOSURE', ...document }] },
   { type: 'documentsSigned', signing: 'SUMMARY', evidenceId: 'e1', at: NOW },
   {
     type: 'hardCreditReceived',
@@ -76,8 +76,8 @@ const signed: readonly Fact[] = [
   },
   { type: 'finalTermsAccepted' },
   { type: 'floodDetermined', attempt: 1, zone: 'X', sfha: false, certificateRef: 'f1' },
-  { type: 'documentsMade', package: 'CLOSING', attempt: 1, documents: [{ kind: 'CLOSING_PACKAGE', ...paper }] },
-  { type: 'documentsMade', package: 'NOTE', attempt: 1, documents: [{ kind: 'DEED_OF_TRUST', ...paper }] },
+  { type: 'documentsMade', package: 'CLOSING', attempt: 1, documents: [{ kind: 'CLOSING_PACKAGE', ...document }] },
+  { type: 'documentsMade', package: 'NOTE', attempt: 1, documents: [{ kind: 'DEED_OF_TRUST', ...document }] },
   { type: 'documentsSigned', signing: 'CLOSING', evidenceId: 'e2', at: NOW },
 ];
 const paystubs: readonly Fact[] = [...applied, { type: 'paystubsAsked', count: 2 }, ...earning('MANUAL_PAYSTUB').slice(applied.length)];

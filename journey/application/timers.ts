@@ -100,10 +100,10 @@ const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
   'disbursement-result': ({ closing }) => closing.disbursement?.stage === 'SENT',
 };
 const news = (step: WorkStep, isUnderWay: (facts: Facts) => boolean): TimerRow => ({
-  name: `news-${step}`,
+  name: `provider-update-${step}`,
   after: 6 * HOURS,
   runsFor: (f) => (isClosed(f) || f.steps[step].failed !== null || !isUnderWay(f) ? null : `${f.steps[step].attempt}`),
-  facts: () => [{ type: 'providerNews', step }],
+  facts: () => [{ type: 'providerUpdateReceived', step }],
 });
 
 /** Days after the notice of incompleteness at which a file is closed. */

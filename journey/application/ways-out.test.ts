@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { CHECKLIST_STATUSES, type ChecklistStatus } from '../statuses.ts';
-import { filesBySteps, leaves, TABLES, type Tables } from './testing/ways-out.ts';
+import { applicationsBySteps, leaves, TABLES, type Tables } from './testing/ways-out.ts';
 
 /** Issue 3, point 1: the only statuses nothing leads on from. */
 const ENDS: readonly ChecklistStatus[] = ['COMPLETE', 'CANCELLED', 'DECLINED'];
 /** Files looked at per step. */
 const MOST = 4;
-const FOUND = filesBySteps();
-const filesAt = (status: ChecklistStatus) =>
-  [...FOUND].filter(([row]) => row.status === status).flatMap(([, files]) => files.slice(0, MOST));
+const FOUND = applicationsBySteps();
+const applicationsAt = (status: ChecklistStatus) =>
+  [...FOUND].filter(([row]) => row.status === status).flatMap(([, applications]) => applications.slice(0, MOST));
 
 test('the search comes to every status but the one that only a person or a clock brings about', () => {
-  expect(CHECKLIST_STATUSES.filter((status) => filesAt(status).length === 0)).toEqual(['CANCELLED']);
+  expect(CHECKLIST_STATUSES.filter((status) => applicationsAt(status).length === 0)).toEqual(['CANCELLED']);
 });
 
 test.each(CHECKLIST_STATUSES.filter((status) => !ENDS.includes(status)))('%s can be left', (status) => {
-  expect(filesAt(status).filter((file) => !leaves(file))).toEqual([]);
+  expect(applicationsAt(status).filter((application) => !leaves(application))).toEqual([]);
 });
 
 test.each(ENDS.filter((status) => status !== 'CANCELLED'))('%s is an end', (status) => {
-  expect(filesAt(status).filter((file) => leaves(file))).toEqual([]);
+  expect(applicationsAt(status).filter((application) => leaves(application))).toEqual([]);
 });
 
 /** One row taken out of one table, and the status it was the only way out of. */
@@ -29,7 +29,7 @@ const TAKEN: readonly (readonly [status: ChecklistStatus, what: string, tables: 
   [
     'FINAL_TITLE_PROCESSING',
     'the question that stands in for a lost callback',
-    { timers: TABLES.timers.filter(({ name }) => name !== 'news-title-result') },
+    { timers: TABLES.timers.filter(({ name }) => name !== 'provider-update-title-result') },
   ],
   ['ATTORNEY_REVIEW', 'the attorney’s approval', { hands: { ...TABLES.hands, ATTORNEY_REVIEW: [] } }],
   ['FINAL_OFFER', 'the borrower’s yes', { hands: { ...TABLES.hands, FINAL_OFFER: [] } }],
@@ -43,6 +43,6 @@ function without(step: keyof Tables['answers']): Tables['answers'] {
 
 describe('without its row a status is a dead end, and the search says so', () => {
   test.each(TAKEN)('%s: %s', (status, _, tables) => {
-    expect(filesAt(status).filter((file) => leaves(file, { ...TABLES, ...tables }))).toEqual([]);
+    expect(applicationsAt(status).filter((application) => leaves(application, { ...TABLES, ...tables }))).toEqual([]);
   });
 });

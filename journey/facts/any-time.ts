@@ -24,7 +24,7 @@ export const ANY_TIME_FACTS = [
   fact('cancelled', { reason: z.string(), expired: z.boolean() }),
   fact('completed', {}),
   // The time the law has a file kept is over: how many of each went, and nothing of what they were (lending §2.10).
-  fact('recordsErased', { uploads: z.number().int(), papers: z.number().int(), secrets: z.number().int() }),
+  fact('recordsErased', { uploads: z.number().int(), documents: z.number().int(), secrets: z.number().int() }),
   // A vendor's callback, or a clock, says that there is something to ask: the job that asks becomes due.
-  fact('providerNews', { step: z.enum(WORK_STEPS) }),
+  fact('providerUpdateReceived', { step: z.enum(WORK_STEPS) }),
 ] as const;

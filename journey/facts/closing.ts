@@ -54,7 +54,7 @@ export const CLOSING_FACTS = [
     instrumentNo: z.string().nullable(),
     reason: z.string().nullable(),
   }),
-  fact('recordingMended', {}),
+  fact('recordingCorrected', {}),
   fact('finalChecksMade', { attempt, clear: z.boolean(), reasons: z.array(z.string()) }),
   fact('finalChecksCleared', {}),
   fact('fundingApproved', { by: ref }),

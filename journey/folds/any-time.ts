@@ -29,7 +29,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   cancelled: (f, e) => ({ ...f, cancelled: body(e) }),
   completed: (f) => ({ ...f, completed: true }),
   recordsErased: (f) => f,
-  providerNews: (f, e) => told(f, e.step),
+  providerUpdateReceived: (f, e) => told(f, e.step),
 };
 
 function judged(f: Facts, id: string, state: Facts['documents'][number]['state']): Facts {

@@ -68,7 +68,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   rescissionEnded: (f) => (f.closing.rescission ? close(f, { rescission: { ...f.closing.rescission, over: true } }) : f),
   rescinded: (f) => ({ ...f, cancelled: { reason: 'RESCINDED', expired: false } }),
   recordingProgressed: (f, e) => heard(close(f, { recording: body(e) }), 'recording-result'),
-  recordingMended: (f) => again(close(f, { recording: null }), 'recording'),
+  recordingCorrected: (f) => again(close(f, { recording: null }), 'recording'),
   finalChecksMade: (f, e) => close(f, { finalChecks: { clear: e.clear, reasons: e.reasons, cleared: false } }),
   finalChecksCleared: (f) => (f.closing.finalChecks ? close(f, { finalChecks: { ...f.closing.finalChecks, cleared: true } }) : f),
   fundingApproved: (f, e) => close(f, { approvals: [...new Set([...f.closing.approvals, e.by])], heldFor: null }),

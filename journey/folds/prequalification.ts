@@ -29,7 +29,7 @@ function pullAgain(facts: Facts): Facts {
 }
 
 /** What hangs on the parcel is asked again when the parcel changes. */
-function forgetParcel(facts: Facts): Facts {
+function clearParcel(facts: Facts): Facts {
   return again(
     {
       ...reprice(facts),
@@ -63,10 +63,10 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
     f.parcels !== null
       ? f
       : ifCurrent(f, 'parcel', e, () => ({ parcels: body(e), propertyId: e.candidates.length === 1 ? (e.candidates[0] ?? null) : null })),
-  parcelChosen: (f, e) => ({ ...forgetParcel(f), propertyId: e.propertyId }),
-  noParcelFits: (f) => ({ ...forgetParcel(f), parcels: f.parcels && { ...f.parcels, candidates: [] } }),
+  parcelChosen: (f, e) => ({ ...clearParcel(f), propertyId: e.propertyId }),
+  noParcelFits: (f) => ({ ...clearParcel(f), parcels: f.parcels && { ...f.parcels, candidates: [] } }),
   addressCorrected: (f, e) => ({
-    ...forgetParcel(f),
+    ...clearParcel(f),
     parcels: null,
     created: f.created && { ...f.created, propertyVersion: e.propertyVersion, state: e.state },
   }),

@@ -6,7 +6,7 @@ import { drawPeriodEnd, firstPaymentDate, maturityDate, oddDays, oddDaysInterest
 import { canReuseDetermination, floodCover, floodDuties, floodEarliestClosing, isFloodHazardArea } from './flood.ts';
 import { hoepaTest } from './hoepa.ts';
 import { isWeekend, weekday } from './holidays.ts';
-import { daysLeft, endsClock, incompleteAnswerDue, regBClock, regBState } from './reg-b.ts';
+import { daysLeft, endsDeadline, incompleteAnswerDue, regBDeadlineOf, regBState } from './reg-b.ts';
 import { isRescissionDay } from './rescission.ts';
 import { disposeFrom, disposeFromAll, RETENTION } from './retention.ts';
 import { texasClosingAfterDisclosure, texasEarliestClosing, texasFeeTest, texasNextClosing, texasSkips } from './texas.ts';
@@ -56,7 +56,7 @@ describe('Texas homesteads (lending §2.2)', () => {
 
 describe('Regulation B (lending §2.4)', () => {
   test('30 days from a completed application, alarm on day 25', () => {
-    const clock = regBClock('APPLICATION_COMPLETED', '2026-11-20');
+    const clock = regBDeadlineOf('APPLICATION_COMPLETED', '2026-11-20');
     expect(clock).toMatchObject({ alarmOn: '2026-12-15', dueOn: '2026-12-20' });
     expect(['2026-12-14', '2026-12-15', '2026-12-20', '2026-12-21'].map((day) => regBState(clock, day, null))).toEqual([
       'RUNNING',
@@ -68,12 +68,12 @@ describe('Regulation B (lending §2.4)', () => {
     expect(daysLeft(clock, '2026-12-21')).toBe(-1);
   });
   test('90 days after a counteroffer, alarm on day 85', () => {
-    expect(regBClock('COUNTEROFFER', '2026-01-01')).toMatchObject({ alarmOn: '2026-03-27', dueOn: '2026-04-01' });
+    expect(regBDeadlineOf('COUNTEROFFER', '2026-01-01')).toMatchObject({ alarmOn: '2026-03-27', dueOn: '2026-04-01' });
   });
   test('which notice ends which clock', () => {
-    expect(endsClock('APPLICATION_COMPLETED', 'INCOMPLETENESS')).toBe(false);
-    expect(endsClock('INCOMPLETE', 'INCOMPLETENESS')).toBe(true);
-    expect(endsClock('COUNTEROFFER', 'COUNTEROFFER')).toBe(false);
+    expect(endsDeadline('APPLICATION_COMPLETED', 'INCOMPLETENESS')).toBe(false);
+    expect(endsDeadline('INCOMPLETE', 'INCOMPLETENESS')).toBe(true);
+    expect(endsDeadline('COUNTEROFFER', 'COUNTEROFFER')).toBe(false);
   });
   test('30 days to send what is missing', () => {
     expect(incompleteAnswerDue('2026-11-20')).toBe('2026-12-20');
@@ -86,7 +86,7 @@ describe('Regulation B (lending §2.4)', () => {
         days,
         fc.nat(120),
         (event, from, later) => {
-          const clock = regBClock(event, from);
+          const clock = regBDeadlineOf(event, from);
           const at = (n: number) => order.indexOf(regBState(clock, addDays(from, n), null));
           return at(later) <= at(later + 1);
         },

@@ -18,7 +18,7 @@ type Row = {
 };
 
 /** A row for each clock. Days are calendar days; weekends and holidays give no more time. */
-export const REG_B_CLOCKS: Readonly<Record<RegBEvent, Row>> = {
+export const REG_B_DEADLINES: Readonly<Record<RegBEvent, Row>> = {
   APPLICATION_COMPLETED: { days: 30, notices: ['APPROVAL', 'COUNTEROFFER', 'ADVERSE_ACTION'], cite: '12 CFR 1002.9(a)(1)(i)' },
   ADVERSE_ACTION: { days: 30, notices: ['ADVERSE_ACTION', 'COUNTEROFFER'], cite: '12 CFR 1002.9(a)(1)(ii)–(iii)' },
   INCOMPLETE: { days: 30, notices: ['INCOMPLETENESS', 'ADVERSE_ACTION'], cite: '12 CFR 1002.9(c)(1)–(2)' },
@@ -30,28 +30,28 @@ const ALARM_DAYS = 5;
 /** Days a borrower gets to send what is missing (12 CFR 1002.9(c)(2): "a reasonable period"; lending §1.5). */
 export const INCOMPLETE_ANSWER_DAYS = 30;
 
-export type RegBClock = { readonly event: RegBEvent; readonly startedOn: IsoDate; readonly alarmOn: IsoDate; readonly dueOn: IsoDate };
+export type RegBDeadline = { readonly event: RegBEvent; readonly startedOn: IsoDate; readonly alarmOn: IsoDate; readonly dueOn: IsoDate };
 
 /** The clock an event starts on a day. */
-export function regBClock(event: RegBEvent, startedOn: IsoDate): RegBClock {
-  const { days } = REG_B_CLOCKS[event];
+export function regBDeadlineOf(event: RegBEvent, startedOn: IsoDate): RegBDeadline {
+  const { days } = REG_B_DEADLINES[event];
   return { event, startedOn, alarmOn: addDays(startedOn, days - ALARM_DAYS), dueOn: addDays(startedOn, days) };
 }
 
 export type RegBState = 'RUNNING' | 'ALARM' | 'LATE' | 'MET' | 'MET_LATE';
 
 /** How a clock stands on a day, given the day its notice was sent. */
-export function regBState({ alarmOn, dueOn }: RegBClock, today: IsoDate, noticeSentOn: IsoDate | null): RegBState {
+export function regBState({ alarmOn, dueOn }: RegBDeadline, today: IsoDate, noticeSentOn: IsoDate | null): RegBState {
   if (noticeSentOn !== null) return noticeSentOn <= dueOn ? 'MET' : 'MET_LATE';
   if (today > dueOn) return 'LATE';
   return today >= alarmOn ? 'ALARM' : 'RUNNING';
 }
 
 /** Whether a notice ends a clock. */
-export const endsClock = (event: RegBEvent, notice: RegBNotice): boolean => REG_B_CLOCKS[event].notices.includes(notice);
+export const endsDeadline = (event: RegBEvent, notice: RegBNotice): boolean => REG_B_DEADLINES[event].notices.includes(notice);
 
 /** Days left to send the notice; negative when it is late. */
-export const daysLeft = ({ dueOn }: RegBClock, today: IsoDate): number => daysBetween(today, dueOn);
+export const daysLeft = ({ dueOn }: RegBDeadline, today: IsoDate): number => daysBetween(today, dueOn);
 
 /** The day by which the borrower has to send what a notice of incompleteness asks for. */
 export const incompleteAnswerDue = (sentOn: IsoDate): IsoDate => addDays(sentOn, INCOMPLETE_ANSWER_DAYS);

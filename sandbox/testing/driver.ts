@@ -12,11 +12,11 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { offerSelected, presentOffers } from '@hearthline/server/steps/prequalification/offers.ts';
 import { record } from '@hearthline/server/engine/record.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
-import { letGo } from '../hold.ts';
+import { releaseHold } from '../hold.ts';
 import { PERSONAS } from '../personas.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { keepAccount, keepEmployer } from '@hearthline/database/stores/person/parties.ts';
-import { keepOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { saveAccount, saveEmployer } from '@hearthline/database/stores/person/parties.ts';
+import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import type { TestLender } from './lender.ts';
 
 /** What somebody does at a status: the facts that follow, with what has to be done beside them. Nothing: it waits. */
@@ -73,7 +73,7 @@ export const account =
     const { first, last } = await applicantOf(lender.ctx, application);
     const mask = accountNumber.slice(-4);
     await beside(lender, async (client) =>
-      keepAccount(lender.ctx, client, application.uuid, accountId, role, {
+      saveAccount(lender.ctx, client, application.uuid, accountId, role, {
         routingNumber: '011401533',
         accountNumber,
         type: 'CHECKING',
@@ -101,7 +101,7 @@ const identify: Act = async ({ ctx }, application) => {
     { documentType: 'DRIVERS_LICENSE', front: PICTURE, back: PICTURE, selfie: PICTURE },
     { idempotencyKey: `${uuid}:pictures:${tryNo}` },
   );
-  await keepOrder(
+  await saveOrder(
     ctx.pool,
     { provider: 'identityDocuments', ref: data.ref, applicationUuid: uuid, step: 'identity-result', subject: '', turn: tryNo },
     ctx.clock.now(uuid),
@@ -153,7 +153,7 @@ const ACTS: Acts = {
   ],
   EMPLOYMENT_VERIFICATION: async ({ ctx }, { uuid, facts }) => {
     if (facts.full.employment.given) return [];
-    await keepEmployer(ctx.pool, uuid, {
+    await saveEmployer(ctx.pool, uuid, {
       name: 'Saguaro Works',
       phone: '6025550144',
       contact: 'Human resources',
@@ -185,7 +185,7 @@ const ACTS: Acts = {
     { type: 'trustCertified' },
   ],
   ATTORNEY_REVIEW: () => [{ type: 'attorneyApproved' }],
-  RECORDING: (_, { facts }) => (facts.closing.recording?.stage === 'REJECTED' ? [{ type: 'recordingMended' }] : []),
+  RECORDING: (_, { facts }) => (facts.closing.recording?.stage === 'REJECTED' ? [{ type: 'recordingCorrected' }] : []),
   FUNDABLE: (_, { facts }) => [
     ...facts.openConditions.map((c): Fact => ({ type: 'conditionCleared', conditionId: c.id })),
     ...(facts.closing.finalChecks?.clear === false ? [{ type: 'finalChecksCleared' } as const] : []),
@@ -202,7 +202,7 @@ const ACTS: Acts = {
  */
 export async function driveTo(lender: TestLender, uuid: string, until: ChecklistStatus, acts: Acts = {}): Promise<string[]> {
   const { ctx } = lender;
-  await letGo(ctx, uuid);
+  await releaseHold(ctx, uuid);
   let waits = 0;
   let version = 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -11,7 +11,7 @@ import { organizationsOf } from '@hearthline/server/organizations/organizations.
 import type { ProviderName } from '@hearthline/server/config/env.ts';
 import { SIMULATORS } from '../simulators.ts';
 import { callersOf, callbackPath } from '@hearthline/server/config/providers.ts';
-import { callbackDoor } from './callback-door.ts';
+import { startCallbackServer } from './callback-server.ts';
 import { testApp, type TestApp, type TestAppOptions } from '@hearthline/server/testing/test-app.ts';
 
 /** An answer, ready to be looked at. */
@@ -47,7 +47,7 @@ const NEVER = 2_000_000_000;
 export async function testLender(options: TestAppOptions = {}): Promise<TestLender> {
   // Vendors date their answers by the product's clock, which is there only once the app is.
   const made: { app?: TestApp } = {};
-  const door = await callbackDoor(() => made.app?.app);
+  const door = await startCallbackServer(() => made.app?.app);
   const names = Object.keys(SIMULATORS) as ProviderName[];
   const started = await Promise.all(
     names.map(

@@ -95,7 +95,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
     { body: { firstName: 'Rosa', lastName: 'Vale', dob: '1980-04-12', email: nobody(), income: 90_000, ...ADDRESS, consent: true } },
   ],
   'heloc-create': () => [{ query: '?state=AZ', body: creationBody(personaOf('happy'), nobody(), 'MAIN') }],
-  'paper-get': () => CONSENT_TYPES.map((type) => ({ params: { type } })),
+  'agreement-get': () => CONSENT_TYPES.map((type) => ({ params: { type } })),
   'consents-post': () => ['SOFT_CREDIT', 'HARD_CREDIT'].map((type) => ({ body: { type, version: CONSENT } })),
   'credit-repull': () => [{ body: {} }],
   'delinquency-post': () => [{ body: { explanation: 'A bill that went to an old address.' } }],

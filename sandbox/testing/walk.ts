@@ -9,7 +9,7 @@ import type { WebContext } from '@hearthline/server/web/context.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
-import { logOf } from '@hearthline/database/stores/application/whole-file.ts';
+import { logOf } from '@hearthline/database/stores/application/application-log.ts';
 
 /** One status a file went through: who had to act, the screen the app shows, and what happened there. */
 export type Stretch = {
@@ -18,12 +18,12 @@ export type Stretch = {
   readonly screen: string;
   /** Kinds of facts by who recorded them, in order. */
   readonly done: readonly { readonly actor: string; readonly facts: readonly string[] }[];
-  readonly papers: readonly string[];
+  readonly documents: readonly string[];
   readonly messages: readonly string[];
 };
 
 /** How often a vendor was asked depends on the day of the week; everything else of a walk does not. */
-const UNSAID: ReadonlySet<Fact['type']> = new Set(['providerNews']);
+const NOT_SHOWN: ReadonlySet<Fact['type']> = new Set(['providerUpdateReceived']);
 
 /** The screen the app opens for a file, from the loader a new application waits on. */
 async function screenOf(ctx: WebContext, application: Application): Promise<string> {
@@ -62,7 +62,7 @@ export async function walkOf(ctx: WebContext, uuid: string): Promise<Stretch[]> 
   const log = await logOf(ctx.pool, uuid);
   const facts = log.map((row) => row.payload);
   const statuses = facts.map((_, i) => stepOf(replay(facts.slice(0, i + 1)), application.settings));
-  const [papers, messages] = await Promise.all([documentsOf(ctx.pool, [uuid]), messagesAbout(ctx.pool, uuid)]);
+  const [documents, messages] = await Promise.all([documentsOf(ctx.pool, [uuid]), messagesAbout(ctx.pool, uuid)]);
   const packaged = new Set(facts.flatMap(madeBy).map((d) => d.sha256));
   const stretches: Stretch[] = [];
   let from = 0;
@@ -72,7 +72,7 @@ export async function walkOf(ctx: WebContext, uuid: string): Promise<Stretch[]> 
     if (i < statuses.length - 1 && statuses[i + 1]?.status === step.status) continue;
     const here = facts.slice(from === 0 ? 0 : from + 1, i + 2);
     // What follows the fact that led here belongs to this status; the fact that leads on belongs to it too.
-    const rows = log.slice(from === 0 ? 0 : from + 1, i + 2).filter((row) => !UNSAID.has(row.type as Fact['type']));
+    const rows = log.slice(from === 0 ? 0 : from + 1, i + 2).filter((row) => !NOT_SHOWN.has(row.type as Fact['type']));
     const since = log[from]?.at ?? application.createdAt;
     const until = log[i + 1]?.at ?? null;
     // A message is sent on coming to a status; a paper is made by the work that leaves it.
@@ -83,9 +83,9 @@ export async function walkOf(ctx: WebContext, uuid: string): Promise<Stretch[]> 
       waitsFor: step.actor,
       screen: await screenOf(ctx, { ...application, facts: replay(facts.slice(0, i + 1)), status: step.status, version: i + 1 }),
       done: byActor(rows),
-      papers: [
+      documents: [
         ...here.flatMap(madeBy).map((d) => d.kind),
-        ...papers.filter((p) => madeIn(p) && !packaged.has(p.sha256)).map((p) => p.kind),
+        ...documents.filter((p) => madeIn(p) && !packaged.has(p.sha256)).map((p) => p.kind),
       ],
       messages: messages.filter(sentIn).map((m) => `${m.channel.toLowerCase()}: ${m.subject}`),
     });
@@ -100,10 +100,10 @@ const indented = (name: string, values: readonly string[]) => (values.length > 0
 
 /** A walk as text: a line for each status, and under it who did what, the papers made and the messages sent while it stood there. */
 export function walkText(title: string, walk: readonly Stretch[]): string {
-  const lines = walk.flatMap(({ status, waitsFor, screen, done, papers, messages }) => [
+  const lines = walk.flatMap(({ status, waitsFor, screen, done, documents, messages }) => [
     `${status.padEnd(31)} ${waitsFor.padEnd(11)} ${screen}`,
     ...done.flatMap(({ actor, facts }) => indented(`${actor}:`, facts)),
-    ...indented('paper:', papers),
+    ...indented('document:', documents),
     ...messages.map((m) => `    ${m.replaceAll(DATE, '<day>')}`),
   ]);
   return `${title}\n${lines.join('\n')}\n`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Config } from './config.ts';
-import { keptFile } from '@hearthline/database/secrets/kept-file.ts';
+import { createOnceFile } from '@hearthline/database/secrets/create-once-file.ts';
 import { type DocumentSigner, sandboxSigner, signerFromP12 } from '@hearthline/documents/seal/signer.ts';
 import { diskStorage } from '@hearthline/documents/storage/disk.ts';
 import { s3Storage } from '@hearthline/documents/storage/s3.ts';
@@ -10,12 +10,12 @@ import type { DocumentStorage } from '@hearthline/documents/storage/storage.ts';
 type Kept = { readonly p12: string; readonly passphrase: string };
 
 /** The sandbox's own certificate, made at the first start and kept in the data folder, readable by its owner alone. */
-function keptSigner(dataFolder: string, now: Date): DocumentSigner {
+function savedSigner(dataFolder: string, now: Date): DocumentSigner {
   const made = (): string => {
     const { p12, passphrase } = sandboxSigner(PRIMARY.legalName, now);
     return JSON.stringify({ p12: p12.toString('base64'), passphrase } satisfies Kept);
   };
-  const { p12, passphrase } = JSON.parse(keptFile(join(dataFolder, 'document-signer.json'), made)) as Kept;
+  const { p12, passphrase } = JSON.parse(createOnceFile(join(dataFolder, 'document-signer.json'), made)) as Kept;
   return signerFromP12(Buffer.from(p12, 'base64'), passphrase);
 }
 
@@ -31,6 +31,6 @@ export function openDocuments(
   const { documents, dataFolder } = config;
   return {
     storage: openStorage(config),
-    signer: documents.signer ? signerFromP12(documents.signer.p12, documents.signer.passphrase) : keptSigner(dataFolder, now),
+    signer: documents.signer ? signerFromP12(documents.signer.p12, documents.signer.passphrase) : savedSigner(dataFolder, now),
   };
 }

@@ -2,15 +2,15 @@ import { isClosed } from '@hearthline/journey/checklist.ts';
 import type { Callback } from '@hearthline/providers/wire/order.ts';
 import type { Context } from '../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { isNewCallback, isOpen, ordersHearing } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { isNewCallback, isOpen, ordersAwaitingCallback } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { recordWith } from './record.ts';
 
 /**
  * Records that there is news for the job of each order a callback is about, once for each callback. A callback is only a hint: it carries nothing into the
  * file, and one for an order that has ended, or is not ours, changes nothing.
  */
-export async function hearCallback(ctx: Context, provider: string, { ref, event, eventId }: Callback): Promise<void> {
-  const orders = await ordersHearing(ctx.pool, provider, ref);
+export async function receiveCallback(ctx: Context, provider: string, { ref, event, eventId }: Callback): Promise<void> {
+  const orders = await ordersAwaitingCallback(ctx.pool, provider, ref);
   ctx.log.info({ provider, event, orders: orders.length }, 'a provider called back');
   for (const order of orders) {
     const { applicationUuid, step } = order;
@@ -19,7 +19,7 @@ export async function hearCallback(ctx: Context, provider: string, { ref, event,
       await recordWith(ctx, client, applicationUuid, {
         by: { actor: 'provider', ref: null, source: `callback:${provider}` },
         // Under the file's lock: what was waiting for it may have heard of it meanwhile.
-        facts: async ({ facts }) => (isClosed(facts) || !(await isOpen(client, order)) ? [] : [{ type: 'providerNews', step }]),
+        facts: async ({ facts }) => (isClosed(facts) || !(await isOpen(client, order)) ? [] : [{ type: 'providerUpdateReceived', step }]),
       });
     });
   }
@@ -29,7 +29,7 @@ export async function hearCallback(ctx: Context, provider: string, { ref, event,
 const REMEMBERED_DAYS = 30;
 
 /** Forgets which callbacks were heard once nobody repeats them any more. */
-export async function forgetOldCallbacks(ctx: Context): Promise<void> {
+export async function deleteOldCallbacks(ctx: Context): Promise<void> {
   await ctx.pool.query("delete from webhook_event where received_at < $1::timestamptz - $2 * interval '1 day'", [
     ctx.clock.real(),
     REMEMBERED_DAYS,

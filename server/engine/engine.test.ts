@@ -1,7 +1,7 @@
 import { FACTS_VERSION } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letGo } from '@hearthline/sandbox/hold.ts';
+import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { effectKey } from './step.ts';
@@ -22,9 +22,9 @@ const query = async (text: string, values: unknown[] = []) => (await lender.ctx.
 const count = async (uuid: string, type: string) => (await lender.log(uuid)).filter((f) => f.type === type).length;
 /** A file that has just come to a status and runs on: its jobs are due and nobody has run them. */
 async function loosened(persona: string, until: string): Promise<Played> {
-  const file = await lender.play(persona, until);
-  await letGo(lender.ctx, file.uuid);
-  return file;
+  const application = await lender.play(persona, until);
+  await releaseHold(lender.ctx, application.uuid);
+  return application;
 }
 
 describe('the log', () => {
@@ -265,20 +265,20 @@ describe('what the borrower is told', () => {
     expect(await outbox(await lender.play('happy', 'OFFER_SELECTION', ['cancelled']))).toEqual(['Your application is closed']);
   });
   test('ownership: two conditions are opened with it, and end with it', async () => {
-    const file = await lender.play('notowner');
-    expect((await outbox(file)).toSorted()).toEqual(['Show that the home is yours', 'Tell us how the home is owned']);
+    const application = await lender.play('notowner');
+    expect((await outbox(application)).toSorted()).toEqual(['Show that the home is yours', 'Tell us how the home is owned']);
     const categories = async () =>
       (
         (
-          await lender.call('GET', `/service-conditions/external/api/v1/applications/${file.uuid}/conditions/external-applicants`, {
-            jwt: file.jwt,
+          await lender.call('GET', `/service-conditions/external/api/v1/applications/${application.uuid}/conditions/external-applicants`, {
+            jwt: application.jwt,
           })
         ).body as unknown as { categoryEnum: string }[]
       ).map((c) => c.categoryEnum);
     expect(await categories()).toEqual(['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW']);
-    await lender.call('POST', `/sandbox/applications/${file.uuid}/staff`, { body: { action: 'clear' } });
+    await lender.call('POST', `/sandbox/applications/${application.uuid}/staff`, { body: { action: 'clear' } });
     expect(await categories()).toEqual([]);
-    expect(await query('select closed_at is not null as closed from staff_task where application_uuid = $1', [file.uuid])).toEqual([
+    expect(await query('select closed_at is not null as closed from staff_task where application_uuid = $1', [application.uuid])).toEqual([
       { closed: true },
     ]);
   });

@@ -2,10 +2,10 @@ import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { keepWork } from '@hearthline/database/stores/application/work.ts';
-import { ordersHearing } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { saveWork } from '@hearthline/database/stores/application/work.ts';
+import { ordersAwaitingCallback } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { hearCallback } from './callbacks.ts';
+import { receiveCallback } from './callbacks.ts';
 import { ended, orderOf } from './order.ts';
 import { TryLater } from './step.ts';
 
@@ -40,8 +40,8 @@ const order = async (attempt: number) =>
     { step: 'disbursement', attempt, signal: new AbortController().signal },
     start,
   );
-const newsOf = async () => {
-  const { rows } = await lender.ctx.pool.query("select 1 from fact where application_uuid = $1 and type = 'providerNews'", [
+const providerUpdatesOf = async () => {
+  const { rows } = await lender.ctx.pool.query("select 1 from fact where application_uuid = $1 and type = 'providerUpdateReceived'", [
     applicationUuid,
   ]);
   return rows.length;
@@ -49,7 +49,7 @@ const newsOf = async () => {
 
 test('a run that is late orders nothing once another one has ended the order', async () => {
   const at = lender.ctx.clock.now(applicationUuid);
-  await keepWork(lender.ctx.pool, { applicationUuid, step: 'disbursement', attempt: 1 }, at);
+  await saveWork(lender.ctx.pool, { applicationUuid, step: 'disbursement', attempt: 1 }, at);
   const { ref } = await order(1);
   expect(await order(1)).toEqual({ ref, refused: null });
   await transaction(lender.ctx.pool, async (client) => {
@@ -60,19 +60,19 @@ test('a run that is late orders nothing once another one has ended the order', a
   expect(asked).toHaveLength(1);
 
   // What is due again may order again.
-  await keepWork(lender.ctx.pool, { applicationUuid, step: 'disbursement', attempt: 2 }, at);
+  await saveWork(lender.ctx.pool, { applicationUuid, step: 'disbursement', attempt: 2 }, at);
   expect((await order(2)).ref).not.toBe(ref);
   expect(asked).toHaveLength(2);
 });
 
 test('a callback that was looked up before its order ended is no news after it', async () => {
-  const [open] = await ordersHearing(lender.ctx.pool, 'moneyMovement', null);
+  const [open] = await ordersAwaitingCallback(lender.ctx.pool, 'moneyMovement', null);
   if (!open) throw new Error('nothing is open');
-  const before = await newsOf();
+  const before = await providerUpdatesOf();
   // The order is ended under the file's lock while the callback waits for that lock.
   const heard = await transaction(lender.ctx.pool, async (client) => {
     await client.query('select 1 from application where uuid = $1 for update', [applicationUuid]);
-    const hearing = hearCallback(lender.ctx, 'moneyMovement', { ref: open.ref, event: 'settled', eventId: 'event 1' });
+    const hearing = receiveCallback(lender.ctx, 'moneyMovement', { ref: open.ref, event: 'settled', eventId: 'event 1' });
     await expect
       .poll(
         async () =>
@@ -84,5 +84,5 @@ test('a callback that was looked up before its order ended is no news after it',
     return { hearing };
   });
   await heard.hearing;
-  expect(await newsOf()).toBe(before);
+  expect(await providerUpdatesOf()).toBe(before);
 });

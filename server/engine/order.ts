@@ -4,7 +4,7 @@ import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Connection } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../config/context.ts';
-import { endOrder, keepOrder, lastOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { endOrder, saveOrder, lastOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { workRow } from '@hearthline/database/stores/application/work.ts';
 import { effectKey, settled, TryLater } from './step.ts';
 
@@ -36,10 +36,10 @@ export async function orderOf(
   const at = ctx.clock.now(applicationUuid);
   const order = { provider, applicationUuid, step, subject, turn };
   if (outcome === 'OK' && data) {
-    await keepOrder(ctx.pool, { ...order, ref: data.ref }, at);
+    await saveOrder(ctx.pool, { ...order, ref: data.ref }, at);
     return { ref: data.ref, refused: null };
   }
-  await keepOrder(ctx.pool, { ...order, ref: `refused:${applicationUuid}:${step}:${subject}:${turn}`, state: 'ENDED' }, at);
+  await saveOrder(ctx.pool, { ...order, ref: `refused:${applicationUuid}:${step}:${subject}:${turn}`, state: 'ENDED' }, at);
   return { ref: null, refused: reasonCode ?? outcome };
 }
 

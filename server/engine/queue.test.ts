@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Job } from '@hearthline/database/stores/application/work.ts';
 import { record } from './record.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { letGo } from '@hearthline/sandbox/hold.ts';
+import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { startQueue, type Queue } from './queue.ts';
 
@@ -78,7 +78,7 @@ describe('the queue', () => {
   test('a vendor that fails for a while is asked again later, and the file goes on', async () => {
     const { uuid } = await lender.play('happy', 'WAITING_FOR_SOFT_CREDIT');
     lender.vendors.creditBureau.setFaults({ fail: 503, times: 1 });
-    await letGo(lender.ctx, uuid);
+    await releaseHold(lender.ctx, uuid);
     await reaches(uuid, 'OFFER_SELECTION');
     const { rows } = await lender.ctx.pool.query("select tries from work where application_uuid = $1 and step = 'soft-credit'", [uuid]);
     expect(rows).toEqual([{ tries: 1 }]);
@@ -122,7 +122,7 @@ describe('many hands on one file', () => {
       const next = numbers(seed);
       const pick = <T>(of: readonly T[]): T => of[(next.next().value >>> 8) % of.length] as T;
       const { uuid, jwt } = await lender.play(pick(['debts', 'novalue', 'late', 'frost', 'notowner']));
-      await letGo(lender.ctx, uuid);
+      await releaseHold(lender.ctx, uuid);
       const url = (path: string) => `/service-application/api/v1/application/heloc/${uuid}/${path}`;
       const assets = {
         savingsAmount: 400_000,

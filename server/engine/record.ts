@@ -20,7 +20,7 @@ import { isAllowed, outOfOrder } from './allowed.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
 import { rowHash } from '@hearthline/database/stores/application/chain.ts';
 import { sendDueWork } from './due-work.ts';
-import { writeToSigners } from '../messages/signer-invitations.ts';
+import { inviteSigners } from '../messages/signer-invitations.ts';
 import { notify } from '../messages/notify.ts';
 import { writeRowsOf } from './rows-of-facts.ts';
 import { setTimers } from './set-timers.ts';
@@ -117,7 +117,7 @@ async function write(ctx: Context, client: PoolClient, before: Application, give
   await setTimers(client, before, after, at);
   await sendDueWork(ctx, client, before, after, at);
   await notify(ctx, client, before, after, taken, at);
-  await writeToSigners(ctx, client, after, taken, at);
+  await inviteSigners(ctx, client, after, taken, at);
   await client.query({
     name: 'application-update',
     text: `with changed as (update application set facts = $2, facts_version = $3, status = $4, overall_status = $5, version = $6, since = $7, head_hash = $8, active = $9, completed_at = $10 where uuid = $1)

@@ -1,7 +1,7 @@
 import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Context } from '../config/context.ts';
-import { endOrder, ordersWithoutFile, type OrderState } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { endOrder, ordersWithoutApplication, type OrderState } from '@hearthline/database/stores/vendor/provider-orders.ts';
 
 type Cancel = (ctx: Context, ref: string, options: CallOptions) => Promise<ProviderResult<Started>>;
 
@@ -23,6 +23,6 @@ async function release(ctx: Context, { provider, ref, applicationUuid }: OrderSt
 /** Ends the orders of files that were canceled, declined or funded. What is too late to cancel is simply no longer heard of. Answers how many. */
 export async function releaseOrders(ctx: Context): Promise<number> {
   let released = 0;
-  for (const order of await ordersWithoutFile(ctx.pool)) if (await release(ctx, order)) released += 1;
+  for (const order of await ordersWithoutApplication(ctx.pool)) if (await release(ctx, order)) released += 1;
   return released;
 }

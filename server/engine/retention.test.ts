@@ -59,7 +59,7 @@ test('files, papers and secrets of a file that was left go at their time, once, 
     null,
   ]);
   expect((await lender.log(uuid)).filter((f) => f.type === 'recordsErased')).toEqual([
-    { type: 'recordsErased', uploads: 2, papers: expect.any(Number), secrets: 3 },
+    { type: 'recordsErased', uploads: 2, documents: expect.any(Number), secrets: 3 },
   ]);
   expect((await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body).toMatchObject({ documents: [] });
   expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true, status: 'CANCELLED' });

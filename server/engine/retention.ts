@@ -3,7 +3,7 @@ import { RETENTION, type RetentionKind } from '@hearthline/rules/regulation/rete
 import { recordWith } from './record.ts';
 import type { Context } from '../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { erasableSince, forgetRecords, secretsOnlyOf, storedOnlyBy } from '@hearthline/database/stores/lender/erasable.ts';
+import { erasableSince, deleteRecords, secretsOnlyOf, storedOnlyBy } from '@hearthline/database/stores/lender/erasable.ts';
 
 /** An application that ended without a line, so long ago that `$1`, the last instant to be erased, is later. A funded one is kept while it is owned. */
 const ENDED = 'select uuid from application where not active and completed_at is null and since < $1';
@@ -53,10 +53,10 @@ async function eraseRecords(ctx: Context, uuid: string, before: Date): Promise<v
       by: { actor: 'automation', ref: null, source: 'retention' },
       facts: async () => {
         const secrets = await secretsOnlyOf(client, uuid, before);
-        const gone = await forgetRecords(client, uuid, secrets);
+        const gone = await deleteRecords(client, uuid, secrets);
         for (const id of secrets) await ctx.secrets.erase(id, client);
         // Another process was here first.
-        if (gone.uploads + gone.papers + secrets.length === 0) return [];
+        if (gone.uploads + gone.documents + secrets.length === 0) return [];
         return [{ type: 'recordsErased', ...gone, secrets: secrets.length }];
       },
     });

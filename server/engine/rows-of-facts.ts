@@ -1,9 +1,9 @@
 import { requestOf } from '@hearthline/journey/conditions.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
-import { closeCondition, keepCondition, reopenCondition } from '@hearthline/database/stores/application/conditions.ts';
+import { closeCondition, saveCondition, reopenCondition } from '@hearthline/database/stores/application/conditions.ts';
 import { removeSigner } from '@hearthline/database/stores/person/signers.ts';
-import { CLOCKS_OF_FACTS } from './clocks-of-facts.ts';
+import { DEADLINES_OF_FACTS } from './deadlines-of-facts.ts';
 import { closeTask, openTask } from '@hearthline/database/stores/lender/staff-tasks.ts';
 
 type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date) => Promise<void>;
@@ -12,7 +12,7 @@ type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactO
 const ROWS: { readonly [T in FactType]?: Writer<T> } = {
   conditionAdded: async (client, uuid, { conditionId, category }, at) => {
     const { notes, documents } = requestOf(category);
-    await keepCondition(client, {
+    await saveCondition(client, {
       uuid: conditionId,
       application_uuid: uuid,
       category,
@@ -33,6 +33,6 @@ export async function writeRowsOf(client: PoolClient, uuid: string, facts: reado
   for (const fact of facts) {
     const write = ROWS[fact.type] as Writer<typeof fact.type> | undefined;
     await write?.(client, uuid, fact, at);
-    await (CLOCKS_OF_FACTS[fact.type] as typeof write)?.(client, uuid, fact, at);
+    await (DEADLINES_OF_FACTS[fact.type] as typeof write)?.(client, uuid, fact, at);
   }
 }

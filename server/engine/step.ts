@@ -44,7 +44,7 @@ export class GiveUp extends Error {
 }
 
 /** Nothing to record now: news of the vendor or the clock makes the job due again. */
-export const PARKED: Found = { facts: [] };
+export const NOTHING_TO_RECORD: Found = { facts: [] };
 
 /** The name of an effect at a provider: the same for every run of one attempt, so a repeat is never a second pull. `subject`: where one job has several. */
 export function effectKey(applicationUuid: string, step: string, attempt: number, subject = ''): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letGo } from '@hearthline/sandbox/hold.ts';
+import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { sweepTimers } from './sweep.ts';
@@ -24,9 +24,9 @@ const mails = async ({ email }: Played) =>
     .map((m) => m.subject)
     .filter((subject) => !REMINDERS.includes(subject));
 async function played(persona: string, until?: string): Promise<Played> {
-  const file = await lender.play(persona, until);
-  await letGo(lender.ctx, file.uuid);
-  return file;
+  const application = await lender.play(persona, until);
+  await releaseHold(lender.ctx, application.uuid);
+  return application;
 }
 /** The timers that end or reopen something; reminders run beside them at every step of the borrower's. */
 const timers = async ({ uuid }: Played) =>
@@ -39,61 +39,61 @@ const timers = async ({ uuid }: Played) =>
 
 describe('offers', () => {
   test('run out after thirty days: a new report is pulled and the file priced anew; after the third set it closes', async () => {
-    const file = await played('happy');
-    const before = (await lender.read(file.uuid)).facts;
-    await after(file, '29.9d');
-    expect((await lender.read(file.uuid)).facts.underwriting?.offerSetId).toBe(before.underwriting?.offerSetId);
-    await after(file, '0.2d');
-    const renewed = (await lender.read(file.uuid)).facts;
+    const application = await played('happy');
+    const before = (await lender.read(application.uuid)).facts;
+    await after(application, '29.9d');
+    expect((await lender.read(application.uuid)).facts.underwriting?.offerSetId).toBe(before.underwriting?.offerSetId);
+    await after(application, '0.2d');
+    const renewed = (await lender.read(application.uuid)).facts;
     expect(renewed.underwriting?.offerSetId).not.toBe(before.underwriting?.offerSetId);
     expect([renewed.credit?.attempt, renewed.title?.attempt, renewed.offersExpired]).toEqual([2, 2, 1]);
     // The value is good for 90 days.
     expect(renewed.valuation).toEqual(before.valuation);
-    expect(await mails(file)).toEqual(['Your offers are ready']);
-    await after(file, '30.1d');
-    expect([await statusOf(file), (await lender.read(file.uuid)).facts.offersExpired]).toEqual(['OFFER_SELECTION', 2]);
-    await after(file, '30.1d');
-    expect(await lender.read(file.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED', active: false });
+    expect(await mails(application)).toEqual(['Your offers are ready']);
+    await after(application, '30.1d');
+    expect([await statusOf(application), (await lender.read(application.uuid)).facts.offersExpired]).toEqual(['OFFER_SELECTION', 2]);
+    await after(application, '30.1d');
+    expect(await lender.read(application.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED', active: false });
   });
 
   test('a choice stops their clock', async () => {
-    const file = await played('happy', 'COLLECT_ADDITIONAL_INFO');
-    expect(await timers(file)).toEqual([
+    const application = await played('happy', 'COLLECT_ADDITIONAL_INFO');
+    expect(await timers(application)).toEqual([
       'avm-expires 1 RUNNING',
       'incomplete-lapse 1 RUNNING',
       'incompleteness-notice 1 RUNNING',
       'offers-expire 1 DROPPED',
     ]);
-    await after(file, '31d');
-    expect(await statusOf(file)).toBe('COLLECT_ADDITIONAL_INFO');
+    await after(application, '31d');
+    expect(await statusOf(application)).toBe('COLLECT_ADDITIONAL_INFO');
   });
 });
 
 describe('the bureau away', () => {
   test('is asked again every quarter of an hour, eight times; then a person has the file alone', async () => {
-    const file = await played('timeout');
+    const application = await played('timeout');
     for (let turn = 1; turn <= 9; turn += 1) {
-      expect(await statusOf(file)).toBe('CREDIT_ERROR');
-      await after(file, '16m');
+      expect(await statusOf(application)).toBe('CREDIT_ERROR');
+      await after(application, '16m');
     }
-    const restarts = (await lender.log(file.uuid)).filter((f) => f.type === 'workRestarted');
+    const restarts = (await lender.log(application.uuid)).filter((f) => f.type === 'workRestarted');
     expect(restarts).toHaveLength(8);
-    expect((await lender.log(file.uuid)).filter((f) => f.type === 'taskOpened')).toHaveLength(1);
-    expect(await statusOf(file)).toBe('CREDIT_ERROR');
-    await after(file, '10d');
-    expect((await lender.log(file.uuid)).filter((f) => f.type === 'workRestarted')).toHaveLength(8);
+    expect((await lender.log(application.uuid)).filter((f) => f.type === 'taskOpened')).toHaveLength(1);
+    expect(await statusOf(application)).toBe('CREDIT_ERROR');
+    await after(application, '10d');
+    expect((await lender.log(application.uuid)).filter((f) => f.type === 'workRestarted')).toHaveLength(8);
   });
 });
 
 describe('a file nobody goes on with', () => {
   test('no credit file, thirty days: declined for want of a file, with its notice due thirty days later', async () => {
-    const file = await played('phantom', 'CREDIT_NO_MATCH_SSN');
-    await after(file, '29.9d');
-    expect(await statusOf(file)).toBe('CREDIT_NO_MATCH_SSN');
-    await after(file, '0.2d');
-    const { facts, status } = await lender.read(file.uuid);
+    const application = await played('phantom', 'CREDIT_NO_MATCH_SSN');
+    await after(application, '29.9d');
+    expect(await statusOf(application)).toBe('CREDIT_NO_MATCH_SSN');
+    await after(application, '0.2d');
+    const { facts, status } = await lender.read(application.uuid);
     expect([status, facts.declinedBy?.reasons, facts.noticeQueued?.reasons]).toEqual(['DECLINED', ['NO_FILE'], ['NO_FILE']]);
-    const days = (Date.parse(String(facts.noticeQueued?.dueBy)) - lender.ctx.clock.now(file.uuid).getTime()) / 86_400_000;
+    const days = (Date.parse(String(facts.noticeQueued?.dueBy)) - lender.ctx.clock.now(application.uuid).getTime()) / 86_400_000;
     expect(Math.round(days)).toBeGreaterThanOrEqual(29);
     expect(Math.round(days)).toBeLessThanOrEqual(30);
   });
@@ -108,36 +108,36 @@ describe('a file nobody goes on with', () => {
     ['debts', 'ASSETS_PREQUAL'],
     ['york', 'PRE_SOFT_CREDIT_CONSENT'],
   ])('%s at %s: a notice of incompleteness after thirty days, closed after sixty', async (persona, status) => {
-    const file = await played(persona, status);
-    await after(file, '30.1d');
-    expect([await statusOf(file), await mails(file)]).toEqual([status, ['We need something from you to decide']]);
-    await after(file, '30d');
-    expect(await lender.read(file.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
+    const application = await played(persona, status);
+    await after(application, '30.1d');
+    expect([await statusOf(application), await mails(application)]).toEqual([status, ['We need something from you to decide']]);
+    await after(application, '30d');
+    expect(await lender.read(application.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
   });
 
   test('no property found: closed after thirty days', async () => {
-    const file = await played('noland');
-    await after(file, '30.1d');
-    expect(await lender.read(file.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
+    const application = await played('noland');
+    await after(application, '30.1d');
+    expect(await lender.read(application.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
   });
 
   test('a counteroffer stands ninety days; then it is a decline for the reason that led to it', async () => {
-    const file = await played('winback');
-    await after(file, '89.9d');
-    expect(await statusOf(file)).toBe('REQUALIFY');
-    await after(file, '0.2d');
-    expect(await lender.read(file.uuid)).toMatchObject({ status: 'DECLINED', facts: { noticeQueued: { reasons: ['DTI_OVER'] } } });
+    const application = await played('winback');
+    await after(application, '89.9d');
+    expect(await statusOf(application)).toBe('REQUALIFY');
+    await after(application, '0.2d');
+    expect(await lender.read(application.uuid)).toMatchObject({ status: 'DECLINED', facts: { noticeQueued: { reasons: ['DTI_OVER'] } } });
   });
 
   test('time starts anew when the borrower acts, even to come to the same step', async () => {
-    const file = await played('frost');
-    await after(file, '29d');
-    await lender.call('POST', onApplication(file.uuid, 'credit/repull'), { jwt: file.jwt, body: {} });
-    await lender.drain(file.uuid);
-    expect(await statusOf(file)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
-    await after(file, '29d');
-    expect([await statusOf(file), await mails(file)]).toEqual(['SOFT_CREDIT_LOCKED_OR_FROZEN', []]);
-    expect(await timers(file)).toEqual([
+    const application = await played('frost');
+    await after(application, '29d');
+    await lender.call('POST', onApplication(application.uuid, 'credit/repull'), { jwt: application.jwt, body: {} });
+    await lender.drain(application.uuid);
+    expect(await statusOf(application)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
+    await after(application, '29d');
+    expect([await statusOf(application), await mails(application)]).toEqual(['SOFT_CREDIT_LOCKED_OR_FROZEN', []]);
+    expect(await timers(application)).toEqual([
       'incomplete-lapse 1 DROPPED',
       'incomplete-lapse 2 RUNNING',
       'incompleteness-notice 1 DROPPED',
@@ -158,10 +158,10 @@ describe('the sweep', () => {
   });
 
   test('by five processes at once fires each timer once', async () => {
-    const file = await played('happy');
-    await lender.ctx.clock.advance(31 * 86_400_000, file.uuid);
+    const application = await played('happy');
+    await lender.ctx.clock.advance(31 * 86_400_000, application.uuid);
     await Promise.all(Array.from({ length: 5 }, async () => sweepTimers(lender.ctx)));
-    expect((await lender.log(file.uuid)).filter((f) => f.type === 'offersExpired')).toHaveLength(1);
+    expect((await lender.log(application.uuid)).filter((f) => f.type === 'offersExpired')).toHaveLength(1);
   });
 
   test('goes on after a file that cannot be recorded', async () => {
@@ -177,11 +177,14 @@ describe('the sweep', () => {
   });
 
   test('the test clock only goes forward', async () => {
-    const file = await played('happy');
+    const application = await played('happy');
     expect(
-      (await lender.call('POST', '/sandbox/clock', { body: { set: '2020-01-01T00:00:00.000Z', applicationUuid: file.uuid } })).status,
+      (await lender.call('POST', '/sandbox/clock', { body: { set: '2020-01-01T00:00:00.000Z', applicationUuid: application.uuid } }))
+        .status,
     ).toBe(409);
     expect((await lender.call('POST', '/sandbox/clock', { body: { advance: '-1d' } })).status).toBe(400);
-    expect((await lender.call('POST', '/sandbox/clock', { body: { advance: '0.0001s', applicationUuid: file.uuid } })).status).toBe(200);
+    expect((await lender.call('POST', '/sandbox/clock', { body: { advance: '0.0001s', applicationUuid: application.uuid } })).status).toBe(
+      200,
+    );
   });
 });

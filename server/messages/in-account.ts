@@ -1,11 +1,11 @@
 import type { NotificationReply } from '@hearthline/contract/notifications.ts';
 import type { NotificationRow } from '@hearthline/database/generated/rows.ts';
 import type { NotificationKind } from './notification-data.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGE_COPY } from './message-copy.ts';
 
 /** A message as it stands in a person's account. */
 export function inAccount({ id, application_uuid, kind, title, body, path, created_at, read_at }: NotificationRow): NotificationReply {
-  const { button } = TEXTS[kind as NotificationKind];
+  const { button } = MESSAGE_COPY[kind as NotificationKind];
   return {
     uuid: id,
     title,

@@ -3,7 +3,7 @@ import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import { describe, expect, test } from 'vitest';
 import type { NotificationData, NotificationKind } from './notification-data.ts';
 import { notification, TEXT_LENGTH } from './notifications.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGE_COPY } from './message-copy.ts';
 
 const about = { origin: 'https://app.hearthline.example', applicationUuid: '01935f6e-7a10-7000-8000-000000001001' };
 const DATA: NotificationData = {
@@ -42,7 +42,7 @@ const DATA: NotificationData = {
   INCOMPLETE: { respondBy: '2026-12-24', missing: ['Your two most recent paystubs', 'Proof of home insurance'] },
   REMINDER: { day: 3, step: 'link your payroll account', closesOn: null },
 };
-const KINDS = Object.keys(TEXTS) as NotificationKind[];
+const KINDS = Object.keys(MESSAGE_COPY) as NotificationKind[];
 const made = <K extends NotificationKind>(kind: K, lender = MAIN) => notification(kind, DATA[kind], lender, about);
 
 describe.each(KINDS)('%s', (kind) => {

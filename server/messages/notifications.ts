@@ -1,7 +1,7 @@
-import { applicationPath } from './places.ts';
+import { linkPath } from './links.ts';
 import { mailHtml } from './mail.ts';
 import type { NotificationData, NotificationKind } from './notification-data.ts';
-import { TEXTS, type Words } from './texts.ts';
+import { MESSAGE_COPY, type Words } from './message-copy.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 
 /** One message in every form it may take. */
@@ -22,7 +22,7 @@ export const TEXT_LENGTH = 160;
 const STOP_HINT = ' Reply STOP to stop.';
 
 const said = <D, T>(value: T | ((data: D) => T), data: D): T => (typeof value === 'function' ? (value as (from: D) => T)(data) : value);
-const wordsOf = <K extends NotificationKind>(kind: K): Words<NotificationData[K]> => TEXTS[kind];
+const wordsOf = <K extends NotificationKind>(kind: K): Words<NotificationData[K]> => MESSAGE_COPY[kind];
 
 /** Cut at a word, with an ellipsis, when it is too long for one message; the way to stop is always said. */
 function textMessage(name: string, words: string): string {
@@ -37,7 +37,7 @@ export function notification<K extends NotificationKind>(kind: K, data: Notifica
   const subject = said(words.subject, data);
   const lines = words.lines(data);
   const place = said(words.place, data);
-  const path = place === null ? null : applicationPath(about.applicationUuid, place);
+  const path = place === null ? null : linkPath(about.applicationUuid, place);
   const link = path === null || words.button === null ? null : { label: words.button, url: `${about.origin}${path}` };
   const help = `Questions? Call ${lender.supportPhone} or write to ${lender.supportEmail}.`;
   return {

@@ -2,9 +2,9 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
-import { type Changed, type Message, ON_FACT, ON_REACHING } from './occasions.ts';
-import { DONE, nextSentence, TO_DO, TOLD_OTHERWISE } from '@hearthline/journey/step-words.ts';
-import { tell } from './tell.ts';
+import { type Changed, type Message, ON_FACT, ON_REACHING } from './triggers.ts';
+import { DONE, nextSentence, TO_DO, ALREADY_ANNOUNCED } from '@hearthline/journey/step-words.ts';
+import { queueMessage } from './queue-message.ts';
 import { statusesBefore } from '@hearthline/database/stores/application/status-history.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
@@ -47,14 +47,14 @@ export async function notify(
   facts: readonly Fact[],
   at: Date,
 ): Promise<void> {
-  const file: Changed = { before, after, at, client };
+  const changed: Changed = { before, after, at, client };
   for (const [i, fact] of facts.entries()) {
-    const told = ON_FACT[fact.type] as ((fact: Fact, file: Changed) => Message | null | Promise<Message | null>) | undefined;
-    const message = await told?.(fact, file);
-    if (message) await tell(ctx, file, message, before.version + i + 1);
+    const told = ON_FACT[fact.type] as ((fact: Fact, changed: Changed) => Message | null | Promise<Message | null>) | undefined;
+    const message = await told?.(fact, changed);
+    if (message) await queueMessage(ctx, changed, message, before.version + i + 1);
   }
   if (before.status === after.status) return;
   const own = ON_REACHING[after.status];
-  const message = own ? own(file) : TOLD_OTHERWISE.includes(before.status) ? null : await waitEnded(file);
-  if (message) await tell(ctx, file, message, after.version);
+  const message = own ? own(changed) : ALREADY_ANNOUNCED.includes(before.status) ? null : await waitEnded(changed);
+  if (message) await queueMessage(ctx, changed, message, after.version);
 }

@@ -20,7 +20,7 @@ const ledgersOf = (said: 'STOP' | 'START', at: Date): readonly SmsPromptType[] =
  * A person answers a text. STOP, in any words, closes the ledgers of everybody whose texts go to this number, at the lenders it was sent to; START opens
  * texts about an application again, never advertising, which asks for a written consent; HELP is answered. Each text is heard once.
  */
-export async function hearText(ctx: Context, { eventId, from, to, body }: Inbound): Promise<void> {
+export async function receiveText(ctx: Context, { eventId, from, to, body }: Inbound): Promise<void> {
   const [phone, called] = [phoneDigits(from), phoneDigits(to)];
   const said = readReply(body);
   if (phone === null || said === 'OTHER') return;

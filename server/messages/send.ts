@@ -9,7 +9,7 @@ import { mayStillText } from './may-still-text.ts';
 import { bodyOf } from './sealed-body.ts';
 import { originOf } from '../organizations/organizations.ts';
 import { notificationById } from '@hearthline/database/stores/lender/notifications.ts';
-import { markRefused, markSent, MAX_TRIES, postpone, takeDue } from '@hearthline/database/stores/lender/outbox.ts';
+import { markRefused, markSent, MAX_TRIES, postpone, claimDueMessages } from '@hearthline/database/stores/lender/outbox.ts';
 import { mailHtml } from './mail.ts';
 import type { NotificationKind } from './notification-data.ts';
 import { notification } from './notifications.ts';
@@ -58,7 +58,7 @@ async function sendOne(ctx: Context, row: OutboxRow): Promise<void> {
 
 /** Sends what may leave now; answers how many were taken. Safe in any number of processes. */
 export async function sendMessages(ctx: Context): Promise<number> {
-  const rows = await takeDue(ctx.pool, ctx.clock.now());
+  const rows = await claimDueMessages(ctx.pool, ctx.clock.now());
   for (const row of rows)
     try {
       await sendOne(ctx, row);

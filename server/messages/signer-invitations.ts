@@ -3,10 +3,10 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { signer as signerPaths } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
-import type { Message } from './occasions.ts';
-import { tellAddress } from './tell.ts';
+import type { Message } from './triggers.ts';
+import { sendToAddress } from './queue-message.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
-import { keepInvitation, signerById } from '@hearthline/database/stores/person/signers.ts';
+import { saveInvitation, signerById } from '@hearthline/database/stores/person/signers.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 /** How long an invitation opens the signer's pages (lending §1.2, row 29). */
@@ -16,19 +16,13 @@ export const INVITATION_MS = 14 * 86_400_000;
  * Writes to the signers themselves, in the transaction of the facts: an invitation to whoever was invited, and to whoever was looked at by a person that
  * they can sign now. Only an invitation's hash stays with us: the mail is the one place the secret is, and the next one makes the last one worthless.
  */
-export async function writeToSigners(
-  ctx: Context,
-  client: PoolClient,
-  after: Application,
-  facts: readonly Fact[],
-  at: Date,
-): Promise<void> {
+export async function inviteSigners(ctx: Context, client: PoolClient, after: Application, facts: readonly Fact[], at: Date): Promise<void> {
   for (const fact of facts) {
     if (fact.type !== 'signerInvited' && fact.type !== 'signerCleared') continue;
     const signer = await signerById(client, fact.signerId);
     if (!signer || signer.removedAt !== null) continue;
     const message = fact.type === 'signerInvited' ? await invitationTo(client, after, signer.id, at) : CLEARED;
-    await tellAddress(ctx, client, { orgCode: after.orgCode, applicationUuid: after.uuid, address: signer.email, at }, message);
+    await sendToAddress(ctx, client, { orgCode: after.orgCode, applicationUuid: after.uuid, address: signer.email, at }, message);
   }
 }
 
@@ -36,7 +30,7 @@ const CLEARED: Message = { kind: 'SIGNER_CLEARED', data: { path: signerPaths.log
 
 async function invitationTo(client: PoolClient, { identityUuid }: Application, signerId: string, at: Date): Promise<Message> {
   const invitation = newOneTimeSecret();
-  await keepInvitation(client, signerId, invitation, new Date(at.getTime() + INVITATION_MS));
+  await saveInvitation(client, signerId, invitation, new Date(at.getTime() + INVITATION_MS));
   return {
     kind: 'SIGNER_INVITED',
     data: { primary: await nameOfIdentity(client, identityUuid), path: `${signerPaths.login()}?invitation=${invitation}` },

@@ -15,9 +15,9 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { correctIdentity } from '../staff/correct-identity.ts';
 import { mayDo, type StaffPerson } from '../staff/roles.ts';
-import { keepCondition } from '@hearthline/database/stores/application/conditions.ts';
-import { keepExplanation } from '@hearthline/database/stores/application/explanations.ts';
-import { keepStaffAction } from '@hearthline/database/stores/lender/staff-actions.ts';
+import { saveCondition } from '@hearthline/database/stores/application/conditions.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { insertStaffAction } from '@hearthline/database/stores/lender/staff-actions.ts';
 import { acceptDocument, rejectDocument } from '../uploads/judge.ts';
 import { clearedInFull, FULL_ACTIONS, isFullAction } from './full-actions.ts';
 
@@ -72,7 +72,7 @@ export async function staffAction(ctx: Context, uuid: string, asked: StaffAction
   return transaction(ctx.pool, async (client) => {
     const before = await readApplication(client, uuid, true);
     const after = await recordWith(ctx, client, uuid, staffChange(ctx, asked));
-    await keepStaffAction(client, {
+    await insertStaffAction(client, {
       applicationUuid: uuid,
       from: before?.version ?? 0,
       to: after.version,
@@ -132,7 +132,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
     case 'decline':
       return [{ type: 'declined', reasons: [REASON[status] ?? 'INCOMPLETE'] }];
     case 'cancel':
-      if (asked.reason) await keepExplanation(client, application.uuid, 'WITHDRAWAL', asked.reason, ctx.clock.now(application.uuid));
+      if (asked.reason) await saveExplanation(client, application.uuid, 'WITHDRAWAL', asked.reason, ctx.clock.now(application.uuid));
       return [{ type: 'cancelled', reason: 'CANCELLED_BY_LENDER', expired: false }];
     case 'clear-condition': {
       const open = f.openConditions.find((c) => c.id === asked.conditionUuid);
@@ -159,7 +159,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       if (signerId !== undefined && !f.full.signers.some((s) => s.id === signerId)) return [];
       const conditionId = v7();
       const created = ctx.clock.now(application.uuid);
-      await keepCondition(client, {
+      await saveCondition(client, {
         uuid: conditionId,
         application_uuid: application.uuid,
         category,

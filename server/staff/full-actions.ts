@@ -38,13 +38,13 @@ const coOwnersSign: Act = async ({ uuid, facts, orgCode }, { ctx, client }) => {
     if (!party) continue;
     const name = `${party.first} ${party.last}`;
     let evidenceId = '';
-    for (const paper of facts.full.packages.NOTE?.documents ?? []) {
+    for (const document of facts.full.packages.NOTE?.documents ?? []) {
       evidenceId = await addEvidence(client, {
         applicationUuid: uuid,
         signer: { identityUuid: party.id, name },
         consentVersion,
-        documentKind: paper.kind,
-        documentSha256: paper.sha256,
+        documentKind: document.kind,
+        documentSha256: document.sha256,
         nameTyped: name,
         at,
         ip: '127.0.0.1',
@@ -122,7 +122,7 @@ export const FULL_ACTIONS = {
       : [],
   'certify-trust': ({ status, facts: { ownership, closing } }) =>
     status === 'TRUST_AND_INSURANCE' && ownership === 'TRUST' && !closing.trustCertified ? [{ type: 'trustCertified' }] : [],
-  'mend-recording': ({ facts: { closing } }) => (closing.recording?.stage === 'REJECTED' ? [{ type: 'recordingMended' }] : []),
+  'mend-recording': ({ facts: { closing } }) => (closing.recording?.stage === 'REJECTED' ? [{ type: 'recordingCorrected' }] : []),
   'clear-final-checks': ({ status, facts: { closing } }) =>
     status === 'FUNDABLE' && closing.finalChecks?.clear === false && !closing.finalChecks.cleared ? [{ type: 'finalChecksCleared' }] : [],
   // Each approval is another person's.

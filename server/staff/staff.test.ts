@@ -69,12 +69,12 @@ test('an identity is put right, and the file asked for again', async () => {
 });
 
 test('over $250,000 two different people approve the funding', async () => {
-  const file = await lender.play('happy', 'OFFER_SELECTION');
-  await driveTo(lender, file.uuid, 'FUNDING_DECISION', {
+  const application = await lender.play('happy', 'OFFER_SELECTION');
+  await driveTo(lender, application.uuid, 'FUNDING_DECISION', {
     OFFER_SELECTION: async (on, application) => choose(on, application, { draw: 290_000 }),
     FUNDING_DECISION: () => [],
   });
-  const approve = async (name: string) => (await act(file.uuid, { action: 'approve-funding', as: { name, role: 'funder' } })).status;
+  const approve = async (name: string) => (await act(application.uuid, { action: 'approve-funding', as: { name, role: 'funder' } })).status;
   expect([await approve('f.one'), await approve('f.one'), await approve('f.two')]).toEqual([200, 409, 200]);
-  expect((await lender.read(file.uuid)).facts.closing.approvals).toEqual(['f.one', 'f.two']);
+  expect((await lender.read(application.uuid)).facts.closing.approvals).toEqual(['f.one', 'f.two']);
 });

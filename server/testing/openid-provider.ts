@@ -6,7 +6,7 @@ import Provider from 'oidc-provider';
 type Person = { readonly sub: string; readonly email: string; readonly email_verified: boolean };
 
 /** An OpenID provider of somebody else's on a port of its own, which logs in whoever `person` says without asking. */
-export async function strangersOpenIdProvider(person: () => Person) {
+export async function foreignOpenIdProvider(person: () => Person) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

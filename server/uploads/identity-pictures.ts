@@ -6,7 +6,7 @@ import type { Context } from '../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { CONTENT_TYPES } from './sniff.ts';
-import { readUpload } from './take.ts';
+import { readUpload } from './accept-upload.ts';
 
 /** The types of file each document is made of (AMB-108). */
 const SIDES: Readonly<Record<IdentityDocumentType, { readonly front: DocumentType; readonly back: DocumentType | null }>> = {

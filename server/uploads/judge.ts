@@ -2,7 +2,7 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { listedCategory } from '@hearthline/journey/conditions.ts';
 import type { PoolClient } from 'pg';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { conditionOf, sayToBorrower } from '@hearthline/database/stores/application/conditions.ts';
+import { conditionOf, setCommentToBorrower } from '@hearthline/database/stores/application/conditions.ts';
 import { judgeUpload } from '@hearthline/database/stores/application/uploads.ts';
 
 /** Files a condition has to have accepted. */
@@ -38,7 +38,7 @@ export async function rejectDocument(
   const conditionId = facts.documents.find((d) => d.id === documentId)?.conditionId;
   const condition = conditionId ? await conditionOf(client, uuid, conditionId) : null;
   if (!conditionId || !condition) return [rejected];
-  await sayToBorrower(client, conditionId, reason);
+  await setCommentToBorrower(client, conditionId, reason);
   const isOpen = facts.openConditions.some((c) => c.id === conditionId);
   return isOpen ? [rejected] : [rejected, { type: 'conditionReopened', conditionId, category: listedCategory(condition.category) }];
 }

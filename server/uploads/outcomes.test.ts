@@ -4,7 +4,7 @@ import { labelOf, savedName } from './label.ts';
 import { openScanner } from './scan/scanner.ts';
 import sharp from 'sharp';
 import { OUTCOMES } from './testing/outcomes.ts';
-import { withPlace } from './testing/pictures.ts';
+import { withLocation } from './testing/pictures.ts';
 
 const scan = openScanner(null);
 
@@ -24,9 +24,9 @@ test.each(OUTCOMES.map(([name, bytes, outcome, planted]) => ({ name, bytes, outc
 );
 
 test('a picture is turned upright and loses place, device and names', async () => {
-  const before = await sharp(withPlace).metadata();
+  const before = await sharp(withLocation).metadata();
   expect([before.orientation, before.exif !== undefined]).toEqual([6, true]);
-  const checked = await checkFile(scan, withPlace);
+  const checked = await checkFile(scan, withLocation);
   const after = await sharp(checked.ok ? checked.bytes : Buffer.alloc(0)).metadata();
   expect(after).toMatchObject({ width: before.height, height: before.width });
   expect([after.exif, after.icc, after.xmp, after.iptc]).toEqual([undefined, undefined, undefined, undefined]);

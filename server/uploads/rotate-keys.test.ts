@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { senderOf } from '@hearthline/sandbox/send-files.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { readUpload } from './take.ts';
+import { readUpload } from './accept-upload.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { SECRET_KINDS } from '@hearthline/database/secrets/kinds.ts';
 import { resealOld, rotateDataKeys } from '@hearthline/database/secrets/rotate.ts';

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => lender.close());
 
 /** A picture with so much behind it that the file has `bytes`. */
-const filled = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, 1)]);
+const context = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, 1)]);
 
 type Answer = { readonly status: number; readonly body: { readonly code?: string; readonly reason?: string } };
 
@@ -70,8 +70,8 @@ const whole = (bytes: Buffer) => [formOf({ type: 'SUPPORT' }, 'x.jpg', bytes).pa
 const rows = async () => (await lender.ctx.pool.query('select state from upload where application_uuid = $1', [file.uuid])).rowCount ?? 0;
 
 test('a file of exactly the limit is taken, one byte more is not', async () => {
-  expect((await post(whole(filled(MAX_FILE)))).status).toBe(201);
-  expect(await post(whole(filled(MAX_FILE + 1)))).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  expect((await post(whole(context(MAX_FILE)))).status).toBe(201);
+  expect(await post(whole(context(MAX_FILE + 1)))).toMatchObject({ status: 413, body: { code: 'too_large' } });
   expect(await post(whole(Buffer.alloc(0)))).toMatchObject({ status: 422, body: { reason: 'EMPTY' } });
 });
 
@@ -149,7 +149,7 @@ test('a body that stops, and one that drips, are ended', async () => {
 });
 
 test('a hundred at once are all taken, with little memory', async () => {
-  const payload = whole(filled(1_000_000));
+  const payload = whole(context(1_000_000));
   const before = process.memoryUsage().rss;
   let most = before;
   const look = setInterval(() => {

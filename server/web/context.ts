@@ -1,10 +1,10 @@
 import type { Changes } from '@hearthline/database/changes.ts';
 import type { EngineContext } from '../engine/step.ts';
 import type { Access } from '../identity/access/caller.ts';
-import type { BrokerContext } from '../identity/broker/sides.ts';
+import type { BrokerContext } from '../identity/broker/broker-context.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { PageDataFor } from '../organizations/page-data.ts';
-import type { UploadContext } from '../uploads/take.ts';
+import type { UploadContext } from '../uploads/accept-upload.ts';
 
 /** Everything a request may use; built once at start (build-context.ts). */
 export type WebContext = EngineContext &

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPLICATION_NAMES } from './http/access-check.ts';
-import { type Cast, castOf, withStaff } from '@hearthline/sandbox/testing/cast.ts';
+import { type Callers, callersOfEveryKind, withStaff } from '@hearthline/sandbox/testing/callers.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { samplesOf, samplesOfNothing, sendSample } from '@hearthline/sandbox/testing/samples.ts';
 import { snapshot } from '../testing/snapshot.ts';
@@ -18,19 +18,19 @@ const ENDS_SESSIONS = ['identity-logout', 'broker-logout', 'identity-password'];
 const BY_COOKIE = 'broker-self';
 
 let lender: TestLender;
-let cast: Cast;
+let callers: Callers;
 beforeAll(async () => {
   lender = await testLender({ access: withStaff });
-  cast = await castOf(lender);
+  callers = await callersOfEveryKind(lender);
 });
 afterAll(async () => lender.close());
 
 /** Asks with a request the schemas take, of the handler itself. */
-async function ask(endpoint: Endpoint, caller: CallerKind, uuid = cast.application) {
+async function ask(endpoint: Endpoint, caller: CallerKind, uuid = callers.application) {
   const [sample = {}] = samplesOf(endpoint);
-  const names = { signerId: cast.signerId, ...Object.fromEntries(APPLICATION_NAMES.map((name) => [name, uuid])) };
-  const answer = await sendSample(lender, endpoint, sample, { jwt: cast.tokenOf(caller), names });
-  if (ENDS_SESSIONS.includes(endpoint.id) && answer.status < 400) await cast.again(caller);
+  const names = { signerId: callers.signerId, ...Object.fromEntries(APPLICATION_NAMES.map((name) => [name, uuid])) };
+  const answer = await sendSample(lender, endpoint, sample, { jwt: callers.tokenOf(caller), names });
+  if (ENDS_SESSIONS.includes(endpoint.id) && answer.status < 400) await callers.again(caller);
   return answer;
 }
 const cells = ENDPOINTS.flatMap((endpoint) => CALLERS.map((caller) => ({ endpoint, caller, expected: expectationOf(endpoint, caller) })));

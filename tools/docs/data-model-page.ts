@@ -20,7 +20,6 @@ const ABOUT: Readonly<Record<string, string>> = {
   identity: 'Who may sign in: one account per email address',
   identity_alias: 'Other ways an identity is reached, such as a phone',
   intake: 'What creation was told beside the facts: attribution, experiments, link of a recording',
-  legal_clock: 'Regulatory deadlines of an application: what began them, when staff are warned, when they are due',
   regulatory_deadline: 'Regulatory deadlines of an application: what began them, when staff are warned, when they are due',
   loan_officer: 'Who refers borrowers: card, license number, licensed states',
   offer_code: 'Offers sent by mail, with the name and address they were sent to',

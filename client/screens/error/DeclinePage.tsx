@@ -33,7 +33,11 @@ export function DeclinePage({ title, intro = DECLINE.intro, children }: DeclineP
         <AsideNotes
           notes={[
             { icon: 'info', title: DECLINE.score, text: DECLINE.scoreText },
-            { icon: 'lock', title: DECLINE.papers, text: <PathLink to={paths(uuid).documentDisclosures()}>{DECLINE.papersText}</PathLink> },
+            {
+              icon: 'lock',
+              title: DECLINE.documents,
+              text: <PathLink to={paths(uuid).documentDisclosures()}>{DECLINE.papersText}</PathLink>,
+            },
           ]}
         />
       }

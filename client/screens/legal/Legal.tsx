@@ -32,7 +32,7 @@ function Licenses(): JSX.Element {
 }
 
 function Text({ type }: { type: ConsentType }): JSX.Element {
-  const asked = $api.useQuery('get', '/service-profile/external/api/v1/papers/{type}', { params: { path: { type } } });
+  const asked = $api.useQuery('get', '/service-profile/external/api/v1/agreements/{type}', { params: { path: { type } } });
   return (
     <Loaded asked={asked}>
       {({ parts, version }) => (
@@ -49,13 +49,13 @@ function Text({ type }: { type: ConsentType }): JSX.Element {
 export function Legal(): JSX.Element {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { name, links } = company();
-  const papers: Record<string, { title: string; type: ConsentType | null }> = {
+  const documents: Record<string, { title: string; type: ConsentType | null }> = {
     [outside.terms()]: { title: links.termsLabel, type: 'TERMS' },
     [outside.privacy()]: { title: COPY.privacy, type: 'PRIVACY' },
     [outside.communications()]: { title: COPY.communications, type: 'COMMUNICATIONS' },
     [outside.licenses()]: { title: COPY.licenses, type: null },
   };
-  const { title, type } = papers[pathname] ?? { title: links.termsLabel, type: 'TERMS' as const };
+  const { title, type } = documents[pathname] ?? { title: links.termsLabel, type: 'TERMS' as const };
   useTitle(title);
   return (
     <DeadEndFrame>

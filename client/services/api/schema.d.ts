@@ -395,7 +395,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/service-profile/external/api/v1/papers/{type}": {
+    "/service-profile/external/api/v1/agreements/{type}": {
         parameters: {
             query?: never;
             header?: never;
@@ -403,7 +403,7 @@ export interface paths {
             cookie?: never;
         };
         /** The terms, the privacy policy or the policy of electronic communications, whole */
-        get: operations["paper-get"];
+        get: operations["agreement-get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3444,7 +3444,7 @@ export interface operations {
             };
         };
     };
-    "paper-get": {
+    "agreement-get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8259,7 +8259,7 @@ export interface operations {
                             text: string;
                         }[];
                         /** @description Kinds of papers this person signs */
-                        papers: string[];
+                        documents: string[];
                         identity: {
                             tries: number;
                             triesLeft: number;
@@ -8340,7 +8340,7 @@ export interface operations {
                             text: string;
                         }[];
                         /** @description Kinds of papers this person signs */
-                        papers: string[];
+                        documents: string[];
                         identity: {
                             tries: number;
                             triesLeft: number;

@@ -1,6 +1,6 @@
 import { quietApi } from '../api/api.ts';
 import { session } from '../session/session.ts';
-import { assignExperiments, keepReplayLink, identify } from './visit-links.ts';
+import { assignExperiments, saveReplayLink, identify } from './visit-links.ts';
 import { errorNameOf } from './monitoring.ts';
 import { replayLink } from './replay.ts';
 import { createEventTracker } from './event-tracker.ts';
@@ -50,7 +50,7 @@ export const events = {
     void track('appStarted', { applicationUuid });
     await Promise.all([
       quietly(async () => assignExperiments(applicationUuid, (await visit.key()).trackerUuid)),
-      quietly(async () => keepReplayLink(applicationUuid, replayLink())),
+      quietly(async () => saveReplayLink(applicationUuid, replayLink())),
     ]);
   },
   errorFallback(error: unknown): void {

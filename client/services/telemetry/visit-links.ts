@@ -41,7 +41,7 @@ export async function assignExperiments(uuid: string, trackerId: string): Promis
 }
 
 /** Keeps the link to the recording of the visit beside the application (A §7.9). */
-export async function keepReplayLink(uuid: string, link: string | null): Promise<void> {
+export async function saveReplayLink(uuid: string, link: string | null): Promise<void> {
   if (link === null) return;
   await quietApi.PUT('/service-application/api/v1/application/heloc/{uuid}/full-story-link', {
     params: { path: { uuid } },

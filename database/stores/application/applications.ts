@@ -19,7 +19,7 @@ export async function versionOf(on: Connection, uuid: string): Promise<number | 
 }
 
 /** Keeps the application at no status any more (only the sandbox ever does). */
-export async function forgetHold(on: Connection, uuid: string): Promise<void> {
+export async function clearHold(on: Connection, uuid: string): Promise<void> {
   await on.query('update application set hold_at = null where uuid = $1', [uuid]);
 }
 

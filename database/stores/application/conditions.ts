@@ -7,7 +7,7 @@ type Asked = Pick<ConditionRow, 'uuid' | 'application_uuid' | 'category' | 'note
 };
 
 /** Writes a condition; one that is there already stays as it is. */
-export async function keepCondition(client: PoolClient, asked: Asked): Promise<void> {
+export async function saveCondition(client: PoolClient, asked: Asked): Promise<void> {
   await client.query({
     name: 'condition-insert',
     text: 'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created, signer_id) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing',
@@ -53,7 +53,7 @@ export async function conditionOf(on: Connection, applicationUuid: string, uuid:
 }
 
 /** What the borrower reads in place of the description. */
-export async function sayToBorrower(client: PoolClient, uuid: string, comments: string): Promise<void> {
+export async function setCommentToBorrower(client: PoolClient, uuid: string, comments: string): Promise<void> {
   await client.query({
     name: 'condition-say',
     text: 'update condition set comments_to_borrower = $2 where uuid = $1',

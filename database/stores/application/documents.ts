@@ -11,7 +11,7 @@ export type StoredDocument = {
 export type DeliveredDocument = Omit<StoredDocument, 'body'> & { readonly deliveredAt: Date; readonly owner: string | null };
 
 /** Keeps documents as they were delivered; one of the same kind and version stays as it is. */
-export async function keepDocuments(client: PoolClient, uuid: string, documents: readonly StoredDocument[], at: Date): Promise<void> {
+export async function insertDocuments(client: PoolClient, uuid: string, documents: readonly StoredDocument[], at: Date): Promise<void> {
   for (const d of documents) {
     await client.query({
       name: 'document-keep',
@@ -22,7 +22,7 @@ export async function keepDocuments(client: PoolClient, uuid: string, documents:
 }
 
 /** Keeps a paper that lies in the storage under its sha256. `owner`: whose own it is, 'borrower' or a signer's id; null when it is everybody's. */
-export async function keepPaper(
+export async function insertDocument(
   client: PoolClient,
   uuid: string,
   { kind, version, title, sha256 }: Omit<StoredDocument, 'body'>,
@@ -37,7 +37,7 @@ export async function keepPaper(
 }
 
 /** Where the newest paper of a kind lies, or null. */
-export async function paperOf(on: Connection, uuid: string, kind: string): Promise<string | null> {
+export async function latestDocumentOf(on: Connection, uuid: string, kind: string): Promise<string | null> {
   const { rows } = await on.query<{ key: string }>({
     name: 'paper-of',
     text: 'select storage_key as key from document where application_uuid = $1 and kind = $2 and storage_key is not null order by delivered_at desc limit 1',
@@ -60,7 +60,7 @@ export async function documentsOf(
 }
 
 /** A person's own paper of a kind, the newest; null when there is none. @param owner 'borrower' or a signer's id. */
-export async function ownPaper(
+export async function signersOwnDocument(
   on: Connection,
   uuid: string,
   kind: string,

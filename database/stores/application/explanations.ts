@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Connection } from './application.ts';
 
 /** What a borrower said in their own words, and at which step. Beside the facts, so that it can be erased. */
-export async function keepExplanation(
+export async function saveExplanation(
   client: PoolClient,
   applicationUuid: string,
   kind: 'DELINQUENCY' | 'ESTIMATE' | 'NOTARY_PLACE' | 'OWNERSHIP' | 'VALUATION_ACCESS' | 'WITHDRAWAL',

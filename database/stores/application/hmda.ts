@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export type HmdaAnswers = z.infer<typeof hmdaPost.body>;
 
 /** Keeps the government monitoring answers in their own schema; only "answered" becomes a fact (12 CFR 1003). */
-export async function keepHmda(client: PoolClient, applicationUuid: string, answers: unknown, at: Date): Promise<void> {
+export async function saveHmda(client: PoolClient, applicationUuid: string, answers: unknown, at: Date): Promise<void> {
   await client.query(
     'insert into hmda.answer (application_uuid, answers, collected_at) values ($1, $2, $3) on conflict (application_uuid) do update set answers = excluded.answers, collected_at = excluded.collected_at',
     [applicationUuid, JSON.stringify(answers), at],
@@ -40,7 +40,7 @@ export async function endedUnregistered(pool: Pool, since: Date, most: number): 
 }
 
 /** Writes a row of the register; one that is there stays as it is. Answers how many were written. */
-export async function keepRegisterRow(
+export async function saveRegisterRow(
   pool: Pool,
   row: { readonly uuid: string; readonly uli: string; readonly action: number; readonly actionOn: string; readonly line: string },
   at: Date,

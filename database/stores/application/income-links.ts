@@ -5,7 +5,7 @@ import type { DatabaseContext } from '../../context.ts';
 const sealContext = (id: string, method: string) => `income-link:${id}:${method}`;
 
 /** Keeps, sealed, what a link to a payroll, bank or tax service needs to be read later. */
-export async function keepIncomeLink(
+export async function saveIncomeLink(
   ctx: DatabaseContext,
   on: Connection,
   applicationUuid: string,

@@ -3,12 +3,12 @@ import type { PoolClient } from 'pg';
 import type { Connection } from './application.ts';
 
 /** Keeps what the registration sent beside what became facts: campaign, offer code, versions read. May be erased. */
-export async function keepIntake(client: PoolClient, applicationUuid: string, details: object): Promise<void> {
+export async function saveIntake(client: PoolClient, applicationUuid: string, details: object): Promise<void> {
   await client.query('insert into intake (application_uuid, details) values ($1, $2)', [applicationUuid, JSON.stringify(details)]);
 }
 
 /** What the pre-checks found when the application was made. */
-export async function preCheckReasonsKept(on: Connection, applicationUuid: string): Promise<ReasonCode[]> {
+export async function savedPreCheckReasons(on: Connection, applicationUuid: string): Promise<ReasonCode[]> {
   const { rows } = await on.query<{ reasons: ReasonCode[] | null }>(
     "select details -> 'preCheckReasons' as reasons from intake where application_uuid = $1",
     [applicationUuid],
@@ -16,10 +16,10 @@ export async function preCheckReasonsKept(on: Connection, applicationUuid: strin
   return rows[0]?.reasons ?? [];
 }
 
-export async function keepExperiments(on: Connection, applicationUuid: string, experiments: readonly object[]): Promise<void> {
+export async function saveExperiments(on: Connection, applicationUuid: string, experiments: readonly object[]): Promise<void> {
   await on.query('update intake set experiments = $2 where application_uuid = $1', [applicationUuid, JSON.stringify(experiments)]);
 }
 
-export async function keepReplayLink(on: Connection, applicationUuid: string, link: string): Promise<void> {
+export async function saveReplayLink(on: Connection, applicationUuid: string, link: string): Promise<void> {
   await on.query('update intake set replay_link = $2 where application_uuid = $1', [applicationUuid, link]);
 }

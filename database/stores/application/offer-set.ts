@@ -6,7 +6,7 @@ const OFFER_DAYS = 30;
 
 export type OfferSet = { readonly id: string; readonly priced: Underwriting; readonly expiresAt: Date };
 
-export async function keepOfferSet(
+export async function saveOfferSet(
   on: Queryable,
   set: { id: string; applicationUuid: string; kind?: 'PREQUALIFICATION' | 'VERIFIED'; attempt: number; priced: Underwriting; at: Date },
 ): Promise<void> {

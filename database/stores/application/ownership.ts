@@ -24,7 +24,7 @@ export async function partyOfIdentity(pool: Pool, identityUuid: string, applicat
 }
 
 /** Whether an application is one of this lender's. */
-export async function isFileOf(pool: Pool, organization: string, applicationUuid: string): Promise<boolean> {
+export async function ownsApplication(pool: Pool, organization: string, applicationUuid: string): Promise<boolean> {
   if (!UUID.test(applicationUuid)) return false;
   const { rowCount } = await pool.query({ ...OF_LENDER, values: [applicationUuid, organization] });
   return (rowCount ?? 0) > 0;

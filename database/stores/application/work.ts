@@ -43,7 +43,7 @@ export async function workToRun(on: Connection, applicationUuid: string): Promis
 }
 
 /** Writes the row of a job that is due but was not sent. */
-export async function keepWork(on: Connection, { applicationUuid, step, attempt }: Job, at: Date): Promise<void> {
+export async function saveWork(on: Connection, { applicationUuid, step, attempt }: Job, at: Date): Promise<void> {
   await on.query(
     "insert into work (application_uuid, step, attempt, state, created_at) values ($1, $2, $3, 'DUE', $4) on conflict do nothing",
     [applicationUuid, step, attempt, at],

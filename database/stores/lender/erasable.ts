@@ -40,14 +40,14 @@ export async function secretsOnlyOf(client: PoolClient, uuid: string, before: Da
 }
 
 /** Takes the rows of uploads, papers and accounts away, and the SSN where it went; answers how many uploads and papers. */
-export async function forgetRecords(
+export async function deleteRecords(
   client: PoolClient,
   uuid: string,
   secrets: readonly string[],
-): Promise<{ uploads: number; papers: number }> {
+): Promise<{ uploads: number; documents: number }> {
   const uploads = await client.query('delete from upload where application_uuid = $1', [uuid]);
-  const papers = await client.query('delete from document where application_uuid = $1', [uuid]);
+  const documents = await client.query('delete from document where application_uuid = $1', [uuid]);
   await client.query('delete from bank_account where application_uuid = $1', [uuid]);
   await client.query('update profile set ssn_secret = null where ssn_secret::text = any($1)', [secrets]);
-  return { uploads: uploads.rowCount ?? 0, papers: papers.rowCount ?? 0 };
+  return { uploads: uploads.rowCount ?? 0, documents: documents.rowCount ?? 0 };
 }

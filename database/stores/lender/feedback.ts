@@ -11,7 +11,7 @@ export type Feedback = {
   readonly pathname: string;
 };
 
-export async function keepFeedback(on: Connection, said: Feedback, at: Date): Promise<void> {
+export async function insertFeedback(on: Connection, said: Feedback, at: Date): Promise<void> {
   await on.query(
     `insert into feedback (id, identity_uuid, application_uuid, org_code, topic, message, marketing_consent, pathname, at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

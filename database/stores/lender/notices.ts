@@ -1,4 +1,4 @@
-import { type RegBEvent, regBClock } from '@hearthline/rules/regulation/reg-b.ts';
+import { type RegBEvent, regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { v7 } from 'uuid';
 import type { Connection } from '../application/application.ts';
@@ -22,7 +22,7 @@ export async function queueNotice(
 }
 
 /** Notices nobody is at: whoever takes them has a minute for each. */
-export async function takeNotices(on: Connection, now: Date): Promise<NoticeRow[]> {
+export async function claimNotices(on: Connection, now: Date): Promise<NoticeRow[]> {
   const { rows } = await on.query<NoticeRow>(
     `update notice set tries = tries + 1, not_before = $1::timestamptz + interval '1 minute'
       where id in (select id from notice where sent_at is null and (not_before is null or not_before <= $1) order by queued_at limit 10 for update skip locked)
@@ -39,19 +39,19 @@ export async function noticeSent(on: Connection, id: string, sha256: string, at:
 }
 
 /** Starts a clock of Regulation B unless the same one runs on the file. */
-export async function startClock(on: Connection, applicationUuid: string, event: RegBEvent, day: IsoDate): Promise<void> {
-  const { alarmOn, dueOn } = regBClock(event, day);
+export async function startDeadline(on: Connection, applicationUuid: string, event: RegBEvent, day: IsoDate): Promise<void> {
+  const { alarmOn, dueOn } = regBDeadlineOf(event, day);
   await on.query(
-    `insert into legal_clock (id, application_uuid, event, started_on, alarm_on, due_on) select $1, $2::uuid, $3::text, $4, $5, $6
-      where not exists (select 1 from legal_clock where application_uuid = $2 and event = $3 and ended_on is null)`,
+    `insert into regulatory_deadline (id, application_uuid, event, started_on, alarm_on, due_on) select $1, $2::uuid, $3::text, $4, $5, $6
+      where not exists (select 1 from regulatory_deadline where application_uuid = $2 and event = $3 and ended_on is null)`,
     [v7(), applicationUuid, event, day, alarmOn, dueOn],
   );
 }
 
 /** Ends the clocks of some events on a file, and the tasks they rang for. */
-export async function endClocks(on: Connection, applicationUuid: string, events: readonly RegBEvent[], at: Date): Promise<void> {
+export async function endDeadlines(on: Connection, applicationUuid: string, events: readonly RegBEvent[], at: Date): Promise<void> {
   const { rows } = await on.query<{ alarm_task: string | null }>(
-    'update legal_clock set ended_on = $3::timestamptz::date where application_uuid = $1 and event = any($2) and ended_on is null returning alarm_task',
+    'update regulatory_deadline set ended_on = $3::timestamptz::date where application_uuid = $1 and event = any($2) and ended_on is null returning alarm_task',
     [applicationUuid, events, at],
   );
   const tasks = rows.flatMap((r) => r.alarm_task ?? []);
@@ -62,13 +62,13 @@ export async function endClocks(on: Connection, applicationUuid: string, events:
  * Rings the clocks whose alarm day has come: a task for the lender's people, `REG_B_` and the event (12 CFR 1002.9; lending §1.5, day 25 of 30).
  * Answers how many rang.
  */
-export async function ringClocks(on: Connection, now: Date): Promise<number> {
+export async function openOverdueTasks(on: Connection, now: Date): Promise<number> {
   const { rowCount } = await on.query(
     `with due as (
-        select c.id, c.application_uuid, c.event, gen_random_uuid() as task from legal_clock c left join clock_offset o on o.scope = c.application_uuid::text
+        select c.id, c.application_uuid, c.event, gen_random_uuid() as task from regulatory_deadline c left join clock_offset o on o.scope = c.application_uuid::text
         where c.ended_on is null and c.alarm_task is null and c.alarm_on <= ($1::timestamptz + coalesce(o.offset_ms, 0) * interval '1 millisecond')::date
         limit 100 for update of c skip locked),
-      rung as (update legal_clock c set alarm_task = due.task from due where c.id = due.id)
+      rung as (update regulatory_deadline c set alarm_task = due.task from due where c.id = due.id)
       insert into staff_task (id, application_uuid, kind, opened_at) select task, application_uuid, 'REG_B_' || event, $1 from due`,
     [now],
   );

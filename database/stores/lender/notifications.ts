@@ -5,7 +5,7 @@ import type { NotificationRow } from '../../generated/rows.ts';
 type Kept = Omit<NotificationRow, 'id' | 'read_at'>;
 
 /** Keeps what a person is told, once for each key; answers its id, or null when it was told before. */
-export async function keepNotification(on: Connection, told: Kept): Promise<string | null> {
+export async function insertNotification(on: Connection, told: Kept): Promise<string | null> {
   const id = v7();
   const { rowCount } = await on.query({
     name: 'notification-insert',

@@ -78,7 +78,7 @@ const AHEAD = "(select coalesce(max(offset_ms), 0) from clock_offset where scope
  * Takes what may leave now, each for one process: until its pause is over nobody else takes it, so that a process that dies in the middle only delays it.
  * A file that is ahead of the product's clock (sandbox) is judged by its own.
  */
-export async function takeDue(on: Connection, now: Date): Promise<OutboxRow[]> {
+export async function claimDueMessages(on: Connection, now: Date): Promise<OutboxRow[]> {
   const { rows } = await on.query<OutboxRow>({
     name: 'outbox-take',
     text: `update outbox o set tries = tries + 1, not_before = $1::timestamptz + ${AHEAD} + ${PAUSE}

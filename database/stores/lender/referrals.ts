@@ -13,7 +13,7 @@ export async function referralByUuid(on: Queryable, uuid: string): Promise<Refer
 }
 
 /** Uses a lender's referral for a person, once; true as well where it is this person's already. */
-export async function takeReferral(on: Queryable, uuid: string, organization: string, identityUuid: string): Promise<boolean> {
+export async function claimReferral(on: Queryable, uuid: string, organization: string, identityUuid: string): Promise<boolean> {
   const { rowCount } = await on.query(
     `UPDATE referral SET status = 'REGISTERED', identity_uuid = $3
       WHERE uuid = $1 AND organization_code = $2 AND (status = 'OPEN' OR identity_uuid = $3)`,
@@ -23,7 +23,7 @@ export async function takeReferral(on: Queryable, uuid: string, organization: st
 }
 
 /** Uses every open referral of a lender that was made for an e-mail address: its borrower has opened their account. */
-export async function takeReferralsOf(on: Queryable, email: string, organization: string, identityUuid: string): Promise<void> {
+export async function claimReferralsOf(on: Queryable, email: string, organization: string, identityUuid: string): Promise<void> {
   await on.query(
     "UPDATE referral SET status = 'REGISTERED', identity_uuid = $3 WHERE lower(email) = $1 AND organization_code = $2 AND status = 'OPEN'",
     [emailKey(email), organization, identityUuid],

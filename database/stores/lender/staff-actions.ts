@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Connection } from '../application/application.ts';
 
 /** Keeps what a person of the lender's did: which facts it recorded, by whom, in which role and why. */
-export async function keepStaffAction(
+export async function insertStaffAction(
   on: Connection,
   done: {
     readonly applicationUuid: string;

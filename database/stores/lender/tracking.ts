@@ -4,7 +4,7 @@ import type { Queryable } from '../../queryable.ts';
 import type { TrackingEventRow, TrackingSessionRow } from '../../generated/rows.ts';
 
 /** Goes on with a visit that has not rested too long: its key, or null when it is over or was never there. */
-export async function goOnWithVisit(on: Queryable, key: SessionKey, now: Date): Promise<SessionKey | null> {
+export async function continueVisit(on: Queryable, key: SessionKey, now: Date): Promise<SessionKey | null> {
   const { rows } = await on.query(
     'UPDATE tracking_session SET seen_at = $3 WHERE uuid = $1 AND tracker_uuid = $2 AND seen_at > $4 RETURNING started_at',
     [key.uuid, key.trackerUuid, now, new Date(now.getTime() - VISIT_RESTS)],
@@ -19,7 +19,7 @@ export async function isKnownTracker(on: Queryable, key: SessionKey): Promise<bo
   return rowCount === 1;
 }
 
-export async function beginVisit(on: Queryable, row: TrackingSessionRow): Promise<void> {
+export async function startVisit(on: Queryable, row: TrackingSessionRow): Promise<void> {
   await on.query(
     `INSERT INTO tracking_session (uuid, tracker_uuid, organization_code, platform, lib_version, app_version, referrer, query,
        screen_width, screen_height, window_width, window_height, started_at, seen_at)
@@ -44,7 +44,7 @@ export async function beginVisit(on: Queryable, row: TrackingSessionRow): Promis
 }
 
 /** Keeps one event of a visit, the same one once; false when there is no such visit. */
-export async function keepEvent(on: Queryable, key: SessionKey, row: Omit<TrackingEventRow, 'session_uuid'>): Promise<boolean> {
+export async function insertEvent(on: Queryable, key: SessionKey, row: Omit<TrackingEventRow, 'session_uuid'>): Promise<boolean> {
   const { rowCount } = await on.query('UPDATE tracking_session SET seen_at = $3 WHERE uuid = $1 AND tracker_uuid = $2', [
     key.uuid,
     key.trackerUuid,
@@ -86,7 +86,7 @@ export async function experimentProfileOf(on: Queryable, trackerUuid: string): P
 }
 
 /** Says it once; whoever says it again hears what was said first. */
-export async function keepExperimentProfile(on: Queryable, trackerUuid: string, profileUuid: string, now: Date): Promise<string> {
+export async function saveExperimentProfile(on: Queryable, trackerUuid: string, profileUuid: string, now: Date): Promise<string> {
   await on.query(
     'INSERT INTO experiment_profile (tracker_uuid, optimizely_profile_uuid, changed_at) VALUES ($1, $2, $3) ON CONFLICT (tracker_uuid) DO NOTHING',
     [trackerUuid, profileUuid, now],

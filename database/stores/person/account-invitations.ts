@@ -8,7 +8,7 @@ export type Invited = {
   readonly first_name: string;
 };
 
-export async function keepAccountInvitation(
+export async function saveAccountInvitation(
   on: Queryable,
   { secret, identityUuid, applicationUuid, expiresAt }: { secret: string; identityUuid: string; applicationUuid: string; expiresAt: Date },
 ): Promise<void> {

@@ -9,7 +9,7 @@ export async function addBrokerLogin(on: Queryable, row: BrokerLoginRow): Promis
 }
 
 /** Takes a sign-in out of the table: whoever comes second finds nothing. Undefined when it is over, or began in another browser. */
-export async function takeBrokerLogin(
+export async function consumeBrokerLogin(
   on: Queryable,
   stateHash: Buffer,
   browserHash: Buffer,
@@ -31,7 +31,7 @@ export async function addHandoff(on: Queryable, secretHash: Buffer, sessionUuid:
 }
 
 /** The session that waits under a secret, once. */
-export async function takeHandoff(on: Queryable, secretHash: Buffer, now: Date): Promise<string | undefined> {
+export async function consumeHandoff(on: Queryable, secretHash: Buffer, now: Date): Promise<string | undefined> {
   const { rows } = await on.query('DELETE FROM broker_handoff WHERE secret_hash = $1 AND expires_at > $2 RETURNING session_uuid', [
     secretHash,
     now,
@@ -39,7 +39,7 @@ export async function takeHandoff(on: Queryable, secretHash: Buffer, now: Date):
   return (rows[0] as { session_uuid: string } | undefined)?.session_uuid;
 }
 
-export async function keepIdToken(on: Queryable, sessionUuid: string, sealed: Buffer): Promise<void> {
+export async function saveIdToken(on: Queryable, sessionUuid: string, sealed: Buffer): Promise<void> {
   await on.query('INSERT INTO broker_session (session_uuid, sealed_id_token) VALUES ($1, $2)', [sessionUuid, sealed]);
 }
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Place } from './sessions.ts';
 
 /** Keeps from where consents were given; the facts say which. The first giving of a version stands. */
-export async function keepConsentEvidence(
+export async function saveConsentEvidence(
   client: PoolClient,
   applicationUuid: string,
   consents: readonly { readonly type: string; readonly version: string }[],

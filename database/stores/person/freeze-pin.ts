@@ -12,12 +12,12 @@ export async function sealedFreezePin(
 ): Promise<(client: PoolClient) => Promise<void>> {
   const sealed = pin === null ? null : await ctx.secrets.seal('answer', `${applicationUuid}:pin`, Buffer.from(pin));
   return async (client) => {
-    await forgetFreezePin(client, applicationUuid);
+    await deleteFreezePin(client, applicationUuid);
     if (sealed) await client.query('insert into freeze_pin (application_uuid, sealed) values ($1, $2)', [applicationUuid, sealed]);
   };
 }
 
-export async function forgetFreezePin(client: PoolClient, applicationUuid: string): Promise<void> {
+export async function deleteFreezePin(client: PoolClient, applicationUuid: string): Promise<void> {
   await client.query('delete from freeze_pin where application_uuid = $1', [applicationUuid]);
 }
 

@@ -79,7 +79,7 @@ export async function nameSigner(on: Connection, applicationUuid: string, party:
 }
 
 /** Keeps an account; its numbers become secrets. */
-export async function keepAccount(
+export async function saveAccount(
   ctx: DatabaseContext,
   on: Connection,
   applicationUuid: string,
@@ -96,7 +96,7 @@ export async function keepAccount(
 }
 
 /** Keeps whom to ask about the job. */
-export async function keepEmployer(on: Connection, applicationUuid: string, employer: Employer): Promise<void> {
+export async function saveEmployer(on: Connection, applicationUuid: string, employer: Employer): Promise<void> {
   await on.query(
     'insert into employer (application_uuid, name, phone, contact, title, start_date) values ($1, $2, $3, $4, $5, $6) on conflict (application_uuid) do update set name = excluded.name, phone = excluded.phone, contact = excluded.contact, title = excluded.title, start_date = excluded.start_date',
     [applicationUuid, employer.name, employer.phone, employer.contact, employer.title, employer.startDate],

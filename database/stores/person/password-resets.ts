@@ -1,7 +1,7 @@
 import type { Queryable } from '../../queryable.ts';
 
 /** Keeps the hash of a reset's secret; the ones before it open nothing from then on. */
-export async function keepPasswordReset(on: Queryable, secretHash: Buffer, identityUuid: string, expiresAt: Date): Promise<void> {
+export async function savePasswordReset(on: Queryable, secretHash: Buffer, identityUuid: string, expiresAt: Date): Promise<void> {
   await on.query('DELETE FROM password_reset WHERE identity_uuid = $1', [identityUuid]);
   await on.query('INSERT INTO password_reset (secret_hash, identity_uuid, expires_at) VALUES ($1, $2, $3)', [
     secretHash,
@@ -11,7 +11,7 @@ export async function keepPasswordReset(on: Queryable, secretHash: Buffer, ident
 }
 
 /** The identity whose password a secret may set; once. */
-export async function takePasswordReset(on: Queryable, secretHash: Buffer, now: Date): Promise<string | undefined> {
+export async function consumePasswordReset(on: Queryable, secretHash: Buffer, now: Date): Promise<string | undefined> {
   const { rows } = await on.query('DELETE FROM password_reset WHERE secret_hash = $1 AND expires_at > $2 RETURNING identity_uuid', [
     secretHash,
     now,

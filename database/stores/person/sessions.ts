@@ -49,7 +49,7 @@ export async function revokeOtherSessions(on: Queryable, identityUuid: string, k
 }
 
 /** The sessions of an identity that live now, newest first. */
-export async function livingSessions(on: Queryable, identityUuid: string, now: Date): Promise<SessionRow[]> {
+export async function activeSessions(on: Queryable, identityUuid: string, now: Date): Promise<SessionRow[]> {
   const { rows } = await on.query(
     `SELECT uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent FROM session
       WHERE identity_uuid = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY created_at DESC, uuid DESC`,

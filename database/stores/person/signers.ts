@@ -48,7 +48,7 @@ export async function signersOfIdentity(on: Connection, identityUuid: string): P
 }
 
 /** Makes an invitation the only good one of a signer. */
-export async function keepInvitation(on: Connection, id: string, invitation: string, expiresAt: Date): Promise<void> {
+export async function saveInvitation(on: Connection, id: string, invitation: string, expiresAt: Date): Promise<void> {
   await on.query({
     name: 'signer-invite',
     text: 'update signer set invitation_hash = $2, invitation_expires_at = $3, invited_count = invited_count + 1 where id = $1',
@@ -57,7 +57,7 @@ export async function keepInvitation(on: Connection, id: string, invitation: str
 }
 
 /** Gives the signer's part to an account, once; false when another account has it. */
-export async function takePart(on: Connection, id: string, identityUuid: string): Promise<boolean> {
+export async function joinAsSigner(on: Connection, id: string, identityUuid: string): Promise<boolean> {
   const { rowCount } = await on.query({
     name: 'signer-take-part',
     text: 'update signer set identity_uuid = $2 where id = $1 and (identity_uuid is null or identity_uuid = $2) and removed_at is null',

@@ -57,7 +57,7 @@ export async function sealedAnswer(
 }
 
 /** The same inside a transaction. */
-export async function keepAnswer(ctx: DatabaseContext, client: PoolClient, answer: Answer): Promise<void> {
+export async function saveAnswer(ctx: DatabaseContext, client: PoolClient, answer: Answer): Promise<void> {
   await (
     await sealedAnswer(ctx, answer)
   )(client);

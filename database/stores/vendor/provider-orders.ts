@@ -25,7 +25,7 @@ export async function lastOrder(on: Connection, applicationUuid: string, step: W
 }
 
 /** Keeps an order, open unless said; one that is kept already stays as it is. */
-export async function keepOrder(on: Connection, order: ProviderOrder & { readonly state?: 'OPEN' | 'ENDED' }, at: Date): Promise<void> {
+export async function saveOrder(on: Connection, order: ProviderOrder & { readonly state?: 'OPEN' | 'ENDED' }, at: Date): Promise<void> {
   const { provider, ref, applicationUuid, step, subject, turn, state = 'OPEN' } = order;
   await on.query({
     name: 'order-keep',
@@ -44,7 +44,7 @@ export async function endOrder(on: Connection, provider: string, ref: string, at
 }
 
 /** The open orders a callback is about: the one it names, or every open one of the vendor when it names none. */
-export async function ordersHearing(on: Connection, provider: string, ref: string | null): Promise<OrderState[]> {
+export async function ordersAwaitingCallback(on: Connection, provider: string, ref: string | null): Promise<OrderState[]> {
   // Two statements: one for both would look through every open order of the vendor, however many files there are.
   const { rows } = await on.query<OrderState>(
     ref === null
@@ -83,7 +83,7 @@ export async function isNewCallback(on: Connection, provider: string, eventId: s
 }
 
 /** Open orders of files that have ended: nobody waits for them any more. */
-export async function ordersWithoutFile(on: Connection): Promise<OrderState[]> {
+export async function ordersWithoutApplication(on: Connection): Promise<OrderState[]> {
   const { rows } = await on.query<OrderState>({
     name: 'orders-without-file',
     text: `select ${COLUMNS} from provider_order where state = 'OPEN' and application_uuid in (select uuid from application where not active) order by started_at limit 500`,

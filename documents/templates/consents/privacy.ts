@@ -1,10 +1,10 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { heading, list, text } from '../../pdf/blocks.ts';
 import type { Block } from '../../pdf/blocks.ts';
-import { privacyNotice } from '../before/privacy-notice.ts';
+import { privacyNotice } from '../pre-application/privacy-notice.ts';
 
 /** The notice of the model form, as it is given on paper too, and what only a visitor of the site needs to know. */
-export const privacyPaper = (lender: Lender, on: string): readonly Block[] => [
+export const privacyPolicy = (lender: Lender, on: string): readonly Block[] => [
   ...privacyNotice.blocks(
     { on, loanNumber: '', applicants: [], mailingAddress: null, property: null, state: lender.address.state },
     lender,

@@ -4,7 +4,7 @@ import type { Block } from '../../pdf/blocks.ts';
 import { contact } from '../template.ts';
 
 /** The terms a visitor agrees to by registering: what the service is, what it is not, and which papers come before them. */
-export const termsPaper = (lender: Lender): readonly Block[] => [
+export const termsOfUse = (lender: Lender): readonly Block[] => [
   text(
     `These terms are between you and ${lender.legalName} (NMLS ${lender.nmls}). They apply when you visit this site, register, or apply here for a home equity line of credit. “We” is this company.`,
   ),

@@ -52,7 +52,7 @@ export const HANDS = {
   WAITING_FOR_NOTARY: ['manualNotaryChosen'],
   MANUAL_DEED_SIGNING: ['deedSigned'],
   TRUST_AND_INSURANCE: ['insuranceGiven', 'insuranceReviewed', 'trustCertified'],
-  RECORDING: ['recordingMended'],
+  RECORDING: ['recordingCorrected'],
   FUNDABLE: ['finalChecksCleared', 'conditionCleared', 'accountReviewed'],
   FUNDING_DECISION: ['fundingApproved'],
   CREDIT_ERROR: ['workRestarted'],

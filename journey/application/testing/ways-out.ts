@@ -147,7 +147,7 @@ const STARTS: readonly Facts[] = [
 ];
 
 /** Files at every step that can be come to from one start, by step; two failures are steps of their own. */
-function filesFrom(start: Facts, tables: Tables): ReadonlyMap<Step, readonly Facts[]> {
+function applicationsFrom(start: Facts, tables: Tables): ReadonlyMap<Step, readonly Facts[]> {
   const found = new Map<Step, Facts[]>();
   const waiting = new Map<Step, Facts[]>();
   const visits = new Map<Step, number>();
@@ -156,25 +156,27 @@ function filesFrom(start: Facts, tables: Tables): ReadonlyMap<Step, readonly Fac
     let facts = come;
     for (let follow = followOf(facts); follow.length > 0; follow = followOf(facts)) {
       const passing = rowOf(facts);
-      const files = found.get(passing) ?? [];
-      if (files.length < PASSING) found.set(passing, [...files, facts]);
+      const applications = found.get(passing) ?? [];
+      if (applications.length < PASSING) found.set(passing, [...applications, facts]);
       facts = after(facts, follow);
     }
     const row = rowOf(facts);
-    const files = found.get(row) ?? [];
+    const applications = found.get(row) ?? [];
     const withPayoffs = hasPayoffs(facts);
-    if (files.filter((f) => hasPayoffs(f) === withPayoffs).length >= KEPT) return;
+    if (applications.filter((f) => hasPayoffs(f) === withPayoffs).length >= KEPT) return;
     const shape = `${STEPS.indexOf(row)}${shapeOf(whatCounts(row, facts))}`;
     if (shapes.has(shape)) return;
     shapes.add(shape);
-    found.set(row, [...files, facts]);
+    found.set(row, [...applications, facts]);
     waiting.set(row, [...(waiting.get(row) ?? []), facts]);
   };
   keep(start);
   // The step gone on from least comes first, so that the search goes deep before it goes wide.
   for (;;) {
     const [row] =
-      [...waiting].filter(([, files]) => files.length > 0).toSorted(([a], [b]) => (visits.get(a) ?? 0) - (visits.get(b) ?? 0))[0] ?? [];
+      [...waiting]
+        .filter(([, applications]) => applications.length > 0)
+        .toSorted(([a], [b]) => (visits.get(a) ?? 0) - (visits.get(b) ?? 0))[0] ?? [];
     const facts = row && waiting.get(row)?.shift();
     if (!row || !facts) break;
     visits.set(row, (visits.get(row) ?? 0) + 1);
@@ -184,9 +186,10 @@ function filesFrom(start: Facts, tables: Tables): ReadonlyMap<Step, readonly Fac
 }
 
 /** Files at every step there is a way to, by step. */
-export function filesBySteps(tables: Tables = TABLES): ReadonlyMap<Step, readonly Facts[]> {
+export function applicationsBySteps(tables: Tables = TABLES): ReadonlyMap<Step, readonly Facts[]> {
   const found = new Map<Step, readonly Facts[]>();
-  for (const start of STARTS) for (const [row, files] of filesFrom(start, tables)) found.set(row, [...(found.get(row) ?? []), ...files]);
+  for (const start of STARTS)
+    for (const [row, applications] of applicationsFrom(start, tables)) found.set(row, [...(found.get(row) ?? []), ...applications]);
   return found;
 }
 
@@ -197,12 +200,12 @@ export function leaves(come: Facts, tables: Tables = TABLES): boolean {
   let here: readonly Facts[] = [come];
   for (let follow = followOf(come); follow.length > 0; follow = followOf(here[0] ?? come)) here = [after(here[0] ?? come, follow)];
   // What a rule leads on to at once is a way out, whatever comes of it.
-  if (here.some((file) => goesOn(file, false))) return true;
+  if (here.some((application) => goesOn(application, false))) return true;
   for (let depth = 0; depth < DEEPEST; depth++) {
     const next = new Map<string, Facts>();
-    for (const file of here)
-      for (const move of movesOf(file, tables)) {
-        const then = after(file, move);
+    for (const application of here)
+      for (const move of movesOf(application, tables)) {
+        const then = after(application, move);
         if (goesOn(then, stands(row, then))) return true;
         if (rowOf(then).status === row.status) next.set(shapeOf(then), then);
       }

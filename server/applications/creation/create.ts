@@ -16,16 +16,16 @@ import type { Place } from '@hearthline/database/stores/person/sessions.ts';
 import type { Context } from '../../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { keepConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
-import { keepIntake } from '@hearthline/database/stores/application/intake.ts';
+import { saveConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
+import { saveIntake } from '@hearthline/database/stores/application/intake.ts';
 import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
-import { keepProperty } from '@hearthline/database/stores/application/property.ts';
+import { saveProperty } from '@hearthline/database/stores/application/property.ts';
 import type { LoanOfficerRow } from '@hearthline/database/generated/rows.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { firstHash } from '@hearthline/database/stores/application/chain.ts';
 import { enterByReferral } from './by-referral.ts';
-import { consentsTaken, refuseConsents, withConsentsTaken } from './consents-taken.ts';
+import { consentsOfBody, refuseConsents, withoutEarlyConsents } from './consents-of-body.ts';
 import { abilityToStart, refuseStart } from './may-start.ts';
 import { preCheckReasons } from './pre-checks.ts';
 import { append } from '../../engine/record.ts';
@@ -78,7 +78,7 @@ function refuse(lender: Lender, { state, body }: Creation): void {
 export async function createApplication(ctx: Context, creation: Creation): Promise<Application> {
   const lender = lenderByCode(creation.orgCode) ?? PRIMARY;
   refuse(lender, creation);
-  const body = await withConsentsTaken(ctx, lender.orgCode, creation.body);
+  const body = await withoutEarlyConsents(ctx, lender.orgCode, creation.body);
   try {
     return await transaction(ctx.pool, async (client) => insert(ctx, client, lender, { ...creation, body }));
   } catch (error) {
@@ -119,8 +119,8 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
       blank.holdAt,
     ],
   );
-  await keepProperty(client, blank.uuid, 1, body.propertyRequest);
-  await keepConsentEvidence(client, blank.uuid, consentsTaken(body), place, at);
+  await saveProperty(client, blank.uuid, 1, body.propertyRequest);
+  await saveConsentEvidence(client, blank.uuid, consentsOfBody(body), place, at);
   const start = created(body, { isMerchant: officer?.merchant ?? false, isInquiry: creation.isInquiry ?? false });
   const reasons = preCheckReasons(lender, start, {
     place: body.propertyRequest,
@@ -129,8 +129,8 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     at,
   });
   const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
-  await keepIntake(client, blank.uuid, { ...rest, preCheckReasons: reasons });
-  const consented = consentsTaken(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
+  await saveIntake(client, blank.uuid, { ...rest, preCheckReasons: reasons });
+  const consented = consentsOfBody(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
   // A file the sandbox keeps at its first status is checked when it is let go.
   const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];
   return append(ctx, client, blank, [start, ...consented, ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });

@@ -1,9 +1,9 @@
 import { registration } from '@hearthline/journey/paths.ts';
 import type { Context } from '../../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { tellAddress } from '../../messages/tell.ts';
+import { sendToAddress } from '../../messages/queue-message.ts';
 import { newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
-import { keepAccountInvitation } from '@hearthline/database/stores/person/account-invitations.ts';
+import { saveAccountInvitation } from '@hearthline/database/stores/person/account-invitations.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 
@@ -24,8 +24,8 @@ export async function inviteBorrower(
   const officer = facts.created?.referrerId ? await loanOfficerByUuid(ctx.pool, facts.created.referrerId) : undefined;
   const at = ctx.clock.now();
   await transaction(ctx.pool, async (client) => {
-    await keepAccountInvitation(client, { secret, identityUuid, applicationUuid, expiresAt: new Date(at.getTime() + INVITATION_MS) });
-    await tellAddress(
+    await saveAccountInvitation(client, { secret, identityUuid, applicationUuid, expiresAt: new Date(at.getTime() + INVITATION_MS) });
+    await sendToAddress(
       ctx,
       client,
       { orgCode, applicationUuid, address: email, at },

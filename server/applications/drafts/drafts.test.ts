@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAccess } from '../../identity/access/sweep.ts';
 import { appWith } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { forgetDrafts } from './forget-drafts.ts';
+import { deleteOldDrafts } from './forget-drafts.ts';
 
 const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
 const DATA: DraftData = {
@@ -102,11 +102,11 @@ describe('a draft', () => {
     const theirs = await start({ email: 'somebody.else@example.com' }, mine.browser);
     const other = await start();
     const request = { cookies: { draft: mine.set?.value }, protocol: 'http' } as unknown as FastifyRequest;
-    expect(await forgetDrafts(at.ctx, request, 'Draft@Example.com')).toBe(1);
+    expect(await deleteOldDrafts(at.ctx, request, 'Draft@Example.com')).toBe(1);
     expect((await read(mine.draft.id, mine.browser)).statusCode).toBe(404);
     expect((await read(theirs.draft.id, mine.browser)).statusCode).toBe(200);
     expect((await read(other.draft.id, other.browser)).statusCode).toBe(200);
-    expect(await forgetDrafts(at.ctx, { cookies: {}, protocol: 'http' } as unknown as FastifyRequest, 'draft@example.com')).toBe(0);
+    expect(await deleteOldDrafts(at.ctx, { cookies: {}, protocol: 'http' } as unknown as FastifyRequest, 'draft@example.com')).toBe(0);
   });
 
   test('is not readable in the database', async () => {

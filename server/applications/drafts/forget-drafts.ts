@@ -9,7 +9,7 @@ import { openDraft } from './draft-body.ts';
  * Deletes the drafts an application was made from (AMB-20): this browser's, of the same e-mail address. Another person's draft
  * in the same browser stays. Answers how many were deleted.
  */
-export async function forgetDrafts(ctx: Context, request: FastifyRequest, email: string): Promise<number> {
+export async function deleteOldDrafts(ctx: Context, request: FastifyRequest, email: string): Promise<number> {
   const accessHash = accessHashOf(request);
   if (!accessHash) return 0;
   const drafts = await Promise.all((await draftsOpenedBy(ctx.pool, accessHash)).map(async (row) => openDraft(ctx, row)));

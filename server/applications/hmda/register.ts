@@ -2,7 +2,7 @@ import { HMDA_ACTIONS } from '@hearthline/rules/regulation/hmda/codes.ts';
 import { hmdaLine } from '@hearthline/rules/regulation/hmda/record.ts';
 import type { Context } from '../../config/context.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { answersOf, endedUnregistered, keepRegisterRow } from '@hearthline/database/stores/application/hmda.ts';
+import { answersOf, endedUnregistered, saveRegisterRow } from '@hearthline/database/stores/application/hmda.ts';
 import { registerInput } from './row.ts';
 
 /** A file that ended longer ago was entered long since, and its row may be gone by now: milliseconds of two years. */
@@ -31,5 +31,5 @@ async function registerOne(ctx: Context, uuid: string): Promise<number> {
   const input = await registerInput(ctx, application, await answersOf(ctx.pool, uuid));
   if (!input) return 0;
   const row = { uuid, uli: input.uli, action: HMDA_ACTIONS[input.action], actionOn: input.actionOn, line: hmdaLine(input) };
-  return keepRegisterRow(ctx.pool, row, ctx.clock.now(uuid));
+  return saveRegisterRow(ctx.pool, row, ctx.clock.now(uuid));
 }

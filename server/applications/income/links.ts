@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { incomeLinkOf, keepIncomeLink } from '@hearthline/database/stores/application/income-links.ts';
+import { incomeLinkOf, saveIncomeLink } from '@hearthline/database/stores/application/income-links.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { type IncomeRead, readAccounts, readBank, readPayroll, readReturns } from './read.ts';
 
@@ -60,7 +60,7 @@ const payroll = (source: PayrollSource): Way => ({
     if (publicToken !== undefined) {
       const done = await ctx.providers.payroll.complete(publicToken, { idempotencyKey: keyOf(application.uuid, 'payroll', publicToken) });
       if (!done.data) throw done.outcome === 'REJECTED' ? again() : away('The payroll service', done);
-      await keepIncomeLink(ctx, ctx.pool, application.uuid, method, done.data);
+      await saveIncomeLink(ctx, ctx.pool, application.uuid, method, done.data);
     }
     const link = await incomeLinkOf<PayrollLink>(ctx, application.uuid, method);
     if (!link) throw again();
@@ -80,7 +80,7 @@ const bank: Way = {
     };
     const result = await ctx.providers.bankLink.createLinkToken(asked, { idempotencyKey: v7() });
     if (!result.data) throw away('The bank service', result);
-    await keepIncomeLink(ctx, ctx.pool, application.uuid, method, { userToken: result.data.userToken });
+    await saveIncomeLink(ctx, ctx.pool, application.uuid, method, { userToken: result.data.userToken });
     return { token: result.data.linkToken, connectUrl: null, ref: null };
   },
   report: async (ctx, application, method, { publicToken }) => {
@@ -111,7 +111,7 @@ const returns = (product: TaxProduct): Way => ({
       { idempotencyKey: v7() },
     );
     if (!result.data) throw away('The tax service', result);
-    await keepIncomeLink(ctx, ctx.pool, application.uuid, method, { ref: result.data.ref });
+    await saveIncomeLink(ctx, ctx.pool, application.uuid, method, { ref: result.data.ref });
     return { token: null, connectUrl: result.data.connectUrl, ref: result.data.ref };
   },
   // What the browser came back with is a hint: the order that is asked about is the one we started.

@@ -10,7 +10,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { type SignerRow, signersOfIdentity } from '@hearthline/database/stores/person/signers.ts';
-import { SIGNED_BY } from './papers.ts';
+import { SIGNED_BY } from './documents.ts';
 
 /** How far a signer is, in one word. */
 export function stateOf(s: Signer): SignerProfile['state'] {
@@ -63,7 +63,7 @@ export async function signerView(ctx: Context, { row, application }: { row: Sign
     consentsNeeded: part.signed
       ? []
       : wanted.map((type) => ({ type, version: consentText(type, lender).version, text: consentText(type, lender).text })),
-    papers: [...SIGNED_BY[row.role]],
+    documents: [...SIGNED_BY[row.role]],
     identity: {
       tries: part.identity.tries,
       triesLeft: Math.max(0, MAX_SIGNER_TRIES - part.identity.tries),

@@ -5,19 +5,19 @@ import type { PoolClient } from 'pg';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { EvidenceInput } from '@hearthline/documents/esign/evidence.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { ownPaper } from '@hearthline/database/stores/application/documents.ts';
+import { signersOwnDocument } from '@hearthline/database/stores/application/documents.ts';
 import { addEvidence } from '@hearthline/database/stores/application/evidence.ts';
 import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
-import { SIGNED_BY } from './papers.ts';
+import { SIGNED_BY } from './documents.ts';
 
 /** What is known of a signature before it is said of which paper. */
 export type Signature = Omit<EvidenceInput, 'documentKind' | 'documentSha256'>;
 type PaperOf = { readonly kind: string; readonly sha256: string };
 
 /** One record of evidence for each paper; answers the last one's id. Throws out_of_order when there is none. */
-export async function signPapers(client: PoolClient, papers: readonly PaperOf[], signature: Signature): Promise<string> {
+export async function signDocuments(client: PoolClient, documents: readonly PaperOf[], signature: Signature): Promise<string> {
   let evidenceId: string | null = null;
-  for (const { kind, sha256 } of papers)
+  for (const { kind, sha256 } of documents)
     evidenceId = await addEvidence(client, { ...signature, documentKind: kind, documentSha256: sha256 });
   if (evidenceId === null) throw new Problem('out_of_order', { message: 'There is nothing to sign yet' });
   return evidenceId;
@@ -43,8 +43,8 @@ export async function signClosing(
 ): Promise<{ facts: Fact[]; evidenceId: string }> {
   const next = nextOf(part);
   if (next !== 'SIGN') throw new Problem('out_of_order', { message: FIRST[next] ?? 'There is something to do first', extra: { next } });
-  const papers = (facts.full.packages.NOTE?.documents ?? []).filter(({ kind }) => SIGNED_BY[row.role].includes(kind));
-  const evidenceId = await signPapers(client, papers, signature);
+  const documents = (facts.full.packages.NOTE?.documents ?? []).filter(({ kind }) => SIGNED_BY[row.role].includes(kind));
+  const evidenceId = await signDocuments(client, documents, signature);
   return { evidenceId, facts: [{ type: 'signerSigned', signerId: row.id, evidenceId }] };
 }
 
@@ -57,7 +57,7 @@ export async function signNotice(
 ): Promise<{ facts: Fact[]; evidenceId: string }> {
   const by = signature.signer.identityUuid;
   if (facts.closing.rescission?.receivedBy.includes(by)) throw new Problem('out_of_order', { message: 'You have signed already' });
-  const notice = await ownPaper(client, uuid, 'NOTICE_OF_RIGHT_TO_CANCEL', owner);
-  const evidenceId = await signPapers(client, notice ? [notice] : [], signature);
+  const notice = await signersOwnDocument(client, uuid, 'NOTICE_OF_RIGHT_TO_CANCEL', owner);
+  const evidenceId = await signDocuments(client, notice ? [notice] : [], signature);
   return { evidenceId, facts: [{ type: 'rescissionNoticeReceived', by, evidenceId }] };
 }

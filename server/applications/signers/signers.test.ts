@@ -75,7 +75,7 @@ test('Paula comes by the mail, shows who she is, signs the deed and gets her own
     role: 'CO_DEEDER',
     state: 'SIGNED_IN',
     next: 'CONSENT',
-    papers: ['DEED_OF_TRUST'],
+    documents: ['DEED_OF_TRUST'],
   });
   expect((await lender.call('GET', `${OWN.replace('additional-signer', 'co-deed/status')}`, { jwt: paula })).body).toEqual({
     coDeedStatus: 'IN_PROGRESS',

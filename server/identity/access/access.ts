@@ -1,5 +1,5 @@
 import type { Access, AuthenticationAttempt, Caller } from './caller.ts';
-import { isFileOf, partyOfIdentity } from '@hearthline/database/stores/application/ownership.ts';
+import { ownsApplication, partyOfIdentity } from '@hearthline/database/stores/application/ownership.ts';
 import { sessionByUuid } from '@hearthline/database/stores/person/sessions.ts';
 import { isInLastHalf, mintToken, readToken } from './tokens.ts';
 
@@ -30,6 +30,6 @@ export const access: Access = {
   authenticate,
   partyTo: async (ctx, caller, applicationUuid) => {
     if (caller.kind === 'identity') return partyOfIdentity(ctx.pool, caller.identityUuid, applicationUuid);
-    return caller.kind === 'staff' && (await isFileOf(ctx.pool, caller.organization, applicationUuid)) ? { kind: 'staff' } : null;
+    return caller.kind === 'staff' && (await ownsApplication(ctx.pool, caller.organization, applicationUuid)) ? { kind: 'staff' } : null;
   },
 };

@@ -4,7 +4,7 @@ import type { Queryable } from '@hearthline/database/queryable.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { addIdentity } from '@hearthline/database/stores/person/identities.ts';
 import { addProfile, changeProfile, type ProfileName } from '@hearthline/database/stores/person/profiles.ts';
-import { takeReferralsOf } from '@hearthline/database/stores/lender/referrals.ts';
+import { claimReferralsOf } from '@hearthline/database/stores/lender/referrals.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import type { Place } from '@hearthline/database/stores/person/sessions.ts';
@@ -45,7 +45,7 @@ export async function openAccount(ctx: Context, account: NewAccount, place: Plac
   const passwordHash = await hashPassword(account.password);
   return transaction(ctx.pool, async (client) => {
     const identityUuid = await addHashed(ctx, client, account, passwordHash);
-    if (identityUuid !== null) await takeReferralsOf(client, account.email, account.organization, identityUuid);
+    if (identityUuid !== null) await claimReferralsOf(client, account.email, account.organization, identityUuid);
     return identityUuid === null ? null : { identityUuid, jwt: await openSession(ctx, identityUuid, place, client) };
   });
 }

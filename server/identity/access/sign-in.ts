@@ -4,7 +4,7 @@ import { isKnownPlace, type Place } from '@hearthline/database/stores/person/ses
 import { allowTry } from './allow-try.ts';
 import { passwordOpens } from './passwords.ts';
 import { signInBuckets } from './throttle-rules.ts';
-import { giveBack } from './throttle.ts';
+import { returnTry } from './throttle.ts';
 
 /**
  * The identity an e-mail and a password open, or null: it never says which of the two was wrong. Throws too_many_requests. The try is
@@ -17,6 +17,6 @@ export async function signInByPassword(ctx: Context, email: string, password: st
   await allowTry(ctx, buckets);
   const identity = await identityByEmail(ctx.pool, email);
   if (!(await passwordOpens(password, identity?.password_hash)) || !identity) return null;
-  await giveBack(ctx.pool, buckets);
+  await returnTry(ctx.pool, buckets);
   return identity.uuid;
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
-import { giveBack, sweepThrottle, takeTry, type Bucket } from './throttle.ts';
+import { returnTry, sweepThrottle, countAttempt, type Bucket } from './throttle.ts';
 
 const T0 = new Date('2026-11-20T12:00:00Z');
 const after = (ms: number): Date => new Date(T0.getTime() + ms);
@@ -14,7 +14,7 @@ describe('a counted limit', () => {
     database = await testDatabase();
   });
   afterAll(async () => database.drop());
-  const take = async (buckets: Bucket[], at = T0) => takeTry(database.pool, buckets, at);
+  const take = async (buckets: Bucket[], at = T0) => countAttempt(database.pool, buckets, at);
 
   test('lets so many through, then says how long to wait, then opens again', async () => {
     const limit = [bucketOf(3, 60_000, 'a')];
@@ -42,7 +42,7 @@ describe('a counted limit', () => {
     const limit = [bucketOf(2, 60_000, 'e'), bucketOf(2, 60_000, 'f')];
     for (let i = 0; i < 5; i += 1) {
       expect(await take(limit)).toBe(0);
-      await giveBack(database.pool, limit);
+      await returnTry(database.pool, limit);
     }
   });
 

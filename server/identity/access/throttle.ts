@@ -30,7 +30,7 @@ const TAKE = `
  * Counts one try in every bucket. Answers milliseconds to wait until the last full bucket opens, 0 when the try may go on.
  * The counters live in the database, so the limit holds over any number of processes. `now` is real time.
  */
-export async function takeTry(on: Queryable, buckets: readonly Bucket[], now: Date): Promise<number> {
+export async function countAttempt(on: Queryable, buckets: readonly Bucket[], now: Date): Promise<number> {
   const byName = new Map(buckets.map((bucket) => [nameOf(bucket), bucket]));
   const names = [...byName.keys()];
   const rules = [...byName.values()].map(({ rule }) => rule);
@@ -43,7 +43,7 @@ export async function takeTry(on: Queryable, buckets: readonly Bucket[], now: Da
 }
 
 /** Takes a try back that turned out not to count (a sign-in that succeeded). */
-export async function giveBack(on: Queryable, buckets: readonly Bucket[]): Promise<void> {
+export async function returnTry(on: Queryable, buckets: readonly Bucket[]): Promise<void> {
   const names = buckets.map(nameOf).toSorted();
   await on.query(
     'UPDATE throttle SET tries = tries - 1 WHERE bucket IN (SELECT bucket FROM throttle WHERE bucket = ANY($1) ORDER BY bucket FOR UPDATE) AND tries > 0',

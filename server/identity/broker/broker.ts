@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import inject from 'light-my-request';
 import type Provider from 'oidc-provider';
 import type { Context } from '../../config/context.ts';
-import type { Broker } from './sides.ts';
+import type { Broker } from './broker-context.ts';
 import { CLIENT_ID, embeddedBroker } from './embedded/provider.ts';
 
 /** Milliseconds an OpenID provider may take to answer. */

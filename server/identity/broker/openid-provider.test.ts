@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { access } from '../access/access.ts';
 import { openAccount } from '../access/open-account.ts';
 import { browserOf } from '../../testing/browser.ts';
-import { strangersOpenIdProvider } from '../../testing/openid-provider.ts';
+import { foreignOpenIdProvider } from '../../testing/openid-provider.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 const HOST = 'localhost:4000';
 let person = { sub: 'person-1', email: 'one@example.com', email_verified: true };
-let provider: Awaited<ReturnType<typeof strangersOpenIdProvider>>;
+let provider: Awaited<ReturnType<typeof foreignOpenIdProvider>>;
 let server: TestApp;
 beforeAll(async () => {
-  provider = await strangersOpenIdProvider(() => person);
+  provider = await foreignOpenIdProvider(() => person);
   server = await testApp({
     access,
     env: {

@@ -3,9 +3,15 @@ import type { BrokerRealm } from '@hearthline/contract/broker.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { beginSession, placeOf } from '../access/sessions.ts';
-import type { BrokerContext } from './sides.ts';
+import type { BrokerContext } from './broker-context.ts';
 import type { SessionRow } from '@hearthline/database/generated/rows.ts';
-import { addBrokerLogin, addHandoff, keepIdToken, takeBrokerLogin, takeHandoff } from '@hearthline/database/stores/person/broker-logins.ts';
+import {
+  addBrokerLogin,
+  addHandoff,
+  saveIdToken,
+  consumeBrokerLogin,
+  consumeHandoff,
+} from '@hearthline/database/stores/person/broker-logins.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { sessionByUuid } from '@hearthline/database/stores/person/sessions.ts';
 import { identityOfSubject } from './subject.ts';
@@ -104,7 +110,7 @@ export async function finishSignIn(
 ): Promise<string> {
   const browser = cookieHash(request, 'sign-in');
   const now = ctx.clock.real();
-  const row = state === undefined || !browser ? undefined : await takeBrokerLogin(ctx.pool, hashOfSecret(state), browser, now);
+  const row = state === undefined || !browser ? undefined : await consumeBrokerLogin(ctx.pool, hashOfSecret(state), browser, now);
   if (!row || state === undefined || row.realm !== realm) return refused('expired');
   const sealed = await ctx.secrets.open('provider-token', row.state_hash.toString('hex'), row.sealed);
   const pending = JSON.parse(sealed.toString('utf8')) as PendingLogin;
@@ -134,7 +140,7 @@ export async function finishSignIn(
   if (realm === 'agent' && !(await identityByUuid(ctx.pool, identityUuid))?.is_broker) return refused('not-an-agent');
 
   const session = await beginSession(ctx, identityUuid, placeOf(request));
-  await keepIdToken(
+  await saveIdToken(
     ctx.pool,
     session.uuid,
     await ctx.secrets.seal('provider-token', session.uuid, Buffer.from(tokens.id_token ?? '', 'utf8')),
@@ -147,10 +153,10 @@ export async function finishSignIn(
 }
 
 /** The session a sign-in left for this browser; once. */
-export async function takeSignedIn(ctx: BrokerContext, request: FastifyRequest, reply: FastifyReply): Promise<SessionRow | undefined> {
+export async function consumeSignIn(ctx: BrokerContext, request: FastifyRequest, reply: FastifyReply): Promise<SessionRow | undefined> {
   const secret = cookieHash(request, 'signed-in');
   if (!secret) return undefined;
   void reply.clearCookie(cookieName(request, 'signed-in'), { path: '/' });
-  const uuid = await takeHandoff(ctx.pool, secret, ctx.clock.real());
+  const uuid = await consumeHandoff(ctx.pool, secret, ctx.clock.real());
   return uuid === undefined ? undefined : sessionByUuid(ctx.pool, uuid);
 }

@@ -1,6 +1,6 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { CONSENT_TYPES, CREDIT_CONSENT_TYPES, type ConsentType, type CreditConsentType } from '@hearthline/rules/enums.ts';
-import { PAPER_VERSION } from '@hearthline/documents/templates/consents/papers.ts';
+import { AGREEMENT_VERSION } from '@hearthline/documents/templates/consents/agreements.ts';
 
 type Text = { readonly version: string; readonly text: (lender: Lender) => string };
 
@@ -8,9 +8,9 @@ type Text = { readonly version: string; readonly text: (lender: Lender) => strin
 const ended = (words: string) => (words.endsWith('.') ? words : `${words}.`);
 
 /** The sentences a borrower agrees to, with their versions. A changed sentence is a new version (lending §2.5–2.7). */
-const TEXTS: Readonly<Record<ConsentType | CreditConsentType, Text>> = {
-  PRIVACY: { version: PAPER_VERSION, text: (lender) => `I have read the Privacy Policy of ${ended(lender.legalName)}` },
-  TERMS: { version: PAPER_VERSION, text: (lender) => `I agree to the ${lender.termsLabel} of ${ended(lender.legalName)}` },
+const MESSAGE_COPY: Readonly<Record<ConsentType | CreditConsentType, Text>> = {
+  PRIVACY: { version: AGREEMENT_VERSION, text: (lender) => `I have read the Privacy Policy of ${ended(lender.legalName)}` },
+  TERMS: { version: AGREEMENT_VERSION, text: (lender) => `I agree to the ${lender.termsLabel} of ${ended(lender.legalName)}` },
   COMMUNICATIONS: {
     version: '2026-01',
     text: (lender) =>
@@ -32,12 +32,12 @@ export type ConsentText<T> = { readonly type: T; readonly version: string; reado
 
 /** The present version and sentence of one consent, in a lender's name. */
 export function consentText<T extends ConsentType | CreditConsentType>(type: T, lender: Lender): ConsentText<T> {
-  return { type, version: TEXTS[type].version, text: TEXTS[type].text(lender) };
+  return { type, version: MESSAGE_COPY[type].version, text: MESSAGE_COPY[type].text(lender) };
 }
 
 /** Whether a version is the one in force; consents to any other are refused. */
 export function isPresentVersion(type: ConsentType | CreditConsentType, version: string): boolean {
-  return TEXTS[type].version === version;
+  return MESSAGE_COPY[type].version === version;
 }
 
 export const profileConsents = (lender: Lender): ConsentText<ConsentType>[] => CONSENT_TYPES.map((type) => consentText(type, lender));

@@ -2,11 +2,11 @@ import { LENDERS } from '@hearthline/orgs/all.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { describe, expect, test } from 'vitest';
 import { consentText } from './consent-texts.ts';
-import { paperFor } from '@hearthline/documents/templates/consents/papers.ts';
+import { agreementFor } from '@hearthline/documents/templates/consents/agreements.ts';
 
 describe.each(LENDERS.map((lender) => [lender.orgCode, lender] as const))('the papers of %s', (_, lender) => {
   test.each(CONSENT_TYPES)('%s is whole, names the lender and how to reach it', (type) => {
-    const { parts, title } = paperFor(type, lender);
+    const { parts, title } = agreementFor(type, lender);
     const words = JSON.stringify(parts);
     expect(title).not.toBe('');
     expect(parts.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(3);

@@ -2,8 +2,8 @@ import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
 import { texasEarliestClosing } from '@hearthline/rules/regulation/texas.ts';
-import { filling, fullName, lineTerms, reportUsed } from '../documents/base.ts';
-import { makePapers, packageMade } from '../documents/keep.ts';
+import { loadDocumentContext, fullName, lineTerms, reportUsed } from '../documents/document-context.ts';
+import { makeDocuments, documentsMadeFact } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
 /** Where advice on a loan against one's home is had for nothing: the government's own list and line (12 CFR 1024.20). */
@@ -18,14 +18,14 @@ const spoken = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().re
 export const applicationPackageStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;
   const [{ lender, base, who }, terms, report] = [
-    await filling(ctx, application),
+    await loadDocumentContext(ctx, application),
     await lineTerms(ctx, application),
     await reportUsed(ctx, application),
   ];
   if (!f.created || !f.full.info) throw new GiveUp('FACTS_MISSING');
   const texas = isTexas(f);
   const { occupancy } = f.created;
-  const { kept, write } = await makePapers(ctx, uuid, lender, [
+  const { kept, write } = await makeDocuments(ctx, uuid, lender, [
     {
       kind: 'SUMMARY_DISCLOSURE',
       data: {
@@ -49,5 +49,5 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
     },
     ...(report ? [{ kind: 'CREDIT_SCORE_NOTICE' as const, data: { ...base, applicant: fullName(who), report, percentBelow: null } }] : []),
   ]);
-  return { facts: [packageMade('APPLICATION', attempt, kept)], write };
+  return { facts: [documentsMadeFact('APPLICATION', attempt, kept)], write };
 };

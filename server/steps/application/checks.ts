@@ -59,7 +59,7 @@ export const checksStep: StepRun = async (ctx, application, attempt, signal) => 
       { type: 'checkMade', kind: 'DUPLICATE_LINE', attempt, clear: !duplicate, reason: duplicate ? 'LINE_ON_THIS_HOME' : null },
     ],
     write: async (client) => {
-      for (const keep of keeps) await keep(client);
+      for (const save of keeps) await save(client);
     },
   };
 };

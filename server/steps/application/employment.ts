@@ -7,7 +7,7 @@ import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { type Employer, employerOf } from '@hearthline/database/stores/person/parties.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { ended, isUnderWay, type Ordering, orderOf } from '../../engine/order.ts';
-import { GiveUp, PARKED, settled, type StepRun } from '../../engine/step.ts';
+import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 
 type Called = { readonly data: CheckResult; readonly write: (client: PoolClient) => Promise<void> };
 
@@ -48,7 +48,7 @@ export async function callEmployer(
   if (isUnderWay(result)) return null;
   const { outcome, data, reasonCode } = settled(result);
   if (!data) throw new GiveUp(reasonCode ?? outcome);
-  const keep = await sealedAnswer(ctx, {
+  const save = await sealedAnswer(ctx, {
     id: v7(),
     applicationUuid: uuid,
     kind: step === 'employment' ? 'employment' : `check:EMPLOYER_CALL:${step}`,
@@ -58,7 +58,7 @@ export async function callEmployer(
   return {
     data,
     write: async (client) => {
-      await keep(client);
+      await save(client);
       await ended(ctx, client, about, ref);
     },
   };
@@ -70,6 +70,6 @@ export const employmentStep: StepRun = async (ctx, application, attempt, signal)
   if (!employer) throw new GiveUp('NO_EMPLOYER');
   const called = await callEmployer(ctx, application, employer, { step: 'employment', attempt, signal });
   return called === null
-    ? PARKED
+    ? NOTHING_TO_RECORD
     : { facts: [{ type: 'employmentVerified', employed: called.data.result === 'CLEAR' }], write: called.write };
 };

@@ -9,7 +9,7 @@ import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { creditorsOf } from '../prequalification/liabilities.ts';
-import { keepOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
+import { saveOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { incomeCounted, verifiedInput, verifiedPayoffs } from './verified-input.ts';
 
@@ -87,7 +87,7 @@ export const finalUnderwritingStep: StepRun = async (ctx, application, attempt) 
     facts: [{ type: 'termsVerified', attempt, ...terms, offerSetId, maxLine: priced.maxLine }],
     write: async (client) => {
       if (terms.decision === 'SELECT' && offerSetId)
-        await keepOfferSet(client, { id: offerSetId, applicationUuid: uuid, kind: 'VERIFIED', attempt, priced, at });
+        await saveOfferSet(client, { id: offerSetId, applicationUuid: uuid, kind: 'VERIFIED', attempt, priced, at });
     },
   };
 };

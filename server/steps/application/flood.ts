@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
-import { GiveUp, PARKED, settled, type StepRun } from '../../engine/step.ts';
+import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 
 /** The flood determination for the life of the loan (lending §2.8, §4.7). Mostly there at once; where a person researches it, parked. */
 export const floodStep: StepRun = async (ctx, application, attempt, signal) => {
@@ -19,14 +19,14 @@ export const floodStep: StepRun = async (ctx, application, attempt, signal) => {
   );
   if (ref === null) throw new GiveUp(refused);
   const result = await ctx.providers.flood.get(ref, { signal });
-  if (isUnderWay(result)) return PARKED;
+  if (isUnderWay(result)) return NOTHING_TO_RECORD;
   const { data: found, reasonCode } = settled(result);
   if (!found) throw new GiveUp(reasonCode ?? 'UNDETERMINED');
-  const keep = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'flood', attempt, data: found });
+  const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'flood', attempt, data: found });
   return {
     facts: [{ type: 'floodDetermined', attempt, zone: found.zone, sfha: found.specialFloodHazardArea, certificateRef: found.lifeOfLoanId }],
     write: async (client) => {
-      await keep(client);
+      await save(client);
       await ended(ctx, client, about, ref);
     },
   };

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { forgetFreezePin } from '@hearthline/database/stores/person/freeze-pin.ts';
+import { deleteFreezePin } from '@hearthline/database/stores/person/freeze-pin.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { StepRun } from '../../engine/step.ts';
 import { secondPull } from './second-pull.ts';
@@ -10,12 +10,12 @@ export const hardCreditStep: StepRun = async (ctx, application, attempt, signal)
   const asked = { purpose: 'CREDIT_APP_HARD', step: 'hard-credit', attempt, signal } as const;
   const { report, seen, freezePin } = await secondPull(ctx, application, asked);
   const id = v7();
-  const keep = await sealedAnswer(ctx, { id, applicationUuid: uuid, kind: 'hard-credit', attempt, data: report });
+  const save = await sealedAnswer(ctx, { id, applicationUuid: uuid, kind: 'hard-credit', attempt, data: report });
   return {
     facts: [{ type: 'hardCreditReceived', attempt, reportId: id, bureau: report.bureau, ...seen }],
     write: async (client) => {
-      await keep(client);
-      if (freezePin !== null) await forgetFreezePin(client, uuid);
+      await save(client);
+      if (freezePin !== null) await deleteFreezePin(client, uuid);
     },
   };
 };

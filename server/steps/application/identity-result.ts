@@ -16,11 +16,11 @@ export const identityResultStep: StepRun = async (ctx, { uuid, facts }, attempt,
   if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, JUDGING);
   const failed = outcome === 'NEEDS_INPUT' && tries < MAX_IDENTITY_TRIES;
   const verification: Verification = outcome === 'OK' ? 'VERIFIED' : failed ? 'FAILED_VERIFICATION' : 'PENDING_REVIEW';
-  const keep = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'identity', attempt, data }));
+  const save = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'identity', attempt, data }));
   return {
     facts: [{ type: 'identityChecked', tryNo: tries, verification, reason: reasonCode }],
     write: async (client) => {
-      await keep?.(client);
+      await save?.(client);
       await endOrder(client, 'identityDocuments', sessionRef, ctx.clock.now(uuid));
     },
   };

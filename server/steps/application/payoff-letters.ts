@@ -52,9 +52,9 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
         ? { type: 'payoffLetterReceived', debtId, amount: letter.amount, perDiem: letter.perDiem, goodThrough: letter.goodThrough }
         : { type: 'payoffDropped', debtId },
     );
-    const keep = letter && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `payoff:${debtId}`, attempt, data: letter }));
+    const save = letter && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `payoff:${debtId}`, attempt, data: letter }));
     writes.push(async (client) => {
-      await keep?.(client);
+      await save?.(client);
       await ended(ctx, client, about, ref);
     });
   }

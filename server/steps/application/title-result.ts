@@ -5,13 +5,13 @@ import { v7 } from 'uuid';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { ended, isUnderWay } from '../../engine/order.ts';
-import { GiveUp, PARKED, settled, type StepRun } from '../../engine/step.ts';
+import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 import { isOwner } from '../prequalification/title-snapshot.ts';
 
 type Progress = FactOf<'titleProgressed'>;
 
 /** What may be missing without a person of ours having to look: the borrower sends it. */
-const BORROWERS_TO_MEND: ReadonlySet<string> = new Set(['LEGAL_DESCRIPTION_MISSING']);
+const FIXED_BY_BORROWER: ReadonlySet<string> = new Set(['LEGAL_DESCRIPTION_MISSING']);
 
 /** Dollars of liens the search found that the snapshot had not. */
 function newLiens(report: TitleSnapshot, before: TitleSnapshot | null): number {
@@ -24,18 +24,18 @@ function newLiens(report: TitleSnapshot, before: TitleSnapshot | null): number {
 }
 
 function stageOf({ exceptions, status }: TitleOrder): Progress['stage'] {
-  return status === 'CLEARED' || exceptions.every((e) => BORROWERS_TO_MEND.has(e)) ? 'COMPLETE' : 'REVIEW';
+  return status === 'CLEARED' || exceptions.every((e) => FIXED_BY_BORROWER.has(e)) ? 'COMPLETE' : 'REVIEW';
 }
 
 /** How far the title search is, and what it found (lending §1.2, row 21). */
 export const titleResultStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const last = facts.full.title;
-  if (!last) return PARKED;
+  if (!last) return NOTHING_TO_RECORD;
   const result = await ctx.providers.title.get(last.orderRef, { signal });
   if (isUnderWay(result)) {
     const stage = result.data?.status === 'ORDERED' ? 'ORDERED' : 'PROCESSING';
-    return stage === last.stage ? PARKED : { facts: [{ type: 'titleProgressed', ...last, stage }] };
+    return stage === last.stage ? NOTHING_TO_RECORD : { facts: [{ type: 'titleProgressed', ...last, stage }] };
   }
   const { data: order, reasonCode } = settled(result);
   if (order && !order.report && order.exceptions.length === 0) throw new GiveUp(reasonCode ?? 'NO_REPORT');
@@ -49,11 +49,11 @@ export const titleResultStep: StepRun = async (ctx, application, attempt, signal
     legalDescription: report?.legalDescription != null,
     ownersMatch: report !== null && isOwner(report, who),
   };
-  const keep = order && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'full-title', attempt, data: order }));
+  const save = order && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'full-title', attempt, data: order }));
   return {
     facts: [found],
     write: async (client) => {
-      await keep?.(client);
+      await save?.(client);
       await ended(ctx, client, { provider: 'title', applicationUuid: uuid }, last.orderRef);
     },
   };

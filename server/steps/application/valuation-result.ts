@@ -5,7 +5,7 @@ import type { ValuationOrder, ValuationStatus } from '@hearthline/providers/valu
 import { v7 } from 'uuid';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { ended, isUnderWay } from '../../engine/order.ts';
-import { GiveUp, PARKED, settled, type StepRun } from '../../engine/step.ts';
+import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 
 type Progress = FactOf<'valuationProgressed'>;
 
@@ -22,23 +22,23 @@ const MAX_GAP = 0.1;
 /** How far the valuation is, and what it found (lending §1.4.2): far from the model's value, a person looks and the lower one counts. */
 export const valuationResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
   const { last, wanted, paid } = facts.full.valuation;
-  if (!last || last.product !== wanted) return PARKED;
+  if (!last || last.product !== wanted) return NOTHING_TO_RECORD;
   // The borrower pays for an appraisal before it is looked at.
-  if (wanted === 'ONSITE' && !paid) return PARKED;
+  if (wanted === 'ONSITE' && !paid) return NOTHING_TO_RECORD;
   const result = await ctx.providers.valuation.get(last.orderRef, { signal });
   const order = result.data;
   if (isUnderWay(result)) {
     const stage = order && STAGES[order.status];
-    return stage && stage !== last.stage ? { facts: [{ ...progressOf(last), stage }] } : PARKED;
+    return stage && stage !== last.stage ? { facts: [{ ...progressOf(last), stage }] } : NOTHING_TO_RECORD;
   }
   const { outcome, reasonCode } = settled(result);
   if (!order) throw new GiveUp(reasonCode ?? outcome);
   const about = { provider: 'valuation', applicationUuid: uuid } as const;
-  const keep = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'appraisal', attempt, data: order });
+  const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'appraisal', attempt, data: order });
   return {
     facts: order.result ? valued(facts, last, order.result) : failed(last, reasonCode ?? 'CANCELLED'),
     write: async (client) => {
-      await keep(client);
+      await save(client);
       await ended(ctx, client, about, last.orderRef);
     },
   };

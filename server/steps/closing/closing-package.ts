@@ -8,15 +8,15 @@ import { drawPeriodEnd, DUE_DAY, firstPaymentDate, maturityDate, oddDaysInterest
 import { floodCover, floodDuties } from '@hearthline/rules/regulation/flood.ts';
 import { accountOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { type Filling, filling, lineTerms } from '../documents/base.ts';
-import { makePapers, packageMade, type Paper } from '../documents/keep.ts';
+import { type DocumentContext, loadDocumentContext, lineTerms } from '../documents/document-context.ts';
+import { makeDocuments, documentsMadeFact, type Paper } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
 /** The agreement with the account-opening disclosures (12 CFR 1026.6(a)), as of the day it is made. */
 export async function agreement(
   ctx: Context,
   application: Application,
-  { base, signers }: Filling,
+  { base, signers }: DocumentContext,
 ): Promise<Omit<DocumentData['CLOSING_PACKAGE'], 'use'>> {
   const { facts: f } = application;
   const terms = await lineTerms(ctx, application);
@@ -45,7 +45,7 @@ export async function agreement(
 }
 
 /** The notice of a special flood hazard area, where one is due (lending §2.8). */
-async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base }: Filling): Promise<Paper[]> {
+async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base }: DocumentContext): Promise<Paper[]> {
   const found = await latestAnswer<FloodDetermination>(ctx, uuid, 'flood');
   if (!found || !f.selection) throw new GiveUp('NO_FLOOD_DETERMINATION');
   const participation = found.participation === 'NONE' ? 'NO' : found.participation;
@@ -70,11 +70,11 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
 
 /** What is given before anything can be signed: the itemized agreement, and the flood notice where one is due (lending §1.2, row 25). */
 export const closingPackageStep: StepRun = async (ctx, application, attempt) => {
-  const filled = await filling(ctx, application);
-  const papers: Paper[] = [
-    { kind: 'CLOSING_PACKAGE', data: { ...(await agreement(ctx, application, filled)), use: 'TO_READ' } },
-    ...(await floodNotice(ctx, application, filled)),
+  const context = await loadDocumentContext(ctx, application);
+  const documents: Paper[] = [
+    { kind: 'CLOSING_PACKAGE', data: { ...(await agreement(ctx, application, context)), use: 'TO_READ' } },
+    ...(await floodNotice(ctx, application, context)),
   ];
-  const { kept, write } = await makePapers(ctx, application.uuid, filled.lender, papers);
-  return { facts: [packageMade('CLOSING', attempt, kept)], write };
+  const { kept, write } = await makeDocuments(ctx, application.uuid, context.lender, documents);
+  return { facts: [documentsMadeFact('CLOSING', attempt, kept)], write };
 };

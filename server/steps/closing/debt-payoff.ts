@@ -16,7 +16,7 @@ const DESCRIPTION = 'LOAN PAYOFF';
 function askedAgain(debtIds: readonly string[]): Fact[] {
   return [
     ...debtIds.map((debtId): Fact => ({ type: 'payoffAsked', debtId })),
-    { type: 'providerNews', step: 'payoff-letters' },
+    { type: 'providerUpdateReceived', step: 'payoff-letters' },
     { type: 'workRestarted', step: 'debt-payoff' },
   ];
 }
@@ -60,7 +60,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
     }
     const { outcome, data } = settled(result);
     recorded.push({ type: 'payoffProgressed', debtId, stage: outcome === 'OK' ? 'PAID_OFF' : 'FAILED', transferRef: ref });
-    const keep = await sealedAnswer(ctx, {
+    const save = await sealedAnswer(ctx, {
       id: v7(),
       applicationUuid: uuid,
       kind: `paid:${debtId}`,
@@ -68,7 +68,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
       data: { amount: outcome === 'OK' ? (data?.amount ?? amount) : 0 },
     });
     writes.push(async (client) => {
-      await keep(client);
+      await save(client);
       await ended(ctx, client, about, ref);
     });
   }

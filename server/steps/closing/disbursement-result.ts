@@ -3,22 +3,22 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { Context } from '../../config/context.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { ended, isUnderWay } from '../../engine/order.ts';
-import { filling } from '../documents/base.ts';
-import { makePapers } from '../documents/keep.ts';
-import { PARKED, settled, type StepRun } from '../../engine/step.ts';
+import { loadDocumentContext } from '../documents/document-context.ts';
+import { makeDocuments } from '../documents/make-documents.ts';
+import { NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 import { agreement } from './closing-package.ts';
 
 /** The letter that goes with a funded line (lending §1.2, row 41). */
 async function welcome(ctx: Context, application: Application) {
-  const filled = await filling(ctx, application);
-  const { terms, firstPayment, drawPeriodEnd, maturity, disbursement, autopay } = await agreement(ctx, application, filled);
-  return makePapers(ctx, application.uuid, filled.lender, [
+  const context = await loadDocumentContext(ctx, application);
+  const { terms, firstPayment, drawPeriodEnd, maturity, disbursement, autopay } = await agreement(ctx, application, context);
+  return makeDocuments(ctx, application.uuid, context.lender, [
     {
       kind: 'WELCOME_LETTER',
       data: {
-        ...filled.base,
+        ...context.base,
         terms,
-        fundedOn: filled.base.on,
+        fundedOn: context.base.on,
         firstPayment,
         drawPeriodEnd,
         maturity,
@@ -33,13 +33,13 @@ async function welcome(ctx: Context, application: Application) {
 export const disbursementResultStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const last = facts.closing.disbursement;
-  if (last?.stage !== 'SENT') return PARKED;
+  if (last?.stage !== 'SENT') return NOTHING_TO_RECORD;
   const result = await ctx.providers.moneyMovement.get(last.transferRef, { signal });
-  if (isUnderWay(result)) return PARKED;
+  if (isUnderWay(result)) return NOTHING_TO_RECORD;
   const { outcome, reasonCode, data } = settled(result);
   const settledNow = outcome === 'OK';
   const letter = settledNow ? await welcome(ctx, application) : null;
-  const keep = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'disbursement', attempt, data });
+  const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'disbursement', attempt, data });
   return {
     facts: [
       {
@@ -52,7 +52,7 @@ export const disbursementResultStep: StepRun = async (ctx, application, attempt,
       },
     ],
     write: async (client) => {
-      await keep(client);
+      await save(client);
       await ended(ctx, client, { provider: 'moneyMovement', applicationUuid: uuid }, last.transferRef);
       await letter?.write(client);
     },

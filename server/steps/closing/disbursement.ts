@@ -3,7 +3,7 @@ import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { accountOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { orderOf } from '../../engine/order.ts';
-import { fullName } from '../documents/base.ts';
+import { fullName } from '../documents/document-context.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { cashToBorrower } from './payout.ts';
 

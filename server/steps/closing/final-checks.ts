@@ -10,7 +10,7 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { type Employer, employerOf } from '@hearthline/database/stores/person/parties.ts';
 import { askCheck } from '../application/checks.ts';
 import { callEmployer } from '../application/employment.ts';
-import { effectKey, GiveUp, PARKED, settled, type StepRun } from '../../engine/step.ts';
+import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 
 /** Whether something was recorded against the home since the title was searched; our own deed is no surprise. */
 async function titleMoved(ctx: Context, application: Application, attempt: number, signal: AbortSignal): Promise<boolean> {
@@ -57,7 +57,7 @@ export const finalChecksStep: StepRun = async (ctx, application, attempt, signal
   const occasion = effectKey('checks', 'funding', attempt);
   const employer = await employerToCall(ctx, application);
   const called = employer && (await callEmployer(ctx, application, employer, { step: 'final-checks', attempt, signal }));
-  if (employer && !called) return PARKED;
+  if (employer && !called) return NOTHING_TO_RECORD;
   const [watchlist, bankruptcy, moved] = await Promise.all([
     askCheck(ctx, application, 'WATCHLIST', occasion, signal),
     askCheck(ctx, application, 'BANKRUPTCY', occasion, signal),

@@ -3,11 +3,11 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { NotaryTransaction } from '@hearthline/providers/notary/port.ts';
 import { v7 } from 'uuid';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { keepPaper } from '@hearthline/database/stores/application/documents.ts';
+import { insertDocument } from '@hearthline/database/stores/application/documents.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { keep as keepBytes } from '@hearthline/documents/storage/storage.ts';
+import { save as storeBytes } from '@hearthline/documents/storage/storage.ts';
 import { ended, isUnderWay } from '../../engine/order.ts';
-import { PARKED, settled, type StepRun, TryLater } from '../../engine/step.ts';
+import { NOTHING_TO_RECORD, settled, type StepRun, TryLater } from '../../engine/step.ts';
 
 /** Seconds until the documents of a session that has ended are asked for again. */
 const PROCESSING = 10;
@@ -22,7 +22,7 @@ function kbaFacts({ closing }: Facts, { signers, status }: NotaryTransaction): F
 export const notaryResultStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: f } = application;
   const ref = f.closing.notary.checked?.transactionRef;
-  if (!ref) return PARKED;
+  if (!ref) return NOTHING_TO_RECORD;
   const result = await ctx.providers.notary.get(ref, { signal });
   const session = result.data;
   const { email } = await applicantOf(ctx, application);
@@ -42,27 +42,27 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
     };
   }
 
-  const [papers, recording] = await Promise.all([
+  const [documents, recording] = await Promise.all([
     ctx.providers.notary.documents(ref, { signal }),
     ctx.providers.notary.recording(ref, { signal }),
   ]);
-  if (isUnderWay(papers)) throw new TryLater('PENDING', false, PROCESSING);
+  if (isUnderWay(documents)) throw new TryLater('PENDING', false, PROCESSING);
   const notarized = await Promise.all(
-    (settled(papers).data ?? []).map(async ({ pdf }) => keepBytes(ctx.documents.storage, Buffer.from(pdf))),
+    (settled(documents).data ?? []).map(async ({ pdf }) => storeBytes(ctx.documents.storage, Buffer.from(pdf))),
   );
-  const keep = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'notary', attempt, data: session });
+  const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'notary', attempt, data: session });
   return {
     facts: [...progress, { type: 'deedSigned', mode: 'RON', recordRef: recording.data?.recordingRef ?? session?.meeting?.id ?? ref }],
     write: async (client) => {
       const at = ctx.clock.now(uuid);
       for (const sha256 of notarized)
-        await keepPaper(
+        await insertDocument(
           client,
           uuid,
           { kind: 'NOTARIZED_DEED', version: session?.meeting?.id ?? ref, title: 'Notarized deed', sha256 },
           at,
         );
-      await keep(client);
+      await save(client);
       await ended(ctx, client, about, ref);
     },
   };

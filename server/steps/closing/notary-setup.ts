@@ -4,7 +4,7 @@ import { allowsRemoteNotary } from '@hearthline/rules/regulation/states.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../../config/context.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { paperOf } from '@hearthline/database/stores/application/documents.ts';
+import { latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { ended, openOrder, orderOf, type Ordering } from '../../engine/order.ts';
@@ -27,7 +27,7 @@ async function obstacle(ctx: Context, application: Application, signal: AbortSig
 /** Sends the deed and its signers to the platform. */
 async function openSession(ctx: Context, application: Application, job: Ordering): Promise<Checked> {
   const { uuid } = application;
-  const key = await paperOf(ctx.pool, uuid, 'DEED_OF_TRUST');
+  const key = await latestDocumentOf(ctx.pool, uuid, 'DEED_OF_TRUST');
   const pdf = key === null ? null : await ctx.documents.storage.get(key);
   if (!pdf) throw new GiveUp('NO_DEED');
   const [who, others] = await Promise.all([applicantOf(ctx, application), signersOf(ctx.pool, uuid)]);

@@ -3,8 +3,8 @@ import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../../config/context.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { filling } from '../documents/base.ts';
-import { makePapers, packageMade } from '../documents/keep.ts';
+import { loadDocumentContext } from '../documents/document-context.ts';
+import { makeDocuments, documentsMadeFact } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { agreement } from './closing-package.ts';
 
@@ -35,10 +35,10 @@ export async function deededHome(ctx: Context, { uuid, facts }: Application): Pr
 
 /** What is signed: the agreement and note, and the deed for the notary (lending §1.2, row 27). Made on the day they can be signed. */
 export const notePackageStep: StepRun = async (ctx, application, attempt) => {
-  const filled = await filling(ctx, application);
-  const { base, signers, lender } = filled;
-  const [closing, home] = await Promise.all([agreement(ctx, application, filled), deededHome(ctx, application)]);
-  const { kept, write } = await makePapers(ctx, application.uuid, lender, [
+  const context = await loadDocumentContext(ctx, application);
+  const { base, signers, lender } = context;
+  const [closing, home] = await Promise.all([agreement(ctx, application, context), deededHome(ctx, application)]);
+  const { kept, write } = await makeDocuments(ctx, application.uuid, lender, [
     { kind: 'CLOSING_PACKAGE', data: { ...closing, use: 'TO_SIGN' } },
     {
       kind: 'DEED_OF_TRUST',
@@ -55,5 +55,5 @@ export const notePackageStep: StepRun = async (ctx, application, attempt) => {
       },
     },
   ]);
-  return { facts: [packageMade('NOTE', attempt, kept)], write };
+  return { facts: [documentsMadeFact('NOTE', attempt, kept)], write };
 };

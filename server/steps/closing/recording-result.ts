@@ -1,17 +1,17 @@
 import { v7 } from 'uuid';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { ended, isUnderWay } from '../../engine/order.ts';
-import { PARKED, settled, type StepRun } from '../../engine/step.ts';
+import { NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 
 /** What the county made of the deed (lending §1.2, row 36): recorded, or rejected for a person to mend. */
 export const recordingResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
   const last = facts.closing.recording;
-  if (last?.stage !== 'SUBMITTED') return PARKED;
+  if (last?.stage !== 'SUBMITTED') return NOTHING_TO_RECORD;
   const result = await ctx.providers.eRecording.get(last.packageRef, { signal });
-  if (isUnderWay(result)) return PARKED;
+  if (isUnderWay(result)) return NOTHING_TO_RECORD;
   const { data, reasonCode, outcome } = settled(result);
   const recorded = outcome === 'OK' ? (data?.recorded ?? null) : null;
-  const keep = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'recording', attempt, data });
+  const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'recording', attempt, data });
   return {
     facts: [
       {
@@ -24,7 +24,7 @@ export const recordingResultStep: StepRun = async (ctx, { uuid, facts }, attempt
       },
     ],
     write: async (client) => {
-      await keep(client);
+      await save(client);
       await ended(ctx, client, { provider: 'eRecording', applicationUuid: uuid }, last.packageRef);
     },
   };

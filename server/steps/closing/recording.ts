@@ -1,8 +1,8 @@
 import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { paperOf } from '@hearthline/database/stores/application/documents.ts';
+import { latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
 import { orderOf } from '../../engine/order.ts';
-import { filling } from '../documents/base.ts';
+import { loadDocumentContext } from '../documents/document-context.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { deededHome } from './note-package.ts';
 
@@ -10,8 +10,8 @@ import { deededHome } from './note-package.ts';
 export const recordingStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: f } = application;
   if (!f.created || !f.selection) throw new GiveUp('FACTS_MISSING');
-  const [{ lender, signers, who }, home] = await Promise.all([filling(ctx, application), deededHome(ctx, application)]);
-  const key = (await paperOf(ctx.pool, uuid, 'NOTARIZED_DEED')) ?? (await paperOf(ctx.pool, uuid, 'DEED_OF_TRUST'));
+  const [{ lender, signers, who }, home] = await Promise.all([loadDocumentContext(ctx, application), deededHome(ctx, application)]);
+  const key = (await latestDocumentOf(ctx.pool, uuid, 'NOTARIZED_DEED')) ?? (await latestDocumentOf(ctx.pool, uuid, 'DEED_OF_TRUST'));
   const pdf = key === null ? null : await ctx.documents.storage.get(key);
   if (!pdf) throw new GiveUp('NO_DEED');
   const signedAt = f.full.signed.CLOSING?.at;

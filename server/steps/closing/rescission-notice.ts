@@ -3,8 +3,8 @@ import { addDays, dateInZone, startOfDay } from '@hearthline/rules/dates.ts';
 import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
 import { laterCancelDay } from '@hearthline/rules/regulation/texas.ts';
 import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
-import { filling } from '../documents/base.ts';
-import { makePapers, packageMade } from '../documents/keep.ts';
+import { loadDocumentContext } from '../documents/document-context.ts';
+import { makeDocuments, documentsMadeFact } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
 /**
@@ -15,11 +15,11 @@ export const rescissionNoticeStep: StepRun = async (ctx, application, attempt) =
   const { uuid, facts: f } = application;
   if (!f.created) throw new GiveUp('FACTS_MISSING');
   const timeZone = f.parcel?.timeZone ?? timeZoneOf(f.created.state);
-  const { lender, base, signers } = await filling(ctx, application);
+  const { lender, base, signers } = await loadDocumentContext(ctx, application);
   const opened = dateInZone(ctx.clock.now(uuid), timeZone);
   const period = rescissionPeriod({ opened, noticeDelivered: opened, disclosuresDelivered: opened }, timeZone);
   const endsOn = isTexas(f) ? laterCancelDay(opened, period.endsOn) : period.endsOn;
-  const { kept, write } = await makePapers(
+  const { kept, write } = await makeDocuments(
     ctx,
     uuid,
     lender,
@@ -31,7 +31,7 @@ export const rescissionNoticeStep: StepRun = async (ctx, application, attempt) =
   );
   return {
     facts: [
-      packageMade('RESCISSION', attempt, kept),
+      documentsMadeFact('RESCISSION', attempt, kept),
       { type: 'rescissionNoticed', attempt, endsAt: startOfDay(addDays(endsOn, 1), timeZone) },
     ],
     write,

@@ -19,11 +19,11 @@ const identity: Ask = async (ctx, uuid, signer, attempt, signal) => {
   const ref = signer.identity.sessionRef ?? '';
   const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(ref, { signal }));
   if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, JUDGING);
-  const keep = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `signer-identity:${signer.id}`, attempt, data }));
+  const save = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `signer-identity:${signer.id}`, attempt, data }));
   return {
     facts: [{ type: 'signerIdentified', signerId: signer.id, verified: outcome === 'OK' }],
     write: async (client) => {
-      await keep?.(client);
+      await save?.(client);
       await endOrder(client, 'identityDocuments', ref, ctx.clock.now(uuid));
     },
   };
@@ -48,7 +48,7 @@ const credit: Ask = async (ctx, uuid, signer, attempt, signal) => {
   );
   if (!report) throw new Error(`The bureau answered ${outcome} without a file`);
   const reportId = v7();
-  const keep = await sealedAnswer(ctx, { id: reportId, applicationUuid: uuid, kind: `signer-credit:${signer.id}`, attempt, data: report });
+  const save = await sealedAnswer(ctx, { id: reportId, applicationUuid: uuid, kind: `signer-credit:${signer.id}`, attempt, data: report });
   return {
     facts: [
       {
@@ -60,7 +60,7 @@ const credit: Ask = async (ctx, uuid, signer, attempt, signal) => {
         alerts: report.alerts.map((a) => a.type),
       },
     ],
-    write: keep,
+    write: save,
   };
 };
 

@@ -4,17 +4,17 @@ import type { Played } from '@hearthline/sandbox/play.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
 let lender: TestLender;
-let file: Played;
+let application: Played;
 beforeAll(async () => {
   lender = await testLender();
   // The summary was signed on the way.
-  file = await lender.play('happy', 'INCOME_VERIFICATION');
+  application = await lender.play('happy', 'INCOME_VERIFICATION');
 }, 60_000);
 afterAll(async () => lender.close());
 
 type Evidence = { valid: boolean; faults: string[]; records: { id: string; documentSha256: string; nameTyped: string }[] };
 const evidence = async () => {
-  const { body } = await lender.call('GET', onApplication(file.uuid, 'evidence'), { jwt: file.jwt });
+  const { body } = await lender.call('GET', onApplication(application.uuid, 'evidence'), { jwt: application.jwt });
   return body as unknown as Evidence;
 };
 /** Does something to the database that its own guard forbids, looks, and undoes it. */
@@ -22,18 +22,18 @@ async function tampered(sql: string, values: unknown[]): Promise<string[]> {
   const { pool } = lender.ctx;
   const { rows } = await pool.query<{ id: string; sequence: number; record: object }>(
     'select * from esign_evidence where application_uuid = $1',
-    [file.uuid],
+    [application.uuid],
   );
   await pool.query('alter table esign_evidence disable trigger user');
   try {
     await pool.query(sql, values);
     return (await evidence()).faults;
   } finally {
-    await pool.query('delete from esign_evidence where application_uuid = $1', [file.uuid]);
+    await pool.query('delete from esign_evidence where application_uuid = $1', [application.uuid]);
     for (const r of rows)
       await pool.query('insert into esign_evidence (id, application_uuid, sequence, record) values ($1, $2, $3, $4)', [
         r.id,
-        file.uuid,
+        application.uuid,
         r.sequence,
         r.record,
       ]);
@@ -54,19 +54,21 @@ test('evidence of a signing holds; a record that was changed, cut off the end, o
   ).toEqual([`${records.length}: HASH`, `${records.length}: TIME`]);
   expect(await tampered('delete from esign_evidence where id = $1', [last?.id])).toEqual([`${last?.id}: MISSING`]);
   const { storage } = lender.ctx.documents;
-  const paper = last?.documentSha256 ?? '';
-  const bytes = await storage.get(paper);
-  await storage.remove(paper);
+  const document = last?.documentSha256 ?? '';
+  const bytes = await storage.get(document);
+  await storage.remove(document);
   expect((await evidence()).faults).toContain(`${records.length}: DOCUMENT`);
-  await storage.put(paper, bytes ?? Buffer.alloc(0));
+  await storage.put(document, bytes ?? Buffer.alloc(0));
   expect((await evidence()).valid).toBe(true);
-  await expect(lender.ctx.pool.query('delete from esign_evidence where application_uuid = $1', [file.uuid])).rejects.toThrow('append-only');
+  await expect(lender.ctx.pool.query('delete from esign_evidence where application_uuid = $1', [application.uuid])).rejects.toThrow(
+    'append-only',
+  );
 });
 
 test('the certificate is a sealed PDF, the same until something else is signed; before anything is signed there is none', async () => {
   const get = async (jwt: string, uuid: string) =>
     lender.app.inject({ url: onApplication(uuid, 'evidence/certificate'), headers: { host: 'localhost', authorization: `Bearer ${jwt}` } });
-  const [one, two] = [await get(file.jwt, file.uuid), await get(file.jwt, file.uuid)];
+  const [one, two] = [await get(application.jwt, application.uuid), await get(application.jwt, application.uuid)];
   expect(one.headers['content-type']).toBe('application/pdf');
   expect(verifySeal(one.rawPayload)).toMatchObject({ sealed: true, intact: true, coversAll: true });
   expect(two.rawPayload.equals(one.rawPayload)).toBe(true);

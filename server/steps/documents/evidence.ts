@@ -5,7 +5,7 @@ import { type EvidenceRecord, verifyEvidence } from '@hearthline/documents/esign
 import { makeDocument } from '@hearthline/documents/make.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { evidenceNamedInFacts, evidenceOf } from '@hearthline/database/stores/application/evidence.ts';
-import { filling } from './base.ts';
+import { loadDocumentContext } from './document-context.ts';
 
 export type CheckedEvidence = {
   readonly valid: boolean;
@@ -15,7 +15,7 @@ export type CheckedEvidence = {
 };
 
 /** Which of the papers that were signed are still kept, bit for bit. The storage throws for bytes that were changed. */
-async function keptPapers(ctx: Context, records: readonly EvidenceRecord[]): Promise<ReadonlySet<string>> {
+async function storedDocuments(ctx: Context, records: readonly EvidenceRecord[]): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   for (const sha256 of new Set(records.map((r) => r.documentSha256)))
     if ((await ctx.documents.storage.get(sha256).catch(() => null)) !== null) kept.add(sha256);
@@ -29,7 +29,7 @@ async function keptPapers(ctx: Context, records: readonly EvidenceRecord[]): Pro
 export async function checkEvidence(ctx: Context, applicationUuid: string): Promise<CheckedEvidence> {
   const records = await evidenceOf(ctx.pool, applicationUuid);
   const chain = records.map(({ id: _, ...record }) => record);
-  const { faults } = verifyEvidence(applicationUuid, chain, await keptPapers(ctx, chain));
+  const { faults } = verifyEvidence(applicationUuid, chain, await storedDocuments(ctx, chain));
   const named = await evidenceNamedInFacts(ctx.pool, applicationUuid);
   const missing = named.filter((id) => !records.some((r) => r.id === id)).map((id) => `${id}: MISSING`);
   const all = [...faults.map((f) => `${f.sequence}: ${f.fault}`), ...missing];
@@ -44,8 +44,11 @@ export async function certificateOf(ctx: Context, application: Application): Pro
   const records = (await evidenceOf(ctx.pool, application.uuid)).map(({ id: _, ...record }) => record);
   const last = records.at(-1);
   if (!last) return null;
-  const [{ lender, base }, papers] = await Promise.all([filling(ctx, application), documentsOf(ctx.pool, [application.uuid])]);
-  const data = certificateData({ ...base, on: last.at.slice(0, 10) }, papers, records);
+  const [{ lender, base }, documents] = await Promise.all([
+    loadDocumentContext(ctx, application),
+    documentsOf(ctx.pool, [application.uuid]),
+  ]);
+  const data = certificateData({ ...base, on: last.at.slice(0, 10) }, documents, records);
   const { sha256 } = await makeDocument(ctx.documents, 'ESIGN_CERTIFICATE', data, lender, new Date(last.at));
   return ctx.documents.storage.get(sha256);
 }

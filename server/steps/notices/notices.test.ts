@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letGo } from '@hearthline/sandbox/hold.ts';
+import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import { sweepAll } from '../../engine/sweep.ts';
-import { ringClocks, startClock } from '@hearthline/database/stores/lender/notices.ts';
+import { openOverdueTasks, startDeadline } from '@hearthline/database/stores/lender/notices.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { sendNotices } from './send-notices.ts';
 
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const clocks = async (uuid: string) =>
   (
     await lender.ctx.pool.query(
-      'select event, due_on - started_on as days, ended_on is not null as ended from legal_clock where application_uuid = $1',
+      'select event, due_on - started_on as days, ended_on is not null as ended from regulatory_deadline where application_uuid = $1',
       [uuid],
     )
   ).rows;
@@ -25,32 +25,32 @@ const kinds = async ({ uuid, jwt }: { uuid: string; jwt: string }) =>
   );
 
 test('a declined borrower gets the notice of adverse action, once, and its clock stops', async () => {
-  const file = await lender.play('lowfico');
-  expect(await clocks(file.uuid)).toEqual([{ event: 'ADVERSE_ACTION', days: 30, ended: false }]);
+  const application = await lender.play('lowfico');
+  expect(await clocks(application.uuid)).toEqual([{ event: 'ADVERSE_ACTION', days: 30, ended: false }]);
   expect(await sendNotices(lender.ctx)).toBe(1);
   expect(await sendNotices(lender.ctx)).toBe(0);
-  expect((await kinds(file)).filter((k) => k === 'ADVERSE_ACTION_NOTICE')).toHaveLength(1);
-  expect(await clocks(file.uuid)).toEqual([{ event: 'ADVERSE_ACTION', days: 30, ended: true }]);
+  expect((await kinds(application)).filter((k) => k === 'ADVERSE_ACTION_NOTICE')).toHaveLength(1);
+  expect(await clocks(application.uuid)).toEqual([{ event: 'ADVERSE_ACTION', days: 30, ended: true }]);
   const { rows } = await lender.ctx.pool.query("select title from notification where application_uuid = $1 and kind = 'NOTICE_SENT'", [
-    file.uuid,
+    application.uuid,
   ]);
   expect(rows).toHaveLength(1);
 });
 
 test('a file nobody goes on with gets the notice of incompleteness with what is missing', async () => {
-  const file = await lender.play('happy', 'COLLECT_ADDITIONAL_INFO');
-  await letGo(lender.ctx, file.uuid);
-  await lender.ctx.clock.advance(31 * DAY, file.uuid);
-  await sweepAll(lender.ctx, file.uuid);
+  const application = await lender.play('happy', 'COLLECT_ADDITIONAL_INFO');
+  await releaseHold(lender.ctx, application.uuid);
+  await lender.ctx.clock.advance(31 * DAY, application.uuid);
+  await sweepAll(lender.ctx, application.uuid);
   await sendNotices(lender.ctx);
-  expect(await kinds(file)).toContain('NOTICE_OF_INCOMPLETENESS');
+  expect(await kinds(application)).toContain('NOTICE_OF_INCOMPLETENESS');
 });
 
 test('a clock rings five days before its day: a task for the lender’s people, which ends with it', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   const today = lender.ctx.clock.now(uuid).toISOString().slice(0, 10);
-  await startClock(lender.ctx.pool, uuid, 'APPLICATION_COMPLETED', today);
-  await startClock(lender.ctx.pool, uuid, 'APPLICATION_COMPLETED', today);
+  await startDeadline(lender.ctx.pool, uuid, 'APPLICATION_COMPLETED', today);
+  await startDeadline(lender.ctx.pool, uuid, 'APPLICATION_COMPLETED', today);
   const tasks = async () =>
     (
       await lender.ctx.pool.query(
@@ -59,11 +59,11 @@ test('a clock rings five days before its day: a task for the lender’s people, 
       )
     ).rows;
   await lender.ctx.clock.advance(23 * DAY, uuid);
-  await ringClocks(lender.ctx.pool, lender.ctx.clock.now());
+  await openOverdueTasks(lender.ctx.pool, lender.ctx.clock.now());
   expect(await tasks()).toEqual([]);
   await lender.ctx.clock.advance(3 * DAY, uuid);
-  await ringClocks(lender.ctx.pool, lender.ctx.clock.now());
-  await ringClocks(lender.ctx.pool, lender.ctx.clock.now());
+  await openOverdueTasks(lender.ctx.pool, lender.ctx.clock.now());
+  await openOverdueTasks(lender.ctx.pool, lender.ctx.clock.now());
   expect(await tasks()).toEqual([{ kind: 'REG_B_APPLICATION_COMPLETED', open: true }]);
   await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'cancel' } });
   expect(await tasks()).toEqual([{ kind: 'REG_B_APPLICATION_COMPLETED', open: false }]);

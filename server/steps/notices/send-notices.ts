@@ -6,13 +6,13 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
 import type { NoticeRow } from '@hearthline/database/generated/rows.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { conditionCards } from '../../messages/condition-said.ts';
+import { conditionCards } from '../../messages/condition-copy.ts';
 import { TO_DO } from '@hearthline/journey/step-words.ts';
-import { tell } from '../../messages/tell.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { endClocks, noticeSent, ringClocks, takeNotices } from '@hearthline/database/stores/lender/notices.ts';
-import { filling, reportUsed } from '../documents/base.ts';
-import { makePapers, type Paper } from '../documents/keep.ts';
+import { endDeadlines, noticeSent, openOverdueTasks, claimNotices } from '@hearthline/database/stores/lender/notices.ts';
+import { loadDocumentContext, reportUsed } from '../documents/document-context.ts';
+import { makeDocuments, type Paper } from '../documents/make-documents.ts';
 
 /** The day the application was made: its signing, or its start where it ended before. */
 const appliedOn = ({ facts, createdAt }: Application) =>
@@ -31,8 +31,8 @@ async function missing(ctx: Context, application: Application) {
 }
 
 /** The paper of a notice: 12 CFR 1002.9(a)(2), (b) with 15 USC 1681m(a), or 12 CFR 1002.9(c)(2). */
-async function paperOf(ctx: Context, application: Application, { kind, details }: NoticeRow): Promise<Paper> {
-  const { base } = await filling(ctx, application);
+async function latestDocumentOf(ctx: Context, application: Application, { kind, details }: NoticeRow): Promise<Paper> {
+  const { base } = await loadDocumentContext(ctx, application);
   const applied = appliedOn(application);
   if (kind === 'NOTICE_OF_INCOMPLETENESS') {
     const { closesOn } = details as { closesOn: string };
@@ -46,28 +46,33 @@ async function paperOf(ctx: Context, application: Application, { kind, details }
 
 async function send(ctx: Context, row: NoticeRow): Promise<void> {
   const application = await applicationByUuid(ctx.pool, row.application_uuid);
-  const paper = await paperOf(ctx, application, row);
-  const { lender } = await filling(ctx, application);
-  const { kept, write } = await makePapers(ctx, application.uuid, lender, [paper]);
+  const document = await latestDocumentOf(ctx, application, row);
+  const { lender } = await loadDocumentContext(ctx, application);
+  const { kept, write } = await makeDocuments(ctx, application.uuid, lender, [document]);
   const at = ctx.clock.now(application.uuid);
   await transaction(ctx.pool, async (client) => {
     if (!(await noticeSent(client, row.id, kept[0]?.sha256 ?? '', at))) return;
     await write(client);
-    await endClocks(client, application.uuid, row.kind === 'ADVERSE_ACTION_NOTICE' ? REG_B_EVENTS : ['INCOMPLETE'], at);
+    await endDeadlines(client, application.uuid, row.kind === 'ADVERSE_ACTION_NOTICE' ? REG_B_EVENTS : ['INCOMPLETE'], at);
     if (row.kind === 'ADVERSE_ACTION_NOTICE')
-      await tell(ctx, { before: application, after: application, at, client }, { kind: 'NOTICE_SENT', data: {} }, application.version);
+      await queueMessage(
+        ctx,
+        { before: application, after: application, at, client },
+        { kind: 'NOTICE_SENT', data: {} },
+        application.version,
+      );
   });
 }
 
 /** Makes and delivers the notices that wait, and rings the clocks whose day has come; answers how many were taken. */
 export async function sendNotices(ctx: Context): Promise<number> {
-  const rows = await takeNotices(ctx.pool, ctx.clock.now());
+  const rows = await claimNotices(ctx.pool, ctx.clock.now());
   for (const row of rows)
     try {
       await send(ctx, row);
     } catch (error) {
       ctx.log.error({ notice: row.id, error: error instanceof Error ? error.message : 'unknown' }, 'a notice was not sent');
     }
-  await ringClocks(ctx.pool, ctx.clock.now());
+  await openOverdueTasks(ctx.pool, ctx.clock.now());
   return rows.length;
 }

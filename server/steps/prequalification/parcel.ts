@@ -45,7 +45,7 @@ export const parcelStep: StepRun = async (ctx, application, attempt, signal) => 
   return {
     facts,
     write: async (client) => {
-      for (const keep of keeps) await keep(client);
+      for (const save of keeps) await save(client);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { packageDocuments } from '@hearthline/documents/pre-soft-package.ts';
-import { keepDocuments } from '@hearthline/database/stores/application/documents.ts';
+import { insertDocuments } from '@hearthline/database/stores/application/documents.ts';
 import type { StepRun } from '../../engine/step.ts';
 
 /** Makes and keeps what the borrower has to have before any report is asked for (lending §1.2, row 2; §2.3). */
@@ -17,6 +17,6 @@ export const packageStep: StepRun = async (ctx, application, attempt) => {
   }).map((d) => ({ ...d, sha256: createHash('sha256').update(d.body).digest('hex') }));
   return {
     facts: [{ type: 'packageMade', attempt, documents: documents.map(({ kind, version, sha256 }) => ({ kind, version, sha256 })) }],
-    write: async (client) => keepDocuments(client, uuid, documents, at),
+    write: async (client) => insertDocuments(client, uuid, documents, at),
   };
 };

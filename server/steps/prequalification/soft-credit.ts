@@ -1,7 +1,7 @@
 import { knockOutsOf } from '@hearthline/rules/credit/policy.ts';
 import { v7 } from 'uuid';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { forgetFreezePin } from '@hearthline/database/stores/person/freeze-pin.ts';
+import { deleteFreezePin } from '@hearthline/database/stores/person/freeze-pin.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { pullReport } from './pull-report.ts';
 import { debtsOf } from './report-debts.ts';
@@ -19,7 +19,7 @@ export const softCreditStep: StepRun = async (ctx, application, attempt, signal)
   });
   const id = v7();
   const at = ctx.clock.now(uuid);
-  const keep = await sealedAnswer(ctx, { id, applicationUuid: uuid, kind: 'soft-credit', attempt, data: report });
+  const save = await sealedAnswer(ctx, { id, applicationUuid: uuid, kind: 'soft-credit', attempt, data: report });
   return {
     facts: [
       {
@@ -41,8 +41,8 @@ export const softCreditStep: StepRun = async (ctx, application, attempt, signal)
       },
     ],
     write: async (client) => {
-      await keep(client);
-      if (freezePin !== null) await forgetFreezePin(client, uuid);
+      await save(client);
+      if (freezePin !== null) await deleteFreezePin(client, uuid);
     },
   };
 };

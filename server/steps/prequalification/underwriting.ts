@@ -5,7 +5,7 @@ import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { keepOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
+import { saveOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
@@ -89,7 +89,7 @@ export const underwritingStep: StepRun = async (ctx, application, attempt) => {
     facts: [fact],
     ...(offerSetId && {
       write: async (client) =>
-        keepOfferSet(client, { id: offerSetId, applicationUuid: application.uuid, attempt, priced: result satisfies Underwriting, at }),
+        saveOfferSet(client, { id: offerSetId, applicationUuid: application.uuid, attempt, priced: result satisfies Underwriting, at }),
     }),
   };
 };

@@ -74,22 +74,22 @@ async function readStreams(
   let infected = false;
   for (const stream of streams) {
     const packed = filters(stream);
-    const keep = holdsObjects(stream);
+    const save = holdsObjects(stream);
     const isFlate = packed[0] === 'FlateDecode' || packed[0] === 'Fl';
-    if (keep && (stream.names.includes('Filter') ? packed.length !== 1 || !isFlate : false)) return 'DAMAGED';
-    if (keep && stream.names.includes('Predictor')) return 'DAMAGED';
+    if (save && (stream.names.includes('Filter') ? packed.length !== 1 || !isFlate : false)) return 'DAMAGED';
+    if (save && stream.names.includes('Predictor')) return 'DAMAGED';
     const body = bytes.subarray(stream.from, stream.to);
-    if (keep && !isFlate) objects(body, stream);
+    if (save && !isFlate) objects(body, stream);
     if (!isFlate) continue;
     const look = (piece: Buffer) => {
       infected ||= knownSignature(piece) !== null;
     };
-    const { total, kept, ended } = await inflate(body, { keep, already, look });
+    const { total, kept, ended } = await inflate(body, { save, already, look });
     already += total;
     if (infected) return 'INFECTED';
     if (ended === 'DENSE') return 'TOO_DENSE';
-    if (keep && ended === 'BROKEN') return 'DAMAGED';
-    if (keep) objects(kept, stream);
+    if (save && ended === 'BROKEN') return 'DAMAGED';
+    if (save) objects(kept, stream);
   }
   return null;
 }

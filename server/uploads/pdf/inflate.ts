@@ -16,7 +16,7 @@ export type Inflated = { readonly total: number; readonly kept: Buffer; readonly
  */
 export async function inflate(
   body: Buffer,
-  { keep, already, look }: { readonly keep: boolean; readonly already: number; readonly look: (piece: Buffer) => void },
+  { save, already, look }: { readonly save: boolean; readonly already: number; readonly look: (piece: Buffer) => void },
 ): Promise<Inflated> {
   const kept: Buffer[] = [];
   let total = 0;
@@ -29,8 +29,8 @@ export async function inflate(
       total += piece.length;
       look(Buffer.concat([tail, piece]));
       tail = piece.subarray(-128);
-      if (keep) kept.push(piece);
-      if (already + total > MAX_PARALLEL || (keep && total > MAX_OBJECTS) || (total > LARGE && total / body.length > DENSEST))
+      if (save) kept.push(piece);
+      if (already + total > MAX_PARALLEL || (save && total > MAX_OBJECTS) || (total > LARGE && total / body.length > DENSEST))
         return done('DENSE');
     }
     return done('WELL');

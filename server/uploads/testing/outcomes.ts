@@ -3,7 +3,7 @@ import type { Refusal } from '../refusals.ts';
 import { EICAR } from '../scan/signatures.ts';
 import { zip } from './archives.ts';
 import { objectStream, pagesOf, pdf, stream } from './pdfs.ts';
-import { gif, hugePng, jpeg, jpegWithComment, png, pngWithText, progressive, tiff, webp, withPlace } from './pictures.ts';
+import { gif, hugePng, jpeg, jpegWithComment, png, pngWithText, progressive, tiff, webp, withLocation } from './pictures.ts';
 
 /** What becomes of a file: kept, without what was planted in it, or not taken, and why (quality S4). */
 export type Outcome = readonly [file: string, bytes: Buffer, outcome: 'KEPT' | Refusal, planted?: string];
@@ -40,7 +40,7 @@ const PLAIN: readonly Outcome[] = [
   ['a PDF with a link', pdf({ objects: ['<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://lender.example) >> >>'] }), 'KEPT'],
   ['a PDF that was changed and saved again', Buffer.concat([pdf(), pdf({ header: '' })]), 'KEPT'],
   ['a PDF whose text speaks of /JavaScript things', pdf({ objects: [stream('BT (see /JS in the manual) Tj ET')] }), 'KEPT'],
-  ['a picture that says where it was taken', withPlace, 'KEPT', 'PLANTED-EXIF'],
+  ['a picture that says where it was taken', withLocation, 'KEPT', 'PLANTED-EXIF'],
 ];
 
 const OTHER_KINDS: readonly Outcome[] = [

@@ -10,7 +10,7 @@ export const webp = await sharp({ create: SIZE }).webp().toBuffer();
 export const tiff = await sharp({ create: SIZE }).tiff().toBuffer();
 export const progressive = await sharp({ create: SIZE }).jpeg({ progressive: true }).toBuffer();
 /** Taken upright by a phone that notes where it was. */
-export const withPlace = await sharp({ create: SIZE })
+export const withLocation = await sharp({ create: SIZE })
   .withExif({
     IFD0: { Make: 'Tattletale', Artist: 'Grace Happy', Copyright: 'PLANTED-EXIF' },
     IFD3: { GPSLatitude: '33/1 27/1 0/1', GPSLatitudeRef: 'N' },

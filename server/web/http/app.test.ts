@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROUTES, OWN, access } from '../../testing/every-kind.ts';
+import { ROUTES, OWN, access } from '../../testing/test-endpoints.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 let it: TestApp;

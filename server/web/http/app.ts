@@ -14,7 +14,7 @@ import { registerHealth } from './health.ts';
 import { answerUnknown } from '../pages/not-found.ts';
 import { describeApi } from './openapi.ts';
 import { registerRoute, sendProblem } from './register.ts';
-import { takesUploads } from './register-uploads.ts';
+import { acceptsUploads } from './register-uploads.ts';
 import { headerOf } from '../../identity/request-parts.ts';
 import type { Route } from './route.ts';
 import { fontFaces } from '../pages/fonts.ts';
@@ -86,7 +86,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   const served = routes.filter(({ endpoint }) => endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes);
   for (const route of served) if (!route.endpoint.raw && !route.endpoint.upload) registerRoute(app, ctx, route);
   await app.register(async (scope) => {
-    await takesUploads(scope);
+    await acceptsUploads(scope);
     for (const route of served) if (route.endpoint.upload) registerRoute(scope, ctx, route);
   });
   await app.register(async (scope) => {

@@ -3,7 +3,7 @@ import { endpoint } from '@hearthline/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from './app.ts';
-import { ENDPOINTS, ROUTES, access, change, mine } from '../../testing/every-kind.ts';
+import { ENDPOINTS, ROUTES, access, change, mine } from '../../testing/test-endpoints.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 let it: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROUTES, access } from '../../testing/every-kind.ts';
+import { ROUTES, access } from '../../testing/test-endpoints.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 let it: TestApp;

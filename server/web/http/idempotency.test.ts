@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openListener } from '@hearthline/database/listener.ts';
-import { ROUTES, access, changed } from '../../testing/every-kind.ts';
+import { ROUTES, access, changed } from '../../testing/test-endpoints.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 let it: TestApp;

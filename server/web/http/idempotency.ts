@@ -95,6 +95,6 @@ async function stored(ctx: WebContext, scope: string, key: string, hash: Buffer)
 }
 
 /** Removes keys older than a day; called by the housekeeping of the process. */
-export async function forgetExpiredKeys(ctx: Pick<WebContext, 'pool'>): Promise<void> {
+export async function deleteExpiredKeys(ctx: Pick<WebContext, 'pool'>): Promise<void> {
   await ctx.pool.query('DELETE FROM idempotency_key WHERE expires_at < clock_timestamp()');
 }

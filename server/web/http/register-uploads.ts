@@ -27,15 +27,15 @@ export async function receiveUpload(ctx: WebContext, endpoint: Endpoint, request
 }
 
 /** A scope that takes multipart bodies and nothing else; what came is let go of with the answer. */
-export async function takesUploads(scope: FastifyInstance): Promise<void> {
+export async function acceptsUploads(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   // A file that is too long ends at the limit; the receiver says so itself, at once.
   await scope.register(multipart, { throwFileSizeLimit: false });
-  const letGo = async (request: FastifyRequest) => {
+  const releaseHold = async (request: FastifyRequest) => {
     const file = FILES.get(request);
     FILES.delete(request);
     await file?.close();
   };
-  scope.addHook('onResponse', letGo);
-  scope.addHook('onRequestAbort', letGo);
+  scope.addHook('onResponse', releaseHold);
+  scope.addHook('onRequestAbort', releaseHold);
 }

@@ -25,13 +25,13 @@ const ruled = ENDPOINTS.filter((e) => e.allowedIn !== undefined && e.allowedIn !
 const statuses = CHECKLIST_STATUSES.filter((s) => [...CLOSED, ...WAITING, ...ruled.flatMap((e) => named(e.allowedIn ?? []))].includes(s));
 
 let lender: TestLender;
-let file: Played;
+let application: Played;
 const jwts: Record<'borrower' | 'signer', string> = { borrower: '', signer: '' };
 const names: Record<string, string> = {};
 
 beforeAll(async () => {
   lender = await testLender();
-  file = await lender.play('happy', 'OFFER_SELECTION');
+  application = await lender.play('happy', 'OFFER_SELECTION');
   const signer = await openAccount(
     lender.ctx,
     { email: 'signer@example.com', password: SAMPLE_PASSWORD, phoneNumber: null, organization: 'MAIN' },
@@ -40,16 +40,16 @@ beforeAll(async () => {
   const signerId = v7();
   await lender.ctx.pool.query(
     "insert into signer (id, application_uuid, role, first_name, last_name, email, identity_uuid) values ($1, $2, 'CO_DEEDER', 'A', 'B', 'signer@example.com', $3)",
-    [signerId, file.uuid, signer?.identityUuid],
+    [signerId, application.uuid, signer?.identityUuid],
   );
-  Object.assign(jwts, { borrower: file.jwt, signer: signer?.jwt });
-  Object.assign(names, { uuid: file.uuid, signerId });
+  Object.assign(jwts, { borrower: application.jwt, signer: signer?.jwt });
+  Object.assign(names, { uuid: application.uuid, signerId });
 });
 afterAll(async () => lender.close());
 
 /** A file that is only said to be at a status: refusing needs no more than that, and so every status can be asked of every operation. */
 async function stand(status: ChecklistStatus, active: boolean): Promise<void> {
-  await lender.ctx.pool.query('update application set status = $2, active = $3 where uuid = $1', [file.uuid, status, active]);
+  await lender.ctx.pool.query('update application set status = $2, active = $3 where uuid = $1', [application.uuid, status, active]);
 }
 type Cell = { readonly endpoint: Endpoint; readonly sample: Sample; readonly party: 'borrower' | 'signer' };
 const cells: Cell[] = ruled.flatMap((endpoint) =>

@@ -6,14 +6,14 @@ import { allowTry } from '../../../identity/access/allow-try.ts';
 import { bucket } from '../../../identity/access/throttle-rules.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
-import { keepEvent } from '@hearthline/database/stores/lender/tracking.ts';
+import { insertEvent } from '@hearthline/database/stores/lender/tracking.ts';
 
-export const keep = route(ftEvent, async ({ params, body, caller, ctx, request }) => {
+export const save = route(ftEvent, async ({ params, body, caller, ctx, request }) => {
   await allowTry(ctx, [bucket(ctx.config, 'trackingPlace', request.ip)]);
   const properties = allowedOf(TRACKED_PROPERTIES, body.eventProperties ?? {});
   const applicationUuid = body.applicationUuid ?? null;
-  const toldApart = body.dedupeProperty === undefined ? '' : (properties[body.dedupeProperty] ?? '');
-  const isKept = await keepEvent(ctx.pool, body.sessionKey, {
+  const dedupeValue = body.dedupeProperty === undefined ? '' : (properties[body.dedupeProperty] ?? '');
+  const isKept = await insertEvent(ctx.pool, body.sessionKey, {
     uuid: v7(),
     event: body.event,
     event_type: body.eventType,
@@ -23,7 +23,7 @@ export const keep = route(ftEvent, async ({ params, body, caller, ctx, request }
     properties,
     identity_uuid: caller.kind === 'identity' ? caller.identityUuid : null,
     application_uuid: applicationUuid,
-    dedupe_key: body.dontDedupe ? null : [body.event, applicationUuid ?? '', toldApart].join(' '),
+    dedupe_key: body.dontDedupe ? null : [body.event, applicationUuid ?? '', dedupeValue].join(' '),
     at: ctx.clock.now(),
   });
   if (!isKept) throw new Problem('not_found');

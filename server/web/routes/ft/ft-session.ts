@@ -4,18 +4,18 @@ import { v7 } from 'uuid';
 import { allowTry } from '../../../identity/access/allow-try.ts';
 import { bucket } from '../../../identity/access/throttle-rules.ts';
 import { route } from '../../http/route.ts';
-import { beginVisit, goOnWithVisit, isKnownTracker } from '@hearthline/database/stores/lender/tracking.ts';
+import { startVisit, continueVisit, isKnownTracker } from '@hearthline/database/stores/lender/tracking.ts';
 
 export const establish = route(ftSession, async ({ body, organization, ctx, request }) => {
   await allowTry(ctx, [bucket(ctx.config, 'trackingPlace', request.ip)]);
   const now = ctx.clock.now();
   const { sessionKey: held } = body;
-  const same = held ? await goOnWithVisit(ctx.pool, held, now) : null;
+  const same = held ? await continueVisit(ctx.pool, held, now) : null;
   if (same) return { sessionKey: same };
 
   const trackerUuid = held && (await isKnownTracker(ctx.pool, held)) ? held.trackerUuid : v7();
   const uuid = v7();
-  await beginVisit(ctx.pool, {
+  await startVisit(ctx.pool, {
     uuid,
     tracker_uuid: trackerUuid,
     organization_code: organization,

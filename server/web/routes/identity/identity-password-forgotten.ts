@@ -5,9 +5,9 @@ import { allowTry } from '../../../identity/access/allow-try.ts';
 import { signUpBuckets } from '../../../identity/access/throttle-rules.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { route } from '../../http/route.ts';
-import { tellAddress } from '../../../messages/tell.ts';
+import { sendToAddress } from '../../../messages/queue-message.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
-import { keepPasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
+import { savePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
 
 /** How long the mail's link is good. */
 const RESET_LIFE_MS = 30 * 60_000;
@@ -21,8 +21,8 @@ export const forgotten = route(identityPasswordForgotten, async ({ body, ctx, or
   const at = ctx.clock.now();
   await transaction(ctx.pool, async (client) => {
     const until = new Date(ctx.clock.real().getTime() + RESET_LIFE_MS);
-    await keepPasswordReset(client, hashOfSecret(secret), identity.uuid, until);
-    await tellAddress(
+    await savePasswordReset(client, hashOfSecret(secret), identity.uuid, until);
+    await sendToAddress(
       ctx,
       client,
       { orgCode: organization, applicationUuid: null, address: identity.email, at },

@@ -9,7 +9,7 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
-import { takePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
+import { consumePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
 import { revokeSessionsOf } from '@hearthline/database/stores/person/sessions.ts';
 
 export const reset = route(identityPasswordReset, async ({ body, ctx, request }) => {
@@ -19,7 +19,7 @@ export const reset = route(identityPasswordReset, async ({ body, ctx, request })
   const passwordHash = await hashPassword(body.password);
   const hash = hashOfSecret(body.token);
   return transaction(ctx.pool, async (client) => {
-    const identityUuid = await takePasswordReset(client, hash, ctx.clock.real());
+    const identityUuid = await consumePasswordReset(client, hash, ctx.clock.real());
     if (identityUuid === undefined) throw new Problem('reset_over');
     await putPasswordHash(client, identityUuid, passwordHash, ctx.clock.now());
     // whoever had the old password is out

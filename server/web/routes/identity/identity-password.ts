@@ -3,7 +3,7 @@ import { PASSWORD_MESSAGES, unmetRules } from '@hearthline/rules/fields/password
 import { allowTry } from '../../../identity/access/allow-try.ts';
 import { hashPassword, passwordOpens } from '../../../identity/access/passwords.ts';
 import { signInBuckets } from '../../../identity/access/throttle-rules.ts';
-import { giveBack } from '../../../identity/access/throttle.ts';
+import { returnTry } from '../../../identity/access/throttle.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
@@ -23,7 +23,7 @@ export const change = route(identityPassword, async ({ body, caller, ctx, reques
   // 400, not 401: the session is good, and 401 would sign the person out.
   if (!(await passwordOpens(body.currentPassword, identity.password_hash)))
     throw refuse('currentPassword', 'This is not your current password');
-  await giveBack(ctx.pool, buckets);
+  await returnTry(ctx.pool, buckets);
 
   const passwordHash = await hashPassword(body.newPassword);
   await transaction(ctx.pool, async (client) => {

@@ -1,9 +1,9 @@
 import { identitySessions } from '@hearthline/contract/identity.ts';
 import { route } from '../../http/route.ts';
-import { livingSessions } from '@hearthline/database/stores/person/sessions.ts';
+import { activeSessions } from '@hearthline/database/stores/person/sessions.ts';
 
 export const list = route(identitySessions, async ({ caller, ctx }) => {
-  const sessions = await livingSessions(ctx.pool, caller.identityUuid, ctx.clock.real());
+  const sessions = await activeSessions(ctx.pool, caller.identityUuid, ctx.clock.real());
   return sessions.map((s) => ({
     uuid: s.uuid,
     openedAt: s.created_at.toISOString(),

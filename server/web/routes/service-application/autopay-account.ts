@@ -5,7 +5,7 @@ import { edit } from '../../http/edit.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { keepAccount } from '@hearthline/database/stores/person/parties.ts';
+import { saveAccount } from '@hearthline/database/stores/person/parties.ts';
 
 export const register = route(autopayAccount, async (call) => {
   const { ctx, params, body } = call;
@@ -21,7 +21,7 @@ export const register = route(autopayAccount, async (call) => {
   const { account, verification } = await judgeAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), body);
   const after = await edit(call, async (_, client) => {
     const accountId = v7();
-    await keepAccount(ctx, client, params.uuid, accountId, 'AUTOPAY', account);
+    await saveAccount(ctx, client, params.uuid, accountId, 'AUTOPAY', account);
     return [{ type: 'accountGiven', role: 'AUTOPAY', accountId, mask: account.mask, verification }];
   });
   return { version: after.version, verification, mask: account.mask };

@@ -2,12 +2,12 @@ import { bpoPost } from '@hearthline/contract/application/valuation.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { edit } from '../../http/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 
 export const register = route(bpoPost, async (call) => {
   const { body, params, ctx } = call;
   const after = await edit(call, async (_, client) => {
-    await keepExplanation(
+    await saveExplanation(
       client,
       params.uuid,
       'VALUATION_ACCESS',

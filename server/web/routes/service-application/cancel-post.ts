@@ -1,12 +1,12 @@
 import { cancelPost } from '@hearthline/contract/application/upkeep.ts';
 import { edit } from '../../http/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 
 export const register = route(cancelPost, async (call) => {
   const { ctx, body } = call;
   const after = await edit(call, async ({ uuid }, client) => {
-    if (body.reason) await keepExplanation(client, uuid, 'WITHDRAWAL', body.reason, ctx.clock.now(uuid));
+    if (body.reason) await saveExplanation(client, uuid, 'WITHDRAWAL', body.reason, ctx.clock.now(uuid));
     return [{ type: 'cancelled', reason: 'WITHDRAWN', expired: false }];
   });
   return { version: after.version };

@@ -4,7 +4,7 @@ import { edit } from '../../http/edit.ts';
 import { isPresentVersion } from '../../../identity/consents/consent-texts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
-import { keepConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
+import { saveConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
 
 export const register = route(consentsPost, async (call) => {
   const { type, version } = call.body;
@@ -17,7 +17,7 @@ export const register = route(consentsPost, async (call) => {
   const after = await edit(call, async (application, client) => {
     // Given before: the first giving stands, and is not recorded twice.
     if (application.facts.consents[type] === version) return [];
-    await keepConsentEvidence(client, application.uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now(application.uuid));
+    await saveConsentEvidence(client, application.uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now(application.uuid));
     return [{ type: 'consentGiven', consentType: type, version }];
   });
   return { version: after.version };

@@ -11,9 +11,9 @@ export const register = route(creditRepull, async (call) => {
   const { ctx, body, caller } = call;
   await allowTry(ctx, [bucket(ctx.config, 'identityTries', call.params.uuid)]);
   const profile = await profileRow(ctx.pool, caller.identityUuid);
-  const keepPin = await sealedFreezePin(ctx, call.params.uuid, body.pin ?? null);
+  const savePin = await sealedFreezePin(ctx, call.params.uuid, body.pin ?? null);
   const after = await edit(call, async (application, client) => {
-    await keepPin(client);
+    await savePin(client);
     const ssn: Fact[] =
       profile.ssn_secret !== null && profile.ssn_secret !== application.facts.ssnSecretId
         ? [{ type: 'ssnProvided', secretId: profile.ssn_secret }]

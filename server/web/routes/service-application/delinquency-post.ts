@@ -1,12 +1,12 @@
 import { delinquencyPost } from '@hearthline/contract/application/credit.ts';
 import { edit } from '../../http/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 
 export const register = route(delinquencyPost, async (call) => {
   const { ctx, body, params } = call;
   const after = await edit(call, async (_, client) => {
-    await keepExplanation(client, params.uuid, 'DELINQUENCY', body.explanation, ctx.clock.now(params.uuid));
+    await saveExplanation(client, params.uuid, 'DELINQUENCY', body.explanation, ctx.clock.now(params.uuid));
     return [{ type: 'delinquencyExplained' }];
   });
   return { version: after.version };

@@ -4,14 +4,14 @@ import { judgeAccount } from '../../../applications/accounts.ts';
 import { edit } from '../../http/edit.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { keepAccount } from '@hearthline/database/stores/person/parties.ts';
+import { saveAccount } from '@hearthline/database/stores/person/parties.ts';
 
 export const register = route(disburseAccount, async (call) => {
   const { ctx, params } = call;
   const { account, verification } = await judgeAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), call.body);
   const after = await edit(call, async (_, client) => {
     const accountId = v7();
-    await keepAccount(ctx, client, params.uuid, accountId, 'DISBURSEMENT', account);
+    await saveAccount(ctx, client, params.uuid, accountId, 'DISBURSEMENT', account);
     return [{ type: 'accountGiven', role: 'DISBURSEMENT', accountId, mask: account.mask, verification }];
   });
   return { version: after.version, verification, mask: account.mask };

@@ -6,7 +6,7 @@ import { isTheirName } from '@hearthline/documents/esign/evidence.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../../applications/signers/change.ts';
-import { signClosing, signNotice, signPapers, type Signature } from '../../../applications/signers/sign.ts';
+import { signClosing, signNotice, signDocuments, type Signature } from '../../../applications/signers/sign.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
 import { signerById } from '@hearthline/database/stores/person/signers.ts';
@@ -52,7 +52,7 @@ export const register = route(disclosureSign, async (call) => {
     else {
       if (kind === 'CLOSING' && facts.full.flood?.sfha && !facts.closing.floodAcknowledged)
         throw new Problem('conflict', { message: 'Read and acknowledge the flood notice first' });
-      const id = await signPapers(client, facts.full.packages[PAPERS[kind]]?.documents ?? [], signature);
+      const id = await signDocuments(client, facts.full.packages[PAPERS[kind]]?.documents ?? [], signature);
       signed = { evidenceId: id, facts: [{ type: 'documentsSigned', signing: kind, evidenceId: id, at }] };
     }
     evidenceId = signed.evidenceId;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifySeal } from '@hearthline/documents/testing/verify.ts';
-import { keep } from '@hearthline/documents/storage/storage.ts';
-import { keepPaper } from '@hearthline/database/stores/application/documents.ts';
+import { save } from '@hearthline/documents/storage/storage.ts';
+import { insertDocument } from '@hearthline/database/stores/application/documents.ts';
 import { onApplication, type TestLender, testLender } from '@hearthline/sandbox/testing/lender.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 
@@ -32,9 +32,9 @@ test('a document is kept as the sealed PDF, as text where it was delivered as te
   expect(text.body.startsWith(`${first?.title}\n\n`)).toBe(true);
 
   const bytes = Buffer.from('%PDF-1.7 a sealed paper');
-  const sha256 = await keep(at.ctx.documents.storage, bytes);
+  const sha256 = await save(at.ctx.documents.storage, bytes);
   await transaction(at.ctx.pool, (client) =>
-    keepPaper(client, uuid, { kind: 'WELCOME_LETTER', version: '1', title: 'Welcome', sha256 }, at.ctx.clock.now()),
+    insertDocument(client, uuid, { kind: 'WELCOME_LETTER', version: '1', title: 'Welcome', sha256 }, at.ctx.clock.now()),
   );
   const pdf = await file('WELCOME_LETTER');
   expect([pdf.headers['content-type'], pdf.headers['content-disposition']]).toEqual([

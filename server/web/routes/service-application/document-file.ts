@@ -2,7 +2,7 @@ import { documentFile } from '@hearthline/contract/application/documents.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { mayRead } from '../../../applications/signers/papers.ts';
+import { mayRead } from '../../../applications/signers/documents.ts';
 import { documentsOfKind } from '@hearthline/database/stores/application/documents.ts';
 import { packagePdf } from '../../../steps/documents/package-pdf.ts';
 

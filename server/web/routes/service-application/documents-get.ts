@@ -3,7 +3,7 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { consentText } from '../../../identity/consents/consent-texts.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { mayRead } from '../../../applications/signers/papers.ts';
+import { mayRead } from '../../../applications/signers/documents.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 
 export const register = route(documentsGet, async ({ params, party, ctx }) => {

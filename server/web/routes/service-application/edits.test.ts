@@ -19,7 +19,7 @@ type Edit = {
   readonly path: string;
   readonly persona: string;
   readonly at: ChecklistStatus;
-  readonly body: (file: Played) => Promise<object> | object;
+  readonly body: (application: Played) => Promise<object> | object;
   /** The status right after it. */
   readonly then: ChecklistStatus;
 };
@@ -106,8 +106,8 @@ const EDITS: readonly Edit[] = [
     path: 'liens',
     persona: 'lienz',
     at: 'LIEN_VERIFICATION',
-    body: async (file) => ({
-      liens: (await liensOf(file)).map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })),
+    body: async (application) => ({
+      liens: (await liensOf(application)).map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })),
     }),
     then: 'WAITING_FOR_UNDERWRITING',
   },
@@ -174,40 +174,40 @@ const whole = async (uuid: string) => (await lender.call('GET', `/sandbox/applic
 
 describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) => {
   test('at its step: recorded, the new version answered, the file goes on', async () => {
-    const file = await lender.play(edit.persona, edit.at);
-    const { version } = await lender.read(file.uuid);
-    const answer = await send(edit, file, await edit.body(file), { 'if-match': `"${version}"` });
+    const application = await lender.play(edit.persona, edit.at);
+    const { version } = await lender.read(application.uuid);
+    const answer = await send(edit, application, await edit.body(application), { 'if-match': `"${version}"` });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const after = await lender.read(file.uuid);
+    const after = await lender.read(application.uuid);
     expect(after.status).toBe(edit.then);
     expect(answer.body['version']).toBe(after.version);
     expect(after.version).toBeGreaterThan(version);
-    expect(await whole(file.uuid)).toMatchObject({ chainHolds: true });
+    expect(await whole(application.uuid)).toMatchObject({ chainHolds: true });
   });
 
   test('a stale version: 412 with the newer one; an unknown field: 400; somebody else’s and an absent file: 404 alike; signed out: 401. Nothing changes', async () => {
-    const file = await lender.play(edit.persona, edit.at);
+    const application = await lender.play(edit.persona, edit.at);
     const stranger = await lender.play('happy', 'IN_PROGRESS');
-    const body = await edit.body(file);
-    const before = await whole(file.uuid);
-    const { version } = await lender.read(file.uuid);
+    const body = await edit.body(application);
+    const before = await whole(application.uuid);
+    const { version } = await lender.read(application.uuid);
 
-    const stale = await send(edit, file, body, { 'if-match': String(version - 1) });
+    const stale = await send(edit, application, body, { 'if-match': String(version - 1) });
     expect([stale.status, stale.body['version'], stale.body['applicationStatus']]).toEqual([412, version, edit.at]);
-    const nonsense = await send(edit, file, body, { 'if-match': 'yesterday' });
+    const nonsense = await send(edit, application, body, { 'if-match': 'yesterday' });
     expect(nonsense.status).toBe(400);
-    const unknown = await send(edit, file, { ...body, status: 'OFFER_SELECTION' });
+    const unknown = await send(edit, application, { ...body, status: 'OFFER_SELECTION' });
     expect(unknown.status).toBe(400);
 
-    const foreign = await send(edit, { ...file, jwt: stranger.jwt }, body);
+    const foreign = await send(edit, { ...application, jwt: stranger.jwt }, body);
     const absent = await send(edit, { uuid: '01890000-0000-7000-8000-000000000000', jwt: stranger.jwt }, body);
     expect([foreign.status, absent.status]).toEqual([404, 404]);
     const { instance: _a, requestId: _b, ...one } = foreign.body;
     const { instance: _c, requestId: _d, ...other } = absent.body;
     expect(one).toEqual(other);
-    expect((await lender.call(edit.method, onApplication(file.uuid, edit.path), { body })).status).toBe(401);
+    expect((await lender.call(edit.method, onApplication(application.uuid, edit.path), { body })).status).toBe(401);
 
-    expect(await whole(file.uuid)).toEqual(before);
+    expect(await whole(application.uuid)).toEqual(before);
   });
 });
 
@@ -228,9 +228,9 @@ describe('steps out of order', () => {
     ['DECLINED', 'lowfico'],
   ];
   test.each(STATES)('at %s every other step’s action is 409, says where the file stands, and changes nothing', async (status, persona) => {
-    const file = await lender.play(persona, status);
-    const before = await whole(file.uuid);
-    const bodies = await Promise.all(EDITS.map(async (edit) => edit.body({ ...file, uuid: file.uuid })));
+    const application = await lender.play(persona, status);
+    const before = await whole(application.uuid);
+    const bodies = await Promise.all(EDITS.map(async (edit) => edit.body({ ...application, uuid: application.uuid })));
     for (const [i, edit] of EDITS.entries()) {
       if (
         edit.at === status ||
@@ -239,12 +239,13 @@ describe('steps out of order', () => {
       )
         continue;
       const body = edit.name === 'property-put a parcel' ? { propertyId: 'p' } : (bodies[i] ?? {});
-      const answer = await send(edit, file, body);
+      const answer = await send(edit, application, body);
       expect([edit.name, answer.status, answer.body['applicationStatus']]).toEqual([edit.name, 409, status]);
     }
     for (const [path, , at] of READS)
-      if (at !== status) expect((await lender.call('GET', onApplication(file.uuid, path), { jwt: file.jwt })).status).toBe(409);
-    expect(await whole(file.uuid)).toEqual(before);
+      if (at !== status)
+        expect((await lender.call('GET', onApplication(application.uuid, path), { jwt: application.jwt })).status).toBe(409);
+    expect(await whole(application.uuid)).toEqual(before);
   });
 
   test.each(READS)('%s is read at its step', async (path, persona, at) => {
@@ -288,8 +289,8 @@ describe('the property', () => {
 });
 
 describe('the liens', () => {
-  const put = async (file: Played, liens: object[]) =>
-    lender.call('PUT', onApplication(file.uuid, 'liens'), { jwt: file.jwt, body: { liens } });
+  const put = async (application: Played, liens: object[]) =>
+    lender.call('PUT', onApplication(application.uuid, 'liens'), { jwt: application.jwt, body: { liens } });
   const conditions = async (uuid: string) => (await lender.read(uuid)).facts.openConditions.map((c) => c.category);
   const ADDED = {
     id: null,
@@ -302,13 +303,15 @@ describe('the liens', () => {
   };
 
   test('as found: nothing is asked for', async () => {
-    const file = await lender.play('lienz', 'LIEN_VERIFICATION');
+    const application = await lender.play('lienz', 'LIEN_VERIFICATION');
     await put(
-      file,
-      (await liensOf(file)).map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })),
+      application,
+      (await liensOf(application)).map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })),
     );
-    expect(await conditions(file.uuid)).toEqual([]);
-    expect((await lender.read(file.uuid)).facts.liens).toHaveLength((await liensOf(file)).filter((l) => !l.recordedReleased).length);
+    expect(await conditions(application.uuid)).toEqual([]);
+    expect((await lender.read(application.uuid)).facts.liens).toHaveLength(
+      (await liensOf(application)).filter((l) => !l.recordedReleased).length,
+    );
   });
 
   test.each([
@@ -317,29 +320,32 @@ describe('the liens', () => {
     ['a payment made smaller', (l: Lien) => ({ ...typed(l), action: 'EDIT', monthlyPayment: l.monthlyPayment * 0.5 }), true],
     ['paid off though on record', (l: Lien) => ({ ...typed(l), action: 'PAID_OFF' }), true],
   ])('%s', async (_, answer, asks) => {
-    const file = await lender.play('lienz', 'LIEN_VERIFICATION');
-    const [first, ...rest] = await liensOf(file);
+    const application = await lender.play('lienz', 'LIEN_VERIFICATION');
+    const [first, ...rest] = await liensOf(application);
     if (!first) throw new Error('no lien');
-    const { status } = await put(file, [
+    const { status } = await put(application, [
       answer(first),
       ...rest.map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })),
     ]);
     expect(status).toBe(200);
-    expect(await conditions(file.uuid)).toEqual(asks ? ['GENERIC_DOCUMENT_REQUEST'] : []);
+    expect(await conditions(application.uuid)).toEqual(asks ? ['GENERIC_DOCUMENT_REQUEST'] : []);
   });
 
   test('one added: it counts, and a statement is asked for', async () => {
-    const file = await lender.play('lienz', 'LIEN_VERIFICATION');
-    await put(file, [...(await liensOf(file)).map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })), ADDED]);
-    expect((await lender.read(file.uuid)).facts.liens).toContainEqual(
+    const application = await lender.play('lienz', 'LIEN_VERIFICATION');
+    await put(application, [
+      ...(await liensOf(application)).map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })),
+      ADDED,
+    ]);
+    expect((await lender.read(application.uuid)).facts.liens).toContainEqual(
       expect.objectContaining({ lenderName: 'Corner Credit Union', currentBalance: 20_000 }),
     );
-    expect(await conditions(file.uuid)).toEqual(['GENERIC_DOCUMENT_REQUEST']);
+    expect(await conditions(application.uuid)).toEqual(['GENERIC_DOCUMENT_REQUEST']);
   });
 
   test('one left out, answered twice, unknown, or added under an id: refused, naming it', async () => {
-    const file = await lender.play('lienz', 'LIEN_VERIFICATION');
-    const all = (await liensOf(file)).map((l) => ({ ...typed(l), action: 'CONFIRM' }));
+    const application = await lender.play('lienz', 'LIEN_VERIFICATION');
+    const all = (await liensOf(application)).map((l) => ({ ...typed(l), action: 'CONFIRM' }));
     for (const liens of [
       all.slice(1),
       [...all, ...all.slice(0, 1)],
@@ -347,10 +353,10 @@ describe('the liens', () => {
       all.map((l) => ({ ...l, action: 'ADD' })),
       [...all, { ...ADDED, action: 'CONFIRM' }],
     ]) {
-      const answer = await put(file, liens);
+      const answer = await put(application, liens);
       expect([answer.status, (answer.body['errors'] as unknown[]).length > 0]).toEqual([409, true]);
     }
-    expect((await lender.read(file.uuid)).status).toBe('LIEN_VERIFICATION');
+    expect((await lender.read(application.uuid)).status).toBe('LIEN_VERIFICATION');
   });
 });
 
@@ -398,7 +404,7 @@ describe('races', () => {
     const files = await Promise.all(Array.from({ length: 14 }, async () => lender.play('debts', 'ASSETS_PREQUAL')));
     const edit = EDITS.find((e) => e.name === 'assets-put');
     if (!edit) throw new Error('no such edit');
-    const answers = await Promise.all(files.map(async (file) => send(edit, file, await edit.body(file))));
+    const answers = await Promise.all(files.map(async (application) => send(edit, application, await edit.body(application))));
     expect(answers.map((a) => a.status)).toEqual(files.map(() => 200));
   });
 });

@@ -1,12 +1,12 @@
 import { employerPost } from '@hearthline/contract/application/income.ts';
 import { edit } from '../../http/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepEmployer } from '@hearthline/database/stores/person/parties.ts';
+import { saveEmployer } from '@hearthline/database/stores/person/parties.ts';
 
 export const register = route(employerPost, async (call) => {
   const { employer, phone, hrEmail, title, startDate } = call.body;
   const after = await edit(call, async ({ uuid }, client) => {
-    await keepEmployer(client, uuid, { name: employer, phone, contact: hrEmail ?? null, title, startDate });
+    await saveEmployer(client, uuid, { name: employer, phone, contact: hrEmail ?? null, title, startDate });
     return [{ type: 'employerGiven' }];
   });
   return { version: after.version };

@@ -1,7 +1,7 @@
 import { helocCreate } from '@hearthline/contract/application/create.ts';
 import { placeOf } from '../../../identity/access/sessions.ts';
 import { createApplication } from '../../../applications/creation/create.ts';
-import { forgetDrafts } from '../../../applications/drafts/forget-drafts.ts';
+import { deleteOldDrafts } from '../../../applications/drafts/forget-drafts.ts';
 import { route } from '../../http/route.ts';
 
 export const register = route(helocCreate, async ({ body, query, caller, organization, ctx, request }) => {
@@ -13,7 +13,7 @@ export const register = route(helocCreate, async ({ body, query, caller, organiz
     place: placeOf(request),
   });
   // The application stands: a draft that could not be deleted now runs out by itself.
-  await forgetDrafts(ctx, request, body.profileRequest.email).catch((error: unknown) =>
+  await deleteOldDrafts(ctx, request, body.profileRequest.email).catch((error: unknown) =>
     ctx.log.warn({ err: error, applicationUuid: uuid }, 'a draft was not deleted'),
   );
   return { uuid };

@@ -5,7 +5,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { keepOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { picturesOf } from '../../../uploads/identity-pictures.ts';
 
 /** Has pictures judged that were sent before. The third failed try goes to a person, and nothing is sent while one is being looked at. */
@@ -32,7 +32,7 @@ export const register = route(identityPost, async (call) => {
   });
   if (sent.outcome !== 'OK') throw away();
   const after = await edit(call, async (_, client) => {
-    await keepOrder(
+    await saveOrder(
       client,
       { provider: 'identityDocuments', ref: started.ref, applicationUuid: uuid, step: 'identity-result', subject: '', turn: tryNo },
       ctx.clock.now(uuid),

@@ -4,7 +4,7 @@ import { edit } from '../../http/edit.ts';
 import { INCOME_WAYS } from '../../../applications/income/links.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { keepAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 
 /** Asked again while the answer is PENDING, without a token: the link is kept. */
 export const register = route(incomePost, async (call) => {
@@ -15,7 +15,7 @@ export const register = route(incomePost, async (call) => {
   const { read, data } = reported;
   const after = await edit(call, async ({ uuid, facts }, client) => {
     const reportId = v7();
-    await keepAnswer(ctx, client, {
+    await saveAnswer(ctx, client, {
       id: reportId,
       applicationUuid: uuid,
       kind: `income:${body.method}`,

@@ -4,14 +4,14 @@ import { placeOf } from '../../../identity/access/sessions.ts';
 import { edit } from '../../http/edit.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
-import { keepConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
+import { saveConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
 
 export const register = route(inquiryAttestation, async (call) => {
   const after = await edit(call, async ({ facts, status, uuid }, client) => {
     if (!facts.created?.isInquiry || facts.inquiryAttested)
       throw new Problem('out_of_order', { message: 'There is no inquiry to attest', extra: { applicationStatus: status } });
     const { type, version } = INQUIRY_ATTESTATION;
-    await keepConsentEvidence(client, uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now());
+    await saveConsentEvidence(client, uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now());
     return [{ type: 'inquiryAttested' }];
   });
   return { version: after.version };

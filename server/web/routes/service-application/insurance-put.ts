@@ -7,7 +7,7 @@ import { edit } from '../../http/edit.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
-import { keepAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 
 /** The policy as a file, which a person may look at beside what was typed. Throws conflict for any other file. */
@@ -26,7 +26,7 @@ export const register = route(insurancePut, async (call) => {
   const after = await edit(call, async ({ uuid, facts: f }, client) => {
     const id = v7();
     const documentId = body.documentUuid === undefined ? id : await policyFile(client, uuid, body.documentUuid);
-    await keepAnswer(ctx, client, {
+    await saveAnswer(ctx, client, {
       id,
       applicationUuid: uuid,
       kind: 'insurance',

@@ -2,7 +2,7 @@ import { notaryManual } from '@hearthline/contract/application/signing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { edit } from '../../http/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 
 /** Chooses a notary in person; with slots, asks for a time (AMB-124). */
 export const register = route(notaryManual, async (call) => {
@@ -11,7 +11,7 @@ export const register = route(notaryManual, async (call) => {
     const chosen: Fact[] = facts.closing.notary.manual ? [] : [{ type: 'manualNotaryChosen' }];
     const [first] = body.slots;
     if (!first) return chosen;
-    await keepExplanation(
+    await saveExplanation(
       client,
       params.uuid,
       'NOTARY_PLACE',

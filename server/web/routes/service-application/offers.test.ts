@@ -4,7 +4,7 @@ import type { OfferedDebt, PricedOffers } from '@hearthline/rules/offers/types.t
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { type Acts, choose, driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { lineTerms } from '@hearthline/server/steps/documents/base.ts';
+import { lineTerms } from '../../../steps/documents/document-context.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -43,16 +43,16 @@ const GOLDEN = [
 ] as const;
 
 describe('persona 1, through bureau, parcel, title and value over HTTP', () => {
-  let file: Played;
+  let application: Played;
   let offers: Offers;
   beforeAll(async () => {
-    file = await lender.play('happy');
-    offers = await offersOf(file);
+    application = await lender.play('happy');
+    offers = await offersOf(application);
   });
 
   test('the figures offers are made of', async () => {
     expect(offers).toMatchObject({ homeValue: 499_000, lienBalance: 106_928.98, selected: null });
-    const { facts } = await lender.read(file.uuid);
+    const { facts } = await lender.read(application.uuid);
     expect(facts.underwriting).toMatchObject({ decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER', preDti: 15.29, maxLine: 317_221 });
     expect(facts.credit).toMatchObject({ hit: 'HIT', score: 785 });
     expect(Math.max(...offers.offersByType.FIXED.map((o) => o.max))).toBe(317_221);
@@ -60,17 +60,17 @@ describe('persona 1, through bureau, parcel, title and value over HTTP', () => {
   });
 
   test('offers run out thirty days after they were made', () => {
-    const days = (Date.parse(offers.expiresAt) - lender.ctx.clock.now(file.uuid).getTime()) / 86_400_000;
+    const days = (Date.parse(offers.expiresAt) - lender.ctx.clock.now(application.uuid).getTime()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
   });
 
   test.each(GOLDEN)('%i years: %f %% and %f a month, to the cent', async (term, rate, monthlyPayment) => {
-    const { status, body } = await select(file, choice(offers.offerSetId, { term, expected: { rate, monthlyPayment } }));
+    const { status, body } = await select(application, choice(offers.offerSetId, { term, expected: { rate, monthlyPayment } }));
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ rate, monthlyPayment, originationFee: 4990, lineAmount: 104_990 });
-    expect((await offersOf(file)).selected).toMatchObject({ term, rate, monthlyPayment, draw: 100_000, feePercent: 4.99 });
-    expect(await lender.read(file.uuid)).toMatchObject({
+    expect((await offersOf(application)).selected).toMatchObject({ term, rate, monthlyPayment, draw: 100_000, feePercent: 4.99 });
+    expect(await lender.read(application.uuid)).toMatchObject({
       status: 'COLLECT_ADDITIONAL_INFO',
       facts: { selection: { term, rate, lineAmount: 104_990 } },
     });
@@ -78,11 +78,11 @@ describe('persona 1, through bureau, parcel, title and value over HTTP', () => {
 });
 
 describe('a choice that is refused, and leaves the file as it was', () => {
-  let file: Played;
+  let application: Played;
   let offers: Offers;
   beforeAll(async () => {
-    file = await lender.play('happy');
-    offers = await offersOf(file);
+    application = await lender.play('happy');
+    offers = await offersOf(application);
   });
   const refusals: readonly [string, (o: Offers) => object, number][] = [
     ['a draw above the largest', () => ({ draw: 400_000 }), 422],
@@ -100,47 +100,47 @@ describe('a choice that is refused, and leaves the file as it was', () => {
     ['a draw that is no number', () => ({ draw: '100000' }), 400],
   ];
   test.each(refusals)('%s', async (_, more, wanted) => {
-    const { status, body } = await select(file, choice(offers.offerSetId, more(offers)));
+    const { status, body } = await select(application, choice(offers.offerSetId, more(offers)));
     expect(status, JSON.stringify(body)).toBe(wanted);
     expect((body['errors'] as unknown[]).length).toBeGreaterThan(0);
-    expect(await lender.read(file.uuid)).toMatchObject({ status: 'OFFER_SELECTION', facts: { selection: null } });
+    expect(await lender.read(application.uuid)).toMatchObject({ status: 'OFFER_SELECTION', facts: { selection: null } });
   });
 
   test('offers that have run out, before the sweeper was there', async () => {
-    await lender.ctx.clock.advance(31 * 86_400_000, file.uuid);
-    const { status, body } = await select(file, choice(offers.offerSetId));
+    await lender.ctx.clock.advance(31 * 86_400_000, application.uuid);
+    const { status, body } = await select(application, choice(offers.offerSetId));
     expect([status, body['message']]).toEqual([422, 'These offers have expired. We get new ones for you.']);
   });
 });
 
 describe('payoffs', () => {
   test('a debt is paid from the draw: cash is less by its balance', async () => {
-    const file = await lender.play('happy');
-    const offers = await offersOf(file);
-    const card = (await lender.read(file.uuid)).facts.credit?.debts.find((d) => d.payable && d.kind === 'CARD');
+    const application = await lender.play('happy');
+    const offers = await offersOf(application);
+    const card = (await lender.read(application.uuid)).facts.credit?.debts.find((d) => d.payable && d.kind === 'CARD');
     if (!card) throw new Error('persona 1 has no card');
-    const plain = await select(file, choice(offers.offerSetId));
-    const paid = await select(file, choice(offers.offerSetId, { payoffs: [card.id, card.id] }));
+    const plain = await select(application, choice(offers.offerSetId));
+    const paid = await select(application, choice(offers.offerSetId, { payoffs: [card.id, card.id] }));
     expect(paid.status, JSON.stringify(paid.body)).toBe(200);
     expect(Number(plain.body['cashToYou']) - Number(paid.body['cashToYou'])).toBeCloseTo(card.balance, 2);
-    expect((await lender.read(file.uuid)).facts.selection?.payoffs).toEqual([card.id]);
+    expect((await lender.read(application.uuid)).facts.selection?.payoffs).toEqual([card.id]);
   });
 
   test('on a home in Texas only liens are paid off: each other debt says so, and choosing one is refused', async () => {
-    const file = await lender.play('houston', 'OFFER_SELECTION');
-    const { offerSetId, liabilities } = await offersOf(file);
+    const application = await lender.play('houston', 'OFFER_SELECTION');
+    const { offerSetId, liabilities } = await offersOf(application);
     expect(liabilities.length).toBeGreaterThan(0);
     for (const { payOff } of liabilities) expect(payOff).toMatchObject({ eligible: false, reasons: ['NO_STATE_ELIGIBILITY'] });
-    const { status, body } = await select(file, choice(offerSetId, { draw: 50_000, payoffs: [liabilities[0]?.id ?? ''] }));
+    const { status, body } = await select(application, choice(offerSetId, { draw: 50_000, payoffs: [liabilities[0]?.id ?? ''] }));
     expect([status, body['message']]).toEqual([422, 'One of the debts cannot be paid off from the draw.']);
-    expect((await lender.read(file.uuid)).status).toBe('OFFER_SELECTION');
+    expect((await lender.read(application.uuid)).status).toBe('OFFER_SELECTION');
   });
   test('one the offers depend on cannot be left out', async () => {
-    const file = await lender.play('winback', 'OFFER_SELECTION');
-    const offers = await offersOf(file);
+    const application = await lender.play('winback', 'OFFER_SELECTION');
+    const offers = await offersOf(application);
     const needed = offers.liabilities.filter((d) => d.payOff.status === 'MARKED_FOR_PAYOFF');
     expect(needed.length).toBeGreaterThan(0);
-    const { status, body } = await select(file, choice(offers.offerSetId));
+    const { status, body } = await select(application, choice(offers.offerSetId));
     expect([status, body['message']]).toEqual([422, `Your offers depend on paying off ${needed.map((d) => d.creditor).join(', ')}.`]);
   });
 });
@@ -163,15 +163,15 @@ describe('revised offers, once the creditors’ letters are in', () => {
   test(
     'a debt is offered at the letter’s amount, and the cash shown is the cash recorded and printed',
     async () => {
-      const file = await lender.play('payoff', 'OFFER_SELECTION');
-      const before = await offersOf(file);
+      const application = await lender.play('payoff', 'OFFER_SELECTION');
+      const before = await offersOf(application);
       const lantern = before.liabilities.find((debt) => payOff(debt));
       expect(lantern?.payOff.amount).toBe(lantern?.monetaryBalance);
-      await driveTo(lender, file.uuid, 'REVISED_OFFER_SELECTION', acts(5000));
-      const { id, letter, reported } = await owedOf(file.uuid);
+      await driveTo(lender, application.uuid, 'REVISED_OFFER_SELECTION', acts(5000));
+      const { id, letter, reported } = await owedOf(application.uuid);
       expect(letter).toBeGreaterThan(reported);
 
-      const offers = await offersOf(file);
+      const offers = await offersOf(application);
       expect(offers.liabilities.find((debt) => debt.id === id)).toMatchObject({ monetaryBalance: reported, payOff: { amount: letter } });
       const [offer] = offers.offersByType.FIXED;
       if (!offer) throw new Error('nothing is offered');
@@ -188,13 +188,16 @@ describe('revised offers, once the creditors’ letters are in', () => {
       expect(payoffTotal).toBe(letter);
 
       const byReport = { rate, monthlyPayment, cashToYou: cashToYou + letter - reported };
-      const refused = await select(file, choice(offers.offerSetId, { ...wanted, expected: byReport }));
+      const refused = await select(application, choice(offers.offerSetId, { ...wanted, expected: byReport }));
       expect([refused.status, refused.body['message']]).toEqual([422, 'The figures have changed. Check the new payment and continue.']);
-      const { status, body } = await select(file, choice(offers.offerSetId, { ...wanted, expected: { rate, monthlyPayment, cashToYou } }));
+      const { status, body } = await select(
+        application,
+        choice(offers.offerSetId, { ...wanted, expected: { rate, monthlyPayment, cashToYou } }),
+      );
       expect([status, body['cashToYou']]).toEqual([200, cashToYou]);
-      const { facts } = await lender.read(file.uuid);
+      const { facts } = await lender.read(application.uuid);
       expect(facts.selection).toMatchObject({ cashToYou, payoffAmounts: { [id]: letter } });
-      expect(await lineTerms(lender.ctx, await lender.read(file.uuid))).toMatchObject({
+      expect(await lineTerms(lender.ctx, await lender.read(application.uuid))).toMatchObject({
         cashToBorrower: cashToYou,
         payoffs: [{ amount: letter }],
         payment: monthlyPayment,
@@ -207,12 +210,12 @@ describe('revised offers, once the creditors’ letters are in', () => {
   test(
     'terms that hold keep the line, and final underwriting records the cash that the letter leaves',
     async () => {
-      const file = await lender.play('payoff', 'OFFER_SELECTION');
-      await driveTo(lender, file.uuid, 'INCOME_VERIFICATION', acts(0));
-      const chosen = (await lender.read(file.uuid)).facts.selection;
-      await driveTo(lender, file.uuid, 'FINAL_OFFER');
-      const { letter, reported, id } = await owedOf(file.uuid);
-      const { selection } = (await lender.read(file.uuid)).facts;
+      const application = await lender.play('payoff', 'OFFER_SELECTION');
+      await driveTo(lender, application.uuid, 'INCOME_VERIFICATION', acts(0));
+      const chosen = (await lender.read(application.uuid)).facts.selection;
+      await driveTo(lender, application.uuid, 'FINAL_OFFER');
+      const { letter, reported, id } = await owedOf(application.uuid);
+      const { selection } = (await lender.read(application.uuid)).facts;
       expect(chosen?.payoffAmounts).toEqual({ [id]: reported });
       expect(selection).toMatchObject({ lineAmount: chosen?.lineAmount, payoffAmounts: { [id]: letter } });
       expect((chosen?.cashToYou ?? 0) - (selection?.cashToYou ?? 0)).toBeCloseTo(letter - reported, 2);
@@ -223,8 +226,8 @@ describe('revised offers, once the creditors’ letters are in', () => {
 
 describe('what lies between', () => {
   test('assets: what is missing a month is said, and savings of 400,000 make offers; none end in a decline for debt', async () => {
-    const file = await lender.play('debts');
-    const { body } = await lender.call('GET', onApplication(file.uuid, 'asset-depletion'), { jwt: file.jwt });
+    const application = await lender.play('debts');
+    const { body } = await lender.call('GET', onApplication(application.uuid, 'asset-depletion'), { jwt: application.jwt });
     expect(Number(body['missingMonthly'])).toBeGreaterThan(0);
     expect(Number(body['monthlyDebts'])).toBe(1400);
     const declined = await lender.play('debts', 'DECLINED');
@@ -233,20 +236,23 @@ describe('what lies between', () => {
   });
 
   test('a counteroffer: what it asks for, how long it stands, what it gives', async () => {
-    const file = await lender.play('winback');
-    const { body } = await lender.call('GET', onApplication(file.uuid, 'requalify'), { jwt: file.jwt });
+    const application = await lender.play('winback');
+    const { body } = await lender.call('GET', onApplication(application.uuid, 'requalify'), { jwt: application.jwt });
     expect(body).toMatchObject({ reason: 'MAX_BELOW_MIN_LINE', maxLineNow: 9800, goodUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect((body['payoffs'] as { monetaryBalance: number }[]).map((d) => d.monetaryBalance)).toEqual([12_000]);
     expect(Number(body['maxLineThen'])).toBeGreaterThan(15_000);
-    const half = await lender.call('POST', onApplication(file.uuid, 'requalify'), { jwt: file.jwt, body: { accept: true, payoffs: [] } });
+    const half = await lender.call('POST', onApplication(application.uuid, 'requalify'), {
+      jwt: application.jwt,
+      body: { accept: true, payoffs: [] },
+    });
     expect(half.status).toBe(409);
   });
 
   test('a low score: declined, the notice is queued with its reason, the view says which kind', async () => {
-    const file = await lender.play('lowfico');
-    const view = (await lender.call('GET', onApplication(file.uuid), { jwt: file.jwt })).body;
+    const application = await lender.play('lowfico');
+    const view = (await lender.call('GET', onApplication(application.uuid), { jwt: application.jwt })).body;
     expect(view).toMatchObject({ status: { creditScoreDecline: true }, adverseAction: { kind: 'CREDIT' } });
-    const { facts } = await lender.read(file.uuid);
+    const { facts } = await lender.read(application.uuid);
     expect(facts.credit?.factors).toHaveLength(4);
     expect(facts.noticeQueued?.reasons).toEqual(['SCORE_LOW']);
   });

@@ -1,12 +1,12 @@
 import { ownershipPut } from '@hearthline/contract/application/property.ts';
 import { edit } from '../../http/edit.ts';
 import { route } from '../../http/route.ts';
-import { keepExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 
 export const register = route(ownershipPut, async (call) => {
   const { ctx, body, params } = call;
   const after = await edit(call, async (_, client) => {
-    if (body.explanation) await keepExplanation(client, params.uuid, 'OWNERSHIP', body.explanation, ctx.clock.now(params.uuid));
+    if (body.explanation) await saveExplanation(client, params.uuid, 'OWNERSHIP', body.explanation, ctx.clock.now(params.uuid));
     return [{ type: 'ownershipStated', ownership: body.ownership }];
   });
   return { version: after.version };

@@ -12,7 +12,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicantOf, type Applicant } from '@hearthline/database/stores/person/applicant.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { keepProperty } from '@hearthline/database/stores/application/property.ts';
+import { saveProperty } from '@hearthline/database/stores/application/property.ts';
 
 type Address = Extract<z.output<typeof propertyPut.body>, { address: object }>['address'];
 
@@ -29,7 +29,7 @@ async function corrected(
   if (!isLentIn({ ...address, ...lender })) throw new Problem('not_lent', { message, errors: [{ field: 'address.state', message }] });
   if (!facts.created) throw new Error(`Application ${uuid} was never created`);
   const propertyVersion = facts.created.propertyVersion + 1;
-  await keepProperty(client, uuid, propertyVersion, address);
+  await saveProperty(client, uuid, propertyVersion, address);
   const reasons = preCheckReasons(lender, facts.created, {
     place: address,
     homeState: who.homeAddress.state as StateCode,

@@ -3,7 +3,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { openInvitation } from '../../../applications/signers/invitation.ts';
 import { partOf, signerView } from '../../../applications/signers/profile.ts';
-import { takeUpInvitation } from '../../../applications/signers/take-up.ts';
+import { acceptInvitation } from '../../../applications/signers/accept-invitation.ts';
 import { emailKey, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 
 export const register = route(signerAccept, async ({ ctx, body, caller, request }) => {
@@ -11,6 +11,6 @@ export const register = route(signerAccept, async ({ ctx, body, caller, request 
   const identity = await identityByUuid(ctx.pool, caller.identityUuid);
   if (emailKey(identity?.email ?? '') !== emailKey(invited.signer.email))
     throw new Problem('wrong_person', { message: 'This invitation was sent to another address. Sign in with that address.' });
-  await takeUpInvitation(ctx, invited, caller.identityUuid, request.routeOptions.url ?? 'api');
+  await acceptInvitation(ctx, invited, caller.identityUuid, request.routeOptions.url ?? 'api');
   return signerView(ctx, await partOf(ctx, caller.identityUuid, invited.application.uuid));
 });

@@ -6,7 +6,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../../applications/signers/change.ts';
 import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
-import { keepConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
+import { saveConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
 
 /** The hard inquiry needs to know who is asked about: number, birth date and address come first. */
 export const register = route(signerConsent, async (call) => {
@@ -26,7 +26,7 @@ export const register = route(signerConsent, async (call) => {
       throw new Problem('conflict', { message: 'We need your birth date, address and social security number first' });
     if (part.signed || part.refused || part.consents[type] !== undefined)
       throw new Problem('out_of_order', { message: 'You have answered that already' });
-    await keepConsentEvidence(
+    await saveConsentEvidence(
       client,
       application.uuid,
       [{ type: `${type}:${party.signerId}`, version }],

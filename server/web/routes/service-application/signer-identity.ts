@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../../applications/signers/change.ts';
 import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { keepOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { picturesOf } from '../../../uploads/identity-pictures.ts';
 
 /** As the borrower's own (identity-document-post), for one who signs too. The third failed try goes to a person. */
@@ -39,7 +39,7 @@ export const register = route(signerIdentity, async (call) => {
   const after = await edit(call, async (now, client) => {
     const refused = open(nextOf(changeableSigner(now, party.signerId)));
     if (refused) throw refused;
-    await keepOrder(
+    await saveOrder(
       client,
       { provider: 'identityDocuments', ref: started.ref, applicationUuid: now.uuid, step: 'signer-checks', subject: part.id, turn: tryNo },
       ctx.clock.now(now.uuid),

@@ -7,7 +7,7 @@ import { signUpBuckets } from '../../../identity/access/throttle-rules.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { openInvitation } from '../../../applications/signers/invitation.ts';
-import { takeUpInvitation } from '../../../applications/signers/take-up.ts';
+import { acceptInvitation } from '../../../applications/signers/accept-invitation.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 
 /** The account is the invited address's own: who has the mail proves it. */
@@ -29,6 +29,6 @@ export const register = route(signerRegister, async ({ ctx, body, request }) => 
     placeOf(request),
   );
   if (!account) throw new Problem('account_exists', { message: 'This address has an account. Sign in to go on.' });
-  await takeUpInvitation(ctx, { signer, application }, account.identityUuid, request.routeOptions.url ?? 'api');
+  await acceptInvitation(ctx, { signer, application }, account.identityUuid, request.routeOptions.url ?? 'api');
   return { jwt: account.jwt };
 });

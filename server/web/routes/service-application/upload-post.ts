@@ -4,7 +4,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
 import { conditionOf } from '@hearthline/database/stores/application/conditions.ts';
-import { takeUpload } from '../../../uploads/take.ts';
+import { acceptUpload } from '../../../uploads/accept-upload.ts';
 import { uploadView } from '../../../uploads/view.ts';
 
 export const register = route(uploadPost, async ({ ctx, params, body, caller, party, request }) => {
@@ -14,7 +14,7 @@ export const register = route(uploadPost, async ({ ctx, params, body, caller, pa
     if (condition?.signer_id !== party.signerId) throw new Problem('forbidden');
   }
   const source = request.routeOptions.url ?? 'api';
-  const taken = await takeUpload(ctx, await applicationByUuid(ctx.pool, params.uuid), {
+  const taken = await acceptUpload(ctx, await applicationByUuid(ctx.pool, params.uuid), {
     type: body.type,
     conditionUuid: body.conditionUuid ?? null,
     field: body.file,

@@ -41,7 +41,7 @@ function callback(ref: string, eventId: string, secret = SANDBOX_WEBHOOK_SECRET)
     headers: { host: 'localhost', 'content-type': 'application/json', 'x-signature': signature },
   } as const;
 }
-const newsOf = async (uuid: string) => (await lender.log(uuid)).filter((f) => f.type === 'providerNews').length;
+const providerUpdatesOf = async (uuid: string) => (await lender.log(uuid)).filter((f) => f.type === 'providerUpdateReceived').length;
 
 describe('a callback', () => {
   test('of another’s making is refused and changes nothing', async () => {
@@ -57,11 +57,11 @@ describe('a callback', () => {
 
   test('repeated is heard once; for an order that is not ours it is taken and forgotten', async () => {
     const { uuid, ref } = await underSearch();
-    const before = await newsOf(uuid);
+    const before = await providerUpdatesOf(uuid);
     const told = callback(ref, 'evt-1');
     const answers = await Promise.all([told, told, told].map(async (one) => lender.app.inject(one)));
     expect(answers.map((a) => a.statusCode)).toEqual([204, 204, 204]);
-    expect(await newsOf(uuid)).toBe(before + 1);
+    expect(await providerUpdatesOf(uuid)).toBe(before + 1);
     expect((await lender.app.inject(callback('another-lenders-order', 'evt-2'))).statusCode).toBe(204);
   });
 

@@ -1,7 +1,7 @@
 import { webhookPost } from '@hearthline/contract/webhooks.ts';
 import type { Callbacks } from '@hearthline/providers/wire/order.ts';
-import { hearText } from '../../../messages/replies.ts';
-import { hearCallback } from '../../../engine/callbacks.ts';
+import { receiveText } from '../../../messages/replies.ts';
+import { receiveCallback } from '../../../engine/callbacks.ts';
 import { type ProviderName, PROVIDERS } from '../../../config/env.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
@@ -17,7 +17,7 @@ export const register = route(webhookPost, async ({ params, body, ctx, request }
   if (params.provider === PROVIDERS.text.room) {
     const said = ctx.providers.text.parseWebhook(body, request.headers, `${ctx.config.publicUrl}${request.url}`);
     if (!said) throw new Problem('unauthenticated', { message: 'invalid signature' });
-    if (said.kind === 'INBOUND') await hearText(ctx, said);
+    if (said.kind === 'INBOUND') await receiveText(ctx, said);
     return null;
   }
   const name = HEARD.find(([, { room }]) => room === params.provider)?.[0];
@@ -25,6 +25,6 @@ export const register = route(webhookPost, async ({ params, body, ctx, request }
   const port: Callbacks = ctx.providers[name];
   const callback = await port.parseWebhook(body, request.headers);
   if (!callback) throw new Problem('unauthenticated', { message: 'invalid signature' });
-  await hearCallback(ctx, name, callback);
+  await receiveCallback(ctx, name, callback);
   return null;
 });

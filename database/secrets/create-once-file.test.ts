@@ -2,21 +2,21 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { keptFile } from './kept-file.ts';
+import { createOnceFile } from './create-once-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('is made once, for its owner alone, and read after that', () => {
   const file = join(folder, 'deep', 'key');
-  expect(keptFile(file, () => 'first')).toBe('first');
-  expect(keptFile(file, () => 'second')).toBe('first');
+  expect(createOnceFile(file, () => 'first')).toBe('first');
+  expect(createOnceFile(file, () => 'second')).toBe('first');
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('who comes second while the first writes reads what the first wrote, and leaves nothing behind', () => {
   const file = join(folder, 'raced');
-  const made = keptFile(file, () => {
+  const made = createOnceFile(file, () => {
     writeFileSync(file, 'the other’s');
     return 'ours';
   });
@@ -27,5 +27,5 @@ test('who comes second while the first writes reads what the first wrote, and le
 test('a process killed while it wrote leaves the place free', () => {
   const file = join(folder, 'killed');
   writeFileSync(`${file}.4711.new`, 'hal');
-  expect(keptFile(file, () => 'whole')).toBe('whole');
+  expect(createOnceFile(file, () => 'whole')).toBe('whole');
 });

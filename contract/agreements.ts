@@ -12,19 +12,19 @@ const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table'), caption: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
 ]);
 
-const paper = z.object({ type: z.enum(CONSENT_TYPES), version: z.string(), title: z.string(), parts: z.array(part) });
-export type Paper = z.infer<typeof paper>;
+const document = z.object({ type: z.enum(CONSENT_TYPES), version: z.string(), title: z.string(), parts: z.array(part) });
+export type Paper = z.infer<typeof document>;
 
 /** The texts behind the footer's links and the consents (A §2: terms, privacy, communications). */
-export const paperGet = endpoint({
-  id: 'paper-get',
+export const agreementGet = endpoint({
+  id: 'agreement-get',
   service: 'service-profile',
   method: 'GET',
-  path: '/service-profile/external/api/v1/papers/{type}',
+  path: '/service-profile/external/api/v1/agreements/{type}',
   access: 'anyone',
   summary: 'The terms, the privacy policy or the policy of electronic communications, whole',
   params: z.strictObject({ type: z.enum(CONSENT_TYPES) }),
-  reply: paper,
+  reply: document,
 });
 
-export const PAPER_ENDPOINTS = [paperGet] as const;
+export const AGREEMENT_ENDPOINTS = [agreementGet] as const;

@@ -10,10 +10,10 @@ import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts'
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { closesAt, laterReminderDue } from '@hearthline/database/stores/application/timers.ts';
-import { conditionCards, conditionSaid } from './condition-said.ts';
+import { conditionCards, conditionCopy } from './condition-copy.ts';
 import type { NotificationData, NotificationKind } from './notification-data.ts';
 import { TO_DO } from '@hearthline/journey/step-words.ts';
-import { INSURANCE_WORDS, nameOfDebt, timeSaid, VALUER } from './said.ts';
+import { INSURANCE_GAP_COPY, creditorNameOf, formatTimeAtHome, VALUER } from './copy-parts.ts';
 
 /** A message and what fills it. */
 export type Message = { [K in NotificationKind]: { readonly kind: K; readonly data: NotificationData[K] } }[NotificationKind];
@@ -38,25 +38,25 @@ const signerNamed = async ({ client, after }: Changed, id: string): Promise<stri
 };
 
 /** Facts that are told whenever they are recorded. */
-export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, file: Changed) => Told } = {
+export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Changed) => Told } = {
   conditionAdded: async ({ conditionId }, { client, after }) => {
-    const said = await conditionSaid(client, after, conditionId);
+    const said = await conditionCopy(client, after, conditionId);
     return said && { kind: 'CONDITION_ADDED', data: said };
   },
   conditionCleared: async ({ conditionId }, { client, after }) => {
-    const said = await conditionSaid(client, after, conditionId);
+    const said = await conditionCopy(client, after, conditionId);
     return said && { kind: 'CONDITION_CLEARED', data: { title: said.title, open: after.facts.openConditions.length } };
   },
   documentRejected: async ({ documentId }, { client, after }) => {
-    const file = await uploadOf(client, after.uuid, documentId);
-    const said = file?.condition_uuid ? await conditionSaid(client, after, file.condition_uuid) : null;
-    return said && { kind: 'CONDITION_REJECTED', data: { title: said.title, reason: file?.reason ?? '' } };
+    const upload = await uploadOf(client, after.uuid, documentId);
+    const said = upload?.condition_uuid ? await conditionCopy(client, after, upload.condition_uuid) : null;
+    return said && { kind: 'CONDITION_REJECTED', data: { title: said.title, reason: upload?.reason ?? '' } };
   },
-  reminderDue: async ({ day }, file) => {
-    const step = TO_DO[file.after.status];
-    if (step === undefined || (await laterReminderDue(file.client, file.after.uuid, file.at))) return null;
-    const closes = day < LATE_REMINDER ? null : await closesAt(file.client, file.after.uuid);
-    return { kind: 'REMINDER', data: { day, step, closesOn: closes && dayAtProperty(file.after.facts, closes) } };
+  reminderDue: async ({ day }, changed) => {
+    const step = TO_DO[changed.after.status];
+    if (step === undefined || (await laterReminderDue(changed.client, changed.after.uuid, changed.at))) return null;
+    const closes = day < LATE_REMINDER ? null : await closesAt(changed.client, changed.after.uuid);
+    return { kind: 'REMINDER', data: { day, step, closesOn: closes && dayAtProperty(changed.after.facts, closes) } };
   },
   incompletenessNoticeQueued: async ({ closesOn }, { after, client }) => {
     const step = TO_DO[after.status];
@@ -64,45 +64,45 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, file: Chang
     return { kind: 'INCOMPLETE', data: { respondBy: closesOn, missing: [...(step === undefined ? [] : [step]), ...conditions] } };
   },
   adverseNoticeQueued: ({ dueBy }) => ({ kind: 'DECLINED', data: { noticeBy: dueBy } }),
-  rescinded: (_, file) => ({ kind: 'RESCINDED', data: { refundBy: addDays(today(file), REFUND_DAYS) } }),
+  rescinded: (_, changed) => ({ kind: 'RESCINDED', data: { refundBy: addDays(today(changed), REFUND_DAYS) } }),
   cancelled: ({ reason }) => ({ kind: 'CANCELLED', data: { by: reason === 'WITHDRAWN' ? 'BORROWER' : 'LENDER' } }),
-  valuationProgressed: ({ product, stage }, file) =>
+  valuationProgressed: ({ product, stage }, changed) =>
     stage === 'ORDERED'
-      ? { kind: 'VALUATION_ORDERED', data: { by: VALUER[product].by, expected: addDays(today(file), VALUER[product].days) } }
+      ? { kind: 'VALUATION_ORDERED', data: { by: VALUER[product].by, expected: addDays(today(changed), VALUER[product].days) } }
       : null,
   floodDetermined: ({ sfha }) => (sfha ? { kind: 'FLOOD_NOTICE', data: {} } : null),
   waitingPeriodStarted: ({ earliestClosing }) => ({ kind: 'TEXAS_WAIT', data: { closing: earliestClosing } }),
-  signerSigned: async ({ signerId }, file) => {
-    const signer = await signerNamed(file, signerId);
+  signerSigned: async ({ signerId }, changed) => {
+    const signer = await signerNamed(changed, signerId);
     return signer === null
       ? null
-      : { kind: 'SIGNER_DONE', data: { signer, left: file.after.facts.full.signers.filter((s) => !s.signed).length } };
+      : { kind: 'SIGNER_DONE', data: { signer, left: changed.after.facts.full.signers.filter((s) => !s.signed).length } };
   },
-  signerRefused: async ({ signerId }, file) => {
-    const signer = await signerNamed(file, signerId);
+  signerRefused: async ({ signerId }, changed) => {
+    const signer = await signerNamed(changed, signerId);
     return signer === null ? null : { kind: 'SIGNER_REFUSED', data: { signer } };
   },
   notarySessionFailed: () => ({ kind: 'NOTARY_MISSED', data: {} }),
   manualNotaryReserved: ({ at }, { after }) => ({
     kind: 'NOTARY_TIME',
-    data: { when: timeSaid(at, timeZoneAtProperty(after.facts)), place: 'in person' },
+    data: { when: formatTimeAtHome(at, timeZoneAtProperty(after.facts)), place: 'in person' },
   }),
   insuranceReviewed: ({ accepted, gaps }) =>
     accepted
       ? null
-      : { kind: 'INSURANCE_REJECTED', data: { reason: gaps.map((gap) => INSURANCE_WORDS[gap] ?? INSURANCE_WORDS.OTHER).join(' ') } },
+      : { kind: 'INSURANCE_REJECTED', data: { reason: gaps.map((gap) => INSURANCE_GAP_COPY[gap] ?? INSURANCE_GAP_COPY.OTHER).join(' ') } },
   rescissionNoticed: ({ endsAt }, { after }) => {
     const fundsFrom = dateInZone(new Date(endsAt), timeZoneAtProperty(after.facts));
     return { kind: 'RESCISSION_STARTED', data: { endsOn: addDays(fundsFrom, -1), fundsFrom } };
   },
-  rescissionEnded: (_, file) => ({ kind: 'RESCISSION_ENDED', data: { expected: bankingDaysAfter(today(file), TO_ACCOUNT) } }),
+  rescissionEnded: (_, changed) => ({ kind: 'RESCISSION_ENDED', data: { expected: bankingDaysAfter(today(changed), TO_ACCOUNT) } }),
   payoffProgressed: ({ debtId, stage }, { after }) =>
-    stage === 'SENT' ? { kind: 'PAYOFF_SENT', data: { creditor: nameOfDebt(after.facts, debtId) } } : null,
-  disbursementProgressed: ({ stage, amount }, file) => {
+    stage === 'SENT' ? { kind: 'PAYOFF_SENT', data: { creditor: creditorNameOf(after.facts, debtId) } } : null,
+  disbursementProgressed: ({ stage, amount }, changed) => {
     // A payment that came back has the account forgotten: it was known before.
-    const mask = (file.after.facts.full.disbursement ?? file.before.facts.full.disbursement)?.mask ?? null;
+    const mask = (changed.after.facts.full.disbursement ?? changed.before.facts.full.disbursement)?.mask ?? null;
     if (stage === 'RETURNED') return mask === null ? null : { kind: 'PAYMENT_RETURNED', data: { mask } };
-    return stage === 'SETTLED' ? { kind: 'FUNDED', data: { amount, mask, firstPayment: firstPaymentDate(today(file), DUE_DAY) } } : null;
+    return stage === 'SETTLED' ? { kind: 'FUNDED', data: { amount, mask, firstPayment: firstPaymentDate(today(changed), DUE_DAY) } } : null;
   },
 };
 
@@ -110,11 +110,11 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, file: Chang
 const hadLeft = ({ after: { facts } }: Changed) => facts.hadTask || facts.offersExpired > 0;
 
 /** Statuses that are told when they are reached: the borrower has to learn of it even when the page is closed. */
-export const ON_REACHING: Partial<Record<ChecklistStatus, (file: Changed) => Message | null>> = {
+export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => Message | null>> = {
   CREDIT_NO_MATCH_SSN: () => ({ kind: 'CREDIT_FILE_NOT_FOUND', data: {} }),
   FACTA_REVIEW: () => ({ kind: 'IDENTITY_CALL', data: {} }),
-  OFFER_SELECTION: (file) => (hadLeft(file) ? { kind: 'OFFERS_READY', data: {} } : null),
-  REQUALIFY: (file) => ({ kind: 'COUNTEROFFER', data: { until: addDays(today(file), COUNTEROFFER_DAYS) } }),
+  OFFER_SELECTION: (changed) => (hadLeft(changed) ? { kind: 'OFFERS_READY', data: {} } : null),
+  REQUALIFY: (changed) => ({ kind: 'COUNTEROFFER', data: { until: addDays(today(changed), COUNTEROFFER_DAYS) } }),
   REVISED_OFFER_SELECTION: () => ({ kind: 'REVISED_OFFERS', data: {} }),
   NOTE_SIGNING: () => ({ kind: 'SIGNING_READY', data: {} }),
   DEED_SIGNING: () => ({ kind: 'NOTARY_READY', data: {} }),

@@ -24,7 +24,7 @@ export const withStaff: Access = {
 };
 
 /** Everybody the access matrix knows, about one application that has a signer and a loan officer. */
-export type Cast = {
+export type Callers = {
   readonly application: string;
   readonly signerId: string;
   /** The token of a caller; undefined for nobody. */
@@ -33,14 +33,14 @@ export type Cast = {
   readonly again: (caller: CallerKind) => Promise<void>;
 };
 
-async function file({ ctx }: TestLender, identityUuid: string, email: string): Promise<string> {
+async function startedApplication({ ctx }: TestLender, identityUuid: string, email: string): Promise<string> {
   const persona = personaOf('happy');
   const body = creationBody(persona, email, 'MAIN');
   const { state } = persona.property;
   return (await createApplication(ctx, { identityUuid, orgCode: 'MAIN', state, body, place: PLACE, holdAt: null })).uuid;
 }
 
-export async function castOf(lender: TestLender): Promise<Cast> {
+export async function callersOfEveryKind(lender: TestLender): Promise<Callers> {
   const { ctx } = lender;
   const query = async (text: string, values: readonly unknown[]) => ctx.pool.query(text, [...values]);
   const tokens = new Map<CallerKind, string>([['bad token', 'a.b.c']]);
@@ -70,8 +70,8 @@ export async function castOf(lender: TestLender): Promise<Cast> {
     return uuid;
   };
   const [borrower, other] = [await account('borrower of it', 'own'), await account('another borrower', 'other')];
-  const application = await file(lender, borrower.identityUuid, borrower.email);
-  const others = await file(lender, other.identityUuid, other.email);
+  const application = await startedApplication(lender, borrower.identityUuid, borrower.email);
+  const others = await startedApplication(lender, other.identityUuid, other.email);
   const signerId = await sign(application, await account('signer of it', 'signer'));
   await sign(others, await account('signer of another', 'signer2'));
   const referrer = await officer(await account('loan officer of it', 'officer'));

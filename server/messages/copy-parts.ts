@@ -10,7 +10,7 @@ export const VALUER: Readonly<Record<(typeof VALUATION_PRODUCTS)[number], { read
 };
 
 /** What a gap of the insurance says to the borrower (rules/regulation/insurance.ts). */
-export const INSURANCE_WORDS: Readonly<Record<string, string>> & { readonly OTHER: string } = {
+export const INSURANCE_GAP_COPY: Readonly<Record<string, string>> & { readonly OTHER: string } = {
   COVER_TOO_LOW: 'The cover of your home is too low.',
   NOT_IN_FORCE: 'The policy has not begun yet.',
   EXPIRES_SOON: 'The policy ends too soon after your line is paid out.',
@@ -31,13 +31,13 @@ const CREDITORS: Readonly<Record<Debt['kind'], string>> = {
 };
 
 /** A debt by its kind: names of creditors are no facts. */
-export function nameOfDebt({ full, credit }: Facts, debtId: string): string {
+export function creditorNameOf({ full, credit }: Facts, debtId: string): string {
   const debt = [...(full.hardCredit?.debts ?? []), ...(credit?.debts ?? [])].find((d) => d.id === debtId);
   return CREDITORS[debt?.kind ?? 'OTHER'];
 }
 
 /** A time where the home is, such as "Tuesday, November 24, 10:00 AM". @param at ISO instant. */
-export const timeSaid = (at: string, timeZone: string): string =>
+export const formatTimeAtHome = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })
     .format(new Date(at))
     .replace(' at ', ', ');

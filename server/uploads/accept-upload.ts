@@ -9,7 +9,7 @@ import { type By, recordWith } from '../engine/record.ts';
 import type { Context } from '../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import type { UploadRow } from '@hearthline/database/generated/rows.ts';
-import { keep, sha256Of } from '@hearthline/documents/storage/storage.ts';
+import { save, sha256Of } from '@hearthline/documents/storage/storage.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import {
   openUpload,
@@ -20,7 +20,7 @@ import {
   uploadOf,
 } from '@hearthline/database/stores/application/uploads.ts';
 import { checkFile } from './check-file.ts';
-import { gate } from './gate.ts';
+import { limitParallel } from './limit-parallel.ts';
 import { labelOf } from './label.ts';
 import type { FileField, Incoming } from './receive.ts';
 import { type Refusal, REFUSALS } from './refusals.ts';
@@ -32,7 +32,7 @@ export type UploadContext = Context & {
 
 /** Files that are open in memory at once, in one process. */
 const AT_ONCE = 2;
-const opened = gate(AT_ONCE);
+const opened = limitParallel(AT_ONCE);
 /** Milliseconds after which a check that did not end is given up. */
 const GIVEN_UP = 900_000;
 
@@ -74,7 +74,7 @@ const refused = (reason: Refusal) =>
  * Takes a file: notes it (quarantine), checks it, keeps what the check wrote anew, sealed, and records it. Until then nobody can read it. Throws
  * file_refused or unsupported_media_type with the reason, quota_reached, too_many_requests, conflict; nothing of a file that is refused is kept.
  */
-export async function takeUpload(ctx: UploadContext, application: Application, given: Given): Promise<UploadRow> {
+export async function acceptUpload(ctx: UploadContext, application: Application, given: Given): Promise<UploadRow> {
   await requireOpen(ctx, application, given);
   const { uuid } = application;
   const { type, conditionUuid, field, file, by } = given;
@@ -103,7 +103,7 @@ export async function takeUpload(ctx: UploadContext, application: Application, g
       sha256: sha256Of(checked.bytes),
       bytes: checked.bytes.length,
       pages: checked.pages,
-      storage_key: await keep(ctx.documents.storage, sealed),
+      storage_key: await save(ctx.documents.storage, sealed),
     };
   });
   if (typeof kept === 'string') {

@@ -2,13 +2,13 @@ import { STEPS } from '@hearthline/journey/checklist.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_KEY } from '@hearthline/providers/world/vendor.ts';
-import { letGo } from '@hearthline/sandbox/hold.ts';
+import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { notificationsOf } from '@hearthline/database/stores/lender/notifications.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { ON_REACHING } from './occasions.ts';
+import { ON_REACHING } from './triggers.ts';
 import { sendMessages } from './send.ts';
-import { DONE, TO_DO, TOLD_OTHERWISE } from '@hearthline/journey/step-words.ts';
+import { DONE, TO_DO, ALREADY_ANNOUNCED } from '@hearthline/journey/step-words.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ afterAll(async () => lender.close());
 type Row = { channel: 'MAIL' | 'TEXT'; subject: string; body: string; sent_at: Date | null; refused: string | null };
 const outbox = async ({ uuid }: Played): Promise<Row[]> =>
   (await lender.ctx.pool.query<Row>('select * from outbox where application_uuid = $1 order by at, id', [uuid])).rows;
-const subjects = async (file: Played) => (await outbox(file)).filter((m) => m.channel === 'MAIL').map((m) => m.subject);
-const texts = async (file: Played) => (await outbox(file)).filter((m) => m.channel === 'TEXT');
+const subjects = async (application: Played) => (await outbox(application)).filter((m) => m.channel === 'MAIL').map((m) => m.subject);
+const texts = async (application: Played) => (await outbox(application)).filter((m) => m.channel === 'TEXT');
 const sendAll = async () => {
   while ((await sendMessages(lender.ctx)) > 0);
 };
@@ -64,41 +64,41 @@ async function answerByText(words: string, sid: string, signature?: string): Pro
 test('every step of the borrower’s says what to do, and every wait what is done when it ends', () => {
   for (const { status, actor, waiting } of STEPS) {
     if (actor === 'borrower') expect(TO_DO[status], status).toBeTypeOf('string');
-    else if (waiting !== null && !TOLD_OTHERWISE.includes(status)) expect(DONE[status] ?? ON_REACHING[status], status).toBeDefined();
+    else if (waiting !== null && !ALREADY_ANNOUNCED.includes(status)) expect(DONE[status] ?? ON_REACHING[status], status).toBeDefined();
   }
 });
 
 describe('a funded file', () => {
-  let file: Played;
+  let application: Played;
   beforeAll(async () => {
-    file = await lender.play('happy', 'OFFER_SELECTION');
-    await agreeToTexts(file);
+    application = await lender.play('happy', 'OFFER_SELECTION');
+    await agreeToTexts(application);
   });
 
   test('reminders of a step that waits: days 1, 3, 7, 14 and 21, one for a pause, none once the borrower acted', async () => {
-    await letGo(lender.ctx, file.uuid);
+    await releaseHold(lender.ctx, application.uuid);
     const pass = async (days: number) => {
-      await lender.call('POST', '/sandbox/clock', { body: { advance: `${days}d`, applicationUuid: file.uuid } });
+      await lender.call('POST', '/sandbox/clock', { body: { advance: `${days}d`, applicationUuid: application.uuid } });
     };
     await pass(1.01);
-    expect(await subjects(file)).toEqual(['Your next step is waiting']);
+    expect(await subjects(application)).toEqual(['Your next step is waiting']);
     await pass(6);
-    expect(await subjects(file)).toHaveLength(2);
+    expect(await subjects(application)).toHaveLength(2);
     await pass(7);
     await pass(7);
-    expect((await subjects(file)).slice(2)).toEqual(['Your application is still open', 'Your application is still open']);
+    expect((await subjects(application)).slice(2)).toEqual(['Your application is still open', 'Your application is still open']);
     const { rows } = await lender.ctx.pool.query(
       "select payload->>'day' as day from fact where application_uuid = $1 and type = 'reminderDue'",
-      [file.uuid],
+      [application.uuid],
     );
     expect(rows.map((r) => Number(r.day))).toEqual([1, 3, 7, 14, 21]);
   });
 
   test('texts go to whoever agreed, leave once, and not in the quiet hours', async () => {
-    const written = await texts(file);
+    const written = await texts(application);
     expect(written.length).toBe(4);
-    await lender.ctx.pool.query('update outbox set not_before = null where application_uuid = $1', [file.uuid]);
-    const local = new Date(lender.ctx.clock.now(file.uuid)).toLocaleString('en-US', {
+    await lender.ctx.pool.query('update outbox set not_before = null where application_uuid = $1', [application.uuid]);
+    const local = new Date(lender.ctx.clock.now(application.uuid)).toLocaleString('en-US', {
       timeZone: 'America/Phoenix',
       hour: 'numeric',
       hour12: false,
@@ -106,9 +106,9 @@ describe('a funded file', () => {
     const quiet = Number(local) < 8 || Number(local) >= 21;
     await sendAll();
     await sendAll();
-    const rows = await outbox(file);
+    const rows = await outbox(application);
     expect(rows.filter((m) => m.channel === 'MAIL').every((m) => m.sent_at !== null)).toBe(true);
-    expect((await texts(file)).filter((m) => m.sent_at !== null)).toHaveLength(quiet ? 0 : 4);
+    expect((await texts(application)).filter((m) => m.sent_at !== null)).toHaveLength(quiet ? 0 : 4);
     const sent = lender.vendors.mail.ledger().length;
     await sendAll();
     expect(lender.vendors.mail.ledger()).toHaveLength(sent);
@@ -116,26 +116,26 @@ describe('a funded file', () => {
 
   test('STOP, in any words, ends texts at once; what was written and not sent stays here; a forged one is refused', async () => {
     expect(await answerByText('STOP', 'SM0', 'forged')).toBe(401);
-    const before = (await texts(file)).length;
+    const before = (await texts(application)).length;
     expect(await answerByText('please stop texting me', 'SM1')).toBe(204);
     expect(await answerByText('please stop texting me', 'SM1')).toBe(204);
     const { rows } = await lender.ctx.pool.query(
       'select consent_type, opt_in_out, source from consent c join application a using (identity_uuid) where a.uuid = $1 order by recorded_at, c.uuid',
-      [file.uuid],
+      [application.uuid],
     );
     expect(rows.filter((r) => r.source === 'TEXT_REPLY')).toEqual([
       { consent_type: 'SMS_TRANSACTIONAL', opt_in_out: 'OPT_OUT', source: 'TEXT_REPLY' },
     ]);
-    await lender.call('POST', `/sandbox/applications/${file.uuid}/staff`, {
+    await lender.call('POST', `/sandbox/applications/${application.uuid}/staff`, {
       body: { action: 'add-condition', category: 'ESCALATION_REVIEW', reason: 'A look' },
     });
-    expect(await texts(file)).toHaveLength(before);
-    expect((await subjects(file)).at(-1)).toBe('A person is looking at your file');
+    expect(await texts(application)).toHaveLength(before);
+    expect((await subjects(application)).at(-1)).toBe('A person is looking at your file');
     await lender.ctx.pool.query("update outbox set not_before = null, sent_at = null where application_uuid = $1 and channel = 'TEXT'", [
-      file.uuid,
+      application.uuid,
     ]);
     await sendAll();
-    expect((await texts(file)).every((m) => m.refused === 'OPTED_OUT')).toBe(true);
+    expect((await texts(application)).every((m) => m.refused === 'OPTED_OUT')).toBe(true);
   });
 
   test('START opens texts about the application again, HELP is answered', async () => {
@@ -149,8 +149,8 @@ describe('a funded file', () => {
 });
 
 test('from the signing to the money: what is told, once each, in the account too, with no number in full', async () => {
-  const file = await lender.play('happy', 'COMPLETE');
-  const told = await subjects(file);
+  const application = await lender.play('happy', 'COMPLETE');
+  const told = await subjects(application);
   for (const subject of [
     'Your documents are ready to sign',
     'A notary is ready for you',
@@ -163,9 +163,9 @@ test('from the signing to the money: what is told, once each, in the account too
     ).toHaveLength(1);
   expect(told.some((s) => s.startsWith('You can cancel until midnight on '))).toBe(true);
   expect(told).toContain('Your deed is recorded');
-  const { identityUuid } = await lender.read(file.uuid);
+  const { identityUuid } = await lender.read(application.uuid);
   const list = await notificationsOf(lender.ctx.pool, identityUuid);
   expect(list.map((n) => n.title).toReversed()).toEqual(told);
-  const said = [...list, ...(await outbox(file))].map((m) => m.body.replaceAll(/http\S+/g, '')).join('\n');
+  const said = [...list, ...(await outbox(application))].map((m) => m.body.replaceAll(/http\S+/g, '')).join('\n');
   expect(said).not.toMatch(/\b\d{3}-\d{2}-\d{4}\b|\b\d{8,}\b/);
 });

@@ -1,5 +1,5 @@
 /** Lets `most` pieces of work run at once; the others wait in the order they came. Files are opened in memory: this bounds how much of it. */
-export function gate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitParallel(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

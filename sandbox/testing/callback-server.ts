@@ -9,7 +9,7 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
 }
 
 /** An address on the network through which vendors reach an app that listens nowhere: vendors are started before it. */
-export async function callbackDoor(
+export async function startCallbackServer(
   appOf: () => FastifyInstance | undefined,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const server = createServer((incoming, outgoing) => {

@@ -21,8 +21,8 @@ const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a party may read a paper; what is one person's own, only they and the lender's people may. */
-export function mayRead(party: Party, paper: { readonly kind: string; readonly owner: string | null }): boolean {
+export function mayRead(party: Party, document: { readonly kind: string; readonly owner: string | null }): boolean {
   if (party.kind === 'staff') return true;
-  if (party.kind === 'signer') return READ_BY_SIGNERS.has(paper.kind) && (paper.owner === null || paper.owner === party.signerId);
-  return paper.owner === null || paper.owner === 'borrower';
+  if (party.kind === 'signer') return READ_BY_SIGNERS.has(document.kind) && (document.owner === null || document.owner === party.signerId);
+  return document.owner === null || document.owner === 'borrower';
 }

@@ -4,8 +4,8 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import type { DocumentData, DocumentKind } from '@hearthline/documents/document-data.ts';
-import { makeDocument, type KeptDocument } from '@hearthline/documents/make.ts';
-import { keepPaper } from '@hearthline/database/stores/application/documents.ts';
+import { makeDocument, type StoredDocumentRef } from '@hearthline/documents/make.ts';
+import { insertDocument } from '@hearthline/database/stores/application/documents.ts';
 
 /** A paper to be made: its kind, what it is filled from, and whose own it is where it is not everybody's. */
 export type Paper = {
@@ -13,27 +13,27 @@ export type Paper = {
 }[DocumentKind];
 
 /** Makes and seals papers one after the other; they are delivered by `write`, in the transaction of the facts. */
-export async function makePapers(
+export async function makeDocuments(
   ctx: Context,
   applicationUuid: string,
   lender: Lender,
-  papers: readonly Paper[],
-): Promise<{ readonly kept: readonly KeptDocument[]; readonly write: (client: PoolClient) => Promise<void> }> {
+  documents: readonly Paper[],
+): Promise<{ readonly kept: readonly StoredDocumentRef[]; readonly write: (client: PoolClient) => Promise<void> }> {
   const at = ctx.clock.now(applicationUuid);
-  const kept: (KeptDocument & { readonly owner: string | null })[] = [];
-  for (const { kind, data, owner = null } of papers)
+  const kept: (StoredDocumentRef & { readonly owner: string | null })[] = [];
+  for (const { kind, data, owner = null } of documents)
     kept.push({ ...(await makeDocument(ctx.documents, kind, data as never, lender, at)), owner });
   return {
     kept,
     write: async (client) => {
       for (const { kind, version, title, sha256, owner } of kept)
-        await keepPaper(client, applicationUuid, { kind, version, title, sha256 }, at, owner);
+        await insertDocument(client, applicationUuid, { kind, version, title, sha256 }, at, owner);
     },
   };
 }
 
 /** The fact that a package was made. */
-export const packageMade = (name: PackageName, attempt: number, kept: readonly KeptDocument[]): FactOf<'documentsMade'> => ({
+export const documentsMadeFact = (name: PackageName, attempt: number, kept: readonly StoredDocumentRef[]): FactOf<'documentsMade'> => ({
   type: 'documentsMade',
   package: name,
   attempt,

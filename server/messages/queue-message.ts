@@ -7,10 +7,10 @@ import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../config/context.ts';
 import { originOf } from '../organizations/organizations.ts';
 import { textConsent } from '@hearthline/database/stores/person/consents.ts';
-import { keepNotification } from '@hearthline/database/stores/lender/notifications.ts';
+import { insertNotification } from '@hearthline/database/stores/lender/notifications.ts';
 import { post, postSealed } from '@hearthline/database/stores/lender/outbox.ts';
 import { notification, type Notification } from './notifications.ts';
-import type { Changed, Message } from './occasions.ts';
+import type { Changed, Message } from './triggers.ts';
 import { sealBody } from './sealed-body.ts';
 
 const made = (message: Message, lender: Lender, about: { origin: string; applicationUuid: string }): Notification =>
@@ -21,11 +21,11 @@ const made = (message: Message, lender: Lender, about: { origin: string; applica
  * here is about the application itself (transactional, 47 CFR 64.1200(f)); the product sends no advertising.
  * @param seq the version of the file that caused it: one occasion is told once.
  */
-export async function tell(ctx: Context, { after, at, client }: Changed, message: Message, seq: number): Promise<void> {
+export async function queueMessage(ctx: Context, { after, at, client }: Changed, message: Message, seq: number): Promise<void> {
   const { uuid, identityUuid, orgCode, facts } = after;
   const lender = lenderByCode(orgCode) ?? PRIMARY;
   const { subject, body, text, inApp } = made(message, lender, { origin: originOf(ctx.config, orgCode), applicationUuid: uuid });
-  const id = await keepNotification(client, {
+  const id = await insertNotification(client, {
     key: `${uuid}:${seq}:${message.kind}`,
     application_uuid: uuid,
     identity_uuid: identityUuid,
@@ -58,7 +58,7 @@ export async function tell(ctx: Context, { after, at, client }: Changed, message
  * A mail of no file's, or to a person who has no account yet, such as a signer who is invited. Its link lets in who has it, so it never stands in the
  * database as it is said.
  */
-export async function tellAddress(
+export async function sendToAddress(
   ctx: Context,
   client: PoolClient,
   { orgCode, applicationUuid, address, at }: { orgCode: string; applicationUuid: string | null; address: string; at: Date },

@@ -19,7 +19,7 @@ const HOME = '';
 const paidTo = (mask: string | null): string => (mask === null ? 'your account on the exchange' : `your account ending in ${mask}`);
 
 /** The words of every message: who acts, by when, and what happens next (design §8). */
-export const TEXTS: { readonly [K in NotificationKind]: Words<NotificationData[K]> } = {
+export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<NotificationData[K]> } = {
   OFFERS_READY: {
     subject: 'Your offers are ready',
     lines: () => ['We have finished our checks. Sign in to see your offers and choose one.', 'They hold for 30 days.'],

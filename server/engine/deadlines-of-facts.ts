@@ -1,36 +1,36 @@
 import type { FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
-import { REG_B_CLOCKS, REG_B_EVENTS } from '@hearthline/rules/regulation/reg-b.ts';
+import { REG_B_DEADLINES, REG_B_EVENTS } from '@hearthline/rules/regulation/reg-b.ts';
 import type { PoolClient } from 'pg';
-import { endClocks, queueNotice, startClock } from '@hearthline/database/stores/lender/notices.ts';
+import { endDeadlines, queueNotice, startDeadline } from '@hearthline/database/stores/lender/notices.ts';
 
 type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date) => Promise<void>;
 
 /** Calendar days of the clocks are counted in the East: nowhere a lender has to be in time does a day begin earlier. */
 const dayOf = (at: Date) => dateInZone(at, 'America/New_York');
-const endAll = async (client: PoolClient, uuid: string, at: Date) => endClocks(client, uuid, REG_B_EVENTS, at);
+const endAll = async (client: PoolClient, uuid: string, at: Date) => endDeadlines(client, uuid, REG_B_EVENTS, at);
 
 /**
  * What starts and stops the clocks of Regulation B (12 CFR 1002.9(a)(1), (c); lending §2.4), and which notice a fact asks for. An application counts as
  * incomplete from its signing until there are terms, as complete while a person still has to decide on verified figures. A withdrawn one needs no notice.
  */
-export const CLOCKS_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {
+export const DEADLINES_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {
   documentsSigned: async (client, uuid, { signing }, at) => {
-    if (signing === 'SUMMARY') await startClock(client, uuid, 'INCOMPLETE', dayOf(at));
+    if (signing === 'SUMMARY') await startDeadline(client, uuid, 'INCOMPLETE', dayOf(at));
   },
   underwritten: async (client, uuid, { requalifyReason }, at) => {
-    if (requalifyReason !== null) await startClock(client, uuid, 'COUNTEROFFER', dayOf(at));
+    if (requalifyReason !== null) await startDeadline(client, uuid, 'COUNTEROFFER', dayOf(at));
   },
-  requalifyAnswered: async (client, uuid, _, at) => endClocks(client, uuid, ['COUNTEROFFER'], at),
+  requalifyAnswered: async (client, uuid, _, at) => endDeadlines(client, uuid, ['COUNTEROFFER'], at),
   termsVerified: async (client, uuid, { decision }, at) => {
-    await endClocks(client, uuid, ['INCOMPLETE'], at);
-    if (decision === 'REVIEW') await startClock(client, uuid, 'APPLICATION_COMPLETED', dayOf(at));
-    else await endClocks(client, uuid, ['APPLICATION_COMPLETED'], at);
+    await endDeadlines(client, uuid, ['INCOMPLETE'], at);
+    if (decision === 'REVIEW') await startDeadline(client, uuid, 'APPLICATION_COMPLETED', dayOf(at));
+    else await endDeadlines(client, uuid, ['APPLICATION_COMPLETED'], at);
   },
   incompletenessNoticeQueued: async (client, uuid, { closesOn }, at) =>
     queueNotice(client, uuid, 'NOTICE_OF_INCOMPLETENESS', { closesOn }, at),
   adverseNoticeQueued: async (client, uuid, { reasons, dueBy }, at) => {
-    await startClock(client, uuid, 'ADVERSE_ACTION', addDays(dueBy, -REG_B_CLOCKS.ADVERSE_ACTION.days));
+    await startDeadline(client, uuid, 'ADVERSE_ACTION', addDays(dueBy, -REG_B_DEADLINES.ADVERSE_ACTION.days));
     await queueNotice(client, uuid, 'ADVERSE_ACTION_NOTICE', { reasons }, at);
   },
   cancelled: async (client, uuid, _, at) => endAll(client, uuid, at),

@@ -1,19 +1,19 @@
-import type { Paper } from '@hearthline/contract/papers.ts';
+import type { Paper } from '@hearthline/contract/agreements.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { ConsentType } from '@hearthline/rules/enums.ts';
 import type { Block } from '../../pdf/blocks.ts';
-import { communicationsPaper } from './communications.ts';
-import { privacyPaper } from './privacy.ts';
-import { termsPaper } from './terms.ts';
+import { communicationsAgreement } from './communications.ts';
+import { privacyPolicy } from './privacy.ts';
+import { termsOfUse } from './terms.ts';
 
 /** When the texts took their present form. A changed text has a new one, and so has the consent to it (server/identity/consents/consent-texts.ts). */
 const SINCE = '2026-11-01';
-export const PAPER_VERSION = '2026-11';
+export const AGREEMENT_VERSION = '2026-11';
 
 const PAPERS: Readonly<Record<ConsentType, (lender: Lender) => { readonly title: string; readonly blocks: readonly Block[] }>> = {
-  TERMS: (lender) => ({ title: lender.termsLabel, blocks: termsPaper(lender) }),
-  PRIVACY: (lender) => ({ title: 'Privacy Policy', blocks: privacyPaper(lender, SINCE) }),
-  COMMUNICATIONS: (lender) => ({ title: 'Electronic communications policy', blocks: communicationsPaper(lender) }),
+  TERMS: (lender) => ({ title: lender.termsLabel, blocks: termsOfUse(lender) }),
+  PRIVACY: (lender) => ({ title: 'Privacy Policy', blocks: privacyPolicy(lender, SINCE) }),
+  COMMUNICATIONS: (lender) => ({ title: 'Electronic communications policy', blocks: communicationsAgreement(lender) }),
 };
 
 type Part = Paper['parts'][number];
@@ -37,7 +37,7 @@ function partOf(block: Block): Part {
 }
 
 /** The whole text behind a consent, in a lender's name. */
-export function paperFor(type: ConsentType, lender: Lender): Paper {
+export function agreementFor(type: ConsentType, lender: Lender): Paper {
   const { title, blocks } = PAPERS[type](lender);
-  return { type, version: PAPER_VERSION, title, parts: blocks.map(partOf) };
+  return { type, version: AGREEMENT_VERSION, title, parts: blocks.map(partOf) };
 }

@@ -15,7 +15,7 @@ const cardOf = ({ facts }: Application, row: ConditionRow) =>
   });
 
 /** A condition in the words of its card; null when there is no such row. */
-export async function conditionSaid(client: PoolClient, application: Application, conditionId: string) {
+export async function conditionCopy(client: PoolClient, application: Application, conditionId: string) {
   const row = await conditionOf(client, application.uuid, conditionId);
   if (!row) return null;
   const { title, description } = cardOf(application, row);

@@ -27,7 +27,7 @@ const CAPACITIES: Readonly<Record<NamedSigner['role'], SignerCapacity>> = {
 };
 
 /** Everything every paper of an application is filled from. */
-export type Filling = {
+export type DocumentContext = {
   readonly lender: Lender;
   readonly base: DocumentBase;
   readonly who: Applicant;
@@ -39,7 +39,7 @@ export type Filling = {
 export const fullName = ({ first, middle = '', last, suffix = '' }: Pick<Applicant, 'first' | 'last'> & Partial<Applicant>): string =>
   [first, middle, last, suffix].filter(Boolean).join(' ');
 
-export async function filling(ctx: Context, application: Application): Promise<Filling> {
+export async function loadDocumentContext(ctx: Context, application: Application): Promise<DocumentContext> {
   const { uuid, facts, loanNumber, orgCode } = application;
   const [who, others, property] = await Promise.all([
     applicantOf(ctx, application),

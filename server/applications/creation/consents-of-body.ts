@@ -32,11 +32,11 @@ export function refuseConsents(body: Body): void {
  * The body without what may not be taken yet: New York asks for the soft inquiry on a page of its own, after its notices, so a consent
  * that was sent along does not count unless the flag says so.
  */
-export async function withConsentsTaken(ctx: Context, orgCode: string, body: Body): Promise<Body> {
+export async function withoutEarlyConsents(ctx: Context, orgCode: string, body: Body): Promise<Body> {
   const { consentRequests, ...rest } = body;
   if (body.propertyRequest.state !== 'NY' || !consentRequests?.some(({ type }) => type === 'SOFT_CREDIT')) return body;
   return (await isFlagOn(ctx, 'fe-heloc-ny-fcra', orgCode)) ? body : rest;
 }
 
 /** What the body consents to. */
-export const consentsTaken = (body: Body) => consentsOf(body).map(({ type, version }) => ({ type, version }));
+export const consentsOfBody = (body: Body) => consentsOf(body).map(({ type, version }) => ({ type, version }));
