@@ -3,17 +3,7 @@ import * as z from 'zod/mini';
 import { OCCUPANCY_TYPES, STATES } from '../enums.ts';
 import type { StateCode } from '../enums.ts';
 import { textField } from './field.ts';
-
-export const ADDRESS_MESSAGES = {
-  typeahead: 'Please enter a valid property address',
-  street: 'Street address is required',
-  city: 'Please enter a valid city name',
-  stateLength: 'State must be two characters in length',
-  state: 'Please enter a valid state',
-  regulator: "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.",
-  zip: 'Please enter a valid zipcode',
-  occupancy: 'Please select an occupancy type.',
-} as const;
+import { ADDRESS_MESSAGES } from './address-copy.ts';
 
 const states: readonly string[] = STATES;
 export const isState = (text: string): text is StateCode => states.includes(text);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-import { REQUIRED } from './field.ts';
+import { REQUIRED } from './address-copy.ts';
 
 /** Must be ticked. */
 export const requiredConsent = z.literal(true, { error: REQUIRED });

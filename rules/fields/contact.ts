@@ -1,12 +1,6 @@
 import { isFormattedPhone } from '../phone.ts';
 import { textField } from './field.ts';
-
-export const EMAIL_MESSAGES = { required: 'Please enter your email', invalid: 'Please enter a valid email address' } as const;
-export const PHONE_MESSAGES = {
-  required: 'Please enter your mobile phone',
-  invalid: 'Please enter a valid phone number',
-  countryCode: 'Country code 1 is not needed',
-} as const;
+import { EMAIL_MESSAGES, PHONE_MESSAGES } from './copy.ts';
 
 export const EMAIL_MAX = 128;
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;

@@ -4,15 +4,11 @@ import { isAdult, isValidDate, isYearAtLeast, toIsoDate } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
 import type { StateCode } from '../enums.ts';
 import { judgedBy } from './field.ts';
+import { BIRTH_MESSAGES } from './copy.ts';
 
 /** Lowest ages (AMB-01, AMB-02). */
 export const MIN_AGE = { default: 18, byState: { AL: 19 } as Partial<Record<StateCode, number>>, ageRestricted: 62 } as const;
 
-export const BIRTH_MESSAGES = {
-  required: 'Date of birth is required',
-  invalid: 'Invalid date',
-  ageRestricted: 'Must be 62 years or older to apply for a loan',
-} as const;
 export const atLeastMessage = (age: number): string => `Must be at least ${age} years old`;
 
 export interface AgeContext {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 import { formatDollars } from '../money.ts';
-import { judgedBy, REQUIRED } from './field.ts';
+import { judgedBy } from './field.ts';
 import { typedMoney } from './income.ts';
+import { REQUIRED } from './address-copy.ts';
 
 export interface MoneyLimits {
   min: number;

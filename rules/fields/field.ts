@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 /** One rule of a field: what must hold, and the sentence shown when it does not. */
 export type Rule<T> = readonly [holds: (value: T) => boolean, message: string];
 
-/** The default sentence for a missing answer. */
-export const REQUIRED = 'Required';
-
 /** The sentence of the first rule that does not hold, or null. */
 export const firstBroken = <T>(value: T, rules: readonly Rule<T>[]): string | null => rules.find(([holds]) => !holds(value))?.[1] ?? null;
 

@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  ADDRESS_MESSAGES,
-  addressFields,
-  cityField,
-  isTypeaheadLine,
-  occupancyField,
-  stateField,
-  streetField,
-  typeaheadField,
-  zipField,
-} from './address.ts';
+import { addressFields, cityField, isTypeaheadLine, occupancyField, stateField, streetField, typeaheadField, zipField } from './address.ts';
 import { consentFields } from './consents.ts';
-import { EMAIL_MESSAGES, emailField, PHONE_MESSAGES, phoneField } from './contact.ts';
+import { emailField, phoneField } from './contact.ts';
 import { ageRule, dateOfBirthField } from './date-of-birth.ts';
 import { homeValueField } from './estimate.ts';
 import { messageOf } from './field.ts';
@@ -21,6 +11,8 @@ import { firstNameField, lastNameField, middleNameField, nameFields, suffixField
 import { passwordField, passwordStrength, unmetRules } from './password.ts';
 import { saleStatusField } from './sale-status.ts';
 import { isSsn, ssnField } from './ssn.ts';
+import { ADDRESS_MESSAGES } from './address-copy.ts';
+import { EMAIL_MESSAGES, PHONE_MESSAGES } from './copy.ts';
 
 const unsupported = 'Some of the characters entered are not supported.';
 

@@ -2,18 +2,12 @@ import * as z from 'zod/mini';
 
 import { EMPLOYMENT_ANSWERS } from '../enums.ts';
 import type { EmploymentAnswer } from '../enums.ts';
-import { judgedBy, REQUIRED } from './field.ts';
+import { judgedBy } from './field.ts';
+import { REQUIRED } from './address-copy.ts';
+import { INCOME_MESSAGES } from './copy.ts';
 
 /** Annual income in whole dollars (AMB-22). */
 export const INCOME = { min: 0, max: 9_999_999, confirmBelow: 15_000 } as const;
-
-export const INCOME_MESSAGES = {
-  required: REQUIRED,
-  min: 'Must be at least $0',
-  max: 'Must be less than $10,000,000',
-  confirm: 'Confirm that you have entered annual pre-tax income',
-  unemployed: "We apologize. At this time, we don't lend to unemployed borrowers.",
-} as const;
 
 /** Typed money → dollars: '$85,000.75' → 85000.75; NaN when it is not a number, null when empty. */
 export function parseMoney(typed: string): number | null {

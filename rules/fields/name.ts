@@ -2,16 +2,9 @@ import * as z from 'zod/mini';
 
 import { SUFFIXES } from '../enums.ts';
 import { textField } from './field.ts';
+import { NAME_MESSAGES } from './copy.ts';
 
-/** Names as B §5 rules them (AMB-04, 08–10): Unicode letters, so that accents pass; no apostrophe in first or last names (AMB-09). */
-export const NAME_MESSAGES = {
-  firstRequired: 'Please enter the first name',
-  firstShort: 'First name must be at least 2 characters long',
-  lastRequired: 'Please enter the last name',
-  lastEmpty: 'Last name is required',
-  characters: 'Some of the characters entered are not supported.',
-} as const;
-
+/** Names (AMB-04, 08–10): Unicode letters, so that accents pass; no apostrophe in first or last names (AMB-09). */
 const MOST = 60;
 const LETTERS = /^[\p{L}\p{M} -]+$/u;
 const LETTERS_AND_DIGITS = /^[\p{L}\p{M}\d -]+$/u;

@@ -1,21 +1,15 @@
-import { REQUIRED, textField } from './field.ts';
+import { textField } from './field.ts';
+import { PASSWORD_MESSAGES, PASSWORD_RULE_LABELS } from './copy.ts';
 
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
-export const PASSWORD_MESSAGES = {
-  required: REQUIRED,
-  weak: 'Password is not strong enough',
-  mismatch: "Passwords don't match",
-  long: 'Cannot be more than 128 characters',
-} as const;
-
 /** The rules of a password, in the order the list of unmet rules shows them. Other special characters are allowed but do not count (AMB-13). */
 export const PASSWORD_RULES = [
-  { id: 'length', label: 'At least 12 characters', met: (password: string) => password.length >= PASSWORD_MIN },
-  { id: 'upper', label: 'An uppercase letter', met: (password: string) => /\p{Lu}/u.test(password) },
-  { id: 'lower', label: 'A lowercase letter', met: (password: string) => /\p{Ll}/u.test(password) },
-  { id: 'number', label: 'A number', met: (password: string) => /\d/.test(password) },
-  { id: 'special', label: 'A special character: ! @ # $ % ^ & *', met: (password: string) => /[!@#$%^&*]/.test(password) },
+  { id: 'length', label: PASSWORD_RULE_LABELS.length, met: (password: string) => password.length >= PASSWORD_MIN },
+  { id: 'upper', label: PASSWORD_RULE_LABELS.upper, met: (password: string) => /\p{Lu}/u.test(password) },
+  { id: 'lower', label: PASSWORD_RULE_LABELS.lower, met: (password: string) => /\p{Ll}/u.test(password) },
+  { id: 'number', label: PASSWORD_RULE_LABELS.number, met: (password: string) => /\d/.test(password) },
+  { id: 'special', label: PASSWORD_RULE_LABELS.special, met: (password: string) => /[!@#$%^&*]/.test(password) },
 ] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 

@@ -1,9 +1,5 @@
 import { textField } from './field.ts';
-
-export const SSN_MESSAGES = {
-  required: 'Please enter your Social Security number',
-  invalid: 'Please enter a valid Social Security number',
-} as const;
+import { SSN_MESSAGES } from './copy.ts';
 
 /** The payroll vendor's own sandbox person (lending §4.2). */
 const VENDOR_SANDBOX = '991919991';

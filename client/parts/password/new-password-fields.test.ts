@@ -1,7 +1,7 @@
-import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/password.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FIRST_PASSWORD, NEXT_PASSWORD, samePassword } from './new-password-fields.ts';
+import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 const GOOD = 'Sturdy-Oak#41x';
 const problemsOf = (schema: z.ZodMiniType, typed: object) =>

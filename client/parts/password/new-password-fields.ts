@@ -1,6 +1,7 @@
-import { PASSWORD_MESSAGES, passwordField } from '@hearthline/rules/fields/password.ts';
+import { passwordField } from '@hearthline/rules/fields/password.ts';
 import * as z from 'zod/mini';
 import { wholeForm } from '../form/schema.ts';
+import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 export type PasswordName = 'password' | 'newPassword';
 type Typed = Partial<Record<PasswordName | 'confirmPassword', string>>;

@@ -1,10 +1,11 @@
 import { PhoneField } from '@hearthline/kit/phone-field/PhoneField.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
-import { emailField, PHONE_MESSAGES, phoneField } from '@hearthline/rules/fields/contact.ts';
+import { emailField, phoneField } from '@hearthline/rules/fields/contact.ts';
 import type { ComponentProps, JSX } from 'react';
 import * as z from 'zod/mini';
 import { CONTACT } from './copy.ts';
 import { hinted } from './hinted.tsx';
+import { PHONE_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 /** Phone and email as they stand in their boxes. */
 export type ContactValues = { phoneNumber: string; email: string };

@@ -2,7 +2,6 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
-import { REQUIRED } from '@hearthline/rules/fields/field.ts';
 import { type JSX, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,6 +12,7 @@ import { schemaResolver } from '../../../parts/form/schema.ts';
 import { NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { NEXT_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
 import { PASSWORD } from './copy.ts';
+import { REQUIRED } from '@hearthline/rules/fields/address-copy.ts';
 
 type Values = { currentPassword: string; newPassword: string; confirmPassword: string };
 const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -1,6 +1,6 @@
-import { REQUIRED } from '@hearthline/rules/fields/field.ts';
 import * as z from 'zod/mini';
 import { FIRST_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
+import { REQUIRED } from '@hearthline/rules/fields/address-copy.ts';
 
 export type SetupValues = { password: string; confirmPassword: string; attested: boolean };
 

@@ -7,7 +7,7 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import { employmentAnswerFor } from '@hearthline/rules/employment.ts';
-import { INCOME_MESSAGES, incomeFields, needsIncomeConfirm } from '@hearthline/rules/fields/income.ts';
+import { incomeFields, needsIncomeConfirm } from '@hearthline/rules/fields/income.ts';
 import { EMPLOYMENT_LABELS } from '@hearthline/rules/labels.ts';
 import { EMPLOYMENT_ANSWERS, type EmploymentAnswer } from '@hearthline/rules/enums.ts';
 import { type JSX, useState } from 'react';
@@ -16,6 +16,7 @@ import { StepPage } from '../StepPage.tsx';
 import { useStep } from '../use-step.ts';
 import { STEP_HEADINGS } from '../copy.ts';
 import { ASIDE, COPY } from './copy.ts';
+import { INCOME_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 type Values = { income: number | null; otherIncome: number | null; employmentType: EmploymentAnswer | '' };
 

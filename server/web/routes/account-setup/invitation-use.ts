@@ -1,5 +1,5 @@
 import { invitationUse } from '@hearthline/contract/account-setup.ts';
-import { PASSWORD_MESSAGES, unmetRules } from '@hearthline/rules/fields/password.ts';
+import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import { allowTry } from '../../../identity/access/allow-try.ts';
 import { hashPassword } from '../../../identity/access/passwords.ts';
 import { openSession, placeOf } from '../../../identity/access/sessions.ts';
@@ -9,6 +9,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { accountInvitation, useAccountInvitation } from '@hearthline/database/stores/person/account-invitations.ts';
 import { emailKey, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
+import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 export const use = route(invitationUse, async ({ params, body, ctx, request }) => {
   const now = ctx.clock.now();

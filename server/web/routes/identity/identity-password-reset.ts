@@ -1,6 +1,6 @@
 import { hashOfSecret } from '@hearthline/database/secrets/one-time.ts';
 import { identityPasswordReset } from '@hearthline/contract/identity.ts';
-import { PASSWORD_MESSAGES, unmetRules } from '@hearthline/rules/fields/password.ts';
+import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import { allowTry } from '../../../identity/access/allow-try.ts';
 import { hashPassword } from '../../../identity/access/passwords.ts';
 import { openSession, placeOf } from '../../../identity/access/sessions.ts';
@@ -11,6 +11,7 @@ import { route } from '../../http/route.ts';
 import { putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
 import { consumePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
 import { revokeSessionsOf } from '@hearthline/database/stores/person/sessions.ts';
+import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 export const reset = route(identityPasswordReset, async ({ body, ctx, request }) => {
   if (unmetRules(body.password).length > 0)

@@ -1,5 +1,5 @@
 import { identityPassword } from '@hearthline/contract/identity.ts';
-import { PASSWORD_MESSAGES, unmetRules } from '@hearthline/rules/fields/password.ts';
+import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import { allowTry } from '../../../identity/access/allow-try.ts';
 import { hashPassword, passwordOpens } from '../../../identity/access/passwords.ts';
 import { signInBuckets } from '../../../identity/access/throttle-rules.ts';
@@ -9,6 +9,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { identityByUuid, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
 import { revokeOtherSessions } from '@hearthline/database/stores/person/sessions.ts';
+import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 const refuse = (field: 'currentPassword' | 'newPassword', message: string): Problem =>
   new Problem('invalid_request', { errors: [{ field, message }] });

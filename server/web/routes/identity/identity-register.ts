@@ -1,5 +1,5 @@
 import { identityRegister } from '@hearthline/contract/identity.ts';
-import { PASSWORD_MESSAGES, unmetRules } from '@hearthline/rules/fields/password.ts';
+import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import { allowTry } from '../../../identity/access/allow-try.ts';
 import { openAccount } from '../../../identity/access/open-account.ts';
 import { placeOf } from '../../../identity/access/sessions.ts';
@@ -8,6 +8,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { organizationNamed } from '../../../organizations/organizations.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
+import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 export const register = route(identityRegister, async ({ query, body, organization: hostOrganization, ctx, request }) => {
   const { email, password, phoneNumber } = body;

@@ -1,5 +1,5 @@
 import { signerRegister } from '@hearthline/contract/signers.ts';
-import { PASSWORD_MESSAGES, unmetRules } from '@hearthline/rules/fields/password.ts';
+import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import { allowTry } from '../../../identity/access/allow-try.ts';
 import { openAccount } from '../../../identity/access/open-account.ts';
 import { placeOf } from '../../../identity/access/sessions.ts';
@@ -9,6 +9,7 @@ import { route } from '../../http/route.ts';
 import { openInvitation } from '../../../applications/signers/invitation.ts';
 import { acceptInvitation } from '../../../applications/signers/accept-invitation.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
+import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 /** The account is the invited address's own: who has the mail proves it. */
 export const register = route(signerRegister, async ({ ctx, body, request }) => {

@@ -1,5 +1,5 @@
 import { profileSsn } from '@hearthline/contract/profile.ts';
-import { isSsn, SSN_MESSAGES } from '@hearthline/rules/fields/ssn.ts';
+import { isSsn } from '@hearthline/rules/fields/ssn.ts';
 import { allowTry } from '../../../identity/access/allow-try.ts';
 import { editProfile, expectedVersion } from '../../../identity/access/edit-profile.ts';
 import { putSsn } from '../../../identity/access/ssn.ts';
@@ -7,6 +7,7 @@ import { bucket } from '../../../identity/access/throttle-rules.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import { SSN_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 export const put = route(profileSsn, async ({ body, caller, ctx, request }) => {
   if (!isSsn(body.ssn, { production: ctx.config.production }))
