@@ -26,14 +26,14 @@ import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
 import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
 import { withQueries } from './parts/loading/with-queries.tsx';
 
-type Search = Partial<Record<'pop-webchat' | 'org' | 's' | 'step' | 'redirectUrl' | 'from' | 'decision', string>>;
+type Search = Partial<Record<'pop-webchat' | 'org' | 'lang' | 's' | 'step' | 'redirectUrl' | 'from' | 'decision', string>>;
 
-/** A redirect keeps pop-webchat only (AMB-34); `org` stays beside it because it is what the page was served for: a reload must not change the lender. */
+/** A redirect keeps pop-webchat only (AMB-34); `org` and `lang` stay beside it because they are what the page was served for: a reload must change neither lender nor language. */
 const root = createRootRoute({
   component: Root,
   // plain text as parseSearch gives it: "123" stays a text, nothing is parsed behind a screen's back
   validateSearch: (query: Record<string, unknown>): Search => query,
-  search: { middlewares: [retainSearchParams(['pop-webchat', 'org'])] },
+  search: { middlewares: [retainSearchParams(['pop-webchat', 'org', 'lang'])] },
 });
 
 const page = (path: string, load: LoadScreen, more: { beforeLoad?: () => void | Promise<void> } = {}): AnyRoute =>

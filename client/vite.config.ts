@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPage } from './build/first-page.ts';
+import { languageOf, languagePlugin } from './build/languages.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 
 const API = ['/identity', '/service-', '/a/', '/offercode', '/ft', '/sandbox', '/apps/', '/openapi.json', '/docs', '/healthz', '/readyz'];
 
 const first = firstPage();
+const language = languageOf(process.env['CLIENT_LANGUAGE']);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), first.plugin, pagesPlugin(import.meta.dirname)],
+  plugins: [languagePlugin(language), react(), first.plugin, pagesPlugin(import.meta.dirname, language)],
   build: {
     outDir: 'dist',
     manifest: true,

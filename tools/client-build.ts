@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -20,9 +20,14 @@ function files(folder: string, base = ROOT): string[] {
   });
 }
 
+/** Languages the client is built in, the default first (`LANGUAGES`, docs/how-to/configure.md). */
+const LANGUAGES = (process.env['LANGUAGES'] ?? 'en').split(',');
+
 /** One hash over everything the bundle is made of. */
 function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  const hash = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .update(LANGUAGES.join());
   for (const path of SOURCES.flatMap((room) => files(join(ROOT, room))).toSorted())
     hash.update(relative(ROOT, path)).update(readFileSync(path));
   return hash.digest('hex');
@@ -42,6 +47,30 @@ function compress(folder: string): void {
   }
 }
 
+/** Builds one language of the client. Throws an Error when the build fails. */
+function build(folder: string, language: string): void {
+  mkdirSync(folder, { recursive: true });
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', 'client', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', CLIENT_LANGUAGE: language } },
+  );
+  if (status !== 0) throw new Error('The client could not be built');
+}
+
+/** Puts another language's build beside the default's: its hashed files among theirs, its page and tables under names with its code. */
+function merge(making: string, language: string): void {
+  const from = join(making, language);
+  cpSync(join(from, 'assets'), join(making, 'assets'), { recursive: true });
+  for (const [file, place] of [
+    ['index.html', `index.${language}.html`],
+    ['pages.json', `pages.${language}.json`],
+    ['.vite/manifest.json', `.vite/manifest.${language}.json`],
+  ] as const)
+    renameSync(join(from, file), join(making, place));
+  rmSync(from, { recursive: true });
+}
+
 /** Brings client/dist up to date. Throws an Error when the build fails; the last good build then stays. */
 export function buildClient(): void {
   const now = fingerprint();
@@ -49,15 +78,16 @@ export function buildClient(): void {
   console.log('Building the client …');
   const making = join(ROOT, 'client', 'node_modules', `.build-${process.pid}`);
   rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { recursive: true });
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', 'client', '--outDir', making, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  if (status !== 0) {
+  try {
+    const [first = 'en', ...others] = LANGUAGES;
+    build(making, first);
+    for (const language of others) {
+      build(join(making, language), language);
+      merge(making, language);
+    }
+  } catch (error) {
     rmSync(making, { recursive: true, force: true });
-    throw new Error('The client could not be built');
+    throw error;
   }
   compress(making);
   writeFileSync(join(making, '.built-from'), now);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { type Language, languagePlugin } from './languages.ts';
 
 /** One public page the server readies before its code arrives: what to preload, and what stands on it until then. */
 type Page = { readonly path: string; readonly modules: readonly string[]; readonly shell?: string };
@@ -26,12 +27,13 @@ const PAGES: readonly Page[] = [
 ];
 
 /** Renders the first page's shell with the very parts of the app, so that nothing moves when the app takes over. */
-async function renderShell(root: string, outDir: string): Promise<string> {
+async function renderShell(root: string, outDir: string, language: Language): Promise<string> {
   const folder = mkdtempSync(join(outDir, '.shell-'));
   try {
     await build({
       root,
       configFile: false,
+      plugins: [languagePlugin(language)],
       logLevel: 'error',
       build: {
         ssr: join(root, 'build/shell.tsx'),
@@ -53,7 +55,7 @@ async function renderShell(root: string, outDir: string): Promise<string> {
  * Readies dist for the first paint: the first page's style stands in the page itself, the text font is asked for
  * with it, and pages.json tells the server each page's own code and the first page's shell.
  */
-export function pagesPlugin(root: string): Plugin {
+export function pagesPlugin(root: string, language: Language): Plugin {
   // where this build goes: `npm start` makes it beside dist and moves it there whole
   let outDir = join(root, 'dist');
   return {
@@ -76,7 +78,7 @@ export function pagesPlugin(root: string): Plugin {
       },
     },
     async closeBundle() {
-      const shell = await renderShell(root, outDir);
+      const shell = await renderShell(root, outDir, language);
       const index = readFileSync(join(outDir, 'index.html'), 'utf8');
       // the shell must be dressed by the page's own style: a class it does not know would move the page later
       for (const [, names = ''] of shell.matchAll(/class="([^"]*)"/g)) {

@@ -1,3 +1,5 @@
+import { locale } from '@hearthline/kit/format/locale.ts';
+
 /** Dates as a borrower reads them, with the weekday (design §8). A day (yyyy-MM-dd) has no time zone; an instant is told in the reader's own. */
 
 type Style = 'long' | 'short';
@@ -10,14 +12,14 @@ const SHORT: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day
 export function sayDate(iso: string, style: Style = 'long'): string {
   const isDay = DAY.test(iso);
   const options = style === 'long' ? LONG : SHORT;
-  return new Intl.DateTimeFormat('en-US', isDay ? { ...options, timeZone: 'UTC' } : options).format(
+  return new Intl.DateTimeFormat(locale(), isDay ? { ...options, timeZone: 'UTC' } : options).format(
     new Date(isDay ? `${iso}T00:00:00Z` : iso),
   );
 }
 
 /** 'January 4, 2019': a day long ago, where the year matters and the weekday does not. */
 export function sayDay(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(locale(), { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${iso}T00:00:00Z`),
   );
 }

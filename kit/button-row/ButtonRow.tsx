@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
+import { BACK } from '../copy.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './ButtonRow.module.css';
 
@@ -15,7 +16,7 @@ export interface ButtonRowProps {
 }
 
 /** The actions of a page. */
-export function ButtonRow({ children, sticky = true, onBack, backText = 'Back', sum }: ButtonRowProps) {
+export function ButtonRow({ children, sticky = true, onBack, backText = BACK, sum }: ButtonRowProps) {
   return (
     <div className={cx(classes.row, sticky && classes.sticky)} {...(sticky && { 'data-sticky-row': '' })}>
       {sum && (

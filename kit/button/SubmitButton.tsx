@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CONTINUE, SUBMITTING } from '../copy.ts';
 import { cx } from '../styles/cx.ts';
 import { Button } from './Button.tsx';
 import classes from './Button.module.css';
@@ -18,10 +19,10 @@ export interface SubmitButtonProps {
 
 /** Submits its form. While loading it is disabled and says so; both texts lie on each other, so the width does not change. */
 export function SubmitButton({
-  children = 'Continue',
+  children = CONTINUE,
   loading = false,
   disabled = false,
-  loadingText = 'Submitting',
+  loadingText = SUBMITTING,
   full,
   form,
 }: SubmitButtonProps) {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { summaryHeading } from '../copy.ts';
 import { Icon } from '../icon/Icon.tsx';
 import classes from './ErrorSummary.module.css';
 
@@ -7,13 +8,6 @@ export interface SummaryError {
   id: string;
   label: string;
   message: string;
-}
-
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
-/** "Two answers need a change". */
-export function summaryHeading(count: number): string {
-  return `${NUMBERS[count] ?? count} ${count === 1 ? 'answer needs' : 'answers need'} a change`;
 }
 
 export interface ErrorSummaryProps {

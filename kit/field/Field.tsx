@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OPTIONAL } from '../copy.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import classes from './Field.module.css';
@@ -31,7 +32,7 @@ export function Field({ id, label, hint, error, warn, optional, children }: Fiel
     <div className={classes.item}>
       <label id={`${id}-label`} htmlFor={id} className={classes.label}>
         {label}
-        {optional && <span className={classes.optional}> (optional)</span>}
+        {optional && <span className={classes.optional}> {OPTIONAL}</span>}
       </label>
       {hint != null && hint !== '' && (
         <p id={`${id}-hint`} className={classes.hint}>

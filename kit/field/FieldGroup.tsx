@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OPTIONAL } from '../copy.ts';
 import { FieldMessage } from './Field.tsx';
 import classes from './Field.module.css';
 import { wiring, type FieldCopy } from './field-copy.ts';
@@ -20,7 +21,7 @@ export function FieldGroup({ id, role, label, hint, error, warn, optional, hideL
       <fieldset role={role} {...(role === 'radiogroup' ? wired : { 'aria-describedby': wired['aria-describedby'] })}>
         <legend className={hideLabel ? 'sr' : classes.legend}>
           {label}
-          {optional && <span className={classes.optional}> (optional)</span>}
+          {optional && <span className={classes.optional}> {OPTIONAL}</span>}
         </legend>
         {hint != null && hint !== '' && (
           <p id={`${id}-hint`} className={classes.hint}>

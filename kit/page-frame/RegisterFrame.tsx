@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GOOD_TO_KNOW } from '../copy.ts';
 import { ThinProgress, type ThinProgressProps } from '../progress/ThinProgress.tsx';
 import { cx } from '../styles/cx.ts';
 import classes from './PageFrame.module.css';
@@ -14,7 +15,7 @@ export interface RegisterFrameProps {
 }
 
 /** One question: a 560 px column and an aside of 300 px. The `<main id="main">` of the page. */
-export function RegisterFrame({ progress, aside, asideLabel = 'Good to know', children }: RegisterFrameProps) {
+export function RegisterFrame({ progress, aside, asideLabel = GOOD_TO_KNOW, children }: RegisterFrameProps) {
   return (
     <>
       {progress && <ThinProgress {...progress} narrow />}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { place, QUESTION } from '../copy.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './ThinProgress.module.css';
 
@@ -21,7 +22,7 @@ export interface ThinProgressProps {
 }
 
 /** The thin accent line across the page, and in words "Question 4 of 8: Income". */
-export function ThinProgress({ at, of, unit = 'Question', name, label, fill = at, aside, narrow }: ThinProgressProps) {
+export function ThinProgress({ at, of, unit = QUESTION, name, label, fill = at, aside, narrow }: ThinProgressProps) {
   return (
     <section aria-label={label}>
       <div
@@ -31,14 +32,14 @@ export function ThinProgress({ at, of, unit = 'Question', name, label, fill = at
         aria-valuemin={0}
         aria-valuemax={of}
         aria-valuenow={at}
-        aria-valuetext={`${unit} ${at} of ${of}: ${name}`}
+        aria-valuetext={`${place(unit, at, of)}: ${name}`}
         style={{ '--at': fill, '--of': of } as CSSProperties}
       >
         <i />
       </div>
       <p className={cx(classes.where, narrow && classes.narrow)}>
         <span>
-          {unit} {at} of {of}: <b>{name}</b>
+          {place(unit, at, of)}: <b>{name}</b>
         </span>
         {aside != null && <span>{aside}</span>}
       </p>

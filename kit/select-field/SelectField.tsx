@@ -4,6 +4,7 @@ import classes from '../field/Field.module.css';
 import { wiring, type FieldCopy } from '../field/field-copy.ts';
 import { useFieldId } from '../field/useFieldId.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { CHOOSE_ONE } from '../copy.ts';
 import { cx } from '../styles/cx.ts';
 
 export interface SelectOption {
@@ -19,17 +20,7 @@ export interface SelectFieldProps extends FieldCopy, Omit<ComponentProps<'select
 }
 
 /** A native select. "Choose one" is not a value: it stands for "". */
-export function SelectField({
-  label,
-  hint,
-  error,
-  warn,
-  optional,
-  options,
-  empty = 'Choose one',
-  id: givenId,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ label, hint, error, warn, optional, options, empty = CHOOSE_ONE, id: givenId, ...select }: SelectFieldProps) {
   const id = useFieldId(givenId, select.name);
   return (
     <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>

@@ -20,6 +20,8 @@ export type Config = {
   /** Origin users reach the product by, without a trailing slash. */
   readonly publicUrl: string;
   readonly trustProxy: boolean;
+  /** Codes of the languages pages are served in, the default first. */
+  readonly languages: readonly [string, ...string[]];
   /** Absolute path. */
   readonly dataFolder: string;
   /** null: the embedded PostgreSQL. */
@@ -179,6 +181,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustProxy: env.TRUST_PROXY,
+    languages: env.LANGUAGES.split(',') as [string, ...string[]],
     dataFolder: resolve(env.HEARTHLINE_DATA),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,

@@ -116,6 +116,13 @@ export const ENVIRONMENT = z.object({
       'The address users reach the product by, without a path; `http://localhost:<PORT>` unless set. HTTPS turns on HSTS and secure cookies; required in production',
     ),
   TRUST_PROXY: flag.default(false).describe('Whether a proxy in front may say the client’s address and protocol (`X-Forwarded-*`)'),
+  LANGUAGES: z
+    .string()
+    .regex(/^[a-z]{2}(,[a-z]{2})*$/, 'must be two-letter codes with commas between them')
+    .default('en')
+    .describe(
+      'The languages the client is built in and offered, the default first; `en,es` offers Spanish to who asks for it by `?lang=es` or by their browser. Spanish is not whole yet: one question of registration is',
+    ),
   HEARTHLINE_DATA: z.string().min(1).default('.data').describe('Folder for everything the embedded parts store'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })

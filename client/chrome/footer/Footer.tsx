@@ -1,3 +1,4 @@
+import { locale } from '@hearthline/kit/format/locale.ts';
 import { EqualHousing, Footer as KitFooter } from '@hearthline/kit/footer/Footer.tsx';
 import type { JSX } from 'react';
 import { company, product } from '../../services/organization/organization.ts';
@@ -11,6 +12,8 @@ import { FOOTER } from '../copy.ts';
 export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
   const { legalName, address, nmls, phone, email, links } = company();
   const { disclosures, disclaimers, licensedStates } = product();
+  // the lender's own sentences are in English on a page of any language
+  const lenders = locale().startsWith('en') ? undefined : 'en-US';
   const street = [address.street1, address.street2].filter((line) => line !== null).join(', ');
   const who = (
     <>
@@ -42,20 +45,26 @@ export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
       </p>
       <ol>
         {disclosures.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence} lang={lenders}>
+            {sentence}
+          </li>
         ))}
       </ol>
       <p>
         {FOOTER.ninetyDays} {FOOTER.encryption}
       </p>
       {disclaimers.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence} lang={lenders}>
+          {sentence}
+        </p>
       ))}
       <p>
         {FOOTER.licensed(licensedStates.length)}: {licensedStates.join(', ')}.{licensedStates.length < ALL_STATES && ` ${LICENSES.more}.`}
       </p>
       <nav aria-label={FOOTER.legal}>
-        <PathLink to={links.terms}>{links.termsLabel}</PathLink>
+        <PathLink to={links.terms} lang={lenders}>
+          {links.termsLabel}
+        </PathLink>
         <PathLink to={links.privacy}>{FOOTER.privacy}</PathLink>
         <a href={links.communications}>{FOOTER.communications}</a>
         <PathLink to={links.licenses}>{FOOTER.licenses}</PathLink>

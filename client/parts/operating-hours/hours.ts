@@ -1,3 +1,5 @@
+import { locale } from '@hearthline/kit/format/locale.ts';
+
 /** One weekday of a department's hours, as the API tells it; times are written as a person reads them. */
 export type Weekday = {
   readonly weekday: string;
@@ -7,8 +9,11 @@ export type Weekday = {
   readonly isOpen: boolean;
 };
 
-/** "MONDAY" and "6:00 AM" as a sentence says them: "Monday", "6 am". */
-const dayName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+/** 1 is Monday: the name of a weekday in the page's language, and "6:00 AM" as a sentence says it: "6 am". */
+const dayName = ({ weekdayValue }: Weekday): string => {
+  const name = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekdayValue));
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
 const hour = (time: string | null): string => (time ?? '').replace(/:00(?= )/, '').toLowerCase();
 
 /** Neighboring days with the same hours as one line: "Monday to Friday, 6 am to 6 pm". Closed days are left out. */
@@ -26,7 +31,7 @@ export function hoursLines(week: readonly Weekday[], to = 'to'): readonly string
   return groups.flatMap((group) => {
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) return [];
-    const days = first === last ? dayName(first.weekday) : `${dayName(first.weekday)} ${to} ${dayName(last.weekday)}`;
+    const days = first === last ? dayName(first) : `${dayName(first)} ${to} ${dayName(last)}`;
     return [`${days}, ${hour(first.startTime)} ${to} ${hour(first.endTime)}`];
   });
 }

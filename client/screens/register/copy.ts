@@ -1,4 +1,5 @@
 import type { RegistrationStep } from '@hearthline/journey/registration.ts';
+import { place, QUESTION } from '@hearthline/kit/copy.ts';
 
 /** Sentences that several steps of registration share. */
 
@@ -17,7 +18,7 @@ export const STEP_NAMES: Readonly<Record<RegistrationStep, string>> = {
 };
 
 /** The document's title: heard on each move, and the heading does not say how far it is. */
-export const questionTitle = (at: number, of: number, name: string): string => `Question ${at} of ${of}: ${name}`;
+export const questionTitle = (at: number, of: number, name: string): string => `${place(QUESTION, at, of)}: ${name}`;
 
 /** The heading of each question: written once here, also for the page shown before the code has arrived. */
 export const STEP_HEADINGS: Readonly<Record<RegistrationStep, string>> = {

@@ -34,7 +34,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(PAGES));
+  writeFileSync(join(folder, 'index.es.html'), TEMPLATE.replace('lang="en"', 'lang="es-US"').replace('main.js', 'main-es.js'));
+  writeFileSync(join(folder, '.vite', 'manifest.es.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(folder, 'pages.es.json'), JSON.stringify([{ ...PAGES[0], shell: '<h1>¿Qué dirección?</h1>' }]));
   it = await testApp({
+    env: { LANGUAGES: 'en,es' },
     routes: [
       route(
         endpoint({
@@ -67,6 +71,28 @@ afterAll(async () => {
 
 const page = (url: string, headers: Record<string, string> = {}) =>
   it.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+
+describe('the language of a page', () => {
+  const SPANISH = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' };
+
+  test('is what the browser asks for, with its own code and shell', async () => {
+    const { body, headers } = await page('/account/heloc/register-v2', SPANISH);
+    expect(body).toContain('<html lang="es-US">');
+    expect(body).toContain('main-es.js');
+    expect(body).toContain('<h1>¿Qué dirección?</h1>');
+    expect(String(headers['vary'])).toContain('accept-language');
+  });
+
+  test('is what the address names, before the browser', async () => {
+    expect((await page('/account/heloc/register-v2?lang=en', SPANISH)).body).toContain('<h1>Which address?</h1>');
+    expect((await page('/account/heloc/register-v2?s=x&lang=es')).body).toContain('lang="es-US"');
+  });
+
+  test('is the first of those offered for everybody else, and its template is never served raw', async () => {
+    expect((await page('/account/heloc/register-v2', { 'accept-language': 'fr' })).body).toContain('<html lang="en">');
+    expect((await page('/index.es.html')).body).not.toContain('<title>Before</title>');
+  });
+});
 
 describe('a page', () => {
   test('holds the organization, flags and clock, and nothing in it can end its element', async () => {

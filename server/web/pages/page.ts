@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WebContext } from '../context.ts';
+import { languageFor } from './language.ts';
 import type { PageData } from '../../organizations/page-data.ts';
 import { pathOf } from '../../identity/request-parts.ts';
 
@@ -23,17 +24,18 @@ async function jsonFile<T>(path: string, otherwise: T): Promise<T> {
   }
 }
 
-/** The build as of now; read again only when index.html changed. */
-function buildReader(clientFolder: string): () => Promise<Build> {
+/** The build of a language as of now; read again only when its index.html changed. The default's files carry no code in their names. */
+function buildReader(clientFolder: string, language: string, isDefault: boolean): () => Promise<Build> {
+  const mark = isDefault ? '' : `.${language}`;
   let known: { readonly stamp: number; readonly build: Build } | null = null;
   return async () => {
-    const index = join(clientFolder, 'index.html');
+    const index = join(clientFolder, `index${mark}.html`);
     const { mtimeMs } = await stat(index);
     if (known?.stamp === mtimeMs) return known.build;
     const [template, manifest, pages] = await Promise.all([
       readFile(index, 'utf8'),
-      jsonFile<Build['manifest']>(join(clientFolder, '.vite', 'manifest.json'), {}),
-      jsonFile<Build['pages']>(join(clientFolder, 'pages.json'), []),
+      jsonFile<Build['manifest']>(join(clientFolder, '.vite', `manifest${mark}.json`), {}),
+      jsonFile<Build['pages']>(join(clientFolder, `pages${mark}.json`), []),
     ]);
     known = { stamp: mtimeMs, build: { template, manifest, pages } };
     return known.build;
@@ -101,20 +103,26 @@ export function renderPage(build: Build, path: string, data: PageData, clockOffs
     .replace(ROOT, (root) => (row?.shell === undefined ? root : `<div id="root">${row.shell}</div>`));
 }
 
-/** Answers a page address with the app, dressed for the organization of the host. */
+/** Answers a page address with the app, dressed for the organization of the host, in the language of its address or browser. */
 export function pageHandler(
   ctx: WebContext,
   clientFolder: string,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const currentBuild = buildReader(clientFolder);
+  const { languages } = ctx.config;
+  const builds = new Map<string, () => Promise<Build>>(
+    languages.map((code) => [code, buildReader(clientFolder, code, code === languages[0])]),
+  );
   return async (request, reply) => {
-    const [build, data] = await Promise.all([currentBuild(), ctx.pageData(request)]);
+    const named = new URLSearchParams(request.url.split('?')[1]).get('lang');
+    const readBuild = builds.get(languageFor(languages, named, request.headers['accept-language']));
+    if (!readBuild) throw new Error('No language is offered');
+    const [build, data] = await Promise.all([readBuild(), ctx.pageData(request)]);
     const html = renderPage(build, pathOf(request.url), data, ctx.clock.offsetMs(), reply.cspNonce);
     const { encoding, bytes } = await packed(html, String(request.headers['accept-encoding'] ?? ''));
     if (encoding) void reply.header('content-encoding', encoding);
     return reply
       .code(data.status ?? 200)
-      .headers({ 'cache-control': 'no-cache', vary: 'host, accept-encoding' })
+      .headers({ 'cache-control': 'no-cache', vary: 'host, accept-encoding, accept-language' })
       .type('text/html; charset=utf-8')
       .send(bytes);
   };

@@ -13,7 +13,7 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
     root: clientFolder,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '**/*.json', '.vite/**'],
+    globIgnore: ['index.html', 'index.*.html', '**/*.json', '.vite/**'],
     // The build leaves a brotli and a gzip form beside what gains by it.
     preCompressed: true,
     serveDotFiles: false,

@@ -1,4 +1,5 @@
 import { $api } from '../../../services/api/queries.ts';
+import { locale } from '@hearthline/kit/format/locale.ts';
 import { product } from '../../../services/organization/organization.ts';
 
 export type EntryStop =
@@ -8,7 +9,7 @@ export type EntryStop =
   | { readonly kind: 'inquiry'; readonly name: string; readonly phone: string; readonly email: string };
 
 const longDate = (iso: string): string =>
-  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', {
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString(locale(), {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

@@ -1,0 +1,20 @@
+import type { Translated } from '@hearthline/rules/translated.ts';
+import type * as english from './copy.ts';
+
+export const ADDRESS: Translated<typeof english.ADDRESS> = {
+  label: 'Dirección de la propiedad',
+  hint: 'Empiece con el número de la casa. Elija su dirección cuando aparezca.',
+  home: 'Domicilio',
+  street: 'Dirección',
+  unit: 'Unidad',
+  city: 'Ciudad',
+  state: 'Estado',
+  zip: 'Código postal',
+  list: 'Direcciones',
+  none: 'No se encontró ninguna dirección',
+  count: (count) => (count === 1 ? '1 dirección encontrada' : `${count} direcciones encontradas`),
+  searching: 'Buscando direcciones',
+  clear: 'Borrar la dirección',
+  notListed: 'La dirección no aparece',
+  search: 'Buscar una dirección',
+};

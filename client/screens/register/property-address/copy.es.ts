@@ -1,0 +1,57 @@
+import type { Translated } from '@hearthline/rules/translated.ts';
+import type * as english from './copy.ts';
+
+export const COPY: Translated<typeof english.COPY> = {
+  intro: 'Pueden calificar casas, casas adosadas, condominios y viviendas de dos unidades.',
+  use: '¿Cómo usa esta propiedad?',
+  useLabel: 'Uso de la propiedad',
+  primary: 'Principal',
+  primaryNote: 'Vivo aquí la mayor parte del año',
+  secondary: 'Secundaria',
+  secondaryNote: 'Una segunda vivienda que uso parte del año',
+  investment: 'Propiedad de inversión',
+  investmentNote: 'La alquilo o pienso alquilarla',
+  notLicensed:
+    'No podemos procesar su solicitud en este momento. Comuníquese con el agente de préstamos que le refirió para más información.',
+  disaster: 'Hubo un desastre reciente en esta zona',
+  disasterText: 'Una vivienda aquí necesita una inspección antes de que podamos prestar. Puede continuar; la organizamos con usted.',
+};
+
+export const MODALS: Translated<typeof english.MODALS> = {
+  newYork: {
+    title: 'Una propiedad en Nueva York',
+    text: 'Parece que solicita con una propiedad ubicada en Nueva York.',
+    more: 'Allí prestamos por medio de nuestro sitio de Nueva York. Le lleva a la misma primera pregunta.',
+    action: 'Ir al sitio de Nueva York',
+  },
+  notNewYork: {
+    title: 'Una propiedad fuera de Nueva York',
+    text: 'Parece que solicita con una propiedad ubicada fuera de Nueva York.',
+    more: 'Este sitio presta solo en Nueva York. Nuestro sitio principal le lleva a la misma primera pregunta.',
+    action: 'Ir al sitio principal',
+  },
+  hawaii: {
+    title: 'No prestamos en Hawái',
+    text: (partner) => `${partner} sí. Puede empezar allí con la misma primera pregunta.`,
+    action: (partner) => `Ir a ${partner}`,
+  },
+  back: 'Cambiar la dirección',
+};
+
+export const ASIDE: typeof english.ASIDE = [
+  {
+    icon: 'clock',
+    title: 'Solicite en 5 minutos, reciba los fondos en 5 días',
+    text: 'Cinco días es lo más rápido posible. La ley le da tres de ellos para cambiar de opinión.',
+  },
+  {
+    icon: 'person',
+    title: 'Ver su tasa es una consulta leve',
+    text: 'No cambia su puntaje de crédito. Le preguntamos de nuevo antes de una consulta formal.',
+  },
+  {
+    icon: 'lock',
+    title: 'Protegido con cifrado de 256 bits',
+    text: 'Puede detenerse en cualquier momento. No consultamos nada antes de la última pregunta.',
+  },
+];

@@ -1,0 +1,18 @@
+/** The kit's own words in Spanish. */
+
+export const CONTINUE = 'Continuar';
+export const SUBMITTING = 'Enviando';
+export const BACK = 'Atrás';
+export const CHOOSE_ONE = 'Elija una opción';
+export const OPTIONAL = '(opcional)';
+export const GOOD_TO_KNOW = 'Conviene saber';
+export const QUESTION = 'Pregunta';
+
+/** "Pregunta 4 de 8". */
+export const place = (unit: string, at: number, of: number): string => `${unit} ${at} de ${of}`;
+
+const NUMBERS: readonly string[] = ['Ninguna', 'Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'];
+
+/** "Dos respuestas necesitan un cambio". */
+export const summaryHeading = (count: number): string =>
+  `${NUMBERS[count] ?? count} ${count === 1 ? 'respuesta necesita' : 'respuestas necesitan'} un cambio`;
