@@ -3,7 +3,7 @@
  */
 import type { MachineState } from './machine.ts';
 import type { PlainScreen } from './paths.ts';
-import type { RouteCondition } from './step-routes.ts';
+import type { RouteCondition } from './statuses.ts';
 
 export type FallbackRow =
   | {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { progressLabels, PROGRESS_STATES, progressState, progressStep, STEP_OF_STATE } from './progress.ts';
+import { progressLabels, progressState, progressStep, STEP_OF_STATE } from './progress.ts';
+import { PROGRESS_STATES } from './statuses.ts';
 import { fileWith } from './walks/sample.ts';
 import type { Change } from './walks/sample.ts';
 

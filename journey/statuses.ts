@@ -1,9 +1,13 @@
 /**
- * Every status the checklist of one application may have, in the order the steps are walked.
+ * Every status the checklist of one application may have, one row each, in the order the steps are walked: its phase, what a client does with it, the
+ * coarse name partners see, where it stands on the progress bar, and the screen it leads to. What it says is in status-copy/.
  * Sources: A §4 (waiting and terminal statuses, status to screen), B §4 (the list and its families), lending §1.2
  * (the codes behind the families), AMB-41, AMB-46. Codes of ours: PRE_SOFT_CREDIT_CONSENT, SOFT_CREDIT_INCORRECT_PIN, PROPERTY_DATA_REVIEW,
  * OWNERSHIP_REVIEW, UNDERWRITING_REVIEW, MERCHANT_REVIEW and what lending §1.2 marks with a star.
  */
+
+import type { MachineState } from './machine.ts';
+import type { PlainScreen } from './paths.ts';
 
 /**
  * What a client does with a status.
@@ -27,115 +31,227 @@ export const OVERALL_STATUSES = [
 ] as const;
 export type OverallStatus = (typeof OVERALL_STATUSES)[number];
 
-interface Tags {
-  readonly kind: StatusKind;
-  readonly overall: OverallStatus;
+/** Conditions under which a row shows another screen; what each looks at is in step-routes.ts. */
+export type RouteCondition =
+  | 'texasBpoRequired'
+  | 'bpoOrdered'
+  | 'floodCertPending'
+  | 'primaryAccepted'
+  | 'insuranceComplete'
+  | 'cryptoLoan'
+  | 'manualNotaryTimeRequested';
+
+/** '/' is the index below the base (AMB-35). */
+export type Target = PlainScreen | '/';
+
+export type Refinement =
+  | { readonly when: RouteCondition; readonly screen: Target }
+  | { readonly state: MachineState; readonly screen: Target };
+
+/** What a status shows. */
+export interface Shown {
+  readonly screen: Target;
+  /** The first refinement that holds wins over `screen`. */
+  readonly refine?: readonly Refinement[];
+  /** The screen carries `from` and `decision` (AMB-51). */
+  readonly carriesOffer?: true;
 }
 
-const waiting = (overall: OverallStatus): Tags => ({ kind: 'waiting', overall });
-const terminal = (overall: OverallStatus): Tags => ({ kind: 'terminal', overall });
-const screen = (overall: OverallStatus): Tags => ({ kind: 'screen', overall });
-const hold = (overall: OverallStatus): Tags => ({ kind: 'hold', overall });
+export type Route =
+  | ({ readonly kind: 'screen' } & Shown)
+  | ({ readonly kind: 'hold' } & Shown)
+  /** Polled where the borrower is; `screen` is shown when polling gives up. */
+  | ({ readonly kind: 'wait' } & Shown)
+  /** Answered by the machine when it is in one of `states` (null: in any), else `screen` (AMB-37). */
+  | ({ readonly kind: 'machine'; readonly states: readonly MachineState[] | null } & Shown);
 
-/** Status to its tags; the keys are the vocabulary. */
+/** Where an application stands on the progress bar (AMB-64 to AMB-66). */
+export const PROGRESS_STATES = [
+  'INITIAL',
+  'PRODUCT_SELECT',
+  'MORE_INFO',
+  'ID_UPLOAD',
+  'LINK_INCOME',
+  'SIGNING',
+  'ENOTARY',
+  'MANUAL_NOTARY',
+  'COMPLETE',
+] as const;
+export type ProgressState = (typeof PROGRESS_STATES)[number];
+
+/** `ANY`: an end, or the stop nobody expected, may come in each of the three. */
+export type Phase = 'PREQUALIFICATION' | 'APPLICATION' | 'CLOSING' | 'ANY';
+
+interface Row {
+  readonly kind: StatusKind;
+  readonly overall: OverallStatus;
+  /** asReached: the status may come up at any time, so what the application bears already tells. */
+  readonly progress: ProgressState | 'asReached';
+  readonly route: Route;
+}
+type Progress = Row['progress'];
+type More = Omit<Shown, 'screen'>;
+
+/** After 14 tries a waiting status counts as unknown. */
+const GIVEN_UP = 'error/timeout';
+export const WAIT: Route = { kind: 'wait', screen: GIVEN_UP };
+
+const screen = (overall: OverallStatus, progress: Progress, target: Target, more: More = {}): Row => ({
+  kind: 'screen',
+  overall,
+  progress,
+  route: { kind: 'screen', screen: target, ...more },
+});
+/** A screen at which polling stops at once. */
+const terminal = (overall: OverallStatus, progress: Progress, target: Target, more: More = {}): Row => ({
+  ...screen(overall, progress, target, more),
+  kind: 'terminal',
+});
+const hold = (overall: OverallStatus, progress: Progress, target: Target, more: More = {}): Row => ({
+  kind: 'hold',
+  overall,
+  progress,
+  route: { kind: 'hold', screen: target, ...more },
+});
+const waits = (overall: OverallStatus, progress: Progress, target: Target = GIVEN_UP, more: More = {}): Row => ({
+  kind: 'waiting',
+  overall,
+  progress,
+  route: { kind: 'wait', screen: target, ...more },
+});
+/** The same, shown where the fallback machine is when it is in that state. */
+const inState = (state: MachineState, row: Row): Row => ({ ...row, route: { ...row.route, kind: 'machine', states: [state] } });
+
+const inPhase = <S extends string>(phase: Phase, rows: Readonly<Record<S, Row>>) =>
+  Object.fromEntries(Object.entries<Row>(rows).map(([status, row]) => [status, { phase, ...row }])) as Record<
+    S,
+    Row & { readonly phase: Phase }
+  >;
+
+/** Status to its row; the keys are the vocabulary. */
 export const STATUS_TABLE = {
-  // Phase I: prequalification, soft pull only
-  IN_PROGRESS: waiting('IN_PROGRESS'),
-  GEN_PRE_SOFT_CREDIT_DISCLOSURE: waiting('IN_PROGRESS'),
-  PRE_SOFT_CREDIT_CONSENT: screen('IN_PROGRESS'),
-  WAITING_FOR_SOFT_CREDIT: waiting('IN_PROGRESS'),
-  CREDIT_NO_MATCH: terminal('IN_PROGRESS'),
-  CREDIT_NO_MATCH_SSN: terminal('IN_REVIEW'),
-  SOFT_CREDIT_LOCKED_OR_FROZEN: terminal('IN_PROGRESS'),
-  SOFT_CREDIT_INCORRECT_PIN: screen('IN_PROGRESS'),
-  CREDIT_ERROR: terminal('IN_REVIEW'),
-  CREDIT_MINOR: hold('IN_REVIEW'),
-  FACTA_REVIEW: hold('IN_REVIEW'),
-  WAITING_FOR_PROPERTY: waiting('IN_PROGRESS'),
-  NO_PROPERTY_FOUND: terminal('IN_PROGRESS'),
-  MULTIPLE_PROPERTIES: terminal('IN_PROGRESS'),
-  PREQUAL_TITLE: waiting('IN_PROGRESS'),
-  PROPERTY_DATA_REVIEW: hold('IN_REVIEW'),
-  OWNERSHIP_REVIEW: hold('IN_REVIEW'),
-  WAITING_FOR_AVM: waiting('IN_PROGRESS'),
-  NO_AVM_FOUND: screen('IN_PROGRESS'),
-  LIEN_VERIFICATION: screen('IN_PROGRESS'),
-  MERCHANT_REVIEW: hold('IN_REVIEW'),
-  LIEN_ATTESTATION: screen('IN_PROGRESS'),
-  WAITING_FOR_UNDERWRITING: waiting('IN_PROGRESS'),
-  ASSETS_PREQUAL: terminal('IN_PROGRESS'),
-  REQUALIFY: screen('PREQUALIFIED'),
-  DELINQUENCY_REVIEW: hold('IN_REVIEW'),
-  UNDERWRITING_REVIEW: hold('IN_REVIEW'),
-  OFFER_SELECTION: screen('PREQUALIFIED'),
+  ...inPhase('PREQUALIFICATION', {
+    IN_PROGRESS: waits('IN_PROGRESS', 'INITIAL'),
+    GEN_PRE_SOFT_CREDIT_DISCLOSURE: waits('IN_PROGRESS', 'INITIAL'),
+    PRE_SOFT_CREDIT_CONSENT: screen('IN_PROGRESS', 'INITIAL', 'document/disclosures'),
+    WAITING_FOR_SOFT_CREDIT: waits('IN_PROGRESS', 'INITIAL'),
+    CREDIT_NO_MATCH: terminal('IN_PROGRESS', 'INITIAL', 'credit/social'),
+    CREDIT_NO_MATCH_SSN: terminal('IN_REVIEW', 'INITIAL', 'review-app/no-credit'),
+    SOFT_CREDIT_LOCKED_OR_FROZEN: terminal('IN_PROGRESS', 'INITIAL', 'credit/error'),
+    SOFT_CREDIT_INCORRECT_PIN: screen('IN_PROGRESS', 'INITIAL', 'review-app/incorrect-pin'),
+    CREDIT_ERROR: terminal('IN_REVIEW', 'asReached', 'error/timeout'),
+    CREDIT_MINOR: hold('IN_REVIEW', 'INITIAL', 'error/timeout'),
+    FACTA_REVIEW: hold('IN_REVIEW', 'asReached', 'error/timeout'),
+    WAITING_FOR_PROPERTY: waits('IN_PROGRESS', 'INITIAL'),
+    NO_PROPERTY_FOUND: terminal('IN_PROGRESS', 'INITIAL', 'review-app/property'),
+    MULTIPLE_PROPERTIES: terminal('IN_PROGRESS', 'INITIAL', 'review-app/property'),
+    PREQUAL_TITLE: waits('IN_PROGRESS', 'INITIAL'),
+    PROPERTY_DATA_REVIEW: inState('datatreeError', hold('IN_REVIEW', 'INITIAL', 'review-app/datatree')),
+    // None of the 39 states speaks of ownership, so this row cannot be the machine's.
+    OWNERSHIP_REVIEW: hold('IN_REVIEW', 'INITIAL', 'review-app/incorrect-ownership'),
+    WAITING_FOR_AVM: waits('IN_PROGRESS', 'INITIAL'),
+    NO_AVM_FOUND: screen('IN_PROGRESS', 'INITIAL', 'bpo/estimate-value'),
+    LIEN_VERIFICATION: screen('IN_PROGRESS', 'INITIAL', 'liens'),
+    MERCHANT_REVIEW: inState('waitMerchant', hold('IN_REVIEW', 'asReached', 'merchant/review')),
+    LIEN_ATTESTATION: inState('lienAttestation', screen('IN_PROGRESS', 'asReached', 'merchant/lien-attestation')),
+    WAITING_FOR_UNDERWRITING: waits('IN_PROGRESS', 'asReached'),
+    ASSETS_PREQUAL: terminal('IN_PROGRESS', 'INITIAL', 'product/assets'),
+    REQUALIFY: screen('PREQUALIFIED', 'PRODUCT_SELECT', 'product/prequal-winback'),
+    DELINQUENCY_REVIEW: hold('IN_REVIEW', 'asReached', 'review-app/delinquency'),
+    UNDERWRITING_REVIEW: inState('uwReview', hold('IN_REVIEW', 'asReached', 'review-app/uw')),
+    OFFER_SELECTION: screen('PREQUALIFIED', 'PRODUCT_SELECT', 'product/select', { carriesOffer: true }),
+  }),
 
-  // Phase II: the full application, hard pull, verification
-  COLLECT_ADDITIONAL_INFO: screen('IN_PROGRESS'),
-  HMDA: screen('IN_PROGRESS'),
-  GEN_APP_DISCLOSURES: waiting('IN_PROGRESS'),
-  SUMMARY_DISCLOSURE: screen('IN_PROGRESS'),
-  APP_SUBMISSION: screen('IN_PROGRESS'),
-  HARD_CREDIT_PULL: waiting('IN_PROGRESS'),
-  HARD_CREDIT_LOCKED_OR_FROZEN: terminal('IN_PROGRESS'),
-  INCOME_VERIFICATION: screen('IN_PROGRESS'),
-  EMPLOYMENT_VERIFICATION: screen('IN_PROGRESS'),
-  DISBURSEMENT_ACCOUNT: screen('IN_PROGRESS'),
-  AUTOPAY_ACCOUNT: screen('IN_PROGRESS'),
-  VERIFIED_AUTOPAY_ACCOUNT: screen('IN_PROGRESS'),
-  IDENTITY_VERIFICATION: screen('IN_PROGRESS'),
-  NAV_BPO_ORDER_REQUEST: screen('IN_PROGRESS'),
-  NAV_BPO_ORDERED: hold('IN_REVIEW'),
-  NAV_BPO_SCHEDULED: hold('IN_REVIEW'),
-  NAV_BPO_PROCESSING: hold('IN_REVIEW'),
-  NAV_BPO_REVIEW: hold('IN_REVIEW'),
-  NAV_BPO_COMPLETE: hold('IN_REVIEW'),
-  NAV_BPO_FAILED: hold('IN_REVIEW'),
-  NAV_BPO_CANCELLED: hold('IN_REVIEW'),
-  NAV_RESI_EVAL_ORDERED: hold('IN_REVIEW'),
-  NAV_RESI_EVAL_PROCESSING: hold('IN_REVIEW'),
-  NAV_RESI_EVAL_REVIEW: hold('IN_REVIEW'),
-  NAV_RESI_EVAL_COMPLETE: hold('IN_REVIEW'),
-  NAV_RESI_EVAL_FAILED: hold('IN_REVIEW'),
-  ONSITE_APPRAISAL_REQUEST: waiting('IN_REVIEW'),
-  ONSITE_APPRAISAL_PAYMENT: screen('IN_REVIEW'),
-  ONSITE_APPRAISAL_PENDING: hold('IN_REVIEW'),
-  ONSITE_APPRAISAL_REVIEW: hold('IN_REVIEW'),
-  ORDER_FULL_TITLE: hold('IN_REVIEW'),
-  FINAL_TITLE_REQUEST: hold('IN_REVIEW'),
-  FINAL_TITLE_PROCESSING: hold('IN_REVIEW'),
-  FINAL_TITLE_REVIEW: hold('IN_REVIEW'),
-  FINAL_TITLE_COMPLETE: hold('IN_REVIEW'),
-  PAYOFF_REQUEST: hold('IN_REVIEW'),
-  PAYOFF_REQUEST_PENDING: hold('IN_REVIEW'),
-  REVISED_OFFER_SELECTION: screen('IN_PROGRESS'),
-  FINAL_OFFER: screen('IN_PROGRESS'),
+  ...inPhase('APPLICATION', {
+    COLLECT_ADDITIONAL_INFO: screen('IN_PROGRESS', 'MORE_INFO', 'start/contact'),
+    HMDA: screen('IN_PROGRESS', 'MORE_INFO', 'start/hmda'),
+    GEN_APP_DISCLOSURES: waits('IN_PROGRESS', 'MORE_INFO'),
+    SUMMARY_DISCLOSURE: screen('IN_PROGRESS', 'MORE_INFO', 'start/app-summary'),
+    APP_SUBMISSION: screen('IN_PROGRESS', 'MORE_INFO', 'start/app-summary'),
+    HARD_CREDIT_PULL: waits('IN_PROGRESS', 'MORE_INFO'),
+    HARD_CREDIT_LOCKED_OR_FROZEN: terminal('IN_PROGRESS', 'MORE_INFO', 'credit/error'),
+    INCOME_VERIFICATION: screen('IN_PROGRESS', 'LINK_INCOME', 'income/review'),
+    EMPLOYMENT_VERIFICATION: screen('IN_PROGRESS', 'LINK_INCOME', 'income/employer-verification'),
+    DISBURSEMENT_ACCOUNT: screen('IN_PROGRESS', 'LINK_INCOME', 'bank/disburse'),
+    AUTOPAY_ACCOUNT: screen('IN_PROGRESS', 'LINK_INCOME', 'bank/autopay'),
+    VERIFIED_AUTOPAY_ACCOUNT: screen('IN_PROGRESS', 'LINK_INCOME', 'bank/confirm'),
+    IDENTITY_VERIFICATION: screen('IN_PROGRESS', 'ID_UPLOAD', 'identity'),
+    NAV_BPO_ORDER_REQUEST: screen('IN_PROGRESS', 'ID_UPLOAD', 'bpo/order-bpo', {
+      refine: [
+        { when: 'texasBpoRequired', screen: 'bpo/condition' },
+        { when: 'bpoOrdered', screen: 'bpo/hold' },
+      ],
+    }),
+    NAV_BPO_ORDERED: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/waiting'),
+    NAV_BPO_SCHEDULED: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/waiting'),
+    NAV_BPO_PROCESSING: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/hold'),
+    NAV_BPO_REVIEW: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/hold'),
+    NAV_BPO_COMPLETE: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/hold'),
+    NAV_BPO_FAILED: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/waiting'),
+    NAV_BPO_CANCELLED: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/waiting'),
+    NAV_RESI_EVAL_ORDERED: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/waiting'),
+    NAV_RESI_EVAL_PROCESSING: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/hold'),
+    NAV_RESI_EVAL_REVIEW: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/hold'),
+    NAV_RESI_EVAL_COMPLETE: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/hold'),
+    NAV_RESI_EVAL_FAILED: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/waiting'),
+    ONSITE_APPRAISAL_REQUEST: waits('IN_REVIEW', 'ID_UPLOAD'),
+    ONSITE_APPRAISAL_PAYMENT: screen('IN_REVIEW', 'ID_UPLOAD', 'hold'),
+    ONSITE_APPRAISAL_PENDING: hold('IN_REVIEW', 'ID_UPLOAD', 'hold'),
+    ONSITE_APPRAISAL_REVIEW: hold('IN_REVIEW', 'ID_UPLOAD', 'hold'),
+    ORDER_FULL_TITLE: hold('IN_REVIEW', 'ID_UPLOAD', 'error/timeout'),
+    FINAL_TITLE_REQUEST: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/hold'),
+    FINAL_TITLE_PROCESSING: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/hold'),
+    FINAL_TITLE_REVIEW: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/hold'),
+    FINAL_TITLE_COMPLETE: hold('IN_REVIEW', 'ID_UPLOAD', 'bpo/hold'),
+    PAYOFF_REQUEST: hold('IN_REVIEW', 'ID_UPLOAD', 'error/timeout'),
+    PAYOFF_REQUEST_PENDING: hold('IN_REVIEW', 'ID_UPLOAD', 'payoff/hold'),
+    REVISED_OFFER_SELECTION: screen('IN_PROGRESS', 'PRODUCT_SELECT', 'product/select', { carriesOffer: true }),
+    FINAL_OFFER: screen('IN_PROGRESS', 'SIGNING', 'signing/intro'),
+  }),
 
-  // Phase III: closing and funding
-  GEN_CLOSING_DISCLOSURES: hold('CLOSING'),
-  WAITING_FOR_FLOOD_CERT: hold('CLOSING'),
-  NOTARY_WAITING_PERIOD: hold('CLOSING'),
-  GEN_NOTE_SIGNING: waiting('CLOSING'),
-  NOTE_SIGNING: screen('CLOSING'),
-  CO_DEED_REQ: screen('CLOSING'),
-  ATTORNEY_REVIEW: hold('CLOSING'),
-  NOTARY_DISCLOSURE: hold('CLOSING'),
-  WAITING_FOR_NOTARY: waiting('CLOSING'),
-  DEED_SIGNING: screen('CLOSING'),
-  MANUAL_DEED_SIGNING: screen('CLOSING'),
-  TRUST_AND_INSURANCE: screen('CLOSING'),
-  GEN_RESCISSION: hold('RESCISSION'),
-  RESCISSION: hold('RESCISSION'),
-  RECORDING: hold('CLOSING'),
-  FUNDABLE: hold('CLOSING'),
-  FUNDING_DECISION: hold('CLOSING'),
-  DIRECT_DEBT_PAYOFF: hold('CLOSING'),
+  ...inPhase('CLOSING', {
+    GEN_CLOSING_DISCLOSURES: hold('CLOSING', 'SIGNING', 'review-app/signdocs', {
+      refine: [{ when: 'floodCertPending', screen: 'error/flood-cert' }],
+    }),
+    WAITING_FOR_FLOOD_CERT: hold('CLOSING', 'SIGNING', 'error/flood-cert'),
+    NOTARY_WAITING_PERIOD: hold('CLOSING', 'SIGNING', 'notary/intro'),
+    // Never unknown: after 14 tries the borrower stays with it.
+    GEN_NOTE_SIGNING: waits('CLOSING', 'SIGNING', 'review-app/signdocs', {
+      refine: [{ when: 'floodCertPending', screen: 'error/flood-cert' }],
+    }),
+    NOTE_SIGNING: screen('CLOSING', 'SIGNING', 'signing/intro'),
+    CO_DEED_REQ: screen('CLOSING', 'SIGNING', 'signing/additional'),
+    ATTORNEY_REVIEW: hold('CLOSING', 'ENOTARY', 'notary/intro'),
+    NOTARY_DISCLOSURE: hold('CLOSING', 'ENOTARY', 'notary/intro'),
+    WAITING_FOR_NOTARY: waits('CLOSING', 'ENOTARY'),
+    DEED_SIGNING: screen('CLOSING', 'ENOTARY', 'notary/intro', { refine: [{ when: 'primaryAccepted', screen: 'complete' }] }),
+    MANUAL_DEED_SIGNING: screen('CLOSING', 'MANUAL_NOTARY', 'notary/reserve-manual'),
+    // With the policy in, only the documents of the trust are open, and those are a condition.
+    TRUST_AND_INSURANCE: inState(
+      'insurance',
+      screen('CLOSING', 'COMPLETE', 'insurance/upload', { refine: [{ when: 'insuranceComplete', screen: 'conditions' }] }),
+    ),
+    GEN_RESCISSION: hold('RESCISSION', 'COMPLETE', 'complete'),
+    RESCISSION: hold('RESCISSION', 'COMPLETE', 'complete'),
+    RECORDING: hold('CLOSING', 'COMPLETE', 'complete'),
+    FUNDABLE: hold('CLOSING', 'COMPLETE', 'complete'),
+    FUNDING_DECISION: hold('CLOSING', 'COMPLETE', 'complete'),
+    DIRECT_DEBT_PAYOFF: hold('CLOSING', 'COMPLETE', 'complete'),
+  }),
 
-  // Ends, and the one nobody expected
-  COMPLETE: screen('FUNDED'),
-  DECLINED: terminal('DECLINED'),
-  CANCELLED: terminal('CANCELLED'),
-  UNKNOWN: hold('IN_REVIEW'),
-} as const satisfies Record<string, Tags>;
+  // Ends, and the one nobody expected.
+  ...inPhase('ANY', {
+    COMPLETE: screen('FUNDED', 'COMPLETE', '/'),
+    DECLINED: terminal('DECLINED', 'asReached', 'error/decline', {
+      refine: [
+        { state: 'dtiDeclined', screen: 'error/income' },
+        { state: 'creditScoreDeclined', screen: 'error/credit' },
+      ],
+    }),
+    CANCELLED: terminal('CANCELLED', 'asReached', '/'),
+    UNKNOWN: hold('IN_REVIEW', 'asReached', 'error/timeout'),
+  }),
+} as const;
 
 export type ChecklistStatus = keyof typeof STATUS_TABLE;
 

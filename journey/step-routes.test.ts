@@ -4,9 +4,8 @@ import type { FallbackRow } from './fallback-routes.ts';
 import { MACHINE_STATES } from './machine.ts';
 import type { MachineState } from './machine.ts';
 import { APPLICATION_SCREENS } from './paths.ts';
-import { refined, rowOf, STEP_ROUTES } from './step-routes.ts';
-import type { Row } from './step-routes.ts';
-import { CHECKLIST_STATUSES, statusKind } from './statuses.ts';
+import { refined, rowOf } from './step-routes.ts';
+import { CHECKLIST_STATUSES, type Route, STATUS_TABLE, statusKind } from './statuses.ts';
 import { fileWith } from './walks/sample.ts';
 import type { Change } from './walks/sample.ts';
 import { LINKED_SCREENS } from './where-next.ts';
@@ -152,9 +151,12 @@ describe('machine state to screen', () => {
 });
 
 test('every screen of an application is reached by a status, a machine state or a named link, and every link starts at a screen that is reached', () => {
-  const shownBy = (row: Row | FallbackRow) =>
+  const shownBy = (row: Route | FallbackRow) =>
     'screen' in row ? [row.screen, ...(row.refine ?? []).map((refinement) => refinement.screen)] : [];
-  const led = new Set<string>([...Object.values(STEP_ROUTES).flatMap(shownBy), ...Object.values(FALLBACK_ROUTES).flatMap(shownBy)]);
+  const led = new Set<string>([
+    ...Object.values(STATUS_TABLE).flatMap(({ route }) => shownBy(route)),
+    ...Object.values(FALLBACK_ROUTES).flatMap(shownBy),
+  ]);
   const linked = Object.keys(LINKED_SCREENS);
   expect(APPLICATION_SCREENS.filter((screen) => !led.has(screen) && !linked.includes(screen))).toEqual([]);
   const sources = new Set<string>(Object.values(LINKED_SCREENS).flat());

@@ -6,9 +6,9 @@ import type { FallbackRow } from './fallback-routes.ts';
 import { applicationScreen, home, KEPT_ON_REDIRECT, matchesScreen, outside, queryString, screenOf } from './paths.ts';
 import type { ApplicationScreen, Query } from './paths.ts';
 import { delayMs, TRIES } from './polling.ts';
-import { STEP_ROUTES, refined, rowOf } from './step-routes.ts';
-import type { RouteInput, Row, Target } from './step-routes.ts';
-import { statusKind } from './statuses.ts';
+import { refined, rowOf } from './step-routes.ts';
+import type { RouteInput } from './step-routes.ts';
+import { type Route, STATUS_TABLE, statusKind, type Target } from './statuses.ts';
 import type { MachineState } from './machine.ts';
 import type { StatusAnswer } from './status-answer.ts';
 import type { ApplicationView } from './triggers.ts';
@@ -63,20 +63,20 @@ export type Next =
 const STAY: Next = { kind: 'stay' };
 
 /** A decline routes by itself (AMB-67); an application that has ended otherwise keeps its own end. */
-const routedRow = (status: StatusAnswer): Row =>
+const routedRow = (status: StatusAnswer): Route =>
   status.decision === 'DECLINE' && status.status !== 'CANCELLED' && status.status !== 'COMPLETE'
-    ? STEP_ROUTES.DECLINED
+    ? STATUS_TABLE.DECLINED.route
     : rowOf(status.status);
 
 /** The screen a row answers, or null when the machine says to keep waiting. */
-function targetOf(row: Row, input: RouteInput): Target | null {
+function targetOf(row: Route, input: RouteInput): Target | null {
   const answers = row.kind === 'machine' && input.machineState !== null && (row.states === null || row.states.includes(input.machineState));
   if (!answers || input.machineState === null) return refined(row, input);
   const fallback: FallbackRow = FALLBACK_ROUTES[input.machineState];
   return fallback.kind === 'wait' ? null : refined(fallback, input);
 }
 
-function queryOf(row: Row, status: StatusAnswer): Query {
+function queryOf(row: Route, status: StatusAnswer): Query {
   return row.carriesOffer === true
     ? { from: status.subDecision === 'VERIFIED_OFFER' ? 'signing/intro' : null, decision: status.decision }
     : {};
@@ -95,10 +95,10 @@ function kept(currentPath: string): Query {
 }
 
 /** Whether the screen the borrower looks at is left alone for now. */
-function mayStay(at: WhereAmI, row: Row): boolean {
+function mayStay(at: WhereAmI, row: Route): boolean {
   const here = screenOf(at.currentPath);
   if (here === null || (at.submittedAt ?? null) !== null) return false;
-  const declined = row === STEP_ROUTES.DECLINED;
+  const declined = row === STATUS_TABLE.DECLINED.route;
   // Disclosures may be read in peace, the notice of a decline included.
   if (here === 'document/disclosures' && declined) return true;
   return !declined && statusKind(at.status.status) !== 'terminal' && LINKED.some((screen) => matchesScreen(screen, here));

@@ -1,6 +1,7 @@
 import type { Where } from '@hearthline/contract/endpoint.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { TO_DO } from '@hearthline/journey/step-words.ts';
+import { NEXT } from '@hearthline/journey/status-copy/copy.ts';
+import { todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 type Standing = Pick<Application, 'status' | 'active' | 'version'>;
@@ -13,8 +14,8 @@ export function isAllowed(where: Where, { status, active }: Pick<Standing, 'stat
 
 /** The refusal, in words for the borrower or, where `toBorrower` is false, for another signer. */
 export function outOfOrder({ status, active, version }: Standing, toBorrower = true): Problem {
-  const next = toBorrower ? TO_DO[status] : undefined;
-  const open = next === undefined ? 'We tell you when there is something for you to do.' : `Your next step: ${next}.`;
+  const next = toBorrower ? todoOf(status) : undefined;
+  const open = next === undefined ? 'We tell you when there is something for you to do.' : NEXT.step(next);
   return new Problem('out_of_order', {
     message: active ? `This step is not open now. ${open}` : 'This application has ended. It cannot be changed any more.',
     extra: { applicationStatus: status, version },

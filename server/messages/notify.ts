@@ -3,7 +3,7 @@ import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 import { type Changed, type Message, ON_FACT, ON_REACHING } from './triggers.ts';
-import { DONE, nextSentence, TO_DO, ALREADY_ANNOUNCED } from '@hearthline/journey/step-words.ts';
+import { ALREADY_ANNOUNCED, doneOf, nextSentence, todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { queueMessage } from './queue-message.ts';
 import { statusesBefore } from '@hearthline/database/stores/application/status-history.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
@@ -13,18 +13,18 @@ const WATCHED = 62_000;
 /** A wait this long is told when it ends, even when another one begins. */
 const LONG = 3_600_000;
 
-const isBorrowers = (status: ChecklistStatus): boolean => TO_DO[status] !== undefined;
+const isBorrowers = (status: ChecklistStatus): boolean => todoOf(status) !== undefined;
 
 /** What ended when a wait did, if the borrower has to be told: they were away, and nothing else says it. */
 async function waitEnded({ client, before, after, at }: Changed): Promise<Message | null> {
-  const done = DONE[before.status];
+  const done = doneOf(before.status);
   const turn = isBorrowers(after.status);
-  if (done === undefined || (!turn && (DONE[after.status] === undefined || DONE[after.status] === done))) return null;
+  if (done === null || (!turn && (doneOf(after.status) === null || doneOf(after.status) === done))) return null;
   const waits: { readonly words: string; since: Date }[] = [];
   for (const { status, at: since } of await statusesBefore(client, after.uuid, before.version)) {
-    const words = DONE[status];
+    const words = doneOf(status);
     const last = waits.at(-1);
-    if (words === undefined || (!turn && words !== done)) break;
+    if (words === null || (!turn && words !== done)) break;
     if (last?.words === words) last.since = since;
     else waits.push({ words, since });
   }

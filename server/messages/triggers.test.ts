@@ -8,7 +8,7 @@ import { notificationsOf } from '@hearthline/database/stores/lender/notification
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { ON_REACHING } from './triggers.ts';
 import { sendMessages } from './send.ts';
-import { DONE, TO_DO, ALREADY_ANNOUNCED } from '@hearthline/journey/step-words.ts';
+import { ALREADY_ANNOUNCED, doneOf, todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -63,8 +63,8 @@ async function answerByText(words: string, sid: string, signature?: string): Pro
 
 test('every step of the borrower’s says what to do, and every wait what is done when it ends', () => {
   for (const { status, actor, waiting } of STEPS) {
-    if (actor === 'borrower') expect(TO_DO[status], status).toBeTypeOf('string');
-    else if (waiting !== null && !ALREADY_ANNOUNCED.includes(status)) expect(DONE[status] ?? ON_REACHING[status], status).toBeDefined();
+    if (actor === 'borrower') expect(todoOf(status), status).toBeTypeOf('string');
+    else if (waiting !== null && !ALREADY_ANNOUNCED.includes(status)) expect(doneOf(status) ?? ON_REACHING[status], status).toBeDefined();
   }
 });
 

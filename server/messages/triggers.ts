@@ -12,7 +12,7 @@ import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { closesAt, laterReminderDue } from '@hearthline/database/stores/application/timers.ts';
 import { conditionCards, conditionCopy } from './condition-copy.ts';
 import type { NotificationData, NotificationKind } from './notification-data.ts';
-import { TO_DO } from '@hearthline/journey/step-words.ts';
+import { todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { INSURANCE_GAP_COPY, creditorNameOf, formatTimeAtHome, VALUER } from './copy-parts.ts';
 
 /** A message and what fills it. */
@@ -53,13 +53,13 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     return said && { kind: 'CONDITION_REJECTED', data: { title: said.title, reason: upload?.reason ?? '' } };
   },
   reminderDue: async ({ day }, changed) => {
-    const step = TO_DO[changed.after.status];
+    const step = todoOf(changed.after.status);
     if (step === undefined || (await laterReminderDue(changed.client, changed.after.uuid, changed.at))) return null;
     const closes = day < LATE_REMINDER ? null : await closesAt(changed.client, changed.after.uuid);
     return { kind: 'REMINDER', data: { day, step, closesOn: closes && dayAtProperty(changed.after.facts, closes) } };
   },
   incompletenessNoticeQueued: async ({ closesOn }, { after, client }) => {
-    const step = TO_DO[after.status];
+    const step = todoOf(after.status);
     const conditions = (await conditionCards(client, after)).map(({ title }) => title);
     return { kind: 'INCOMPLETE', data: { respondBy: closesOn, missing: [...(step === undefined ? [] : [step]), ...conditions] } };
   },

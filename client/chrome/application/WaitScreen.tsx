@@ -1,10 +1,11 @@
+import { waitTitleOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { company } from '../../services/organization/organization.ts';
 import { duration } from '../../parts/waiting/copy.ts';
-import { WAIT, WAIT_TITLES } from './copy.ts';
+import { WAIT } from './copy.ts';
 import { Screen } from '../../parts/screen/Screen.tsx';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -18,7 +19,7 @@ export function WaitScreen(): JSX.Element {
     { term: WAIT.long, main: duration(waiting?.typicalSeconds ?? null) },
   ];
   return (
-    <Screen title={WAIT_TITLES[status.status] ?? WAIT.title} intro={WAIT.intro} tag={<Tag kind="waiting">{WAIT.tag}</Tag>}>
+    <Screen title={waitTitleOf(status.status) ?? WAIT.title} intro={WAIT.intro} tag={<Tag kind="waiting">{WAIT.tag}</Tag>}>
       <div className="section">
         <Facts items={items} />
       </div>

@@ -1,11 +1,12 @@
+import type { PageCopy } from '@hearthline/journey/status-copy/row.ts';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import type { JSX } from 'react';
 import { useFollowed } from '../screen/followed.ts';
 import { expectedBy, sayDate } from '../../services/dates.ts';
-import { HOLD, type HoldCopy } from './copy.ts';
+import { HOLD } from './copy.ts';
 
 /** Who acts, how long it takes and until when, and what the borrower does meanwhile. */
-export function HoldFacts({ copy, heading }: { copy: HoldCopy; heading?: string }): JSX.Element {
+export function HoldFacts({ copy, heading }: { copy: PageCopy; heading?: string }): JSX.Element {
   const { status } = useFollowed();
   const by = copy.seconds === undefined ? null : HOLD.by(sayDate(expectedBy(status.since, copy.seconds)));
   return (

@@ -1,4 +1,4 @@
-/** Sentences of pages on which somebody else acts (AMB-117): what is checked, by whom, how long it takes, keyed by status. */
+/** Sentences that pages on which somebody else acts have in common (AMB-117); what each status says is in journey/status-copy. */
 
 export const HOLD = {
   tag: 'Waiting on someone else',
@@ -17,37 +17,6 @@ export const HOLD = {
   dashboardNote: 'Your application and your documents',
   by: (day: string) => `We expect to be done by ${day}`,
 } as const;
-
-export type HoldCopy = {
-  readonly title: string;
-  readonly intro: string;
-  /** Who acts, and what exactly they do. */
-  readonly who: string;
-  readonly whoNote: string;
-  readonly long: string;
-  readonly longNote: string;
-  /** What the borrower does meanwhile; nothing, unless said. */
-  readonly you?: string;
-  readonly youNote?: string;
-  /** Seconds it takes a person, when a date can be promised. */
-  readonly seconds?: number;
-};
-
-/** A business day in seconds. */
-export const DAY = 86_400;
-
-/** Automatic work that takes longer than a poll may last. */
-export const automatic = (title: string, who: string, whoNote: string): HoldCopy => ({
-  title,
-  intro: 'It takes longer than usual today. Your answers are saved, and nothing is wrong with your application.',
-  who,
-  whoNote,
-  long: 'Usually under a minute, today longer',
-  longNote: 'We keep asking. If it takes over an hour, a person on our team steps in.',
-});
-
-/** What is said of a status that has no row of its own. */
-export const HOLD_OTHERWISE: HoldCopy = automatic('This takes longer than usual', 'Our team', 'They see that your application waits.');
 
 const DURATION = {
   unknown: 'A short while',

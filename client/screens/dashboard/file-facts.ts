@@ -3,12 +3,10 @@ import { progressLabels, progressStep } from '@hearthline/journey/progress.ts';
 import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { Application } from '../../services/application.ts';
-import { STATUS_COPY, type StatusCopy } from './status-copy.ts';
+import { STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
+import { DAY, type StatusCopy } from '@hearthline/journey/status-copy/row.ts';
 
-/** A business day in seconds. */
-const DAY = 86_400;
-
-export type FileFacts = StatusCopy & {
+export type FileFacts = Pick<StatusCopy, 'now' | 'you'> & {
   readonly steps: readonly { readonly state: 'done' | 'now' | 'todo'; readonly name: string }[];
   readonly done: number;
   /** The name of the step under way, the last one when all are done. */
@@ -20,10 +18,12 @@ export type FileFacts = StatusCopy & {
 /** What the dashboard says of one file, from its status alone. */
 export function fileFacts({ status, property, ...rest }: Application): FileFacts {
   const code = isChecklistStatus(status.status) ? status.status : 'UNKNOWN';
+  const { now, you } = STATUS_COPY[code];
   const names = progressLabels({ manualNotary: status.manualNotary });
   const done = Math.min(progressStep(status, { ...rest, property }), names.length);
   return {
-    ...STATUS_COPY[code],
+    now,
+    you,
     steps: names.map((name, at) => ({ name, state: at < done ? 'done' : at === done ? 'now' : 'todo' })),
     done,
     step: names[Math.min(done, names.length - 1)] ?? '',

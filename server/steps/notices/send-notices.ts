@@ -7,7 +7,7 @@ import type { Context } from '../../config/context.ts';
 import type { NoticeRow } from '@hearthline/database/generated/rows.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { conditionCards } from '../../messages/condition-copy.ts';
-import { TO_DO } from '@hearthline/journey/step-words.ts';
+import { todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
 import { endDeadlines, noticeSent, openOverdueTasks, claimNotices } from '@hearthline/database/stores/lender/notices.ts';
@@ -20,7 +20,7 @@ const appliedOn = ({ facts, createdAt }: Application) =>
 
 /** What was asked for and is missing: the step that waits, and open conditions. */
 async function missing(ctx: Context, application: Application) {
-  const step = TO_DO[application.status];
+  const step = todoOf(application.status);
   const cards = await conditionCards(ctx.pool, application);
   return [
     ...(step === undefined

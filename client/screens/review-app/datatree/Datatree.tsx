@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { TimeoutPage } from '../../../parts/waiting/TimeoutPage.tsx';
-import { COPY } from './copy.ts';
 
 /** The ownership index does not know the parcel: the timeout page. */
 export function Datatree(): JSX.Element {
-  return <TimeoutPage rows={COPY} />;
+  return <TimeoutPage />;
 }

@@ -1,4 +1,4 @@
-import { DAY, type HoldCopy } from '../../../parts/waiting/copy.ts';
+import { DAY, type PageCopy } from '@hearthline/journey/status-copy/row.ts';
 
 /** Sentences of the page for late payments on the credit report. */
 export const COPY = {
@@ -25,7 +25,7 @@ export const LATES: Readonly<Record<string, string>> = {
 };
 export const LATE_OTHERWISE = 'Reported late';
 
-export const HOLD: HoldCopy = {
+export const HOLD: PageCopy = {
   title: COPY.title,
   intro: COPY.intro,
   who: 'A reviewer on our team',

@@ -1,4 +1,4 @@
-import { DAY, type HoldCopy } from '../../../parts/waiting/copy.ts';
+import { DAY, type PageCopy } from '@hearthline/journey/status-copy/row.ts';
 
 /** Sentences of the page for an owner of record who is somebody else. */
 export const COPY = {
@@ -32,7 +32,7 @@ export const CONDITIONS: Readonly<Record<string, { title: string; note: string }
   },
 };
 
-export const HOLD: HoldCopy = {
+export const HOLD: PageCopy = {
   title: COPY.title,
   intro: '',
   who: 'A person on our team',

@@ -1,4 +1,4 @@
-import { DAY, type HoldCopy } from '../../../parts/waiting/copy.ts';
+import { DAY, type PageCopy } from '@hearthline/journey/status-copy/row.ts';
 
 /** Sentences of the page for a person without a credit file. */
 export const COPY = {
@@ -11,7 +11,7 @@ export const COPY = {
   after: 'If nobody finds a file within 30 days, we close the application and send you a notice with the reason. You owe nothing.',
 } as const;
 
-export const HOLD: HoldCopy = {
+export const HOLD: PageCopy = {
   title: COPY.title,
   intro: COPY.intro,
   who: 'A person on our team',

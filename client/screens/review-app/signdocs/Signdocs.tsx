@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { TimeoutPage } from '../../../parts/waiting/TimeoutPage.tsx';
-import { COPY } from './copy.ts';
 
 /** Closing documents are still being made: the timeout page (AMB-40). */
 export function Signdocs(): JSX.Element {
-  return <TimeoutPage rows={COPY} />;
+  return <TimeoutPage />;
 }

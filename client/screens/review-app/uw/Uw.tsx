@@ -7,7 +7,8 @@ import { expectedBy, sayDate } from '../../../services/dates.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
-import { DAY, HOLD as SAY } from '../../../parts/waiting/copy.ts';
+import { DAY } from '@hearthline/journey/status-copy/row.ts';
+import { HOLD as SAY } from '../../../parts/waiting/copy.ts';
 import { HOLD, COPY } from './copy.ts';
 
 /** Decision REVIEW: an underwriter reads the file (AMB-55). */

@@ -1,4 +1,4 @@
-import { DAY, type HoldCopy } from '../../../parts/waiting/copy.ts';
+import { DAY, type PageCopy } from '@hearthline/journey/status-copy/row.ts';
 
 /** Sentences of the page while an underwriter reads the file. */
 export const COPY = {
@@ -13,7 +13,7 @@ export const COPY = {
   by: (day: string) => `By ${day}`,
 } as const;
 
-export const HOLD: HoldCopy = {
+export const HOLD: PageCopy = {
   title: 'We are reviewing your application',
   intro: 'Some files need a person. It says nothing about the answer.',
   who: 'An underwriter on our team',

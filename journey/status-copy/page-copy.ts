@@ -1,7 +1,25 @@
-import { automatic, DAY, type HoldCopy } from '../../../parts/waiting/copy.ts';
+import type { ChecklistStatus } from '../statuses.ts';
+import { DAY, type PageCopy } from './row.ts';
 
-/** What is being checked, by whom and for how long, for every status that leads here (AMB-117). */
-export const COPY: Readonly<Record<string, HoldCopy>> = {
+/** Automatic work that takes longer than a poll may last. */
+const automatic = (title: string, who: string, whoNote: string): PageCopy => ({
+  title,
+  intro: 'It takes longer than usual today. Your answers are saved, and nothing is wrong with your application.',
+  who,
+  whoNote,
+  long: 'Usually under a minute, today longer',
+  longNote: 'We keep asking. If it takes over an hour, a person on our team steps in.',
+});
+
+const PREPARING = {
+  intro: 'Your agreement and disclosures are being drawn up for you to sign.',
+  who: 'Our document service',
+  whoNote: 'They fill in your names, your figures and your state’s forms.',
+  longNote: 'If it takes over a day, a person on our team steps in.',
+} as const;
+
+/** Every status whose page only says who acts and how long that takes: slow or stopped steps, and documents being made (AMB-40, AMB-117). */
+export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   CREDIT_ERROR: {
     title: 'The credit bureau is not answering',
     intro: 'We asked for your credit report and got no answer. It has nothing to do with you or your credit.',
@@ -35,7 +53,7 @@ export const COPY: Readonly<Record<string, HoldCopy>> = {
     title: 'A person is looking at your application',
     intro: 'One of the services we asked answered in a way our system does not understand. Your answers are saved.',
     who: 'A person on our team',
-    whoNote: 'They read the answer and set the next step by hand.',
+    whoNote: 'They read the answer, fix what stopped your application and let it go on.',
     long: 'Usually within 4 business hours',
     longNote: 'We email you as soon as it goes on.',
     seconds: DAY / 6,
@@ -66,7 +84,7 @@ export const COPY: Readonly<Record<string, HoldCopy>> = {
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: automatic(
     'We are still preparing your first disclosures',
     'Our system',
-    'It writes the papers the law wants you to have first.',
+    'It writes the documents the law wants you to have first.',
   ),
   WAITING_FOR_SOFT_CREDIT: automatic(
     'The credit bureau is taking its time',
@@ -93,7 +111,11 @@ export const COPY: Readonly<Record<string, HoldCopy>> = {
     'Our system',
     'It works out every amount, time and fee you can choose from.',
   ),
-  GEN_APP_DISCLOSURES: automatic('We are still preparing your disclosures', 'Our system', 'It writes the papers for the offer you chose.'),
+  GEN_APP_DISCLOSURES: automatic(
+    'We are still preparing your disclosures',
+    'Our system',
+    'It writes the documents for the offer you chose.',
+  ),
   HARD_CREDIT_PULL: automatic('The credit bureau is taking its time', 'The credit bureau', 'They look up your full credit report.'),
   ONSITE_APPRAISAL_REQUEST: automatic(
     'We are still asking for an appraisal of your home',
@@ -105,4 +127,25 @@ export const COPY: Readonly<Record<string, HoldCopy>> = {
     'The notary service',
     'They look for a notary licensed for your state.',
   ),
+  PROPERTY_DATA_REVIEW: {
+    title: 'We are looking up your home by hand',
+    intro: 'The property records service does not know this parcel yet. That happens with new or renumbered homes.',
+    who: 'A person on our team',
+    whoNote: 'They look up owner and liens in the county’s own records.',
+    long: 'Within 2 business days',
+    longNote: 'We email you as soon as your home is found.',
+    seconds: 2 * DAY,
+  },
+  GEN_CLOSING_DISCLOSURES: { ...PREPARING, title: 'We are preparing your closing documents', long: 'Usually a few minutes' },
+  GEN_NOTE_SIGNING: { ...PREPARING, title: 'We are preparing the documents you sign', long: 'Usually a few minutes, today longer' },
 };
+
+/** What is said of a status that has no row of its own. */
+export const PAGE_OTHERWISE: PageCopy = automatic('This takes longer than usual', 'Our team', 'They see that your application waits.');
+
+/** The sentences of a status: its own row, else the row of its family (PAYOFF_REQUEST_…), else what holds of any. */
+export function pageCopyOf(code: string): PageCopy {
+  const rows: Readonly<Record<string, PageCopy>> = PAGE_COPY;
+  const family = Object.keys(rows).find((name) => code === name || code.startsWith(`${name}_`));
+  return rows[code] ?? (family === undefined ? undefined : rows[family]) ?? PAGE_OTHERWISE;
+}

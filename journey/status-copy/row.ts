@@ -1,0 +1,40 @@
+/** The shape of what is said of a status, in any language. */
+
+export type StatusCopy = {
+  /** Where the application stands; where it waits for something automatic, the first sentence is also the title of the waiting page. */
+  readonly now: string;
+  /**
+   * What the borrower does about it: a title that also follows "Your next step:", and how long it takes; null when somebody else acts. `isWaitedFor`: nothing
+   * goes on without it. Else a person decides, and it only helps.
+   */
+  readonly you: { readonly title: string; readonly note: string; readonly isWaitedFor: boolean } | null;
+  /** What is done when the wait ends, as a message says it; statuses that say the same are one wait. Null: said in words of its own, or no wait. */
+  readonly done: string | null;
+};
+
+export const you = (now: string, title: string, note: string): StatusCopy => ({ now, you: { title, note, isWaitedFor: true }, done: null });
+export const helps = (now: string, title: string, note: string, done: string): StatusCopy => ({
+  now,
+  you: { title, note, isWaitedFor: false },
+  done,
+});
+export const others = (now: string, done: string | null): StatusCopy => ({ now, you: null, done });
+
+/** A business day in seconds. */
+export const DAY = 86_400;
+
+/** The page of a status on which somebody else acts (AMB-117): what is checked, by whom, how long it takes. */
+export type PageCopy = {
+  readonly title: string;
+  readonly intro: string;
+  /** Who acts, and what exactly they do. */
+  readonly who: string;
+  readonly whoNote: string;
+  readonly long: string;
+  readonly longNote: string;
+  /** What the borrower does meanwhile; nothing, unless said. */
+  readonly you?: string;
+  readonly youNote?: string;
+  /** Seconds it takes a person, when a date can be promised. */
+  readonly seconds?: number;
+};
