@@ -6,13 +6,13 @@ import type { Application } from '@hearthline/database/stores/application/applic
 
 type Standing = Pick<Application, 'status' | 'active' | 'version'>;
 
-/** Whether an application is where it has to be. */
+/** Whether an application is in a status where the operation is allowed. */
 export function isAllowed(where: Where, { status, active }: Pick<Standing, 'status' | 'active'>): boolean {
   if (where === 'always') return true;
   return where === 'open' ? active : where.includes(status);
 }
 
-/** The refusal, in words for the borrower or, where `toBorrower` is false, for another signer. */
+/** The refusal, addressed to the borrower or, where `toBorrower` is false, to another signer. */
 export function outOfOrder({ status, active, version }: Standing, toBorrower = true): Problem {
   const next = toBorrower ? todoOf(status) : undefined;
   const open = next === undefined ? 'We tell you when there is something for you to do.' : NEXT.step(next);

@@ -6,8 +6,8 @@ import { isNewCallback, isOpen, ordersAwaitingCallback } from '@hearthline/datab
 import { recordWith } from './record.ts';
 
 /**
- * Records that there is news for the job of each order a callback is about, once for each callback. A callback is only a hint: it carries nothing into the
- * file, and one for an order that has ended, or is not ours, changes nothing.
+ * Makes the job of each order that a callback is about due again, once per callback. A callback is only a hint: it records nothing else, and one
+ * for an order that has ended, or is unknown, changes nothing.
  */
 export async function receiveCallback(ctx: Context, provider: string, { ref, event, eventId }: Callback): Promise<void> {
   const orders = await ordersAwaitingCallback(ctx.pool, provider, ref);
@@ -18,7 +18,7 @@ export async function receiveCallback(ctx: Context, provider: string, { ref, eve
       if (!(await isNewCallback(client, provider, `${eventId}:${applicationUuid}:${step}`, ctx.clock.real()))) return;
       await recordWith(ctx, client, applicationUuid, {
         by: { actor: 'provider', ref: null, source: `callback:${provider}` },
-        // Under the file's lock: what was waiting for it may have heard of it meanwhile.
+        // Under the application's lock: the waiting job may have received the answer meanwhile.
         facts: async ({ facts }) => (isClosed(facts) || !(await isOpen(client, order)) ? [] : [{ type: 'providerUpdateReceived', step }]),
       });
     });
@@ -28,7 +28,7 @@ export async function receiveCallback(ctx: Context, provider: string, { ref, eve
 /** Days a vendor may take to repeat a callback; longer than any does. */
 const REMEMBERED_DAYS = 30;
 
-/** Forgets which callbacks were heard once nobody repeats them any more. */
+/** Deletes the ids of received callbacks once no vendor repeats them any more. */
 export async function deleteOldCallbacks(ctx: Context): Promise<void> {
   await ctx.pool.query("delete from webhook_event where received_at < $1::timestamptz - $2 * interval '1 day'", [
     ctx.clock.real(),

@@ -6,13 +6,13 @@ import { endDeadlines, queueNotice, startDeadline } from '@hearthline/database/s
 
 type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date) => Promise<void>;
 
-/** Calendar days of the clocks are counted in the East: nowhere a lender has to be in time does a day begin earlier. */
+/** Calendar days of the deadlines are counted in US Eastern time: the earliest time zone in which a lender has to be on time. */
 const dayOf = (at: Date) => dateInZone(at, 'America/New_York');
 const endAll = async (client: PoolClient, uuid: string, at: Date) => endDeadlines(client, uuid, REG_B_EVENTS, at);
 
 /**
- * What starts and stops the clocks of Regulation B (12 CFR 1002.9(a)(1), (c); lending §2.4), and which notice a fact asks for. An application counts as
- * incomplete from its signing until there are terms, as complete while a person still has to decide on verified figures. A withdrawn one needs no notice.
+ * Which facts start and end the deadlines of Regulation B, and which notice a fact requires. An application counts as incomplete from its signing
+ * until there are terms, as complete while staff still have to decide on verified figures. A withdrawn one needs no notice.
  */
 export const DEADLINES_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {
   documentsSigned: async (client, uuid, { signing }, at) => {

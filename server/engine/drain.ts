@@ -2,12 +2,12 @@ import type { EngineContext } from './step.ts';
 import { workToRun } from '@hearthline/database/stores/application/work.ts';
 import { runJob } from './run.ts';
 
-/** More rounds than any file needs. */
+/** More rounds than any application needs. */
 const MAX_ROUNDS = 60;
 
 /**
- * Does all work that is due on one application now, in this process, until none is left or a slow provider has to be waited for: what tests and the
- * sandbox do instead of waiting for a worker. A job whose try failed is tried again at once. Answers how many jobs ended.
+ * Does all work that is due on one application now, in this process, until none is left or a slow provider has to be waited for: for tests and the
+ * sandbox, instead of waiting for a worker. A job whose try failed is tried again at once. Returns how many jobs ended.
  */
 export async function drain(ctx: EngineContext, applicationUuid: string): Promise<number> {
   let ended = 0;

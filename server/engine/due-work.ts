@@ -3,7 +3,10 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
-/** The work to start now: all that is due, or on a file the sandbox plays toward a status only what the file waits for, and nothing once it is there. */
+/**
+ * The work to start now: all that is due; on an application the sandbox plays toward a status, only what it waits for, and nothing once it is
+ * there.
+ */
 function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {
   if (status === holdAt) return [];
   const due = workDue(facts);
@@ -13,8 +16,9 @@ function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {
 const nameOf = (work: readonly WorkDue[]) => work.map(({ step, attempt }) => `${step} ${attempt}`).join();
 
 /**
- * Writes a work row for each job that became due and sends it only when the row is new: once per (application, step, attempt). Rows of work that is not
- * due any more are dropped; one that becomes due again under the same attempt is sent anew. `before` is null when the work may differ though the facts do not.
+ * Writes a work row for each job that became due and sends the job only when the row is new: once per (application, step, attempt). Rows of work
+ * that is no longer due are deleted; work that becomes due again under the same attempt is sent again. `before` is null when the work may differ
+ * though the facts do not.
  */
 export async function sendDueWork(
   ctx: Context,

@@ -20,7 +20,7 @@ afterAll(async () => lender.close());
 const signal = new AbortController().signal;
 const query = async (text: string, values: unknown[] = []) => (await lender.ctx.pool.query(text, values)).rows as Record<string, unknown>[];
 const count = async (uuid: string, type: string) => (await lender.log(uuid)).filter((f) => f.type === type).length;
-/** A file that has just come to a status and runs on: its jobs are due and nobody has run them. */
+/** An application that has just reached a status: its jobs are due and none has run. */
 async function loosened(persona: string, until: string): Promise<Played> {
   const application = await lender.play(persona, until);
   await releaseHold(lender.ctx, application.uuid);
@@ -41,7 +41,7 @@ describe('the log', () => {
       }),
     );
 
-  test('hangs together, is numbered without a gap, and ends in the hash of the application', async () => {
+  test('is chained, numbered without a gap, and ends in the hash of the application', async () => {
     const { uuid } = await lender.play('happy');
     const log = await rows(uuid);
     expect(chainHolds(uuid, log)).toBe(true);
@@ -49,7 +49,7 @@ describe('the log', () => {
     expect([log.at(-1)?.hash, log.length]).toEqual([headHash, version]);
   });
 
-  test('any change of any row, a row left out, or another file’s log is noticed', async () => {
+  test('detects any changed row, any missing row, and another application’s log', async () => {
     const { uuid } = await lender.play('happy');
     const log = await rows(uuid);
     const other = await lender.play('lowfico');
@@ -75,7 +75,7 @@ describe('the log', () => {
     await expect(lender.ctx.pool.query(statement)).rejects.toThrow('facts are append-only');
   });
 
-  test('facts another version of the product folded are folded anew from the log', async () => {
+  test('facts folded by another version of the product are folded again from the log', async () => {
     const { uuid } = await lender.play('happy');
     const { facts } = await lender.read(uuid);
     await query("update application set facts = '{}', facts_version = 0 where uuid = $1", [uuid]);
@@ -129,7 +129,7 @@ describe('work', () => {
     ]);
   });
 
-  test('run twice it records once, and the bureau is asked once', async () => {
+  test('a job that runs twice records once, and the bureau is asked once', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     const job = { applicationUuid: uuid, step: 'soft-credit', attempt: 1 } as const;
     expect(await runJob(lender.ctx, job, signal)).toEqual({ end: 'recorded' });
@@ -137,7 +137,7 @@ describe('work', () => {
     expect(await count(uuid, 'softCreditReceived')).toBe(1);
   });
 
-  test('by two workers at the same moment it records once, and every vendor’s ledger holds one effect', async () => {
+  test('two workers running one job at the same moment record once, and every vendor’s ledger holds one effect', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     await Promise.all([lender.drain(uuid), lender.drain(uuid), lender.drain(uuid)]);
     expect((await lender.read(uuid)).status).toBe('OFFER_SELECTION');
@@ -156,7 +156,7 @@ describe('work', () => {
     expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true });
   });
 
-  test('an answer that comes after the step was wanted anew changes nothing', async () => {
+  test('an answer that arrives after a new attempt became due changes nothing', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     await record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'identityCorrected' }] });
     expect(
@@ -171,7 +171,7 @@ describe('work', () => {
     expect((await lender.read(uuid)).status).toBe('OFFER_SELECTION');
   });
 
-  test('on a file that ended in the meantime nothing is asked and nothing recorded', async () => {
+  test('a job of an application that ended meanwhile asks and records nothing', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     const { version } = await record(lender.ctx, uuid, {
       by: { actor: 'borrower', ref: null, source: 'test' },
@@ -185,7 +185,7 @@ describe('work', () => {
     expect([lender.vendors.creditBureau.ledger().length, (await lender.read(uuid)).version]).toEqual([pulls, version]);
   });
 
-  test('a vendor that fails is asked three times; then the file says so and a person has a task', async () => {
+  test('a vendor that fails is asked three times; then the application says so and staff get a task', async () => {
     const { uuid } = await loosened('timeout', 'WAITING_FOR_SOFT_CREDIT');
     const job = { applicationUuid: uuid, step: 'soft-credit', attempt: 1 } as const;
     expect(await runJob(lender.ctx, job, signal)).toMatchObject({ end: 'later', tried: true });
@@ -198,7 +198,7 @@ describe('work', () => {
     ]);
   });
 
-  test('tries are spread: longer each time, never the same for all files', async () => {
+  test('retries are spread: longer each time, and different for each application', async () => {
     const waits: number[] = [];
     for (let i = 0; i < 3; i += 1) {
       const { uuid } = await loosened('timeout', 'WAITING_FOR_SOFT_CREDIT');
@@ -216,7 +216,7 @@ describe('work', () => {
   test.each([
     ['property', 'WAITING_FOR_PROPERTY'],
     ['title', 'PREQUAL_TITLE'],
-  ] as const)('%s away for good: UNKNOWN with a task; started again it goes on', async (vendor, until) => {
+  ] as const)('%s permanently down: UNKNOWN with a task; restarted, it goes on', async (vendor, until) => {
     const { uuid } = await loosened('happy', until);
     lender.vendors[vendor].setFaults({ fail: 503 });
     await lender.drain(uuid);
@@ -227,7 +227,7 @@ describe('work', () => {
     expect(await lender.read(uuid)).toMatchObject({ status: 'OFFER_SELECTION', facts: { openTasks: [] } });
   });
 
-  test('an answer lost on its way is asked for again under the same name: no second effect', async () => {
+  test('a lost answer is requested again under the same key: no second effect', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     lender.vendors.creditBureau.setFaults({ truncate: true, times: 1 });
     await lender.drain(uuid);
@@ -236,7 +236,7 @@ describe('work', () => {
     expect(lender.vendors.creditBureau.ledger().filter((entry) => entry.key === effectKey(uuid, 'soft-credit', 1))).toHaveLength(1);
   });
 
-  test('a job of no application, or of a step that was never due, is nothing', async () => {
+  test('a job of no application, or of a step that was never due, does nothing', async () => {
     const { uuid } = await lender.play('happy');
     expect(
       await runJob(lender.ctx, { applicationUuid: '01890000-0000-7000-8000-000000000000', step: 'parcel', attempt: 1 }, signal),
@@ -245,7 +245,7 @@ describe('work', () => {
   });
 });
 
-describe('what the borrower is told', () => {
+describe('messages to the borrower', () => {
   const outbox = async ({ email }: Played) =>
     ((await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(email)}`)).body as unknown as { subject: string; to: string }[])
       .map((m) => m.subject)
@@ -254,17 +254,17 @@ describe('what the borrower is told', () => {
   test('nothing is sent for what they see on the page', async () => {
     expect(await outbox(await lender.play('happy'))).toEqual([]);
   });
-  test('an alert, and the offers that follow when a person has cleared it', async () => {
+  test('a fraud alert, and the offers that follow when staff have cleared it', async () => {
     expect(await outbox(await lender.play('alert', 'OFFER_SELECTION'))).toEqual([
       'We have to verify your identity',
       'Your offers are ready',
     ]);
   });
-  test('a decline, and an end', async () => {
+  test('a decline, and a withdrawal', async () => {
     expect(await outbox(await lender.play('lowfico'))).toEqual(['About your application']);
     expect(await outbox(await lender.play('happy', 'OFFER_SELECTION', ['cancelled']))).toEqual(['Your application is closed']);
   });
-  test('ownership: two conditions are opened with it, and end with it', async () => {
+  test('ownership: two conditions open with the status and close with it', async () => {
     const application = await lender.play('notowner');
     expect((await outbox(application)).toSorted()).toEqual(['Show that the home is yours', 'Tell us how the home is owned']);
     const categories = async () =>
@@ -284,7 +284,7 @@ describe('what the borrower is told', () => {
   });
 });
 
-test('the same change costs few questions to the database', async () => {
+test('one change needs few database queries', async () => {
   const { uuid } = await loosened('happy', 'OFFER_SELECTION');
   const asked: string[] = [];
   const { pool } = lender.ctx;

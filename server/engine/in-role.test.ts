@@ -18,7 +18,7 @@ const ANSWERS = {
   sexRefused: false,
 };
 
-test('government monitoring answers are kept, and whoever underwrites is refused them by the database', async () => {
+test('demographic (HMDA) answers are stored, and the database denies them to the underwriting role', async () => {
   const { uuid, jwt } = await lender.play('happy', 'HMDA');
   expect((await lender.call('POST', onApplication(uuid, 'hmda'), { jwt, body: ANSWERS })).status).toBe(200);
   const { pool } = lender.ctx;
@@ -38,7 +38,7 @@ test('government monitoring answers are kept, and whoever underwrites is refused
   expect(JSON.stringify(await lender.log(uuid))).not.toMatch(/ethnicit|races/);
 });
 
-test('underwriting runs under that role, first and again from verified facts', async () => {
+test('both underwritings run under that role', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   await lender.ctx.pool.query(`revoke select on offer_set, provider_answer from ${UNDERWRITING}`);
   await expect(driveTo(lender, uuid, 'FINAL_OFFER')).rejects.toThrow(/permission denied/);

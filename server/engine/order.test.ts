@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-/** A vendor that numbers its orders, one for each key. */
+/** A vendor that numbers its orders, one per key. */
 const asked: string[] = [];
 const start = async ({ idempotencyKey = '' }: { idempotencyKey?: string }): Promise<ProviderResult<Started>> => {
   if (!asked.includes(idempotencyKey)) asked.push(idempotencyKey);
@@ -47,7 +47,7 @@ const providerUpdatesOf = async () => {
   return rows.length;
 };
 
-test('a run that is late orders nothing once another one has ended the order', async () => {
+test('a late run orders nothing once another run has ended the order', async () => {
   const at = lender.ctx.clock.now(applicationUuid);
   await saveWork(lender.ctx.pool, { applicationUuid, step: 'disbursement', attempt: 1 }, at);
   const { ref } = await order(1);
@@ -59,17 +59,17 @@ test('a run that is late orders nothing once another one has ended the order', a
   await expect(order(1)).rejects.toThrow(TryLater);
   expect(asked).toHaveLength(1);
 
-  // What is due again may order again.
+  // Work that is due again may order again.
   await saveWork(lender.ctx.pool, { applicationUuid, step: 'disbursement', attempt: 2 }, at);
   expect((await order(2)).ref).not.toBe(ref);
   expect(asked).toHaveLength(2);
 });
 
-test('a callback that was looked up before its order ended is no news after it', async () => {
+test('a callback looked up before its order ended changes nothing afterward', async () => {
   const [open] = await ordersAwaitingCallback(lender.ctx.pool, 'moneyMovement', null);
   if (!open) throw new Error('nothing is open');
   const before = await providerUpdatesOf();
-  // The order is ended under the file's lock while the callback waits for that lock.
+  // The order ends under the application's lock while the callback waits for that lock.
   const heard = await transaction(lender.ctx.pool, async (client) => {
     await client.query('select 1 from application where uuid = $1 for update', [applicationUuid]);
     const hearing = receiveCallback(lender.ctx, 'moneyMovement', { ref: open.ref, event: 'settled', eventId: 'event 1' });

@@ -8,17 +8,17 @@ import { endOrder, saveOrder, lastOrder } from '@hearthline/database/stores/vend
 import { workRow } from '@hearthline/database/stores/application/work.ts';
 import { effectKey, settled, TryLater } from './step.ts';
 
-/** An order with a vendor: the job that hears of it, and what it is about where one job has several. */
+/** An order with a vendor: the job that waits for its result, and its subject where one job has several orders. */
 export type About = { readonly provider: string; readonly applicationUuid: string; readonly step: WorkStep; readonly subject?: string };
-/** The job that orders. */
+/** The job that places the order. */
 export type Ordering = WorkDue & { readonly signal: AbortSignal };
-/** Under way by its number, or refused for a reason. */
+/** In progress under its number, or refused for a reason. */
 export type Placed = { readonly ref: string; readonly refused: null } | { readonly ref: null; readonly refused: string };
 
 /**
- * The order a job is about: the open one, or a new one. It is kept before anything else can go wrong, and its key counts orders, not tries of the job: a
- * job that is started again (after a crash, by news, by staff) finds the same order and never makes a second one. Whatever ended the last order also
- * ended the job that waited for it, in one transaction: a run of it that is still on its way sees the end of both, and orders nothing. Throws TryLater.
+ * The order of a job: the open one, or a new one. It is stored before anything else can fail, and its key counts orders, not tries of the job: a
+ * restarted job (after a crash, a callback, or by staff) finds the same order and never places a second one. Whatever ended the last order also
+ * ended the job that waited for it, in one transaction: a run still in progress sees both ended, and orders nothing. Throws TryLater.
  */
 export async function orderOf(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function openOrder(ctx: Context, { applicationUuid, step, subject =
   return last?.state === 'OPEN' ? last.ref : null;
 }
 
-/** Ends an order in the transaction of what it led to. */
+/** Ends an order in the transaction of its result. */
 export async function ended(
   ctx: Context,
   client: Connection,
@@ -59,7 +59,7 @@ export async function ended(
   await endOrder(client, provider, ref, ctx.clock.now(applicationUuid));
 }
 
-/** The vendor has it and takes its time: nothing to record, and its callback or the clock asks again. */
+/** The vendor is still working: nothing to record; its callback or a timer makes the job due again. */
 export function isUnderWay({ outcome, reasonCode }: ProviderResult<unknown>): boolean {
   return outcome === 'RETRYABLE' && reasonCode === 'PENDING';
 }

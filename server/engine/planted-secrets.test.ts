@@ -35,7 +35,7 @@ async function dump(): Promise<{ place: string; text: string }[]> {
 }
 const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '');
 
-test('a social security number and a freeze PIN that were typed are nowhere but in the sealed columns, and there they cannot be read', async () => {
+test('a typed social security number and a freeze PIN are found only in the encrypted columns', async () => {
   const ghost = await lender.play('ghost');
   const answers: string[] = [];
   const say = async (...args: Parameters<typeof lender.call>) => {
@@ -65,7 +65,7 @@ test('a social security number and a freeze PIN that were typed are nowhere but 
   expect(lines.length).toBeGreaterThan(0);
 });
 
-test('a PIN is forgotten with the answer of the pull it was for', async () => {
+test('a PIN is deleted with the answer of the pull it was for', async () => {
   const { uuid, jwt } = await lender.play('pinn');
   await lender.call('POST', onApplication(uuid, 'credit/repull'), { jwt, body: { pin: '1234567890' } });
   await lender.drain(uuid);
@@ -73,7 +73,7 @@ test('a PIN is forgotten with the answer of the pull it was for', async () => {
   expect((await lender.ctx.pool.query('select 1 from freeze_pin where application_uuid = $1', [uuid])).rowCount).toBe(0);
 });
 
-test('names, birth dates, addresses, e-mails and passwords are in no log line', async () => {
+test('names, birth dates, addresses, emails and passwords are in no log line', async () => {
   const { email, password } = await lender.play('happy');
   const text = lines.join('').toLowerCase();
   for (const secret of ['grace', 'happy', '1984-05-17', 'clear path', email, password]) expect(text).not.toContain(secret.toLowerCase());

@@ -7,7 +7,7 @@ import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { startQueue, type Queue } from './queue.ts';
 
-/** A lender with its real queue and two worker processes' worth of workers. */
+/** A lender with its real queue and the workers of two processes. */
 let lender: TestLender;
 let queues: Queue[] = [];
 const logged: string[] = [];
@@ -27,7 +27,7 @@ const reaches = async (uuid: string, status: string) =>
   expect.poll(async () => statusOf(uuid), { timeout: 15_000, interval: 50 }).toBe(status);
 
 describe('the queue', () => {
-  test('carries a file from creation to offers by itself; every job ran once', async () => {
+  test('carries an application from creation to offers by itself; every job runs once', async () => {
     const files = await Promise.all(Array.from({ length: 5 }, async () => lender.play('happy', 'IN_PROGRESS')));
     for (const { uuid } of files) await lender.call('POST', `/sandbox/applications/${uuid}/work`, { body: { name: 'pre-checks' } });
     for (const { uuid } of files) {
@@ -53,7 +53,7 @@ describe('the queue', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('a job that arrives twice, or for a file that has gone on, does nothing', async () => {
+  test('a job that arrives twice, or for an application that has moved on, does nothing', async () => {
     const { uuid } = await lender.play('happy');
     const { version } = await lender.read(uuid);
     const job: Job = { applicationUuid: uuid, step: 'underwriting', attempt: 1 };
@@ -75,7 +75,7 @@ describe('the queue', () => {
     expect((await lender.read(uuid)).version).toBe(version);
   });
 
-  test('a vendor that fails for a while is asked again later, and the file goes on', async () => {
+  test('a vendor that fails for a while is asked again later, and the application goes on', async () => {
     const { uuid } = await lender.play('happy', 'WAITING_FOR_SOFT_CREDIT');
     lender.vendors.creditBureau.setFaults({ fail: 503, times: 1 });
     await releaseHold(lender.ctx, uuid);
@@ -107,8 +107,8 @@ describe('the queue', () => {
   });
 });
 
-describe('many hands on one file', () => {
-  /** Whole numbers from a seed: who does what is the same each time, when is not. */
+describe('concurrent actors on one application', () => {
+  /** Integers from a seed: the choice of actors repeats, their timing does not. */
   function* numbers(seed: number): Generator<number, never> {
     for (let x = seed; ;) {
       x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
@@ -117,7 +117,7 @@ describe('many hands on one file', () => {
   }
 
   test.each([1, 2, 3, 4, 5, 6])(
-    'seed %i: borrower, staff and workers at once lose nothing, double nothing, and the log holds',
+    'seed %i: concurrent borrower, staff and workers lose nothing, double nothing, and the log holds',
     async (seed) => {
       const next = numbers(seed);
       const pick = <T>(of: readonly T[]): T => of[(next.next().value >>> 8) % of.length] as T;
@@ -171,7 +171,7 @@ describe('many hands on one file', () => {
       const answers = log.flatMap((f) => ('attempt' in f ? [`${f.type} ${f.attempt}`] : []));
       expect(new Set(answers).size).toBe(answers.length);
       expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true });
-      // Quiet again: nobody is left waiting for work that does not run.
+      // At the end, nothing waits for work that does not run.
       await record(lender.ctx, uuid, {
         by: { actor: 'staff', ref: null, source: 'test' },
         facts: [{ type: 'ownershipStated', ownership: 'SOLE' }],

@@ -5,7 +5,7 @@ import type { EngineContext } from './step.ts';
 import { fail, runJob } from './run.ts';
 
 const DEAD = 'dead-letter';
-/** The settings of pg-boss that were measured: a worker that dies is noticed in ten seconds, a new job starts at once. */
+/** Settings of pg-boss as measured: a dead worker is noticed in ten seconds, a new job starts at once. */
 const QUEUE = {
   retryLimit: 5,
   retryDelay: 1,
@@ -24,7 +24,7 @@ const WORKER = {
 } as const;
 
 export type Queue = JobSender & {
-  /** Starts taking jobs; only processes whose role works do. */
+  /** Starts processing jobs; only processes with a worker role do. */
   readonly work: (ctx: EngineContext) => Promise<void>;
   readonly ready: () => boolean;
   readonly stop: () => Promise<void>;

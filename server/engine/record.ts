@@ -31,22 +31,22 @@ const US: By = { actor: 'automation', ref: null, source: 'consequence' };
 
 export type Change = {
   readonly by: By;
-  /** The facts, or a function that reads the locked application and says them. */
+  /** The facts, or a function that derives them from the locked application. */
   readonly facts: readonly Fact[] | ((application: Application, client: PoolClient) => readonly Fact[] | Promise<readonly Fact[]>);
-  /** The version the borrower saw; another one answers 412. */
+  /** The version the borrower saw; a mismatch answers 412. */
   readonly ifVersion?: number | undefined;
-  /** Where this may happen; anywhere else answers 409 and changes nothing. */
+  /** Statuses where this may happen; in any other it answers 409 and changes nothing. */
   readonly allowedIn?: Where;
-  /** The job this answers: when its row is not due any more nothing is recorded. */
+  /** The job this is the result of: when its row is no longer due, nothing is recorded. */
   readonly answers?: { readonly step: WorkStep; readonly attempt: number; readonly state: 'DONE' | 'FAILED' };
 };
 
-/** Records the change and answers the application after it. Throws Problem not_found, stale_version, out_of_order. */
+/** Records the change and returns the application after it. Throws Problem not_found, stale_version, out_of_order. */
 export async function record(ctx: Context, uuid: string, change: Change): Promise<Application> {
   return transaction(ctx.pool, async (client) => recordWith(ctx, client, uuid, change));
 }
 
-/** The same inside a transaction that is open already. */
+/** The same inside an open transaction. */
 export async function recordWith(ctx: Context, client: PoolClient, uuid: string, change: Change): Promise<Application> {
   const before = await readApplication(client, uuid, true);
   if (!before) throw new Problem('not_found');
@@ -60,12 +60,12 @@ export async function recordWith(ctx: Context, client: PoolClient, uuid: string,
   return append(ctx, client, before, facts, change.by);
 }
 
-/** Appends to a locked application. Consequences are recorded by us, after what caused them. */
+/** Appends to a locked application. Consequences are recorded by the product itself, after the facts that caused them. */
 export async function append(ctx: Context, client: PoolClient, before: Application, given: readonly Fact[], by: By): Promise<Application> {
   return given.length === 0 ? before : write(ctx, client, before, given, by);
 }
 
-/** Records what follows from how a locked application stands: all there is to do when the sandbox lets a file go that it kept at a status. */
+/** Records the consequences of a locked application's state: used when the sandbox releases an application it held at a status. */
 export async function catchUp(ctx: Context, client: PoolClient, before: Application): Promise<Application> {
   return write(ctx, client, before, [], US);
 }
@@ -91,10 +91,10 @@ async function write(ctx: Context, client: PoolClient, before: Application, give
     since = at;
     history.push([uuid, version, status, overall(facts, status), at]);
   };
-  // A file the sandbox keeps at its status is not moved on by a rule either.
+  // An application the sandbox holds at its status is not moved on by a rule either.
   const keeps = (fact: Fact) => status !== before.holdAt || statusOf(apply(facts, fact), settings) === status;
   const follow = () => consequencesOf(facts, settings, dayAtProperty(facts, at), v7).filter(keeps);
-  // What ends the file is the last that is said of it: the rest of the same change is not recorded.
+  // A fact that ends the application is the last one: the rest of the same change is not recorded.
   const goesOn = !isClosed(facts);
   for (const fact of given) if (!goesOn || !isClosed(facts)) take(fact, by);
   for (let more = follow(); more.length > 0; more = follow()) for (const fact of more) take(fact, US);
@@ -142,7 +142,7 @@ function overall(facts: Application['facts'], status: ChecklistStatus): string {
   return overallStatus(status, { isInquiry: facts.created?.isInquiry ?? false, expired: facts.cancelled?.expired ?? false });
 }
 
-/** Ends the job's row; false when it was not due any more, so that a job that ran twice records once. */
+/** Ends the job's row; false when it was no longer due, so that a job that ran twice records once. */
 async function endWork(
   ctx: Context,
   client: PoolClient,

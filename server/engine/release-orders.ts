@@ -5,13 +5,13 @@ import { endOrder, ordersWithoutApplication, type OrderState } from '@hearthline
 
 type Cancel = (ctx: Context, ref: string, options: CallOptions) => Promise<ProviderResult<Started>>;
 
-/** Vendors whom it saves work, and us money, to be told that a file has ended. */
+/** Vendors whose orders can be canceled when an application ends, which saves money. */
 const CANCELS: Readonly<Record<string, Cancel>> = {
   valuation: async (ctx, ref, options) => ctx.providers.valuation.cancel(ref, options),
   notary: async (ctx, ref, options) => ctx.providers.notary.cancel(ref, options),
 };
 
-/** Calls one off; false when the vendor could not be asked, so that it is tried again. */
+/** Cancels one order; false when the vendor could not be reached, so that it is tried again. */
 async function release(ctx: Context, { provider, ref, applicationUuid }: OrderState): Promise<boolean> {
   const cancel = CANCELS[provider];
   const told = cancel ? await cancel(ctx, ref, { idempotencyKey: `${applicationUuid}:cancel:${ref}` }) : null;
@@ -20,7 +20,10 @@ async function release(ctx: Context, { provider, ref, applicationUuid }: OrderSt
   return true;
 }
 
-/** Ends the orders of files that were canceled, declined or funded. What is too late to cancel is simply no longer heard of. Answers how many. */
+/**
+ * Cancels the orders of applications that were canceled, declined or funded. Results of orders too late to cancel are ignored. Returns how many
+ * were canceled.
+ */
 export async function releaseOrders(ctx: Context): Promise<number> {
   let released = 0;
   for (const order of await ordersWithoutApplication(ctx.pool)) if (await release(ctx, order)) released += 1;

@@ -1,6 +1,6 @@
 import type { Context } from '../config/context.ts';
 
-/** Does something every second until stopped, again at once while it finds something to do. A failure is logged under `what` and tried again. */
+/** Runs a task every second until stopped, and again at once while it finds something to do. A failure is logged under `what` and tried again. */
 export function repeat(ctx: Context, what: string, round: (ctx: Context) => Promise<number>): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let stopped = false;

@@ -5,15 +5,20 @@ import type { Context } from '../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { erasableSince, deleteRecords, secretsOnlyOf, storedOnlyBy } from '@hearthline/database/stores/lender/erasable.ts';
 
-/** An application that ended without a line, so long ago that `$1`, the last instant to be erased, is later. A funded one is kept while it is owned. */
+/**
+ * An application that ended without a line, so long ago that `$1`, the last instant to be erased, is later. A funded one is kept while it is owned.
+ */
 const ENDED = 'select uuid from application where not active and completed_at is null and since < $1';
-/** Answers about sanctions have a longer time of their own. */
+/** Results of sanctions checks have a longer retention. */
 const SANCTIONS = "kind like 'check:WATCHLIST%'";
 
-/** A row's three years begin with the submission of its year, on the first of March after it (12 CFR 1003.5(a)(1)). */
+/** The three years of a row begin with the submission of its year, on the following first of March. */
 const SUBMITTED = "action_on < $1::timestamptz - interval '14 months'";
 
-/** What is erased when its keeping time is over: rules/regulation/retention.ts says how long, by which law. The log of facts holds nothing that has to go. */
+/**
+ * What is erased when its retention ends: rules/regulation/retention.ts says how long, by which law. The log of facts holds nothing that must be
+ * erased.
+ */
 const ERASED: readonly { readonly kind: RetentionKind; readonly sql: string }[] = [
   { kind: 'APPLICATION', sql: `delete from provider_answer where application_uuid in (${ENDED}) and not ${SANCTIONS}` },
   { kind: 'SANCTIONS', sql: `delete from provider_answer where application_uuid in (${ENDED}) and ${SANCTIONS}` },
@@ -33,18 +38,18 @@ const ERASED: readonly { readonly kind: RetentionKind; readonly sql: string }[] 
   { kind: 'TEXT_CONSENT', sql: 'delete from consent where recorded_at < $1' },
 ];
 
-/** The last instant whose records may go today. */
+/** The last instant whose records may be erased today. */
 function cutoff(kind: RetentionKind, today: string): Date | null {
   const { months } = RETENTION[kind];
   return months === null ? null : parseDate(today).subtract({ months, days: 1 }).toDate('UTC');
 }
 
-/** Applications whose files and secrets are erased in one round. */
+/** Applications whose uploads and secrets are erased in one round. */
 const MOST = 50;
 
 /**
- * Erases the files, papers and secrets of one application: what lies in the storage first, so that a process that dies between leaves rows by which the
- * next one finds it again; then the rows, with the fact that it was done. Twice is no harm.
+ * Erases the uploads, documents and secrets of one application: the storage first, so that after a crash the next process finds the rest by its
+ * rows; then the rows, with the fact that it was done. Idempotent.
  */
 async function eraseRecords(ctx: Context, uuid: string, before: Date): Promise<void> {
   for (const key of await storedOnlyBy(ctx.pool, uuid)) await ctx.documents.storage.remove(key);
@@ -55,7 +60,7 @@ async function eraseRecords(ctx: Context, uuid: string, before: Date): Promise<v
         const secrets = await secretsOnlyOf(client, uuid, before);
         const gone = await deleteRecords(client, uuid, secrets);
         for (const id of secrets) await ctx.secrets.erase(id, client);
-        // Another process was here first.
+        // Another process did it first.
         if (gone.uploads + gone.documents + secrets.length === 0) return [];
         return [{ type: 'recordsErased', ...gone, secrets: secrets.length }];
       },
@@ -63,7 +68,7 @@ async function eraseRecords(ctx: Context, uuid: string, before: Date): Promise<v
   });
 }
 
-/** Erases what has been kept long enough; answers how many rows, and files with all that is theirs, went. May run in any number of processes. */
+/** Erases what is past its retention; returns how many rows and applications were erased. Safe in any number of processes. */
 export async function eraseOld(ctx: Context): Promise<number> {
   const today = ctx.clock.now().toISOString().slice(0, 10);
   const before = cutoff('APPLICATION', today);

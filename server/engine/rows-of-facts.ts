@@ -8,7 +8,7 @@ import { closeTask, openTask } from '@hearthline/database/stores/lender/staff-ta
 
 type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date) => Promise<void>;
 
-/** Facts that are also a row people work through. A row that was written with its fact (a condition in staff's own words) stays as it is. */
+/** Facts that also create a row staff work with. A row written with its fact (a condition in staff's own words) stays as it is. */
 const ROWS: { readonly [T in FactType]?: Writer<T> } = {
   conditionAdded: async (client, uuid, { conditionId, category }, at) => {
     const { notes, documents } = requestOf(category);

@@ -6,14 +6,14 @@ import { inRole, UNDERWRITING } from '@hearthline/database/in-role.ts';
 import { countTry, workRow, type Job } from '@hearthline/database/stores/application/work.ts';
 import { type EngineContext, GiveUp, TryLater } from './step.ts';
 
-/** Steps that decide on credit: they read under a role that cannot see government monitoring answers. */
+/** Steps that decide on credit: they run under a database role that cannot read demographic (HMDA) answers. */
 const UNDERWRITES: ReadonlySet<WorkStep> = new Set<WorkStep>(['underwriting', 'final-underwriting']);
 
-/** Tries that failed before a job is given up (lending §4, general port rules). */
+/** Failed tries before a job is given up (lending §4, general port rules). */
 const MAX_TRIES = 3;
-/** A provider that is well but slow may take so long; after that each answer of "not yet" is a failed try. Milliseconds. */
+/** How long a provider may answer "not yet"; after that each such answer is a failed try. Milliseconds. */
 const MAX_PATIENCE = 30 * 60_000;
-/** Seconds before a slow provider is asked again, unless it said. */
+/** Seconds before a slow provider is asked again, unless it gave a time. */
 const ASK_AGAIN = 2;
 
 /** later: `tried` when the try counts as a failed one. */
@@ -22,8 +22,8 @@ export type Ran =
   | { readonly end: 'later'; readonly afterSeconds: number; readonly tried: boolean };
 
 /**
- * Runs one job: asks the provider, then records the answer as facts. Run twice it records once, because the work row is due only once.
- * A third failed try records why and opens the file for a person; anything unforeseen throws and the queue tries again.
+ * Runs one job: asks the provider, then records the answer as facts. Run twice it records once, because the work row is due only once. A third
+ * failed try records the reason and opens a staff task; anything unforeseen throws and the queue tries again.
  */
 export async function runJob(ctx: EngineContext, job: Job, signal: AbortSignal): Promise<Ran> {
   const [application, row] = await Promise.all([readApplication(ctx.pool, job.applicationUuid), workRow(ctx.pool, job)]);
@@ -71,7 +71,7 @@ export async function fail(ctx: Context, job: Job, kind: 'ERROR' | 'UNKNOWN', co
   return { end: 'failed' };
 }
 
-/** Spreads retries of different files, the same each time for one file: 0 to 1. */
+/** Spreads retries of different applications; the same for one application each time: 0 to 1. */
 function jitter(job: Job, tries: number): number {
   return ((Number.parseInt(job.applicationUuid.slice(-4), 16) * (tries + 1)) % 1000) / 1000;
 }

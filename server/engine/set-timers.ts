@@ -2,7 +2,7 @@ import { TIMERS, type TimerRow } from '@hearthline/journey/application/timers.ts
 import type { PoolClient } from 'pg';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
-/** Starts the timers that begin to run and drops those that stopped, by the table of journey/application/timers.ts. */
+/** Starts timers that became due to run and deletes those that stopped, by the table of journey/application/timers.ts. */
 export async function setTimers(client: PoolClient, before: Application, after: Application, at: Date): Promise<void> {
   for (const timer of TIMERS) {
     const reason = timer.runsFor(after.facts, after.status);
@@ -22,7 +22,7 @@ export async function setTimers(client: PoolClient, before: Application, after: 
   }
 }
 
-/** Starts a timer unless it has fired as often as it may. */
+/** Starts a timer unless it has reached its limit of firings. */
 async function startTimer(client: PoolClient, uuid: string, { name, times }: TimerRow, due: Date): Promise<void> {
   await client.query({
     name: 'timer-start',

@@ -5,19 +5,19 @@ import type { PoolClient } from 'pg';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../config/context.ts';
 
-/** What one run of a job found: facts to record, and rows that belong to them, written in the same transaction. */
+/** Result of one run of a job: facts to record, and rows that belong to them, written in the same transaction. */
 export type Found = { readonly facts: readonly Fact[]; readonly write?: (client: PoolClient) => Promise<void> };
 
-/** One kind of work. `attempt` names the effect: a second run of the same attempt asks the provider with the same key. */
+/** One kind of work. `attempt` identifies the effect: a second run of the same attempt asks the provider with the same key. */
 export type StepRun = (ctx: Context, application: Application, attempt: number, signal: AbortSignal) => Promise<Found>;
 
 /** Every kind of work (steps/all.ts). */
 export type Steps = Readonly<Record<WorkStep, StepRun>>;
 
-/** What the runner needs besides: the kinds of work it runs. */
+/** Also needed by the runner: the kinds of work it runs. */
 export type EngineContext = Context & { readonly steps: Steps };
 
-/** Asking again later may help. `counts` is false when the provider is well but slow: that is not a failed try. */
+/** Asking again later may help. `counts` is false when the provider is slow but working: that is not a failed try. */
 export class TryLater extends Error {
   readonly code: string;
   readonly counts: boolean;
@@ -32,7 +32,7 @@ export class TryLater extends Error {
   }
 }
 
-/** Asking again cannot help: a person has to look. */
+/** Asking again cannot help: staff have to look. */
 export class GiveUp extends Error {
   readonly code: string;
 
@@ -43,18 +43,21 @@ export class GiveUp extends Error {
   }
 }
 
-/** Nothing to record now: news of the vendor or the clock makes the job due again. */
+/** Nothing to record now: a callback of the vendor or a timer makes the job due again. */
 export const NOTHING_TO_RECORD: Found = { facts: [] };
 
-/** The name of an effect at a provider: the same for every run of one attempt, so a repeat is never a second pull. `subject`: where one job has several. */
+/**
+ * The idempotency key of an effect at a provider: the same for every run of one attempt, so a repeat is never a second pull. `subject`: where one
+ * job has several.
+ */
 export function effectKey(applicationUuid: string, step: string, attempt: number, subject = ''): string {
   return `${applicationUuid}:${step}:${attempt}${subject && `:${subject}`}`;
 }
 
-/** The provider was not asked, or is well but slow: no failed try. */
+/** The provider was not asked, or is slow but working: no failed try. */
 const NOT_A_TRY: ReadonlySet<string> = new Set(['PENDING', 'ABORTED', 'CIRCUIT_OPEN']);
 
-/** Answers that are an answer; throws TryLater or GiveUp for those that are not. */
+/** Returns conclusive results; throws TryLater or GiveUp for the others. */
 export function settled<D>(result: ProviderResult<D>): ProviderResult<D> {
   if (result.outcome === 'RETRYABLE')
     throw new TryLater(result.reasonCode ?? 'RETRYABLE', !NOT_A_TRY.has(result.reasonCode ?? ''), result.retryAfterSeconds);

@@ -5,12 +5,12 @@ import { recordWith } from './record.ts';
 
 type Due = { readonly uuid: string; readonly name: string; readonly turn: number };
 
-/** Timers taken in one round. */
+/** Timers fired in one round. */
 const BATCH = 200;
 const COLUMNS = 'select t.application_uuid as uuid, t.name, t.turn from timer t';
 
 const DUE = { name: 'timers-due', text: `${COLUMNS} where t.state = 'RUNNING' and t.due_at <= $1 order by t.due_at limit ${BATCH}` };
-/** In the sandbox an application may be further ahead by an offset of its own: those are looked up by name, the others by when they are due. */
+/** In the sandbox an application's clock may be ahead by an offset of its own: those are looked up by uuid, the others by due time. */
 const DUE_AHEAD = {
   name: 'timers-due-ahead',
   text: `select uuid, name, turn from (
@@ -26,8 +26,8 @@ const DUE_OF_ONE = {
 };
 
 /**
- * Records the facts of every timer that has fallen due on the product's clock, or of one application's; answers how many fired. Safe in any number of
- * processes: a timer's row is taken under the application's lock and fires once. One that fails is logged and does not keep the others.
+ * Records the facts of every timer that is due on the product's clock, or of one application's; returns how many fired. Safe in any number of
+ * processes: a timer's row is claimed under the application's lock and fires once. A failing one is logged and does not stop the others.
  */
 export async function sweepTimers(ctx: Context, applicationUuid?: string): Promise<number> {
   const { rows } =
@@ -48,7 +48,7 @@ export async function sweepTimers(ctx: Context, applicationUuid?: string): Promi
   return fired;
 }
 
-/** Fires everything due until nothing is: what one timer records may make another one due. */
+/** Fires due timers until none is left: the facts of one timer may make another due. */
 export async function sweepAll(ctx: Context, applicationUuid?: string): Promise<void> {
   while ((await sweepTimers(ctx, applicationUuid)) > 0);
 }

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-/** Moves the clock of one file, through the same route as a person would, and does what that made due. */
+/** Moves the clock of one application through the sandbox's route, and does what that made due. */
 async function after({ uuid }: Played, time: string): Promise<void> {
   const { status } = await lender.call('POST', '/sandbox/clock', { body: { advance: time, applicationUuid: uuid } });
   expect(status).toBe(200);
   await lender.drain(uuid);
 }
 const statusOf = async ({ uuid }: Played) => (await lender.read(uuid)).status;
-/** What was sent besides reminders, newest first. */
+/** Messages other than reminders, newest first. */
 const REMINDERS = ['Your next step is waiting', 'Your application is still open'];
 const mails = async ({ email }: Played) =>
   ((await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(email)}`)).body as unknown as { subject: string }[])
@@ -28,7 +28,7 @@ async function played(persona: string, until?: string): Promise<Played> {
   await releaseHold(lender.ctx, application.uuid);
   return application;
 }
-/** The timers that end or reopen something; reminders run beside them at every step of the borrower's. */
+/** Timers that end or reopen something; reminders run beside them at every step of the borrower's. */
 const timers = async ({ uuid }: Played) =>
   (
     await lender.ctx.pool.query(
@@ -38,7 +38,7 @@ const timers = async ({ uuid }: Played) =>
   ).rows.map((t) => `${t.name} ${t.turn} ${t.state}`);
 
 describe('offers', () => {
-  test('run out after thirty days: a new report is pulled and the file priced anew; after the third set it closes', async () => {
+  test('expire after thirty days: a new report is pulled and the application repriced; after the third set it closes', async () => {
     const application = await played('happy');
     const before = (await lender.read(application.uuid)).facts;
     await after(application, '29.9d');
@@ -47,7 +47,7 @@ describe('offers', () => {
     const renewed = (await lender.read(application.uuid)).facts;
     expect(renewed.underwriting?.offerSetId).not.toBe(before.underwriting?.offerSetId);
     expect([renewed.credit?.attempt, renewed.title?.attempt, renewed.offersExpired]).toEqual([2, 2, 1]);
-    // The value is good for 90 days.
+    // A valuation is good for 90 days.
     expect(renewed.valuation).toEqual(before.valuation);
     expect(await mails(application)).toEqual(['Your offers are ready']);
     await after(application, '30.1d');
@@ -56,7 +56,7 @@ describe('offers', () => {
     expect(await lender.read(application.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED', active: false });
   });
 
-  test('a choice stops their clock', async () => {
+  test('a choice stops the expiry timer', async () => {
     const application = await played('happy', 'COLLECT_ADDITIONAL_INFO');
     expect(await timers(application)).toEqual([
       'avm-expires 1 RUNNING',
@@ -69,8 +69,8 @@ describe('offers', () => {
   });
 });
 
-describe('the bureau away', () => {
-  test('is asked again every quarter of an hour, eight times; then a person has the file alone', async () => {
+describe('bureau unavailable', () => {
+  test('is asked again every quarter of an hour, eight times; then only staff can continue', async () => {
     const application = await played('timeout');
     for (let turn = 1; turn <= 9; turn += 1) {
       expect(await statusOf(application)).toBe('CREDIT_ERROR');
@@ -85,8 +85,8 @@ describe('the bureau away', () => {
   });
 });
 
-describe('a file nobody goes on with', () => {
-  test('no credit file, thirty days: declined for want of a file, with its notice due thirty days later', async () => {
+describe('an idle application', () => {
+  test('no credit file, thirty days: declined for want of a credit file, with its notice due thirty days later', async () => {
     const application = await played('phantom', 'CREDIT_NO_MATCH_SSN');
     await after(application, '29.9d');
     expect(await statusOf(application)).toBe('CREDIT_NO_MATCH_SSN');
@@ -121,7 +121,7 @@ describe('a file nobody goes on with', () => {
     expect(await lender.read(application.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
   });
 
-  test('a counteroffer stands ninety days; then it is a decline for the reason that led to it', async () => {
+  test('a counteroffer expires after ninety days; then it is a decline for the reason that led to it', async () => {
     const application = await played('winback');
     await after(application, '89.9d');
     expect(await statusOf(application)).toBe('REQUALIFY');
@@ -129,7 +129,7 @@ describe('a file nobody goes on with', () => {
     expect(await lender.read(application.uuid)).toMatchObject({ status: 'DECLINED', facts: { noticeQueued: { reasons: ['DTI_OVER'] } } });
   });
 
-  test('time starts anew when the borrower acts, even to come to the same step', async () => {
+  test('timers restart when the borrower acts, even if the status stays the same', async () => {
     const application = await played('frost');
     await after(application, '29d');
     await lender.call('POST', onApplication(application.uuid, 'credit/repull'), { jwt: application.jwt, body: {} });
@@ -147,13 +147,13 @@ describe('a file nobody goes on with', () => {
 });
 
 describe('the sweep', () => {
-  test('of all files fires what is due by each file’s own clock, and nothing else', async () => {
+  test('of all applications fires what is due by each application’s own clock, and nothing else', async () => {
     const [ahead, here] = [await played('happy'), await played('happy')];
     await lender.ctx.clock.advance(31 * 86_400_000, ahead.uuid);
     await sweepTimers(lender.ctx);
     expect((await lender.read(ahead.uuid)).facts.offersExpired).toBe(1);
     expect((await lender.read(here.uuid)).facts.offersExpired).toBe(0);
-    // What the borrower sees is dated by the file's own clock.
+    // What the borrower sees is dated by the application's own clock.
     expect((await lender.read(ahead.uuid)).since.getTime()).toBeGreaterThan(lender.ctx.clock.now().getTime());
   });
 
@@ -164,7 +164,7 @@ describe('the sweep', () => {
     expect((await lender.log(application.uuid)).filter((f) => f.type === 'offersExpired')).toHaveLength(1);
   });
 
-  test('goes on after a file that cannot be recorded', async () => {
+  test('goes on after an application that cannot be recorded', async () => {
     const [broken, whole] = [await played('happy'), await played('happy')];
     await lender.ctx.pool.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$");
     await lender.ctx.pool.query(

@@ -14,7 +14,7 @@ const cardOf = ({ facts }: Application, row: ConditionRow) =>
     accountMask: facts.full.disbursement?.mask ?? null,
   });
 
-/** A condition in the words of its card; null when there is no such row. */
+/** Title and description of a condition as its card shows them; null when there is no such row. */
 export async function conditionCopy(client: PoolClient, application: Application, conditionId: string) {
   const row = await conditionOf(client, application.uuid, conditionId);
   if (!row) return null;
@@ -22,7 +22,7 @@ export async function conditionCopy(client: PoolClient, application: Application
   return { title, description };
 }
 
-/** What is open, as cards, oldest first. */
+/** Cards of the open conditions, oldest first. */
 export async function conditionCards(on: Connection, application: Application) {
   return (await openConditions(on, application.uuid)).map((row) => cardOf(application, row));
 }

@@ -2,14 +2,14 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import type { VALUATION_PRODUCTS } from '@hearthline/journey/facts/application.ts';
 import type { Debt } from '@hearthline/journey/facts/parts.ts';
 
-/** Who looks at the home, and in how many days a value is there as a rule (lending §1.4.2). */
+/** Who values the home, and the usual number of days until the value is there (lending §1.4.2). */
 export const VALUER: Readonly<Record<(typeof VALUATION_PRODUCTS)[number], { readonly by: string; readonly days: number }>> = {
   BPO: { by: 'A real estate broker', days: 3 },
   RESI_EVAL: { by: 'A valuation company', days: 2 },
   ONSITE: { by: 'A licensed appraiser', days: 8 },
 };
 
-/** What a gap of the insurance says to the borrower (rules/regulation/insurance.ts). */
+/** Copy for each insurance gap (rules/regulation/insurance.ts). */
 export const INSURANCE_GAP_COPY: Readonly<Record<string, string>> & { readonly OTHER: string } = {
   COVER_TOO_LOW: 'The cover of your home is too low.',
   NOT_IN_FORCE: 'The policy has not begun yet.',
@@ -30,13 +30,13 @@ const CREDITORS: Readonly<Record<Debt['kind'], string>> = {
   OTHER: 'your creditor',
 };
 
-/** A debt by its kind: names of creditors are no facts. */
+/** Describes a creditor by the kind of debt: facts hold no creditor names. */
 export function creditorNameOf({ full, credit }: Facts, debtId: string): string {
   const debt = [...(full.hardCredit?.debts ?? []), ...(credit?.debts ?? [])].find((d) => d.id === debtId);
   return CREDITORS[debt?.kind ?? 'OTHER'];
 }
 
-/** A time where the home is, such as "Tuesday, November 24, 10:00 AM". @param at ISO instant. */
+/** A time in the home's time zone, such as "Tuesday, November 24, 10:00 AM". @param at ISO instant. */
 export const formatTimeAtHome = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })
     .format(new Date(at))

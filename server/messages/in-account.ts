@@ -3,7 +3,7 @@ import type { NotificationRow } from '@hearthline/database/generated/rows.ts';
 import type { NotificationKind } from './notification-data.ts';
 import { MESSAGE_COPY } from './message-copy.ts';
 
-/** A message as it stands in a person's account. */
+/** A message as shown in the customer's account. */
 export function inAccount({ id, application_uuid, kind, title, body, path, created_at, read_at }: NotificationRow): NotificationReply {
   const { button } = MESSAGE_COPY[kind as NotificationKind];
   return {

@@ -11,8 +11,8 @@ type Mail = {
 };
 
 /**
- * A branded mail as one HTML page: one column, styles on each element and no picture, so that it reads the same in any program, with
- * pictures off and in dark mode.
+ * A branded email as one HTML page: one column, inline styles and no image, so that it reads the same in any program, with images off and in dark
+ * mode.
  */
 export function mailHtml({ subject, lines, link, help }: Mail, lender: Lender): string {
   const colors = deriveColors(lender.brand.color);

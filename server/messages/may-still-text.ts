@@ -5,9 +5,9 @@ import type { Context } from '../config/context.ts';
 import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
 import { textConsent } from '@hearthline/database/stores/person/consents.ts';
 
-/** Whether a text that was written may leave now: a stop that came in between counts, and so do the quiet hours where the home is. */
+/** Whether a queued text may be sent now: a STOP received meanwhile counts, and so do the quiet hours at the home. */
 export async function mayStillText(ctx: Context, { application_uuid, org_code }: OutboxRow): Promise<MaySend> {
-  // The answer to HELP is asked for.
+  // The answer to HELP was requested by the customer.
   if (application_uuid === null) return { send: true };
   const application = await readApplication(ctx.pool, application_uuid);
   const consent = application && (await textConsent(ctx.pool, application.identityUuid, org_code ?? application.orgCode));

@@ -1,13 +1,13 @@
 import { formatMoney } from '@hearthline/rules/money.ts';
 import type { NotificationData, NotificationKind } from './notification-data.ts';
 
-/** Where the button of a message leads, below the application's address; null: no button. */
+/** Link of a message's button, below the application's address; null: no button. */
 type Place = string | null;
 
 export type Words<D> = {
   readonly subject: string | ((data: D) => string);
   readonly lines: (data: D) => readonly string[];
-  /** The text message, without the lender's name, which is put before it; null: nothing worth a text. */
+  /** The text message, without the lender's name, which is put first; null: no text message. */
   readonly text: ((data: D) => string) | null;
   readonly button: string | null;
   readonly place: Place | ((data: D) => Place);
@@ -18,7 +18,7 @@ const day = (date: string): string => DAY.format(new Date(`${date}T12:00:00Z`));
 const HOME = '';
 const paidTo = (mask: string | null): string => (mask === null ? 'your account on the exchange' : `your account ending in ${mask}`);
 
-/** The words of every message: who acts, by when, and what happens next (design §8). */
+/** The copy of every message: who acts, by when, and what happens next. */
 export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<NotificationData[K]> } = {
   OFFERS_READY: {
     subject: 'Your offers are ready',

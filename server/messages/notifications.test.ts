@@ -46,7 +46,7 @@ const KINDS = Object.keys(MESSAGE_COPY) as NotificationKind[];
 const made = <K extends NotificationKind>(kind: K, lender = MAIN) => notification(kind, DATA[kind], lender, about);
 
 describe.each(KINDS)('%s', (kind) => {
-  test('has words for every channel, in the lender’s name', () => {
+  test('has copy for every channel, in the lender’s name', () => {
     for (const lender of [MAIN, PLUMFIELD]) {
       const { subject, body, html, text, inApp } = made(kind, lender);
       expect(subject.length).toBeLessThanOrEqual(78);
@@ -74,7 +74,7 @@ test('links lead to the application, an invitation to its own path', () => {
   expect(made('DECLINED').inApp.path).toBeNull();
 });
 
-test('a decline tells no reason and goes out as no text', () => {
+test('a decline states no reason and is not sent as a text', () => {
   const { body, text } = made('DECLINED');
   expect(text).toBeNull();
   expect(body).not.toMatch(/score|income|debt/i);
@@ -88,7 +88,7 @@ test('what staff typed cannot become markup, and a long text is cut at a word', 
   expect(text).toMatch(/\w… Reply STOP to stop\.$/);
 });
 
-test('the later reminders say when the application closes', () => {
+test('late reminders say when the application closes', () => {
   const late = notification('REMINDER', { day: 21, step: 'sign your documents', closesOn: '2026-12-24' }, MAIN, about);
   expect(late.subject).toBe('Your application is still open');
   expect(late.body).toContain('Thursday, December 24');

@@ -4,18 +4,18 @@ import type { NotificationData, NotificationKind } from './notification-data.ts'
 import { MESSAGE_COPY, type Words } from './message-copy.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 
-/** One message in every form it may take. */
+/** One message in each of its forms. */
 export type Notification = {
   readonly subject: string;
-  /** Plain words of the mail. */
+  /** Plain text of the email. */
   readonly body: string;
   readonly html: string;
-  /** At most 160 characters, or null when the message is no text. */
+  /** At most 160 characters; null when there is no text message. */
   readonly text: string | null;
   readonly inApp: { readonly title: string; readonly body: string; readonly path: string | null };
 };
 
-/** Where links lead: the origin of the lender's site, and the application. */
+/** What links are built from: the origin of the lender's site, and the application. */
 export type About = { readonly origin: string; readonly applicationUuid: string };
 
 export const TEXT_LENGTH = 160;
@@ -24,7 +24,7 @@ const STOP_HINT = ' Reply STOP to stop.';
 const said = <D, T>(value: T | ((data: D) => T), data: D): T => (typeof value === 'function' ? (value as (from: D) => T)(data) : value);
 const wordsOf = <K extends NotificationKind>(kind: K): Words<NotificationData[K]> => MESSAGE_COPY[kind];
 
-/** Cut at a word, with an ellipsis, when it is too long for one message; the way to stop is always said. */
+/** Cut at a word, with an ellipsis, to fit one message; the way to stop is always included. */
 function textMessage(name: string, words: string): string {
   const room = TEXT_LENGTH - name.length - 2 - STOP_HINT.length;
   const cut = words.length <= room ? words : `${words.slice(0, room - 1).replace(/\s+\S*$/, '')}…`;

@@ -8,14 +8,14 @@ import { queueMessage } from './queue-message.ts';
 import { statusesBefore } from '@hearthline/database/stores/application/status-history.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
-/** Milliseconds the page of a borrower who waits goes on asking (A, polling: fourteen tries). What ends later is told by message. */
+/** Milliseconds that a waiting page keeps polling (fourteen tries). What ends later is announced by message. */
 const WATCHED = 62_000;
-/** A wait this long is told when it ends, even when another one begins. */
+/** A wait this long is announced when it ends, even when another one begins. */
 const LONG = 3_600_000;
 
 const isBorrowers = (status: ChecklistStatus): boolean => todoOf(status) !== undefined;
 
-/** What ended when a wait did, if the borrower has to be told: they were away, and nothing else says it. */
+/** What a wait was for, if its end has to be announced: the borrower was away, and no other message says so. */
 async function waitEnded({ client, before, after, at }: Changed): Promise<Message | null> {
   const done = doneOf(before.status);
   const turn = isBorrowers(after.status);
@@ -36,8 +36,8 @@ async function waitEnded({ client, before, after, at }: Changed): Promise<Messag
 }
 
 /**
- * Writes what the borrower has to be told in the same transaction, once for each occasion: the message in their account, and the mail and text that
- * carry it. The recipient is the account's e-mail, and the phone that texts were agreed to for.
+ * Writes the borrower's messages in the same transaction, once per trigger: the message in their account, and the email and text for it. Recipients
+ * are the account's email, and the phone with consent to texts.
  */
 export async function notify(
   ctx: Context,

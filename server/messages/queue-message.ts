@@ -17,9 +17,9 @@ const made = (message: Message, lender: Lender, about: { origin: string; applica
   notification(message.kind, message.data as never, lender, about);
 
 /**
- * Tells the borrower: into their account, by mail, and by text when they agreed to texts about their application and the message has one. Every message
- * here is about the application itself (transactional, 47 CFR 64.1200(f)); the product sends no advertising.
- * @param seq the version of the file that caused it: one occasion is told once.
+ * Queues a message for the borrower: in their account, by email, and by text if they consented to texts about their application and the message has
+ * one. Every message here is about the application itself (transactional, 47 CFR 64.1200(f)); the product sends no advertising. @param seq the
+ * version of the application that caused it: each trigger is sent once.
  */
 export async function queueMessage(ctx: Context, { after, at, client }: Changed, message: Message, seq: number): Promise<void> {
   const { uuid, identityUuid, orgCode, facts } = after;
@@ -55,8 +55,8 @@ export async function queueMessage(ctx: Context, { after, at, client }: Changed,
 }
 
 /**
- * A mail of no file's, or to a person who has no account yet, such as a signer who is invited. Its link lets in who has it, so it never stands in the
- * database as it is said.
+ * Email not tied to an application, or to a person without an account (a signer invitation). The link is a bearer credential: the body is stored
+ * encrypted only.
  */
 export async function sendToAddress(
   ctx: Context,

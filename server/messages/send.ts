@@ -16,7 +16,7 @@ import { notification } from './notifications.ts';
 
 const e164 = (phone: string): string => `+1${phoneDigits(phone) ?? ''}`;
 
-/** The page a mail shows: of its notification, or of its plain words. */
+/** The HTML of an email: of its notification, or of its plain text. */
 async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Promise<string> {
   const told = row.notification_id === null ? null : await notificationById(ctx.pool, row.notification_id);
   if (told)
@@ -28,7 +28,7 @@ async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Promise<str
   return mailHtml({ subject: row.subject, lines: lines.toReversed(), link: null, help }, lender);
 }
 
-/** Hands one message to its vendor under the message's own id, so that a repeat is the same message. */
+/** Sends one message through its vendor under the message's own id, so that a repeat is the same message. */
 async function deliver(ctx: Context, row: OutboxRow): Promise<ProviderResult<Started>> {
   const lender = lenderByCode(row.org_code ?? '') ?? PRIMARY;
   const options = { idempotencyKey: row.id };
@@ -56,7 +56,7 @@ async function sendOne(ctx: Context, row: OutboxRow): Promise<void> {
   if (outcome !== 'RETRYABLE' || row.tries >= MAX_TRIES) await markRefused(ctx.pool, row.id, reasonCode ?? outcome);
 }
 
-/** Sends what may leave now; answers how many were taken. Safe in any number of processes. */
+/** Sends the messages that are due; returns how many were claimed. Safe in any number of processes. */
 export async function sendMessages(ctx: Context): Promise<number> {
   const rows = await claimDueMessages(ctx.pool, ctx.clock.now());
   for (const row of rows)

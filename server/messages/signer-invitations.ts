@@ -9,12 +9,13 @@ import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { saveInvitation, signerById } from '@hearthline/database/stores/person/signers.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
-/** How long an invitation opens the signer's pages (lending §1.2, row 29). */
+/** How long an invitation link is valid (lending §1.2, row 29). */
 export const INVITATION_MS = 14 * 86_400_000;
 
 /**
- * Writes to the signers themselves, in the transaction of the facts: an invitation to whoever was invited, and to whoever was looked at by a person that
- * they can sign now. Only an invitation's hash stays with us: the mail is the one place the secret is, and the next one makes the last one worthless.
+ * Queues messages to the signers themselves in the transaction of the facts: an invitation to each invited signer, and a notice to a signer whom
+ * staff have cleared to sign. Only the hash of an invitation is stored: the email is the only place of the secret, and a new one invalidates the
+ * last.
  */
 export async function inviteSigners(ctx: Context, client: PoolClient, after: Application, facts: readonly Fact[], at: Date): Promise<void> {
   for (const fact of facts) {

@@ -61,21 +61,21 @@ async function answerByText(words: string, sid: string, signature?: string): Pro
   return answer.statusCode;
 }
 
-test('every step of the borrower’s says what to do, and every wait what is done when it ends', () => {
+test('every borrower step has a call to action, and every wait says what was done when it ends', () => {
   for (const { status, actor, waiting } of STEPS) {
     if (actor === 'borrower') expect(todoOf(status), status).toBeTypeOf('string');
     else if (waiting !== null && !ALREADY_ANNOUNCED.includes(status)) expect(doneOf(status) ?? ON_REACHING[status], status).toBeDefined();
   }
 });
 
-describe('a funded file', () => {
+describe('a funded application', () => {
   let application: Played;
   beforeAll(async () => {
     application = await lender.play('happy', 'OFFER_SELECTION');
     await agreeToTexts(application);
   });
 
-  test('reminders of a step that waits: days 1, 3, 7, 14 and 21, one for a pause, none once the borrower acted', async () => {
+  test('reminders of an open step: days 1, 3, 7, 14 and 21, one per pause, none once the borrower acted', async () => {
     await releaseHold(lender.ctx, application.uuid);
     const pass = async (days: number) => {
       await lender.call('POST', '/sandbox/clock', { body: { advance: `${days}d`, applicationUuid: application.uuid } });
@@ -94,7 +94,7 @@ describe('a funded file', () => {
     expect(rows.map((r) => Number(r.day))).toEqual([1, 3, 7, 14, 21]);
   });
 
-  test('texts go to whoever agreed, leave once, and not in the quiet hours', async () => {
+  test('texts go to borrowers who consented, are sent once, and not in the quiet hours', async () => {
     const written = await texts(application);
     expect(written.length).toBe(4);
     await lender.ctx.pool.query('update outbox set not_before = null where application_uuid = $1', [application.uuid]);
@@ -114,7 +114,7 @@ describe('a funded file', () => {
     expect(lender.vendors.mail.ledger()).toHaveLength(sent);
   });
 
-  test('STOP, in any words, ends texts at once; what was written and not sent stays here; a forged one is refused', async () => {
+  test('STOP, in any words, ends texts at once; queued texts are not sent; a forged STOP is refused', async () => {
     expect(await answerByText('STOP', 'SM0', 'forged')).toBe(401);
     const before = (await texts(application)).length;
     expect(await answerByText('please stop texting me', 'SM1')).toBe(204);
@@ -138,7 +138,7 @@ describe('a funded file', () => {
     expect((await texts(application)).every((m) => m.refused === 'OPTED_OUT')).toBe(true);
   });
 
-  test('START opens texts about the application again, HELP is answered', async () => {
+  test('START allows texts about the application again, HELP is answered', async () => {
     expect(await answerByText('Start', 'SM2')).toBe(204);
     expect(await answerByText('HELP', 'SM3')).toBe(204);
     await sendAll();
@@ -148,7 +148,7 @@ describe('a funded file', () => {
   });
 });
 
-test('from the signing to the money: what is told, once each, in the account too, with no number in full', async () => {
+test('from signing to funding: which messages are sent, once each, in the account too, with no full account number', async () => {
   const application = await lender.play('happy', 'COMPLETE');
   const told = await subjects(application);
   for (const subject of [

@@ -1,4 +1,4 @@
-/** When the borrower is told what: a row for each fact and each status that is told (issue: notifications; lending §1.5). The words are in texts.ts. */
+/** What triggers each message to the borrower: a row per fact and per status (issue: notifications; lending §1.5). The copy is in message-copy.ts. */
 import type { FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
@@ -15,20 +15,20 @@ import type { NotificationData, NotificationKind } from './notification-data.ts'
 import { todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { INSURANCE_GAP_COPY, creditorNameOf, formatTimeAtHome, VALUER } from './copy-parts.ts';
 
-/** A message and what fills it. */
+/** A message kind and its data. */
 export type Message = { [K in NotificationKind]: { readonly kind: K; readonly data: NotificationData[K] } }[NotificationKind];
 
-/** A file that just changed. `before` and `after` hold the same application. */
+/** An application that just changed. `before` and `after` are the same application. */
 export type Changed = { readonly before: Application; readonly after: Application; readonly at: Date; readonly client: PoolClient };
 type Told = Message | null | Promise<Message | null>;
 
 /** Days the refund after a cancellation may take (12 CFR 1026.15(d)(2)). */
 const REFUND_DAYS = 20;
-/** Days a counteroffer stands (12 CFR 1002.9(a)(1)(iv)). */
+/** Days a counteroffer is valid (12 CFR 1002.9(a)(1)(iv)). */
 const COUNTEROFFER_DAYS = 90;
 /** Reminders from this day on say when the application closes. */
 const LATE_REMINDER = 14;
-/** Banking days from the end of rescission until the money is there, as a rule. */
+/** Usual number of banking days from the end of rescission until the money arrives. */
 const TO_ACCOUNT = 2;
 
 const today = ({ after, at }: Changed) => dayAtProperty(after.facts, at);
@@ -37,7 +37,7 @@ const signerNamed = async ({ client, after }: Changed, id: string): Promise<stri
   return signer ? `${signer.first} ${signer.last}` : null;
 };
 
-/** Facts that are told whenever they are recorded. */
+/** Facts that send a message whenever they are recorded. */
 export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Changed) => Told } = {
   conditionAdded: async ({ conditionId }, { client, after }) => {
     const said = await conditionCopy(client, after, conditionId);
@@ -99,17 +99,17 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
   payoffProgressed: ({ debtId, stage }, { after }) =>
     stage === 'SENT' ? { kind: 'PAYOFF_SENT', data: { creditor: creditorNameOf(after.facts, debtId) } } : null,
   disbursementProgressed: ({ stage, amount }, changed) => {
-    // A payment that came back has the account forgotten: it was known before.
+    // A returned payment clears the account, so it is read from the facts before.
     const mask = (changed.after.facts.full.disbursement ?? changed.before.facts.full.disbursement)?.mask ?? null;
     if (stage === 'RETURNED') return mask === null ? null : { kind: 'PAYMENT_RETURNED', data: { mask } };
     return stage === 'SETTLED' ? { kind: 'FUNDED', data: { amount, mask, firstPayment: firstPaymentDate(today(changed), DUE_DAY) } } : null;
   },
 };
 
-/** Offers are announced only when the borrower has left the page: a person had the file, or the last offers ran out. */
+/** Offers are announced only when the borrower has left the page: after staff review, or when the last offers expired. */
 const hadLeft = ({ after: { facts } }: Changed) => facts.hadTask || facts.offersExpired > 0;
 
-/** Statuses that are told when they are reached: the borrower has to learn of it even when the page is closed. */
+/** Statuses that send a message when they are reached: the borrower has to know even when the page is closed. */
 export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => Message | null>> = {
   CREDIT_NO_MATCH_SSN: () => ({ kind: 'CREDIT_FILE_NOT_FOUND', data: {} }),
   FACTA_REVIEW: () => ({ kind: 'IDENTITY_CALL', data: {} }),

@@ -31,7 +31,7 @@ import { titleSnapshotStep } from './prequalification/title-snapshot.ts';
 import { underwritingStep } from './prequalification/underwriting.ts';
 import { valuationStep } from './prequalification/valuation.ts';
 
-/** Every kind of work, on one page. */
+/** Every kind of work. */
 export const STEPS: Steps = {
   'pre-soft-package': packageStep,
   'soft-credit': softCreditStep,

@@ -67,7 +67,7 @@ describe('the title snapshot', () => {
     expect((await titled({ vesting })).vesting).toBe(expected);
   });
 
-  test('taxes and judgments are liens too: behind the mortgages, matched to nothing, counted in full', async () => {
+  test('taxes and judgments are liens too: ranked behind the mortgages, matched to no account, counted in full', async () => {
     const fact = await titled({
       involuntary: [
         { type: 'TAX', amount: 12_000, recorded: '2024-02-01' },
@@ -84,7 +84,7 @@ describe('the title snapshot', () => {
   });
 });
 
-describe('the report', () => {
+describe('the credit report', () => {
   const LINE: Tradeline = {
     id: 't1',
     creditor: 'A bank',
@@ -129,7 +129,7 @@ describe('the report', () => {
     return fact?.type === 'softCreditReceived' ? fact.debts : [];
   }
 
-  test('a mortgage that was late and is closed still counts for the review, and for nothing else', async () => {
+  test('a closed mortgage with late payments still counts for the review, and for nothing else', async () => {
     const late = `${'0'.repeat(8)}2${'0'.repeat(15)}`;
     expect(await debtsOf([{ ...LINE, closed: true, payHistory24: late }])).toMatchObject([
       { late: 'ANY_60_IN_24', balance: 0, monthlyPayment: 0, payable: false },
@@ -143,14 +143,14 @@ describe('the report', () => {
     expect(await debtsOf([{ ...LINE, ...change }])).toEqual([]);
   });
 
-  test('what may be paid off: owed, undisputed, not on the home', async () => {
+  test('debts open to payoff: owed, undisputed, not on the home', async () => {
     const card = { ...LINE, type: 'CARD' as const, securedByProperty: false };
     const debts = await debtsOf([card, { ...card, id: 't2', disputed: true }, { ...LINE, id: 't3' }, { ...card, id: 't4', balance: 0 }]);
     expect(debts.map((d) => d.payable)).toEqual([true, false, false, false]);
   });
 });
 
-describe('what can be paid off from the draw', () => {
+describe('what the draw can pay off', () => {
   test('a lien only where the offer depends on it; it is marked once that was agreed to', async () => {
     const [lien] = offered.facts.title?.liens ?? [];
     const { underwriting } = offered.facts;
@@ -169,7 +169,7 @@ describe('what can be paid off from the draw', () => {
   });
 });
 
-describe('an answer of a vendor', () => {
+describe('the result of a provider', () => {
   const result = (outcome: ProviderResult<null>['outcome'], reasonCode: string): ProviderResult<null> => ({
     ...ok(null),
     outcome,
@@ -190,7 +190,7 @@ describe('an answer of a vendor', () => {
       expect(error).toMatchObject({ counts, afterSeconds: 7 });
     }
   });
-  test('FATAL is for a person; every other outcome is an answer', () => {
+  test('FATAL is for staff; every other outcome is conclusive', () => {
     expect(() => settled(result('FATAL', 'UNEXPECTED_ANSWER'))).toThrow(GiveUp);
     for (const outcome of ['OK', 'NO_HIT', 'NEEDS_INPUT', 'REVIEW', 'REJECTED'] as const)
       expect(settled(result(outcome, 'X')).outcome).toBe(outcome);

@@ -6,15 +6,15 @@ import { loadDocumentContext, fullName, lineTerms, reportUsed } from '../documen
 import { makeDocuments, documentsMadeFact } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
-/** Where advice on a loan against one's home is had for nothing: the government's own list and line (12 CFR 1024.20). */
+/** Where free housing counseling is found: the government's list and phone line (12 CFR 1024.20). */
 const COUNSELLORS = [
   { name: 'Housing counsellors approved by HUD', phone: '800-569-4287', address: 'consumerfinance.gov/find-a-housing-counselor' },
 ];
 
-/** "HOME_IMPROVEMENT" as people read it. */
+/** "HOME_IMPROVEMENT" as readable text. */
 const spoken = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** What the borrower reads and signs to apply (lending §1.2, rows 12 and 13). */
+/** The disclosures the borrower reads and signs to apply (lending §1.2, rows 12 and 13). */
 export const applicationPackageStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;
   const [{ lender, base, who }, terms, report] = [

@@ -12,7 +12,7 @@ afterAll(async () => lender.close());
 
 const MINUTES = 120_000;
 
-/** Plays a persona to its offers, drives it on, and answers what it passed after them. */
+/** Plays a persona to its offers, drives it on, and returns the statuses after them. */
 async function drive(
   persona: string,
   until: Parameters<typeof driveTo>[2],
@@ -25,9 +25,9 @@ async function drive(
 
 const onlyOf = (statuses: readonly string[], what: RegExp) => statuses.filter((s) => what.test(s));
 
-describe('the full application', () => {
+describe('the application phase', () => {
   test(
-    'a file frozen to hard pulls waits for the borrower, twice',
+    'a credit file frozen to hard pulls waits for the borrower, twice',
     async () => {
       const { uuid, statuses } = await drive('hardy', 'INCOME_VERIFICATION');
       expect(onlyOf(statuses, /HARD/)).toEqual([
@@ -44,7 +44,7 @@ describe('the full application', () => {
   );
 
   test(
-    'where nothing comparable was sold the ladder is climbed to the appraisal',
+    'without comparable sales the valuation goes up step by step to the appraisal',
     async () => {
       const { uuid, statuses } = await drive('onsite', 'FINAL_OFFER');
       expect(onlyOf(statuses, /NAV|ONSITE/)).toEqual([
@@ -64,7 +64,7 @@ describe('the full application', () => {
   );
 
   test(
-    'income below what was stated leads to other offers, and those to the end',
+    'income below the stated amount leads to other offers, and those to the end',
     async () => {
       const payroll: Acts = {
         OFFER_SELECTION: (on, application) => choose(on, application, { draw: 150_000 }),
@@ -84,7 +84,7 @@ describe('the full application', () => {
   );
 
   test(
-    'no income to speak of is a decline for income',
+    'without income there is a decline for income',
     async () => {
       const none: Acts = {
         INCOME_VERIFICATION: () => [
@@ -100,7 +100,7 @@ describe('the full application', () => {
   );
 
   test(
-    'pay seen without an employer is asked about by a call, which takes its time',
+    'pay without an employer leads to an employer call, which takes its time',
     async () => {
       const byPaper: Acts = {
         INCOME_VERIFICATION: () => [
@@ -115,7 +115,7 @@ describe('the full application', () => {
   );
 
   test(
-    'a blurred document is sent again, another name is looked at by a person',
+    'a blurred document is sent again, a wrong name is reviewed by staff',
     async () => {
       const { uuid } = await drive('blurry', 'FINAL_OFFER');
       const checked = (await lender.log(uuid)).filter((f) => f.type === 'identityChecked');
@@ -129,7 +129,7 @@ describe('the full application', () => {
   );
 
   test(
-    'somebody on a watchlist goes to a person',
+    'a watchlist match is reviewed by staff',
     async () => {
       const { uuid } = await drive('happy', 'FACTA_REVIEW', { modifiers: ['ofac'] });
       expect((await lender.read(uuid)).facts.full.checks.WATCHLIST).toEqual({ clear: false, reason: 'POSSIBLE_MATCH', cleared: false });
@@ -138,7 +138,7 @@ describe('the full application', () => {
   );
 
   test(
-    'a map that a person has to read holds nothing up until the closing',
+    'a flood map that needs research holds nothing up until the closing',
     async () => {
       const { uuid } = await lender.play('flood', 'OFFER_SELECTION');
       await driveTo(lender, uuid, 'FINAL_OFFER');
@@ -153,7 +153,7 @@ describe('the full application', () => {
   );
 
   test(
-    'a home in trust is searched in full',
+    'a home in trust gets a full title search',
     async () => {
       const inTrust: Acts = {
         COLLECT_ADDITIONAL_INFO: () => [
@@ -170,7 +170,7 @@ describe('the full application', () => {
 
 describe('the closing', () => {
   test(
-    'money that comes back goes to another account, once',
+    'returned money is sent to another account, once',
     async () => {
       const accounts = ['000111111116', '000123456789'];
       const { uuid, statuses } = await drive('happy', 'COMPLETE', {
@@ -197,7 +197,7 @@ describe('the closing', () => {
   );
 
   test(
-    'a deed the county sends back is mended and sent again',
+    'a deed the county rejects is corrected and sent again',
     async () => {
       const { uuid } = await drive('happy', 'COMPLETE', { modifiers: ['recreject'] });
       const recorded = (await lender.log(uuid)).filter((f) => f.type === 'recordingProgressed');
@@ -213,7 +213,7 @@ describe('the closing', () => {
   );
 
   test(
-    'questions failed twice bring the notary to the door',
+    'failed identity questions, twice, lead to an in-person notary',
     async () => {
       const { statuses } = await drive('notary', 'TRUST_AND_INSURANCE');
       expect(onlyOf(statuses, /NOTARY|DEED/)).toEqual(['NOTARY_DISCLOSURE', 'WAITING_FOR_NOTARY', 'DEED_SIGNING', 'MANUAL_DEED_SIGNING']);
@@ -259,9 +259,9 @@ describe('the closing', () => {
   );
 });
 
-describe('a file that ends while a vendor works', () => {
+describe('an application that ends while a vendor works', () => {
   test(
-    'has its orders called off, once',
+    'has its orders canceled, once',
     async () => {
       const { uuid } = await lender.play('houston', 'OFFER_SELECTION');
       await driveTo(lender, uuid, 'NAV_BPO_ORDERED');
@@ -278,7 +278,7 @@ describe('a file that ends while a vendor works', () => {
 });
 
 test(
-  'a payoff letter that ran out before the money went is asked for again',
+  'an expired payoff letter is requested again',
   async () => {
     const payOff = ({ creditor }: { creditor: string }) => /Lantern/.test(creditor);
     const { uuid } = await drive('payoff', 'FUNDING_DECISION', {

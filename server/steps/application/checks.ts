@@ -8,10 +8,10 @@ import { propertyAddress } from '@hearthline/database/stores/application/propert
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
 
-/** What is asked about everybody when the summary is signed (lending §1.2, row 14). */
+/** Background checks on every applicant when the summary is signed (lending §1.2, row 14). */
 const KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING'] as const satisfies readonly CheckKind[];
 
-/** Asks one question about the applicant. `occasion` names when: the same question is asked again before funding. */
+/** Runs one check on the applicant. `occasion` distinguishes repeats: the same check runs again before funding. */
 export async function askCheck(
   ctx: Context,
   application: Application,
@@ -32,7 +32,7 @@ export async function askCheck(
   return { clear: outcome === 'OK', reason: outcome === 'OK' ? null : reasonCode, data };
 }
 
-/** Whether this person has a line with us on this home already: one is the most (lending §3.8). */
+/** Whether this person already has a line with us on this home: one is the limit (lending §3.8). */
 async function hasLineHere(ctx: Context, { uuid, identityUuid, facts }: Application): Promise<boolean> {
   const { rowCount } = await ctx.pool.query({
     name: 'line-on-home',

@@ -11,7 +11,7 @@ import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/s
 
 type Called = { readonly data: CheckResult; readonly write: (client: PoolClient) => Promise<void> };
 
-/** Asks an employer whether the applicant works there, for a job of one step; null while the call is still to be made, which takes hours. */
+/** Asks an employer whether the applicant works there, for a job of one step; null while the call is pending, which takes hours. */
 export async function callEmployer(
   ctx: Context,
   application: Application,
@@ -38,7 +38,7 @@ export async function callEmployer(
       },
       options,
     );
-    // Asked or answered, it is known by its number; what came of it is asked below.
+    // Pending or answered, the order is known by its number; its result is read below.
     return asked.rawRef !== null && (isUnderWay(asked) || asked.data !== null)
       ? { ...asked, outcome: 'OK', reasonCode: null, data: { ref: asked.rawRef } }
       : { ...asked, data: null };
@@ -64,7 +64,7 @@ export async function callEmployer(
   };
 }
 
-/** Calls the employer the borrower named (lending §1.2, row 16). A call takes hours: parked until the vendor tells. */
+/** Calls the employer the borrower named (lending §1.2, row 16). A call takes hours; the vendor's callback makes the job due again. */
 export const employmentStep: StepRun = async (ctx, application, attempt, signal) => {
   const employer = await employerOf(ctx.pool, application.uuid);
   if (!employer) throw new GiveUp('NO_EMPLOYER');

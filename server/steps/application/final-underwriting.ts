@@ -13,13 +13,13 @@ import { saveOfferSet } from '@hearthline/database/stores/application/offer-set.
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { incomeCounted, verifiedInput, verifiedPayoffs } from './verified-input.ts';
 
-/** Never REVIEW: what a person has to look at is looked at before, and nothing would lead on from it. */
+/** Never REVIEW: what staff have to look at is reviewed before, and nothing would lead on from it. */
 type Terms = Pick<FactOf<'termsVerified'>, 'subDecision' | 'reasons' | 'dtiDecline' | 'creditScoreDecline' | 'settled'> & {
   readonly decision: 'FINAL' | 'SELECT' | 'DECLINE';
 };
 
 const none = { reasons: [], dtiDecline: false, creditScoreDecline: false, settled: null };
-/** Income that leaves DTI out of account, dollars a month. */
+/** Income so high that DTI never limits, dollars a month. */
 const BOUNDLESS = 1e9;
 
 /** The chosen line priced from verified facts. */
@@ -29,7 +29,7 @@ function chosenAgain({ facts: f, product }: Application, input: UnderwriteInput,
   return quote(quoteInput(pricedOffers(underwriting, { homeValue: input.value, product, liabilities }), f.selection));
 }
 
-/** Whether the very offer that was chosen still stands: rate, payment, and what the month can carry. */
+/** Whether the chosen offer is unchanged: rate, payment, and what the income supports. */
 function holds({ selection }: Facts, input: UnderwriteInput, result: QuoteResult): boolean {
   if (!result.ok || !selection) return false;
   const { apr, monthlyPayment, postDti } = result.quote;
@@ -38,7 +38,7 @@ function holds({ selection }: Facts, input: UnderwriteInput, result: QuoteResult
   );
 }
 
-/** Why there is no offer any more (12 CFR 1002.9). */
+/** Why there is no offer any more. */
 function declined(f: Facts, result: Underwriting): Terms {
   const byDebt = result.maxDtiUnlimited > 0 && !result.creditScoreDecline;
   const short = byDebt && incomeCounted(f) < statedAnnualIncome(f) / 12;
@@ -58,8 +58,8 @@ function declined(f: Facts, result: Underwriting): Terms {
 }
 
 /**
- * The rule of lending §1.4.3: verified terms equal to the chosen ones are final; else the borrower chooses among what verified income, value, debts
- * and title carry; or there is nothing left to choose from.
+ * Rule: verified terms equal to the chosen ones are final; else the borrower chooses among the offers that verified income, value, debts and title
+ * support; or none is left.
  */
 export function termsOf(application: Application, input: UnderwriteInput, result: Underwriting): Terms {
   const { facts: f } = application;
@@ -75,7 +75,7 @@ export function termsOf(application: Application, input: UnderwriteInput, result
   return { ...none, decision: 'SELECT', subDecision };
 }
 
-/** The last underwriting, from verified facts (lending §1.2, rows 23 and 24). */
+/** The final underwriting, from verified facts (lending §1.2, rows 23 and 24). */
 export const finalUnderwritingStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;
   const input = verifiedInput(application, await creditorsOf(ctx, application));

@@ -4,7 +4,7 @@ import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import type { StepRun } from '../../engine/step.ts';
 import { secondPull } from './second-pull.ts';
 
-/** The hard inquiry, with the SSN, once the summary is signed and it was consented to (lending §1.2, row 14). */
+/** The hard inquiry, with the SSN, once the summary is signed with consent to it (lending §1.2, row 14). */
 export const hardCreditStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid } = application;
   const asked = { purpose: 'CREDIT_APP_HARD', step: 'hard-credit', attempt, signal } as const;

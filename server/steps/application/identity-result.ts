@@ -8,7 +8,7 @@ import { GiveUp, settled, type StepRun, TryLater } from '../../engine/step.ts';
 /** Seconds until pictures that are being judged are asked about again. */
 const JUDGING = 5;
 
-/** What the vendor says of the identity document (lending §1.2, row 19): the last failed try, and a forged document, go to a person. */
+/** Result of the identity document (lending §1.2, row 19): the last failed try, and a forged document, go to staff. */
 export const identityResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
   const { sessionRef, tries } = facts.full.identity;
   if (sessionRef === null) throw new GiveUp('NO_SESSION');

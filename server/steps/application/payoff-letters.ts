@@ -11,10 +11,10 @@ import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
 import { settled, type StepRun } from '../../engine/step.ts';
 
-/** Days a letter has to hold: closing, rescission and the money's way fit in. */
+/** Days a letter has to be valid: long enough for closing, rescission and the transfer. */
 const GOOD_DAYS = 30;
 
-/** Asks each creditor what it takes to be paid off, and takes the letters as they come (lending §1.2, row 22). A creditor that refuses is dropped. */
+/** Requests a payoff letter from each creditor and records them as they arrive (lending §1.2, row 22). A creditor that refuses is dropped. */
 export const payoffLettersStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const [{ first, last, ssn }, debts] = await Promise.all([applicantOf(ctx, application), liabilitiesOf(ctx, application)]);

@@ -7,12 +7,15 @@ import type { Context } from '../../config/context.ts';
 import { type Pull, pullReport } from '../prequalification/pull-report.ts';
 import { debtsOf } from '../prequalification/report-debts.ts';
 
-/** Inquiries of other home equity lenders that are asked about, in days (lending §1.2, row 14). */
+/** Age limit, in days, of inquiries by other home equity lenders that the borrower must explain (lending §1.2, row 14). */
 const INQUIRY_DAYS = 30;
 
 type Seen = Pick<FactOf<'creditRefreshed'>, 'hit' | 'score' | 'alerts' | 'newHelocInquiries' | 'debts' | 'asOf'>;
 
-/** A pull after the application was signed, with the SSN: the report, and what the checklist reads of it. Throws when the bureau answers without a file. */
+/**
+ * A pull after the application was signed, with the SSN: the report, and the parts the checklist reads. Throws when the bureau answers without a
+ * file.
+ */
 export async function secondPull(
   ctx: Context,
   application: Application,

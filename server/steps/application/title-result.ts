@@ -10,10 +10,10 @@ import { isOwner } from '../prequalification/title-snapshot.ts';
 
 type Progress = FactOf<'titleProgressed'>;
 
-/** What may be missing without a person of ours having to look: the borrower sends it. */
+/** Exceptions that need no staff review: the borrower sends what is missing. */
 const FIXED_BY_BORROWER: ReadonlySet<string> = new Set(['LEGAL_DESCRIPTION_MISSING']);
 
-/** Dollars of liens the search found that the snapshot had not. */
+/** Dollars of liens that the search found and the snapshot had not. */
 function newLiens(report: TitleSnapshot, before: TitleSnapshot | null): number {
   const known = new Set(before?.liens.map((l) => l.docNo));
   const knownInvoluntary = new Set(before?.involuntary.map((l) => `${l.type} ${l.recorded}`));
@@ -27,7 +27,7 @@ function stageOf({ exceptions, status }: TitleOrder): Progress['stage'] {
   return status === 'CLEARED' || exceptions.every((e) => FIXED_BY_BORROWER.has(e)) ? 'COMPLETE' : 'REVIEW';
 }
 
-/** How far the title search is, and what it found (lending §1.2, row 21). */
+/** Progress and result of the title search (lending §1.2, row 21). */
 export const titleResultStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const last = facts.full.title;

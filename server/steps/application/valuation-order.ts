@@ -8,17 +8,17 @@ import { GiveUp, type StepRun } from '../../engine/step.ts';
 
 type Product = FactOf<'valuationWanted'>['product'];
 
-/** Who lets the valuer in, and when, as the borrower said. */
+/** Who gives the valuer access, and when, as the borrower said. */
 type Access = { readonly name: string; readonly phone: string; readonly windows: readonly string[] };
 
-/** What is ordered for each rung of the ladder, and what it costs us in dollars (lending §1.4.2). */
+/** The order for each valuation product, and its cost to the lender in dollars (lending §1.4.2). */
 export const ORDERS: Readonly<Record<Product, { readonly product: ValuationProduct; readonly fee: number }>> = {
   BPO: { product: 'BPO_EXT', fee: 110 },
   RESI_EVAL: { product: 'RESI_EVAL', fee: 190 },
   ONSITE: { product: 'ONSITE_1004', fee: 550 },
 };
 
-/** Orders the valuation that is wanted (lending §1.4.2). A second one of the same kind is a new order, because the first has ended. */
+/** Orders the required valuation (lending §1.4.2). A second one of the same kind is a new order, because the first has ended. */
 export const valuationOrderStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const { wanted } = facts.full.valuation;

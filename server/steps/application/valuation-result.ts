@@ -16,14 +16,14 @@ const STAGES: Partial<Readonly<Record<ValuationStatus, Progress['stage']>>> = {
   INSPECTED: 'PROCESSING',
   REVISION: 'PROCESSING',
 };
-/** A value further than this from the model's is reconciled by a person, as a share of the model's (lending §1.4.2). */
+/** A value that differs from the automated one by more than this share is reconciled by staff (lending §1.4.2). */
 const MAX_GAP = 0.1;
 
-/** How far the valuation is, and what it found (lending §1.4.2): far from the model's value, a person looks and the lower one counts. */
+/** Progress and result of the valuation (lending §1.4.2): if it is far from the automated value, staff review it and the lower value counts. */
 export const valuationResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
   const { last, wanted, paid } = facts.full.valuation;
   if (!last || last.product !== wanted) return NOTHING_TO_RECORD;
-  // The borrower pays for an appraisal before it is looked at.
+  // The borrower pays for an appraisal before it is ordered.
   if (wanted === 'ONSITE' && !paid) return NOTHING_TO_RECORD;
   const result = await ctx.providers.valuation.get(last.orderRef, { signal });
   const order = result.data;
@@ -55,10 +55,10 @@ function valued(facts: Facts, last: Omit<Progress, 'type'>, { value, condition }
   return [{ ...progressOf(last), stage: 'COMPLETE', value, condition }];
 }
 
-/** Reasons after which the same may be ordered again: nobody let the valuer in, or we called it off. */
+/** Reasons after which the same product may be ordered again: no access, or canceled by the lender. */
 const MAY_BE_ORDERED_AGAIN: ReadonlySet<string> = new Set(['NO_ACCESS', 'CANCELLED_BY_LENDER']);
 
-/** It came to nothing; what follows is a rule of the checklist's. */
+/** No result; what follows is decided by the checklist. */
 function failed(last: Omit<Progress, 'type'>, reason: string): Fact[] {
   return [{ ...progressOf(last), stage: MAY_BE_ORDERED_AGAIN.has(reason) ? 'CANCELLED' : 'FAILED', reason }];
 }

@@ -7,12 +7,12 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { GiveUp } from '../../engine/step.ts';
 import { underwriteInput } from '../prequalification/underwriting.ts';
 
-/** Income seen is taken as stated when it is at least this share of it (lending §1.4.3). */
+/** Verified income counts as stated when it is at least this share of it (lending §1.4.3). */
 const MATCHING_SHARE = 0.95;
-/** The lien that stands for what the full title search found. */
+/** A synthetic lien for what the full title search found in addition. */
 const FOUND_LIEN = 'title-search';
 
-/** Dollars a month that count: what was stated when what was verified matches it, else what was verified. */
+/** Dollars a month that count: the stated amount when the verified one confirms it, else the verified amount. */
 export function incomeCounted(f: Facts): number {
   const { monthly } = f.full.income;
   if (!f.created || monthly === null) throw new GiveUp('INCOME_MISSING');
@@ -20,7 +20,7 @@ export function incomeCounted(f: Facts): number {
   return monthly >= stated * MATCHING_SHARE ? Math.max(stated, monthly) : monthly;
 }
 
-/** What the final underwriting reads: the same as the first, from verified facts. Debts chosen to be paid off are not marked: the quote takes them off. */
+/** Input of the final underwriting: the same as the first, from verified facts. Debts chosen for payoff are not marked: the quote subtracts them. */
 export function verifiedInput(application: Application, creditorOf: (id: string) => string): UnderwriteInput {
   const { facts: f } = application;
   const { hardCredit, valuation, title } = f.full;
@@ -39,7 +39,7 @@ export function verifiedInput(application: Application, creditorOf: (id: string)
   };
 }
 
-/** The debts chosen to be paid off, as verified: what each takes of the month, and what pays it off (the creditor's letter where there is one). */
+/** The debts chosen for payoff, as verified: the monthly payment of each, and its payoff amount (by the creditor's letter where there is one). */
 export const verifiedPayoffs = (f: Facts, input: UnderwriteInput): OfferedDebt[] =>
   chosenPayoffs(f).flatMap((id): OfferedDebt[] => {
     const lien = input.liens.find((l) => l.id === id);

@@ -68,7 +68,7 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
   ];
 }
 
-/** What is given before anything can be signed: the itemized agreement, and the flood notice where one is due (lending §1.2, row 25). */
+/** Documents given before anything can be signed: the itemized agreement, and the flood notice where one is due (lending §1.2, row 25). */
 export const closingPackageStep: StepRun = async (ctx, application, attempt) => {
   const context = await loadDocumentContext(ctx, application);
   const documents: Paper[] = [

@@ -9,10 +9,10 @@ import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
 import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
 import { payoffOn } from './payout.ts';
 
-/** What a creditor reads on the statement: at most 15 characters. */
+/** Statement text for the creditor: at most 15 characters. */
 const DESCRIPTION = 'LOAN PAYOFF';
 
-/** A letter that ran out is asked for again, and the debt is paid by the new one (lending §1.2, row 22). */
+/** An expired letter is requested again, and the debt is paid by the new one (lending §1.2, row 22). */
 function askedAgain(debtIds: readonly string[]): Fact[] {
   return [
     ...debtIds.map((debtId): Fact => ({ type: 'payoffAsked', debtId })),
@@ -21,7 +21,7 @@ function askedAgain(debtIds: readonly string[]): Fact[] {
   ];
 }
 
-/** Pays each creditor by its letter, and hears what became of it (lending §1.2, row 39). */
+/** Pays each creditor by its letter, and records the result (lending §1.2, row 39). */
 export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, signal) => {
   const day = dayAtProperty(f, ctx.clock.now(uuid));
   const expired = chosenPayoffs(f).filter((id) => f.closing.payoffs[id] === undefined && (f.full.payoffs[id]?.goodThrough ?? day) < day);

@@ -8,7 +8,7 @@ import { makeDocuments } from '../documents/make-documents.ts';
 import { NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 import { agreement } from './closing-package.ts';
 
-/** The letter that goes with a funded line (lending §1.2, row 41). */
+/** The welcome letter of a funded line (lending §1.2, row 41). */
 async function welcome(ctx: Context, application: Application) {
   const context = await loadDocumentContext(ctx, application);
   const { terms, firstPayment, drawPeriodEnd, maturity, disbursement, autopay } = await agreement(ctx, application, context);
@@ -29,7 +29,7 @@ async function welcome(ctx: Context, application: Application) {
   ]);
 }
 
-/** Whether the money arrived (lending §1.2, row 40): settled, the line is open; returned (R02, R03, R04 …), another account is asked for. */
+/** Result of the disbursement (lending §1.2, row 40): settled, the line is open; returned (R02, R03, R04 …), another account is requested. */
 export const disbursementResultStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const last = facts.closing.disbursement;

@@ -7,12 +7,12 @@ import { fullName } from '../documents/document-context.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { cashToBorrower } from './payout.ts';
 
-/** What the borrower reads on the statement: at most 15 characters. */
+/** Statement text for the borrower: at most 15 characters. */
 const DESCRIPTION = 'LINE OF CREDIT';
 
 /**
- * Sends the money (lending §1.2, row 40). The key counts transfers that were made and came back, so that nothing but a return is ever followed by another
- * transfer. A crypto-backed line is paid to the exchange, which puts it into the borrower's account there by the loan number (lending §1.4.6).
+ * Sends the money (lending §1.2, row 40). The key counts transfers that were made and returned, so that only a return is ever followed by another
+ * transfer. A crypto-backed line is paid to the exchange, which credits the borrower's account there by the loan number (lending §1.4.6).
  */
 export const disbursementStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, loanNumber, facts: f } = application;
@@ -26,7 +26,7 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
     ),
   );
   const amount = f.closing.disbursement?.amount ?? cashToBorrower(f, paid);
-  // Everything went to creditors: there is nothing to send, and nothing to wait for.
+  // Everything went to creditors: nothing to send, and nothing to wait for.
   if (amount === 0)
     return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'SETTLED', code: null, amount }] };
   const { ref, refused } = await orderOf(
@@ -47,7 +47,7 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
         options,
       ),
   );
-  // What the vendor refuses never left: another account is asked for, as after a return.
+  // A transfer the vendor refuses never left: another account is requested, as after a return.
   if (ref === null)
     return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'RETURNED', code: refused, amount }] };
   return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: ref, stage: 'SENT', code: null, amount }] };

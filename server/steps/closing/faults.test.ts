@@ -19,7 +19,7 @@ const byOf = { actor: 'staff', ref: 'funder', source: 'test' } as const;
 const of = (vendor: ProviderName, kind: string, uuid: string) =>
   lender.vendors[vendor].ledger().filter((e) => e.kind === kind && e.key.includes(uuid));
 
-describe('a vendor that fails after it has done what it was asked', () => {
+describe('a vendor that fails after the effect', () => {
   test.each(['reset', 'truncate', 'wrongTypes'] as const)(
     '%s: the money is sent once',
     async (how) => {
@@ -38,7 +38,7 @@ describe('a vendor that fails after it has done what it was asked', () => {
     60_000,
   );
 
-  test('a deed that was sent while the answer was lost is not sent again', async () => {
+  test('a deed that was submitted while the answer was lost is not submitted again', async () => {
     const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
     await driveTo(lender, uuid, 'RESCISSION');
     lender.vendors.eRecording.setFaults({ reset: true, times: 2 });
@@ -47,7 +47,7 @@ describe('a vendor that fails after it has done what it was asked', () => {
   }, 60_000);
 });
 
-test('a vendor that stays down leaves the file to a person, who starts the job again', async () => {
+test('a vendor that stays down leaves the application to staff, who restart the job', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   await driveTo(lender, uuid, 'FUNDING_DECISION');
   lender.vendors.moneyMovement.setFaults({ fail: 503 });

@@ -12,7 +12,7 @@ import { askCheck } from '../application/checks.ts';
 import { callEmployer } from '../application/employment.ts';
 import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 
-/** Whether something was recorded against the home since the title was searched; our own deed is no surprise. */
+/** Whether something was recorded against the home since the title search; our own deed does not count. */
 async function titleMoved(ctx: Context, application: Application, attempt: number, signal: AbortSignal): Promise<boolean> {
   const { uuid, facts, orgCode } = application;
   const [parcels, full, snapshot, who] = await Promise.all([
@@ -38,10 +38,10 @@ async function titleMoved(ctx: Context, application: Application, attempt: numbe
   return (now?.liens ?? []).some((l) => l.status === 'OPEN' && !known.has(l.docNo) && l.lender.toUpperCase() !== ours);
 }
 
-/** Business days for which a verified employment is good (lending §1.5). */
+/** Business days for which a verified employment is valid (lending §1.5). */
 const EMPLOYMENT_DAYS = 10;
 
-/** The employer to be called again: verified by a call that is too old now. */
+/** The employer to be called again: the last verification is too old. */
 async function employerToCall(ctx: Context, { uuid, facts }: Application): Promise<Employer | null> {
   if (!facts.full.employment.given) return null;
   const [employer, verifiedAt] = await Promise.all([employerOf(ctx.pool, uuid), latestAnswerAt(ctx.pool, uuid, 'employment')]);
@@ -50,8 +50,8 @@ async function employerToCall(ctx: Context, { uuid, facts }: Application): Promi
 }
 
 /**
- * The last look before money goes out (lending §1.2, row 37): the watchlist and bankruptcies again, the title once more, and the employer where the
- * last call is older than ten business days.
+ * The last checks before funding (lending §1.2, row 37): watchlist and bankruptcies again, title again, and the employer where the last call is
+ * older than ten business days.
  */
 export const finalChecksStep: StepRun = async (ctx, application, attempt, signal) => {
   const occasion = effectKey('checks', 'funding', attempt);

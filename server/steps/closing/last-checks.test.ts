@@ -57,7 +57,7 @@ test('a crypto-backed line is paid out to the exchange, for the borrower, by the
   ]);
 });
 
-test('an employer who was asked more than ten business days ago is asked again before the money goes out', async () => {
+test('an employer last called more than ten business days ago is called again before funding', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   const byEmployer: Acts = {
     INCOME_VERIFICATION: () => [

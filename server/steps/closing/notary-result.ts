@@ -9,16 +9,16 @@ import { save as storeBytes } from '@hearthline/documents/storage/storage.ts';
 import { ended, isUnderWay } from '../../engine/order.ts';
 import { NOTHING_TO_RECORD, settled, type StepRun, TryLater } from '../../engine/step.ts';
 
-/** Seconds until the documents of a session that has ended are asked for again. */
+/** Seconds until the documents of an ended session are requested again. */
 const PROCESSING = 10;
 
-/** Questions failed since we last looked; a signer who is locked out has failed them twice (lending §1.2, row 32). */
+/** Failed questions since the last reading; a signer who is locked out has failed them twice (lending §1.2, row 32). */
 function kbaFacts({ closing }: Facts, { signers, status }: NotaryTransaction): Fact[] {
   const seen = Math.max(...signers.map((s) => s.kbaFailures), status === 'KBA_FAILED' ? 2 : 0);
   return Array.from({ length: Math.max(0, seen - closing.notary.kbaFails) }, (): Fact => ({ type: 'kbaFailed' }));
 }
 
-/** How the session with the notary went (lending §1.2, row 32): what cannot be done by video is done in person. */
+/** Result of the notary session (lending §1.2, row 32): what cannot be done by video is done in person. */
 export const notaryResultStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: f } = application;
   const ref = f.closing.notary.checked?.transactionRef;

@@ -48,14 +48,14 @@ async function openSession(ctx: Context, application: Application, job: Ordering
   return ref === null ? { eligible: false, transactionRef: null, reason: refused } : { eligible: true, transactionRef: ref, reason: null };
 }
 
-/** A session over papers that were made anew meanwhile is called off; answers its number. */
+/** Cancels a session whose documents were made again meanwhile; returns its number. */
 async function recalled(ctx: Context, uuid: string, signal: AbortSignal): Promise<string | null> {
   const old = await openOrder(ctx, { applicationUuid: uuid, step: 'notary-result' });
   if (old !== null) settled(await ctx.providers.notary.cancel(old, { idempotencyKey: effectKey(uuid, 'notary-recall', 1, old), signal }));
   return old;
 }
 
-/** Whether the deed can be notarized by video, and then the session in which it is (lending §1.2, row 31). Where it cannot, a notary comes in person. */
+/** Whether the deed can be notarized by video, and then the session (lending §1.2, row 31). Where it cannot, a notary comes in person. */
 export const notarySetupStep: StepRun = async (ctx, application, attempt, signal) => {
   if (application.facts.closing.notary.checked?.eligible)
     return {

@@ -8,7 +8,7 @@ import { makeDocuments, documentsMadeFact } from '../documents/make-documents.ts
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { agreement } from './closing-package.ts';
 
-/** The home as the county knows it: what a deed names. */
+/** The home as the county records it, for the deed. */
 export type DeededHome = {
   readonly county: string;
   readonly countyFips: string;
@@ -16,7 +16,7 @@ export type DeededHome = {
   readonly legalDescription: string;
 };
 
-/** Of the full search where there was one, else of the snapshot. */
+/** From the full search where there was one, else from the snapshot. */
 export async function deededHome(ctx: Context, { uuid, facts }: Application): Promise<DeededHome> {
   const [details, parcels, full, snapshot] = await Promise.all([
     latestAnswer<ParcelDetails>(ctx, uuid, 'parcel'),
@@ -33,7 +33,7 @@ export async function deededHome(ctx: Context, { uuid, facts }: Application): Pr
   return { county: details.county, countyFips: details.countyFips, parcelId: parcel.apn, legalDescription };
 }
 
-/** What is signed: the agreement and note, and the deed for the notary (lending §1.2, row 27). Made on the day they can be signed. */
+/** The closing documents: the agreement and note, and the deed for the notary (lending §1.2, row 27). Made on the day they can be signed. */
 export const notePackageStep: StepRun = async (ctx, application, attempt) => {
   const context = await loadDocumentContext(ctx, application);
   const { base, signers, lender } = context;

@@ -3,7 +3,7 @@ import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import { ended, isUnderWay } from '../../engine/order.ts';
 import { NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 
-/** What the county made of the deed (lending §1.2, row 36): recorded, or rejected for a person to mend. */
+/** The county's decision on the deed (lending §1.2, row 36): recorded, or rejected for staff to correct. */
 export const recordingResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
   const last = facts.closing.recording;
   if (last?.stage !== 'SUBMITTED') return NOTHING_TO_RECORD;

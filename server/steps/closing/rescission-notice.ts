@@ -8,8 +8,9 @@ import { makeDocuments, documentsMadeFact } from '../documents/make-documents.ts
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
 /**
- * The notice of the right to cancel, one for each person with an interest in the home, and the end of the time to cancel (12 CFR 1026.15; lending §2.2).
- * Everything was signed and disclosed before; the notice is the last of the three, so its day starts the count. In Texas the later of both laws' days counts.
+ * The notice of the right to cancel, one for each person with an interest in the home, and the end of the rescission period (12 CFR 1026.15;
+ * lending §2.2). Everything was signed and disclosed before; the notice is the last of the three, so its day starts the count. In Texas the later
+ * of both laws' days counts.
  */
 export const rescissionNoticeStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;

@@ -14,7 +14,7 @@ type Ask = (ctx: Args[0], uuid: string, signer: Signer, attempt: number, signal:
 /** Seconds until pictures that are being judged are asked about again. */
 const JUDGING = 5;
 
-/** What the vendor says of a signer's identity document. */
+/** Result of a signer's identity document. */
 const identity: Ask = async (ctx, uuid, signer, attempt, signal) => {
   const ref = signer.identity.sessionRef ?? '';
   const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(ref, { signal }));
@@ -29,7 +29,7 @@ const identity: Ask = async (ctx, uuid, signer, attempt, signal) => {
   };
 };
 
-/** A co-signer's hard inquiry, once they agreed to it: one for each signer, however often the job runs. */
+/** A co-signer's hard inquiry, once they consented: one per signer, however often the job runs. */
 const credit: Ask = async (ctx, uuid, signer, attempt, signal) => {
   const who = await personOfSigner(ctx, signer.id);
   if (!who) throw new GiveUp('NO_SIGNER');
@@ -64,13 +64,13 @@ const credit: Ask = async (ctx, uuid, signer, attempt, signal) => {
   };
 };
 
-/** The questions that are open about one signer. */
+/** The open checks of one signer. */
 const asked = (s: Signer): Ask[] => [
   ...(s.identity.sessionRef !== null && s.identified === null ? [identity] : []),
   ...(s.consents.HARD_CREDIT !== undefined && s.credit === null ? [credit] : []),
 ];
 
-/** Asks the vendors about every signer who waits. What one says is recorded even when another takes its time. */
+/** Asks the vendors about every signer whose checks are open. One result is recorded even when another is pending. */
 export const signerChecksStep: StepRun = async (ctx, { uuid, facts: { full } }, attempt, signal) => {
   const facts: Fact[] = [];
   const writes: ((client: PoolClient) => Promise<void>)[] = [];

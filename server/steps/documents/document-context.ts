@@ -18,7 +18,7 @@ import { propertyAddress } from '@hearthline/database/stores/application/propert
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { GiveUp } from '../../engine/step.ts';
 
-/** Smallest later draw where no law says more, dollars. */
+/** Smallest later draw where no law sets a higher one, dollars. */
 const MIN_LATER_DRAW = 500;
 const CAPACITIES: Readonly<Record<NamedSigner['role'], SignerCapacity>> = {
   CO_DEEDER: 'OWNER',
@@ -26,13 +26,13 @@ const CAPACITIES: Readonly<Record<NamedSigner['role'], SignerCapacity>> = {
   SPOUSE: 'SPOUSE',
 };
 
-/** Everything every paper of an application is filled from. */
+/** Everything that the documents of an application are rendered from. */
 export type DocumentContext = {
   readonly lender: Lender;
   readonly base: DocumentBase;
   readonly who: Applicant;
   readonly others: readonly Party[];
-  /** Everybody who signs the note or the deed, the borrower first. `party`: 'borrower' or the signer's id. */
+  /** Everyone who signs the note or the deed, the borrower first. `party`: 'borrower' or the signer's id. */
   readonly signers: readonly (Signer & { readonly party: string })[];
 };
 
@@ -97,7 +97,7 @@ export async function lineTerms(ctx: Context, application: Application): Promise
   };
 }
 
-/** The report the decision was read from, as a notice tells it; null when there is none. */
+/** The credit report behind the decision, for notices; null when there is none. */
 export async function reportUsed(ctx: Context, { uuid }: Application): Promise<ReportUsed | null> {
   const report =
     (await latestAnswer<CreditReport>(ctx, uuid, 'hard-credit')) ?? (await latestAnswer<CreditReport>(ctx, uuid, 'soft-credit'));

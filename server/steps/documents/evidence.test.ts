@@ -7,7 +7,7 @@ let lender: TestLender;
 let application: Played;
 beforeAll(async () => {
   lender = await testLender();
-  // The summary was signed on the way.
+  // The summary was signed earlier.
   application = await lender.play('happy', 'INCOME_VERIFICATION');
 }, 60_000);
 afterAll(async () => lender.close());
@@ -17,7 +17,7 @@ const evidence = async () => {
   const { body } = await lender.call('GET', onApplication(application.uuid, 'evidence'), { jwt: application.jwt });
   return body as unknown as Evidence;
 };
-/** Does something to the database that its own guard forbids, looks, and undoes it. */
+/** Changes the database against its own guard, checks, and undoes it. */
 async function tampered(sql: string, values: unknown[]): Promise<string[]> {
   const { pool } = lender.ctx;
   const { rows } = await pool.query<{ id: string; sequence: number; record: object }>(
@@ -41,7 +41,7 @@ async function tampered(sql: string, values: unknown[]): Promise<string[]> {
   }
 }
 
-test('evidence of a signing holds; a record that was changed, cut off the end, or whose paper was changed is found', async () => {
+test('signing evidence verifies; a changed record, a missing last record, or a changed document is detected', async () => {
   const { valid, faults, records } = await evidence();
   expect([valid, faults]).toEqual([true, []]);
   expect(records.length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ test('evidence of a signing holds; a record that was changed, cut off the end, o
   );
 });
 
-test('the certificate is a sealed PDF, the same until something else is signed; before anything is signed there is none', async () => {
+test('the certificate is a sealed PDF, the same until something else is signed; before any signature there is none', async () => {
   const get = async (jwt: string, uuid: string) =>
     lender.app.inject({ url: onApplication(uuid, 'evidence/certificate'), headers: { host: 'localhost', authorization: `Bearer ${jwt}` } });
   const [one, two] = [await get(application.jwt, application.uuid), await get(application.jwt, application.uuid)];

@@ -9,12 +9,12 @@ import { loadDocumentContext } from './document-context.ts';
 
 export type CheckedEvidence = {
   readonly valid: boolean;
-  /** As `2: HASH`; `MISSING` names a record the facts know and the chain has not. */
+  /** As `2: HASH`; `MISSING` is a record that the facts know and the chain has not. */
   readonly faults: readonly string[];
   readonly records: readonly (EvidenceRecord & { readonly id: string })[];
 };
 
-/** Which of the papers that were signed are still kept, bit for bit. The storage throws for bytes that were changed. */
+/** Which signed documents are stored unchanged. The storage throws for changed bytes. */
 async function storedDocuments(ctx: Context, records: readonly EvidenceRecord[]): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   for (const sha256 of new Set(records.map((r) => r.documentSha256)))
@@ -23,8 +23,8 @@ async function storedDocuments(ctx: Context, records: readonly EvidenceRecord[])
 }
 
 /**
- * Checks the signing evidence of an application: the chain itself, the papers it names against the storage, and the facts, whose own chain names the last
- * record of each signing: one that was cut off the end is missed there.
+ * Verifies the signing evidence of an application: the chain itself, its documents against the storage, and the facts, whose own chain names the
+ * last record of each signing, so that a missing last record is detected.
  */
 export async function checkEvidence(ctx: Context, applicationUuid: string): Promise<CheckedEvidence> {
   const records = await evidenceOf(ctx.pool, applicationUuid);
@@ -37,8 +37,8 @@ export async function checkEvidence(ctx: Context, applicationUuid: string): Prom
 }
 
 /**
- * The certificate of electronic signatures as a sealed PDF, or null while nothing was signed. Dated by the last signature: until there is another, it is
- * the same file.
+ * The certificate of electronic signatures as a sealed PDF, or null while nothing was signed. Dated by the last signature: until there is another,
+ * it is the same file.
  */
 export async function certificateOf(ctx: Context, application: Application): Promise<Buffer | null> {
   const records = (await evidenceOf(ctx.pool, application.uuid)).map(({ id: _, ...record }) => record);

@@ -7,12 +7,12 @@ import type { DocumentData, DocumentKind } from '@hearthline/documents/document-
 import { makeDocument, type StoredDocumentRef } from '@hearthline/documents/make.ts';
 import { insertDocument } from '@hearthline/database/stores/application/documents.ts';
 
-/** A paper to be made: its kind, what it is filled from, and whose own it is where it is not everybody's. */
+/** A document to be made: its kind, its data, and its owner where it belongs to one person only. */
 export type Paper = {
   readonly [K in DocumentKind]: { readonly kind: K; readonly data: DocumentData[K]; readonly owner?: string };
 }[DocumentKind];
 
-/** Makes and seals papers one after the other; they are delivered by `write`, in the transaction of the facts. */
+/** Makes and seals documents one after the other; `write` delivers them in the transaction of the facts. */
 export async function makeDocuments(
   ctx: Context,
   applicationUuid: string,
@@ -32,7 +32,7 @@ export async function makeDocuments(
   };
 }
 
-/** The fact that a package was made. */
+/** The fact that a disclosure package was made. */
 export const documentsMadeFact = (name: PackageName, attempt: number, kept: readonly StoredDocumentRef[]): FactOf<'documentsMade'> => ({
   type: 'documentsMade',
   package: name,

@@ -7,9 +7,9 @@ import { packageData } from '@hearthline/documents/pre-soft-package.ts';
 import { documentOf, documentsOf } from '@hearthline/database/stores/application/documents.ts';
 
 /**
- * A document of the pre-application package as a sealed PDF, made when somebody first asks for it: with the words that were delivered, dated by their
- * delivery, so that it is the same file every time. Null for a document that is none of the package, or whose template speaks otherwise by now: then what
- * was delivered stands as text.
+ * A document of the pre-application package as a sealed PDF, made on first request: with the text that was delivered, dated by its delivery, so
+ * that it is the same file every time. Null for a document outside the package, or whose template has changed since: then the delivered text is
+ * shown.
  */
 export async function packagePdf(ctx: Context, application: Application, named: string): Promise<Buffer | null> {
   const { uuid, orgCode, facts, loanNumber, product } = application;

@@ -24,7 +24,7 @@ const kinds = async ({ uuid, jwt }: { uuid: string; jwt: string }) =>
     (d) => d.kind,
   );
 
-test('a declined borrower gets the notice of adverse action, once, and its clock stops', async () => {
+test('a declined borrower gets the notice of adverse action, once, and its deadline ends', async () => {
   const application = await lender.play('lowfico');
   expect(await clocks(application.uuid)).toEqual([{ event: 'ADVERSE_ACTION', days: 30, ended: false }]);
   expect(await sendNotices(lender.ctx)).toBe(1);
@@ -37,7 +37,7 @@ test('a declined borrower gets the notice of adverse action, once, and its clock
   expect(rows).toHaveLength(1);
 });
 
-test('a file nobody goes on with gets the notice of incompleteness with what is missing', async () => {
+test('an idle application gets the notice of incompleteness with what is missing', async () => {
   const application = await lender.play('happy', 'COLLECT_ADDITIONAL_INFO');
   await releaseHold(lender.ctx, application.uuid);
   await lender.ctx.clock.advance(31 * DAY, application.uuid);
@@ -46,7 +46,7 @@ test('a file nobody goes on with gets the notice of incompleteness with what is 
   expect(await kinds(application)).toContain('NOTICE_OF_INCOMPLETENESS');
 });
 
-test('a clock rings five days before its day: a task for the lender’s people, which ends with it', async () => {
+test('five days before a deadline staff get a task, which closes when the deadline ends', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   const today = lender.ctx.clock.now(uuid).toISOString().slice(0, 10);
   await startDeadline(lender.ctx.pool, uuid, 'APPLICATION_COMPLETED', today);

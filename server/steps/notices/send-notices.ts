@@ -14,11 +14,11 @@ import { endDeadlines, noticeSent, openOverdueTasks, claimNotices } from '@heart
 import { loadDocumentContext, reportUsed } from '../documents/document-context.ts';
 import { makeDocuments, type Paper } from '../documents/make-documents.ts';
 
-/** The day the application was made: its signing, or its start where it ended before. */
+/** The application date: its signing, or its start where it ended before. */
 const appliedOn = ({ facts, createdAt }: Application) =>
   dayAtProperty(facts, facts.full.signed.SUMMARY ? new Date(facts.full.signed.SUMMARY.at) : createdAt);
 
-/** What was asked for and is missing: the step that waits, and open conditions. */
+/** What is missing: the open step, and open conditions. */
 async function missing(ctx: Context, application: Application) {
   const step = todoOf(application.status);
   const cards = await conditionCards(ctx.pool, application);
@@ -30,7 +30,7 @@ async function missing(ctx: Context, application: Application) {
   ];
 }
 
-/** The paper of a notice: 12 CFR 1002.9(a)(2), (b) with 15 USC 1681m(a), or 12 CFR 1002.9(c)(2). */
+/** The document of a notice: 12 CFR 1002.9(a)(2), (b) with 15 USC 1681m(a), or 12 CFR 1002.9(c)(2). */
 async function latestDocumentOf(ctx: Context, application: Application, { kind, details }: NoticeRow): Promise<Paper> {
   const { base } = await loadDocumentContext(ctx, application);
   const applied = appliedOn(application);
@@ -64,7 +64,7 @@ async function send(ctx: Context, row: NoticeRow): Promise<void> {
   });
 }
 
-/** Makes and delivers the notices that wait, and rings the clocks whose day has come; answers how many were taken. */
+/** Makes and delivers queued notices, and opens staff tasks for deadlines whose warning day has come; returns how many were claimed. */
 export async function sendNotices(ctx: Context): Promise<number> {
   const rows = await claimNotices(ctx.pool, ctx.clock.now());
   for (const row of rows)

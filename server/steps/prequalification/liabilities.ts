@@ -16,22 +16,22 @@ export type Liability = {
   kind: string;
   monetaryBalance: number;
   monetaryCalculatedNextPaymentMinimumAmount: number;
-  /** `reason` is the first of the reasons why not; none when it can be. */
+  /** `reason` is the first reason against a payoff; absent when it is possible. */
   payOff: { status: 'MARKED_FOR_PAYOFF' | null; eligible: boolean; amount: number; reason: string | null } & PayoffStanding;
 };
 
-/** The report's name for each account; it is not a fact. */
+/** Creditor name of each account in the report; not a fact. */
 export async function creditorsOf(ctx: Context, application: Application, on?: Connection): Promise<(id: string) => string> {
   const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit', on);
   return (id) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor';
 }
 
-/** A month of a debt in dollars: as reported, else the share of the balance that DTI counts. */
+/** Monthly payment of a debt in dollars: as reported, else the share of the balance that DTI counts. */
 const monthOf = (d: Debt) => d.monthlyPayment ?? roundHalfEven(debtPayment({ type: d.kind, balance: d.balance, monthlyPayment: null }));
 
 /**
- * What could be paid off from the draw, as the offer pages show it (B §3): the debts of the credit file that are not liens on this home, and
- * liens only where the offer depends on their payoff. Dollars.
+ * Debts that the draw could pay off, as the offer pages show them (B §3): debts of the credit file that are not liens on this home, and liens only
+ * where the offer depends on their payoff. Dollars.
  */
 export async function liabilitiesOf(ctx: Context, application: Application, on?: Connection): Promise<Liability[]> {
   const { facts: f } = application;

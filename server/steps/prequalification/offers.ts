@@ -8,7 +8,7 @@ import { type OfferSet, readOfferSet } from '@hearthline/database/stores/applica
 import type { Application, Connection } from '@hearthline/database/stores/application/application.ts';
 import { type Liability, liabilitiesOf } from './liabilities.ts';
 
-/** The offers that are chosen from now, as stored and as a choice is priced from; null while there are none. */
+/** The offers now open for selection, as stored and as pricing input; null while there are none. */
 export async function presentOffers(
   ctx: Context,
   application: Application,

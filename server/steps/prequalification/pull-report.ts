@@ -11,11 +11,14 @@ export type Pull = {
   readonly step: 'soft-credit' | 'hard-credit' | 'credit-refresh';
   readonly attempt: number;
   readonly signal: AbortSignal;
-  /** Whether the SSN goes along where it is known. */
+  /** Whether the SSN is sent where it is known. */
   readonly withSsn: boolean;
 };
 
-/** Pulls a credit report by name, birth date and home address, with the PIN of a freeze where one was given. Throws when the bureau answers without a file. */
+/**
+ * Pulls a credit report by name, birth date and home address, with the freeze PIN where one was given. Throws when the bureau answers without a
+ * file.
+ */
 export async function pullReport(
   ctx: Context,
   application: Application,

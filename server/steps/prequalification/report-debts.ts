@@ -2,10 +2,10 @@ import type { Debt } from '@hearthline/journey/facts/parts.ts';
 import type { CreditReport, Tradeline } from '@hearthline/providers/credit-bureau/port.ts';
 import { latenessOf } from '@hearthline/rules/credit/policy.ts';
 
-/** Debts with this many payments or fewer left do not count (lending §3.4). */
+/** Installment debts with this many payments or fewer left do not count (lending §3.4). */
 const NEARLY_PAID = 10;
 
-/** Accounts of the applicant's own that are open, and closed ones that were late: those count for the delinquency review only. */
+/** The applicant's own open accounts, and closed ones that were late: those count for the delinquency review only. */
 const counts = (line: Tradeline) => line.ecoa !== 'AUTHORIZED_USER' && (!line.closed || latenessOf(line) !== 'NONE');
 
 function debtOf(line: Tradeline): Debt {
@@ -22,5 +22,5 @@ function debtOf(line: Tradeline): Debt {
   };
 }
 
-/** The debts of a report as facts hold them, without a name. */
+/** The debts of a report as facts hold them, without creditor names. */
 export const debtsOf = ({ tradelines }: Pick<CreditReport, 'tradelines'>): Debt[] => tradelines.filter(counts).map(debtOf);

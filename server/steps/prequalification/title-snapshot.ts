@@ -10,7 +10,7 @@ import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
 
 type Vesting = 'APPLICANT' | 'APPLICANT_AND_OTHERS' | 'TRUST' | 'COMPANY' | 'OTHER';
 
-/** Deeds and people spell names differently: letters only, no accents, no case. */
+/** Deeds and applicants spell names differently: letters only, no accents, no case. */
 const plain = (name: string | null) => (name ?? '').normalize('NFD').replaceAll(/\P{L}/gu, '').toUpperCase();
 
 /** Whether the applicant is one of the owners on record. */
@@ -18,14 +18,14 @@ export function isOwner({ vesting }: Pick<TitleSnapshot, 'vesting'>, who: Pick<A
   return vesting.some((v) => plain(v.last) === plain(who.last) && plain(v.first) === plain(who.first));
 }
 
-/** Who owns it, seen from the applicant. */
+/** The ownership, from the applicant's point of view. */
 function vestingOf({ vesting }: TitleSnapshot, who: Applicant): Vesting {
   if (isOwner({ vesting }, who)) return vesting.length === 1 ? 'APPLICANT' : 'APPLICANT_AND_OTHERS';
   if (vesting.some((v) => v.type === 'TRUST')) return 'TRUST';
   return vesting.some((v) => v.type === 'LLC') ? 'COMPANY' : 'OTHER';
 }
 
-/** Recorded liens with what the bureau says of the account; without an account, what the county knows. Taxes and judgments stand behind them. Dollars. */
+/** Recorded liens with the bureau's data for the account; without an account, the county's. Taxes and judgments rank behind them. Dollars. */
 function liensOf(snapshot: TitleSnapshot, report: CreditReport | null): Lien[] {
   const lines = report?.tradelines ?? [];
   const matched = matchLiens(

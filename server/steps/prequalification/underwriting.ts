@@ -9,10 +9,10 @@ import { saveOfferSet } from '@hearthline/database/stores/application/offer-set.
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
-/** Version of the maths and tables of rules/offers, kept with every decision. */
+/** Version of the calculations and tables of rules/offers, stored with every decision. */
 export const GUIDELINE_VERSION = '2026-11';
 
-/** Everything underwriting reads, out of the facts; creditor names come from the sealed report and are only for display. */
+/** The underwriting input, from the facts; creditor names come from the encrypted report and are for display only. */
 export function underwriteInput({ facts: f, product }: Application, creditorOf: (id: string) => string): UnderwriteInput {
   if (!f.created || !f.credit || !f.title) throw new GiveUp('FACTS_MISSING');
   const liens = openLiens(f) ?? [];
@@ -56,7 +56,7 @@ export function underwriteInput({ facts: f, product }: Application, creditorOf: 
   };
 }
 
-/** Runs the maths of rules/offers and keeps the offer set (lending §1.2, row 8). A contradictory file goes to a person first. */
+/** Runs the underwriting of rules/offers and stores the offer set (lending §1.2, row 8). A contradictory credit file goes to staff first. */
 export const underwritingStep: StepRun = async (ctx, application, attempt) => {
   const { facts: f } = application;
   const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit');

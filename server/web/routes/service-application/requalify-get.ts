@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
 import { underwriteInput } from '../../../steps/prequalification/underwriting.ts';
 
-/** Days a counteroffer stands (12 CFR 1002.9(a)(1)(iv)). */
+/** Days a counteroffer is valid (12 CFR 1002.9(a)(1)(iv)). */
 const COUNTEROFFER_DAYS = 90;
 
 export const register = route(requalifyGet, async ({ params, ctx }) => {
