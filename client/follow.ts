@@ -54,7 +54,10 @@ function worldOf(uuid: string, router: AnyRouter): World {
 
 const NOTHING: Seen = { status: null, file: null, next: null };
 
-/** Follows one application while mounted: the only thing that moves the router from its statuses. */
+/**
+ * Follows one application while mounted. Moves from status to status come from here only; moves inside a step (the next question, confirm,
+ * back) are the step's own, and `checks/navigation.test.ts` names them.
+ */
 export function useFollow(uuid: string): { seen: Seen; follower: Follower | null } {
   const router = useRouter();
   const [follower, setFollower] = useState<Follower | null>(null);

@@ -1,10 +1,12 @@
+import { LOCALE } from '@hearthline/kit/format/locale.ts';
+import { LOCALE as SPANISH } from '@hearthline/kit/format/locale.es.ts';
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** The languages the client is built in, each a build of its own; the first is the one everything is written in. */
 export const LANGUAGES = [
-  { code: 'en', locale: 'en-US' },
-  { code: 'es', locale: 'es-US' },
+  { code: 'en', locale: LOCALE },
+  { code: 'es', locale: SPANISH },
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -20,7 +22,7 @@ export function languageOf(code = 'en'): Language {
 
 /**
  * Puts `copy.es.ts` in the place of `copy.ts`, wherever it stands beside it (and `labels.es.ts` in that of `labels.ts`), and writes the
- * page's `lang`, which formats take their locale from. What has no other form yet stays in English.
+ * page's `lang`. What has no other form yet stays in English.
  */
 export function languagePlugin({ code, locale }: Language): Plugin {
   return {

@@ -1,4 +1,4 @@
-import { locale } from '@hearthline/kit/format/locale.ts';
+import { LOCALE } from '@hearthline/kit/format/locale.ts';
 
 /** Dates as a borrower reads them, with the weekday (design §8). A day (yyyy-MM-dd) has no time zone; an instant is told in the reader's own. */
 
@@ -12,14 +12,14 @@ const SHORT: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day
 export function sayDate(iso: string, style: Style = 'long'): string {
   const isDay = DAY.test(iso);
   const options = style === 'long' ? LONG : SHORT;
-  return new Intl.DateTimeFormat(locale(), isDay ? { ...options, timeZone: 'UTC' } : options).format(
+  return new Intl.DateTimeFormat(LOCALE, isDay ? { ...options, timeZone: 'UTC' } : options).format(
     new Date(isDay ? `${iso}T00:00:00Z` : iso),
   );
 }
 
 /** 'January 4, 2019': a day long ago, where the year matters and the weekday does not. */
 export function sayDay(iso: string): string {
-  return new Intl.DateTimeFormat(locale(), { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${iso}T00:00:00Z`),
   );
 }

@@ -1,8 +1,8 @@
-import { locale } from './locale.ts';
+import { LOCALE } from './locale.ts';
 
 /** Dollars in the page's locale with `decimals` places (0 by default): 1234.56 gives "$1,235". */
 export function formatCurrency(dollars: number, decimals = 0): string {
-  return new Intl.NumberFormat(locale(), {
+  return new Intl.NumberFormat(LOCALE, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: decimals,
@@ -12,12 +12,12 @@ export function formatCurrency(dollars: number, decimals = 0): string {
 
 /** A percent number (8.27) as text with `decimals` places (1 by default): "8.3%". */
 export function formatPercent(percent: number, decimals = 1): string {
-  return `${new Intl.NumberFormat(locale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(percent)}%`;
+  return `${new Intl.NumberFormat(LOCALE, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(percent)}%`;
 }
 
 /** A whole number with commas: 1234567 gives "1,234,567". */
 export function formatWhole(value: number): string {
-  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 }).format(value);
+  return new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }).format(value);
 }
 
 /** An amount added or taken away, for a column of sums: "+ $4,990.00", "− $180.00" (U+2212); plain when it is 0. */

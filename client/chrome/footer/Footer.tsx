@@ -1,4 +1,4 @@
-import { locale } from '@hearthline/kit/format/locale.ts';
+import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { EqualHousing, Footer as KitFooter } from '@hearthline/kit/footer/Footer.tsx';
 import type { JSX } from 'react';
 import { company, product } from '../../services/organization/organization.ts';
@@ -13,7 +13,7 @@ export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
   const { legalName, address, nmls, phone, email, links } = company();
   const { disclosures, disclaimers, licensedStates } = product();
   // the lender's own sentences are in English on a page of any language
-  const lenders = locale().startsWith('en') ? undefined : 'en-US';
+  const lenders = LOCALE.startsWith('en') ? undefined : 'en-US';
   const street = [address.street1, address.street2].filter((line) => line !== null).join(', ');
   const who = (
     <>

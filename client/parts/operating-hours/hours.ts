@@ -1,4 +1,4 @@
-import { locale } from '@hearthline/kit/format/locale.ts';
+import { LOCALE } from '@hearthline/kit/format/locale.ts';
 
 /** One weekday of a department's hours, as the API tells it; times are written as a person reads them. */
 export type Weekday = {
@@ -11,7 +11,7 @@ export type Weekday = {
 
 /** 1 is Monday: the name of a weekday in the page's language, and "6:00 AM" as a sentence says it: "6 am". */
 const dayName = ({ weekdayValue }: Weekday): string => {
-  const name = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekdayValue));
+  const name = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekdayValue));
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 const hour = (time: string | null): string => (time ?? '').replace(/:00(?= )/, '').toLowerCase();

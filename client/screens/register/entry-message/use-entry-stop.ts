@@ -1,5 +1,5 @@
 import { $api } from '../../../services/api/queries.ts';
-import { locale } from '@hearthline/kit/format/locale.ts';
+import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { product } from '../../../services/organization/organization.ts';
 
 export type EntryStop =
@@ -9,7 +9,7 @@ export type EntryStop =
   | { readonly kind: 'inquiry'; readonly name: string; readonly phone: string; readonly email: string };
 
 const longDate = (iso: string): string =>
-  new Date(`${iso}T12:00:00Z`).toLocaleDateString(locale(), {
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString(LOCALE, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
