@@ -1,4 +1,4 @@
-/** The URLs of one application, by name. Apart from paths.ts, because the first page needs none of them. */
+/** The URLs of one application, by name. Separate from paths.ts, because the first page needs none of them. */
 import { applicationScreen, type PlainScreen, type Query } from './paths.ts';
 
 export interface ConditionQuery {

@@ -20,7 +20,7 @@ export const STEPS: readonly Step[] = [
   ...CLOSING_STEPS,
 ];
 
-/** The bureau did not answer: asked again by itself every quarter of an hour, while a person looks (lending §1.2, row 3d). */
+/** The bureau did not answer: asked again automatically every quarter of an hour, while staff look (lending §1.2, row 3d). */
 const CREDIT_ERROR: Step = {
   status: 'CREDIT_ERROR',
   actor: 'staff',
@@ -31,7 +31,7 @@ const CREDIT_ERROR: Step = {
 };
 const UNKNOWN: Step = staff('UNKNOWN', 4, never);
 
-/** Jobs besides a step's own that move it on: they judge what the borrower did, or hear of what was ordered. */
+/** Jobs besides a step's own that move it on: they judge what the borrower did, or receive the results of orders. */
 export const ANSWERS: Partial<Record<ChecklistStatus, WorkStep>> = {
   IDENTITY_VERIFICATION: 'identity-result',
   EMPLOYMENT_VERIFICATION: 'employment',
@@ -41,7 +41,7 @@ export const ANSWERS: Partial<Record<ChecklistStatus, WorkStep>> = {
   NAV_RESI_EVAL_ORDERED: 'valuation-result',
 };
 
-/** The step the application stands at. Total: the last step is never done. A job that failed for good stands in the place of the step it moves on. */
+/** The step of the application. Total: the last step is never done. A job that failed permanently replaces the status of the step it moves on. */
 export function stepOf(facts: Facts, settings: Settings): Step {
   const step = STEPS.find((s) => s.applies(facts, settings) && !s.done(facts, settings));
   if (!step) throw new Error('No step is open: the last one must never be done');
@@ -60,12 +60,12 @@ export function isClosed(facts: Facts): boolean {
   return facts.cancelled !== null || facts.completed || declineOf(facts) !== null;
 }
 
-/** When each job has all it needs and its answer is still missing. */
+/** When each job has all its inputs and its answer is still missing. */
 const WORK: Readonly<Record<WorkStep, (f: Facts) => boolean>> = { ...PREQUALIFICATION_WORK, ...APPLICATION_WORK, ...CLOSING_WORK };
 
 export type WorkDue = { readonly step: WorkStep; readonly attempt: number };
 
-/** The jobs that must be running now. Nothing is due on a file that has ended or on a step that failed for good. */
+/** The jobs that must be running now. Nothing is due on an ended application or on a step that failed permanently. */
 export function workDue(facts: Facts): WorkDue[] {
   if (isClosed(facts)) return [];
   return WORK_STEPS.filter((step) => facts.steps[step].failed === null && WORK[step](facts)).map((step) => ({

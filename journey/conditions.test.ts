@@ -58,13 +58,13 @@ describe('cards of conditions', () => {
     expect(conditionCard(about('FALSE_OWNERSHIP_TYPE_REVIEW')).action).toEqual({ kind: 'LINK', path: 'review-app/incorrect-ownership' });
     expect(conditionCard(about('MISSING_PHONE_NUMBER')).action).toEqual({ kind: 'LINK', path: 'conditions/phone-number' });
   });
-  test('a category nobody knows still shows', () => {
+  test('an unknown category is still shown', () => {
     expect(conditionCard(about('SOMETHING_NEW', { commentsToBorrower: 'Send the survey.' }))).toMatchObject({
       description: 'Send the survey.',
       button: 'Upload Document',
     });
   });
-  test.each(ASKED_BY_RULE.map(({ category }) => category))('%s uploads a document that it asked for, or leads to a screen', (category) => {
+  test.each(ASKED_BY_RULE.map(({ category }) => category))('%s uploads a document that it asks for, or leads to a screen', (category) => {
     const { notes, documents } = requestOf(category);
     const { action } = conditionCard(about(category, { notes, requestDocuments: documents, numDocsRequired: documents.length }));
     if (action.kind === 'UPLOAD') expect(documents).toContain(action.documentType);

@@ -3,13 +3,13 @@ import type { ConditionCategory } from '@hearthline/rules/enums.ts';
 import type { Facts } from './facts.ts';
 import type { ChecklistStatus } from './statuses.ts';
 
-/** The one table of conditions (B §4.5, AMB-105 to AMB-108): when the product asks by itself, for which documents, and what the borrower reads. */
+/** The one table of conditions (B §4.5, AMB-105 to AMB-108): when the product opens one, for which documents, and what the borrower reads. */
 
-/** What is known of one condition and its application. */
+/** Data of one condition and its application. */
 export type ConditionAbout = {
   readonly category: string;
   readonly notes: string | null;
-  /** Replaces the description when it is there (B §4.6). */
+  /** Replaces the description when present (B §4.6). */
   readonly commentsToBorrower: string | null;
   readonly requestDocuments: readonly string[];
   /** xtraData.numDocsRequired. */
@@ -31,26 +31,26 @@ export type ConditionCard = {
   readonly action: ConditionAction;
 };
 
-/** Asked by rule, once, while `when` holds; a category without one is only asked by staff. */
+/** Opened automatically, once, while `when` holds; a category without it is only opened by staff. */
 type Asked = {
   readonly when: (facts: Facts, status: ChecklistStatus) => boolean;
-  /** True once it is answered without a person; absent where only staff can tell. */
+  /** True once it is answered without staff; absent where only staff can tell. */
   readonly settled?: (facts: Facts) => boolean;
-  /** In place of the row's own, where the rule knows better what is missing. */
+  /** Replaces the row's documents where the rule knows better what is missing. */
   readonly documents?: readonly DocumentType[];
-  /** Of the condition itself, where its card reads them. */
+  /** Details of the condition itself, where its card reads them. */
   readonly notes?: string;
 };
 
 type Sentence = string | ((about: ConditionAbout) => string);
-/** What the borrower reads; `button` only for rows that lead to a screen: uploads have the same button everywhere. */
+/** What the borrower reads; `button` only for rows that lead to a screen: uploads share one button. */
 export type ConditionCopy = { readonly title: Sentence; readonly description: Sentence; readonly button?: string };
 
 export type ConditionRow = {
   readonly asked: Asked | null;
-  /** Kinds of documents asked for, one for each file. */
+  /** Kinds of documents requested, one per file. */
   readonly documents: readonly DocumentType[];
-  /** The screen that answers it; null: its documents are uploaded. */
+  /** The screen that answers it; null: documents are uploaded. */
   readonly screen: string | ((about: ConditionAbout) => string) | null;
   readonly copy: ConditionCopy;
 };
@@ -60,7 +60,7 @@ const account = ({ accountMask }: ConditionAbout): string =>
   accountMask ? `the account ending in ${accountMask.slice(-4)}` : 'the account you connected';
 const identityScreen = ({ signer }: ConditionAbout): string => (signer ? 'conditions/identity' : 'identity');
 
-/** In the order they are asked in when several apply at once. */
+/** In the order in which they are opened when several apply at once. */
 export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
     asked: { when: (_, s) => s === 'OWNERSHIP_REVIEW' },
@@ -196,16 +196,16 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
 };
 
 const isListed = (category: string): category is ConditionCategory => Object.hasOwn(CONDITIONS, category);
-/** The category the facts know a stored condition by: one that is not of the table counts as a request for a document (B §3.12). */
+/** The category of a stored condition in the facts: one outside the table counts as a document request (B §3.12). */
 export const listedCategory = (category: string): ConditionCategory => (isListed(category) ? category : 'GENERIC_DOCUMENT_REQUEST');
 
-/** Rules that ask by themselves, in order. */
+/** Rules that open conditions automatically, in order. */
 export const ASKED_BY_RULE = (Object.keys(CONDITIONS) as ConditionCategory[]).flatMap((category) => {
   const { asked } = CONDITIONS[category];
   return asked ? [{ category, ...asked }] : [];
 });
 
-/** What the product asks for with a category, where no person put it in words of their own. */
+/** Notes of a condition of this category, where staff wrote none. */
 export function requestOf(category: ConditionCategory): { readonly notes: string | null; readonly documents: readonly DocumentType[] } {
   const { asked, documents } = CONDITIONS[category];
   return { notes: asked?.notes ?? null, documents: asked?.documents ?? documents };
@@ -216,7 +216,7 @@ const typeOf = (document: string | undefined): DocumentType | undefined => DOCUM
 const UPLOAD_ONE = 'Upload Document';
 const UPLOAD_MANY = 'Upload Documents';
 
-/** The card of a condition. A category outside the table gets the generic one, so that nothing asked for stays unseen. */
+/** The card of a condition. A category outside the table gets the generic card, so that no condition stays invisible. */
 export function conditionCard(about: ConditionAbout): ConditionCard {
   const { copy, documents, screen } = CONDITIONS[listedCategory(about.category)];
   const said = (sentence: Sentence): string => (typeof sentence === 'string' ? sentence : sentence(about));

@@ -1,7 +1,7 @@
 /**
- * What is known of one application. An application is an append-only log of facts: each `Fact` is one thing that happened, listed by phase
- * in facts/; `apply` folds them into `Facts`. Names, addresses, birth dates, employers, SSN and account numbers are never here: facts carry outcomes,
- * amounts (dollars, percent) and references to rows that can be erased.
+ * What is known of one application. An application is an append-only log of facts: each `Fact` is one event, listed by phase in facts/; `apply`
+ * folds them into `Facts`. Names, addresses, birth dates, employers, SSN and account numbers are never here: facts carry outcomes, amounts
+ * (dollars, percent) and references to rows that can be erased.
  */
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import type { CONDITION_CATEGORIES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
@@ -12,7 +12,10 @@ import type { Body } from './facts/fact.ts';
 import type { GIVEN } from './facts/prequalification.ts';
 import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts';
 
-/** Of the shape of `Facts` and how they are folded: raise it with either, and every file is folded anew from its log when it is next read. */
+/**
+ * Version of the shape of `Facts` and of their folding: raise it with either, and every application is folded again from its log when it is next
+ * read.
+ */
 export const FACTS_VERSION = 7;
 
 /** The folded facts: what every derivation reads. A null means "not known yet". */
@@ -50,28 +53,28 @@ export type Facts = {
   readonly requalify: Body<'requalifyAnswered'> | null;
   /** The chosen offer, every figure as it was recorded: what documents print and what is paid out. */
   readonly selection: Body<'offerSelected'> | null;
-  /** How often offers ran out unchosen. */
+  /** How often offers expired without a choice. */
   readonly offersExpired: number;
   readonly openConditions: ReadonlyArray<{ readonly id: string; readonly category: (typeof CONDITION_CATEGORIES)[number] }>;
-  /** Files that were sent and passed the checks, in their order. */
+  /** Uploads that passed the checks, in order. */
   readonly documents: ReadonlyArray<{
     readonly id: string;
     readonly type: DocumentType;
     readonly conditionId: string | null;
     readonly state: 'RECEIVED' | 'ACCEPTED' | 'REJECTED';
   }>;
-  /** Every category ever asked for: a rule asks once. */
+  /** Every category ever opened: a rule opens one once. */
   readonly askedFor: ReadonlyArray<(typeof CONDITION_CATEGORIES)[number]>;
   readonly openTasks: ReadonlyArray<{ readonly id: string; readonly kind: string }>;
-  /** A person of ours has had the file at any time. */
+  /** Staff have had the application at any time. */
   readonly hadTask: boolean;
   readonly noticeQueued: Body<'adverseNoticeQueued'> | null;
   readonly declinedBy: Body<'declined'> | null;
   readonly cancelled: Body<'cancelled'> | null;
   readonly completed: boolean;
-  /** Phase II: verified, from the chosen offer to terms that can be signed. */
+  /** Application phase: verification, from the chosen offer to terms that can be signed. */
   readonly full: FullApplication;
-  /** Phase III: signed, notarized, recorded, funded. */
+  /** Closing phase: signed, notarized, recorded, funded. */
   readonly closing: Closing;
 };
 

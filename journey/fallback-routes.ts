@@ -1,6 +1,4 @@
-/**
- * Machine state to screen, for the statuses whose row leaves the answer to the machine (AMB-37).
- */
+/** Machine state to screen, for the statuses whose row leaves the answer to the machine (AMB-37). */
 import type { MachineState } from './machine.ts';
 import type { PlainScreen } from './paths.ts';
 import type { RouteCondition } from './statuses.ts';

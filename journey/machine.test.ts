@@ -15,7 +15,7 @@ test('the machine has exactly the 39 states and starts in profile', () => {
   expect(applicationMachine.config.initial).toBe('profile');
 });
 
-/** Every transition the specification or a decision spells: event, sources ('any' but complete), target. */
+/** Every transition the specification or a decision gives: event, sources ('any' but complete), target. */
 const TABLE: readonly (readonly [MachineEvent, readonly MachineState[] | 'any', MachineState])[] = [
   ['softCreditNoMatch', ['profile', 'liens', 'product'], 'ssnCredit'],
   ['creditLocked', 'any', 'errorCredit'],

@@ -54,9 +54,9 @@ interface Transition {
 }
 
 /**
- * Event to its transition. `underwriteAgain` is the trigger "underwrite again" of A: the same event name there, but allowed from any state, so it is told
- * apart here (AMB-53, AMB-58). Events of ours, which give uwReview, waitMerchant and manualAutopay their way in (AMB-55): uwReview, merchantReview,
- * manualAutopaySetup.
+ * Event to its transition. `underwriteAgain` is the trigger "underwrite again" of the specification: the same event name there, but allowed from
+ * any state, so it is separate here (AMB-53, AMB-58). Events of the product's own, which lead into uwReview, waitMerchant and manualAutopay
+ * (AMB-55): uwReview, merchantReview, manualAutopaySetup.
  */
 export const TRANSITIONS = {
   softCreditNoMatch: { from: ['profile', 'liens', 'product'], to: 'ssnCredit' },
@@ -68,7 +68,7 @@ export const TRANSITIONS = {
   datatreeNoMatch: { to: 'datatreeError' },
   repullSoftCredit: { from: ['profile'], to: 'product' },
   lienInfo: { from: ['profile'], to: 'liens' },
-  // Early states only (AMB-58): from a later one it would throw away the borrower's progress.
+  // Early states only (AMB-58): from a later one it would discard the borrower's progress.
   underwrite: {
     from: [
       'profile',
@@ -94,7 +94,7 @@ export const TRANSITIONS = {
   addHmdaInfo: { from: ['hmda'], to: 'waitSummary' },
   summarySigning: { to: 'appSummary' },
   summarySigned: { to: 'incomeReview' },
-  // The last two are the way out of states A gives none (AMB-56).
+  // The last two lead out of states for which the specification gives no event (AMB-56).
   incomeVerified: { from: ['incomeReview', 'manualPaystubUpload', 'emplVerify'], to: 'ach' },
   incomePartialVerified: { to: 'manualPaystubUpload' },
   employerVerification: { to: 'emplVerify' },

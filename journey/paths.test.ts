@@ -13,7 +13,7 @@ import {
 } from './paths.ts';
 import { UUID } from './walks/sample.ts';
 
-test('the base stands before every route of the product, and before none outside it', () => {
+test('the base precedes every route of the product, and none outside it', () => {
   expect(application(UUID).productSelect()).toBe(`/account/heloc/${UUID}/product/select`);
   expect(registration.index({ s: 'abc' })).toBe('/account/heloc/register-v2?s=abc');
   expect(signer.login()).toBe('/account/heloc/heloc-signer/login');

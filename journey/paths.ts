@@ -1,6 +1,4 @@
-/**
- * Every URL of the product as a typed function (AMB-35, AMB-50, AMB-71). Nobody else spells one.
- */
+/** Every URL of the product as a typed function (AMB-35, AMB-50, AMB-71). URLs are written nowhere else. */
 
 export const BASE = '/account/heloc';
 
@@ -72,10 +70,10 @@ export const APPLICATION_SCREENS = [
 ] as const;
 export type ApplicationScreen = (typeof APPLICATION_SCREENS)[number];
 
-/** A screen that needs nothing but the application: what a routing row may name. */
+/** A screen that needs only the application: what a routing row may name. */
 export type PlainScreen = Exclude<ApplicationScreen, 'income/link/:type'>;
 
-/** Registration below BASE/: register-v2 and what stands beside it. */
+/** Registration below BASE/: register-v2 and its side pages. */
 export const REGISTRATION_SCREENS = [
   'register-v2',
   'register-v2/home-address',
@@ -152,14 +150,14 @@ export const signer = {
     `${BASE}/heloc-signer/conditions/${location}${queryString(query)}`,
 } as const;
 
-/** "/" of the routing rules: the index below the base, which sends on to the dashboard, registration or the not-accepting page (AMB-35). */
+/** "/" of the routing rules: the index below the base, which redirects to the dashboard, registration or the not-accepting page (AMB-35). */
 export const home = () => `${BASE}/`;
 
 /** Pages outside the base. */
 export const outside = {
   dashboard: () => '/dashboard',
   settings: () => '/dashboard/settings',
-  /** Where a forgotten password is asked for, and where the mail leads. */
+  /** Where a forgotten password is requested, and where the email leads. */
   authForgot: (query: { email?: string } = {}) => `/auth/forgot${queryString(query)}`,
   authReset: (query: { token?: string } = {}) => `/auth/reset${queryString(query)}`,
   authLogin: (query: { redirectUrl?: string; email?: string } = {}) => `/auth/login${queryString(query)}`,
@@ -179,7 +177,7 @@ export const outside = {
   waitlist: () => '/waitlist',
 } as const;
 
-/** Old addresses that still answer, and where they lead. */
+/** Old addresses that still work, and where they lead. */
 export const OLD_PATHS: Readonly<Record<string, string>> = {
   '/account/heloc-signer': signer.index(),
   '/account/register': registration.legacy(),
@@ -195,7 +193,7 @@ export function uuidOf(path: string): string | null {
   return new RegExp(`(?:^|/)(${UUID_PATTERN})(?=[/?#]|$)`).exec(path)?.[1] ?? null;
 }
 
-/** What stands after BASE/{uuid}/ without query and hash, or null outside an application. */
+/** The path after BASE/{uuid}/ without query and hash, or null outside an application. */
 export function screenOf(path: string): string | null {
   const bare = path.split(/[?#]/, 1)[0] ?? '';
   const match = APPLICATION_PATH.exec(bare);

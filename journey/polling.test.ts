@@ -21,7 +21,7 @@ test('a long poll counts as the re-reads it replaced, at least one', () => {
   expect(retriesAfter(0, 62_000)).toBe(TRIES.waiting);
 });
 
-test('each kind of status is re-read its own way, and a waiting one that was given up goes on by long poll', () => {
+test('each kind of status is re-read its own way, and a waiting one that timed out goes on by long poll', () => {
   expect(rereadOf('WAITING_FOR_AVM', 0)).toBe('poll');
   expect(rereadOf('WAITING_FOR_AVM', 14)).toBe('long-poll');
   expect(rereadOf('PAYOFF_REQUEST_PENDING', 0)).toBe('long-poll');

@@ -10,14 +10,14 @@ export const LONGEST_DELAY_MS = 5000;
 /** Re-reads before giving up: while something automatic runs, and after a submission that has not changed the status yet. */
 export const TRIES = { waiting: 14, submitted: 7 } as const;
 
-/** How a screen learns of news once the app has stopped polling. terminal ones re-read on focus or "Try again". */
+/** How a screen learns of changes once the app has stopped polling. terminal ones re-read on focus or "Try again". */
 export const REREAD = { waiting: 'poll', hold: 'long-poll', screen: 'none', terminal: 'focus' } as const satisfies Record<
   StatusKind,
   string
 >;
 export type Reread = (typeof REREAD)[StatusKind];
 
-/** The way any code is re-read where the borrower is; a waiting status that was given up goes on by itself, by long poll. */
+/** How any code is re-read on the borrower's screen; a waiting status that timed out continues by long poll. */
 export function rereadOf(code: string, retries: number): Reread {
   const how = REREAD[statusKind(code)];
   return how === 'poll' && retries >= TRIES.waiting ? 'long-poll' : how;

@@ -1,6 +1,4 @@
-/**
- * The progress sidebar: seven labeled steps and where a file stands among them (AMB-64..66).
- */
+/** The progress sidebar: seven labeled steps and the application's place among them (AMB-64..66). */
 import { isChecklistStatus, type ProgressState, STATUS_TABLE } from './statuses.ts';
 import type { StatusAnswer } from './status-answer.ts';
 import type { ApplicationView } from './triggers.ts';
@@ -24,7 +22,7 @@ export function progressLabels(about: { manualNotary: boolean }): readonly strin
   return ['Basic Info', 'Select Offer', 'Provide More Info', 'Link Income Sources', 'Verify Identity', 'Sign Documents', last];
 }
 
-/** Furthest first: the first mark a file bears tells how far it got. */
+/** Furthest first: the first mark that an application has tells how far it got. */
 const MARKS: readonly {
   readonly state: ProgressState;
   readonly reached: (status: StatusAnswer, application: ApplicationView) => boolean;
@@ -38,7 +36,7 @@ const MARKS: readonly {
   { state: 'PRODUCT_SELECT', reached: (status) => status.decision === 'SELECT' },
 ];
 
-/** Where a file stands. A notary step is the manual one when the file is on that path. */
+/** The application's place. A notary step is the manual one when the application is on that path. */
 export function progressState(status: StatusAnswer, application: ApplicationView): ProgressState {
   const standing = isChecklistStatus(status.status) ? STATUS_TABLE[status.status].progress : 'asReached';
   const state = standing === 'asReached' ? (MARKS.find((mark) => mark.reached(status, application))?.state ?? 'INITIAL') : standing;

@@ -89,7 +89,7 @@ describe('the order of the steps', () => {
   });
 });
 
-describe('a step opened by its address', () => {
+describe('a step opened by its URL', () => {
   test('without a property street leads to the first; else to itself or, when skipped, to a shown one', () => {
     fc.assert(
       fc.property(answers, contexts, fc.constantFrom(...REGISTRATION_STEPS), (known, context, step) => {
@@ -114,7 +114,7 @@ test('progress counts a skipped step as done and leaves out one that does not ex
   expect(registrationProgress({ ...V2, flow: 'legacy' }, 'for-sale')).toEqual({ at: 2, of: 7 });
 });
 
-test('the draft id rides in the address', () => {
+test('the draft id is carried in the URL', () => {
   expect(stepPath('for-sale', 'v2', { s: 'abc' })).toBe('/account/heloc/register-v2/for-sale?s=abc');
 });
 
@@ -125,7 +125,7 @@ test('a primary home is the home address, another property is the asset address'
   expect([homeAddressOf(primary).street1, assetAddressOf(primary)]).toEqual(['100 Main St', null]);
 });
 
-test('a draft brings everything back, and sends no occupancy before one is chosen', () => {
+test('a draft restores everything, and sends no occupancy before one is chosen', () => {
   fc.assert(
     fc.property(answers, (known) => {
       expect(registrationOf(draftOf(known))).toEqual(known);
@@ -152,7 +152,7 @@ describe('prefill', () => {
     }
     expect(prefill(name('Typed'), sources).data.name.firstName).toBe('Typed');
   });
-  test('an address or a name is taken whole, from one source', () => {
+  test('an address or a name is prefilled whole, from one source', () => {
     const { data: merged } = prefill(
       { propertyAddress: { occupancyType: 'INVESTMENT' } },
       {
@@ -173,7 +173,7 @@ describe('prefill', () => {
     });
     expect(merged.name).toEqual({ firstName: 'Ada', middleName: 'B', lastName: 'Ash', suffix: '' });
   });
-  test('an income of nought is an answer, an empty text is none', () => {
+  test('an income of zero is an answer, an empty text is none', () => {
     expect(prefill({ income: { income: 0 } }, { affiliate: { income: { income: 90_000 } } }).data.income.income).toBe(0);
     expect(prefill({ email: '' }, { affiliate: { email: 'a@example.com' } }).data.email).toBe('a@example.com');
   });

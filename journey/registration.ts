@@ -1,6 +1,6 @@
 /**
- * Registration in miniature: eight steps, which of them are skipped, what comes next and what came before (AMB-14, AMB-16..20). Pure: everything
- * is answered from the collected data.
+ * The order of registration: eight steps, which of them are skipped, what comes next and what came before (AMB-14, AMB-16..20). Pure: everything is
+ * derived from the collected data.
  */
 import { registration } from './paths.ts';
 import type { Query, RegistrationScreen } from './paths.ts';
@@ -21,7 +21,7 @@ export interface RegistrationContext {
   readonly flow: 'v2' | 'legacy';
   /** An identity broker keeps the password: set-password is gone and its consents, notice and submit move one step forward (AMB-14). */
   readonly brokerMode: boolean;
-  /** E-mail and phone were both known before the borrower typed anything (AMB-19); see `prefill`. */
+  /** Email and phone were both known before the borrower typed anything (AMB-19); see `prefill`. */
   readonly contactKnown: boolean;
 }
 
@@ -138,8 +138,8 @@ export function finalStep(context: RegistrationContext): RegistrationStep {
 }
 
 /**
- * Where a step opened by its address really leads: without a property street to the first step, a skipped one to the next that is shown.
- * The step itself when it may be shown.
+ * The step that a URL really opens: without a property street the first step, for a skipped one the next that is shown. The step itself when it may
+ * be shown.
  */
 export function stepToShow(data: RegistrationData, context: RegistrationContext, step: RegistrationStep): RegistrationStep {
   if (!hasStreet(data.propertyAddress)) return 'property-address';

@@ -39,7 +39,7 @@ test('open liens are those on record until the borrower has confirmed others', (
   expect(openLienBalance(confirmed)).toBe(90_000.1);
 });
 
-test('payoffs are agreed with the assets and with a counteroffer that was accepted, not with one that was declined', () => {
+test('payoffs are agreed with the assets and with an accepted counteroffer, not with a declined one', () => {
   const assets = some('assetsDeclared', { payoffs: ['d1'] });
   expect(agreedPayoffs(known(created, assets, some('requalifyAnswered', { payoffs: ['c1'] })))).toEqual(['d1', 'c1']);
   expect(agreedPayoffs(known(created, assets, some('requalifyAnswered', { accepted: false, payoffs: ['c1'] })))).toEqual(['d1']);

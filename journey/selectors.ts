@@ -1,17 +1,17 @@
 /**
- * The figures that several places read out of the facts, each said once. Dollars. A null means "not known yet": whoever needs the figure says what
- * happens without it.
+ * Figures that several places read from the facts, each defined once. Dollars. A null means "not known yet": the caller decides what happens
+ * without it.
  */
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import type { Facts } from './facts.ts';
 import type { Lien } from './facts/parts.ts';
 
-/** What the automated valuation found, where it was sure enough to be accepted; null where the home has no model value. */
+/** The automated value (AVM), where its confidence was high enough; null without one. */
 export const modelValue = (f: Facts): number | null => (f.noValueFound ? null : (f.valuation?.value ?? null));
 
 /**
- * The value the first underwriting lends on: the model's, or the borrower's own estimate where no model knows the home. Never a valuation that was ordered
- * later: the first offers were made before there was one.
+ * The value of the first underwriting: the automated one, or the borrower's own estimate without it. Never a later valuation: the first offers were
+ * made before there was one.
  */
 export const prequalificationValue = (f: Facts): number | null => (f.noValueFound ? f.estimate : modelValue(f));
 
@@ -36,10 +36,10 @@ export const agreedPayoffs = (f: Facts): readonly string[] => [
 /** Ids of the debts and liens that the chosen offer pays off: those agreed to, and what the borrower added. */
 export const chosenPayoffs = (f: Facts): readonly string[] => f.selection?.payoffs ?? [];
 
-/** What it takes to pay a debt off: the creditor's letter where there is one, else the balance given (of the credit report or the record). */
+/** The payoff amount of a debt: by the creditor's letter where there is one, else the balance given (of the credit report or the record). */
 export const payoffAmount = (f: Facts, id: string, balance: number): number => f.full.payoffs[id]?.amount ?? balance;
 
-/** The offers that are chosen from now: those made from verified facts once there are any. */
+/** The offers now open for selection: those made from verified facts once there are any. */
 export const offerSetOf = (f: Facts): string | null =>
   f.full.terms?.decision === 'SELECT' ? f.full.terms.offerSetId : (f.underwriting?.offerSetId ?? null);
 

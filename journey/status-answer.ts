@@ -5,7 +5,7 @@ import { BPO_STATUSES, CONDITION_CATEGORIES, DECISIONS, STAGES, SUB_DECISIONS, V
 import * as z from 'zod';
 import { CHECKLIST_STATUSES } from './statuses.ts';
 
-/** Who is being waited for and how long that takes, in seconds: what a waiting screen says (AMB-117). */
+/** Who is waited for and how long that takes, in seconds: shown by a waiting screen (AMB-117). */
 export const waitingSchema = z.strictObject({ who: z.string(), typicalSeconds: z.int().nonnegative() });
 
 export const statusAnswerSchema = z.strictObject({
@@ -14,7 +14,7 @@ export const statusAnswerSchema = z.strictObject({
   subDecision: z.enum(SUB_DECISIONS),
   bpo: z.enum(BPO_STATUSES),
   manualNotary: z.boolean(),
-  /** The oldest open condition that asks something of the borrower, or null. */
+  /** The oldest open condition that the borrower has to answer, or null. */
   condition: z.enum(CONDITION_CATEGORIES).nullable(),
   /** Null until an account was checked. */
   bankAccountCheckStatus: z.enum(VERIFICATIONS).nullable(),
@@ -23,7 +23,7 @@ export const statusAnswerSchema = z.strictObject({
   dtiDecline: z.boolean(),
   creditScoreDecline: z.boolean(),
   creditFrozenWithPin: z.boolean(),
-  /** Null when the file did not start as an inquiry, so none is needed. */
+  /** Null unless the application started as an inquiry. */
   inquiryAttestation: z.enum(STAGES).nullable(),
   summaryDisclosure: z.enum(STAGES),
   closingDisclosure: z.enum(STAGES),

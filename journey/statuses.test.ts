@@ -91,12 +91,12 @@ test('every status the specification names in full is in the vocabulary', () => 
   expect(named.filter((status) => !(CHECKLIST_STATUSES as readonly string[]).includes(status))).toEqual([]);
 });
 
-test('a code nobody knows yet waits when its name says so, and holds otherwise', () => {
+test('an unknown code waits when its name says so, and holds otherwise', () => {
   expect(statusKind('WAITING_FOR_MOONRISE')).toBe('waiting');
   expect(statusKind('MOONRISE')).toBe('hold');
 });
 
-test('the coarse status tells an inquiry and an expired file apart', () => {
+test('the coarse status distinguishes an inquiry and an expired application', () => {
   expect(overallStatus('WAITING_FOR_AVM', { isInquiry: true, expired: false })).toBe('INQUIRY');
   expect(overallStatus('WAITING_FOR_AVM', { isInquiry: false, expired: false })).toBe('IN_PROGRESS');
   expect(overallStatus('OFFER_SELECTION', { isInquiry: true, expired: false })).toBe('PREQUALIFIED');

@@ -1,18 +1,17 @@
 /**
- * Every status the checklist of one application may have, one row each, in the order the steps are walked: its phase, what a client does with it, the
- * coarse name partners see, where it stands on the progress bar, and the screen it leads to. What it says is in status-copy/.
- * Sources: A §4 (waiting and terminal statuses, status to screen), B §4 (the list and its families), lending §1.2
- * (the codes behind the families), AMB-41, AMB-46. Codes of ours: PRE_SOFT_CREDIT_CONSENT, SOFT_CREDIT_INCORRECT_PIN, PROPERTY_DATA_REVIEW,
- * OWNERSHIP_REVIEW, UNDERWRITING_REVIEW, MERCHANT_REVIEW and what lending §1.2 marks with a star.
+ * Every checklist status of an application, one row each, in the order of the steps: its phase, its kind, the coarse name partners see, its place
+ * on the progress bar, and its screen. Its copy is in status-copy/. Sources: A §4 (waiting and terminal statuses, status to screen), B §4 (the list
+ * and its families), lending §1.2 (the codes behind the families), AMB-41, AMB-46. Codes of the product's own: PRE_SOFT_CREDIT_CONSENT,
+ * SOFT_CREDIT_INCORRECT_PIN, PROPERTY_DATA_REVIEW, OWNERSHIP_REVIEW, UNDERWRITING_REVIEW, MERCHANT_REVIEW and those that lending §1.2 marks with a
+ * star.
  */
 
 import type { MachineState } from './machine.ts';
 import type { PlainScreen } from './paths.ts';
 
 /**
- * What a client does with a status.
- * waiting: polled with back-off, something automatic is about to end. terminal: polling stops and the app routes at once.
- * screen: the borrower has something to do. hold: somebody else has, for longer than a poll may last.
+ * What a client does with a status. waiting: polled with back-off, something automatic is about to end. terminal: polling stops and the app routes
+ * at once. screen: the borrower has something to do. hold: somebody else has, for longer than a poll lasts.
  */
 export type StatusKind = 'waiting' | 'terminal' | 'screen' | 'hold';
 
@@ -31,7 +30,7 @@ export const OVERALL_STATUSES = [
 ] as const;
 export type OverallStatus = (typeof OVERALL_STATUSES)[number];
 
-/** Conditions under which a row shows another screen; what each looks at is in step-routes.ts. */
+/** Conditions under which a row shows another screen; step-routes.ts defines each. */
 export type RouteCondition =
   | 'texasBpoRequired'
   | 'bpoOrdered'
@@ -79,13 +78,13 @@ export const PROGRESS_STATES = [
 ] as const;
 export type ProgressState = (typeof PROGRESS_STATES)[number];
 
-/** `ANY`: an end, or the stop nobody expected, may come in each of the three. */
+/** `ANY`: an end, or the unexpected stop, may occur in each of the three. */
 export type Phase = 'PREQUALIFICATION' | 'APPLICATION' | 'CLOSING' | 'ANY';
 
 interface Row {
   readonly kind: StatusKind;
   readonly overall: OverallStatus;
-  /** asReached: the status may come up at any time, so what the application bears already tells. */
+  /** asReached: the status may occur at any time, so the application's own progress counts. */
   readonly progress: ProgressState | 'asReached';
   readonly route: Route;
 }
@@ -119,7 +118,7 @@ const waits = (overall: OverallStatus, progress: Progress, target: Target = GIVE
   progress,
   route: { kind: 'wait', screen: target, ...more },
 });
-/** The same, shown where the fallback machine is when it is in that state. */
+/** The same, shown when the fallback machine is in that state. */
 const inState = (state: MachineState, row: Row): Row => ({ ...row, route: { ...row.route, kind: 'machine', states: [state] } });
 
 const inPhase = <S extends string>(phase: Phase, rows: Readonly<Record<S, Row>>) =>
@@ -147,7 +146,7 @@ export const STATUS_TABLE = {
     MULTIPLE_PROPERTIES: terminal('IN_PROGRESS', 'INITIAL', 'review-app/property'),
     PREQUAL_TITLE: waits('IN_PROGRESS', 'INITIAL'),
     PROPERTY_DATA_REVIEW: inState('datatreeError', hold('IN_REVIEW', 'INITIAL', 'review-app/datatree')),
-    // None of the 39 states speaks of ownership, so this row cannot be the machine's.
+    // None of the 39 states is about ownership, so this row cannot be the machine's.
     OWNERSHIP_REVIEW: hold('IN_REVIEW', 'INITIAL', 'review-app/incorrect-ownership'),
     WAITING_FOR_AVM: waits('IN_PROGRESS', 'INITIAL'),
     NO_AVM_FOUND: screen('IN_PROGRESS', 'INITIAL', 'bpo/estimate-value'),
@@ -226,7 +225,7 @@ export const STATUS_TABLE = {
     WAITING_FOR_NOTARY: waits('CLOSING', 'ENOTARY'),
     DEED_SIGNING: screen('CLOSING', 'ENOTARY', 'notary/intro', { refine: [{ when: 'primaryAccepted', screen: 'complete' }] }),
     MANUAL_DEED_SIGNING: screen('CLOSING', 'MANUAL_NOTARY', 'notary/reserve-manual'),
-    // With the policy in, only the documents of the trust are open, and those are a condition.
+    // Once the policy is in, only the trust's documents are open, and those are a condition.
     TRUST_AND_INSURANCE: inState(
       'insurance',
       screen('CLOSING', 'COMPLETE', 'insurance/upload', { refine: [{ when: 'insuranceComplete', screen: 'conditions' }] }),
@@ -239,7 +238,7 @@ export const STATUS_TABLE = {
     DIRECT_DEBT_PAYOFF: hold('CLOSING', 'COMPLETE', 'complete'),
   }),
 
-  // Ends, and the one nobody expected.
+  // Ends, and the unexpected stop.
   ...inPhase('ANY', {
     COMPLETE: screen('FUNDED', 'COMPLETE', '/'),
     DECLINED: terminal('DECLINED', 'asReached', 'error/decline', {
@@ -263,14 +262,15 @@ export function isChecklistStatus(code: string): code is ChecklistStatus {
   return Object.hasOwn(STATUS_TABLE, code);
 }
 
-/** The tag of any code. An unknown WAITING_FOR_* code waits; every other unknown code is a hold. */
+/** The kind of any code. An unknown WAITING_FOR_* code waits; every other unknown code is a hold. */
 export function statusKind(code: string): StatusKind {
   if (isChecklistStatus(code)) return STATUS_TABLE[code].kind;
   return code.startsWith('WAITING_FOR_') ? 'waiting' : 'hold';
 }
 
 /**
- * The coarse status of an application. An inquiry stays INQUIRY until it ends or is prequalified; a file canceled because its time ran out is EXPIRED.
+ * The coarse status of an application. An inquiry stays INQUIRY until it ends or is prequalified; one that was canceled because its time ran out is
+ * EXPIRED.
  */
 export function overallStatus(status: ChecklistStatus, about: { isInquiry: boolean; expired: boolean }): OverallStatus {
   const { overall } = STATUS_TABLE[status];

@@ -118,7 +118,7 @@ test('a row waits exactly when its status does, and only the flood certificate b
     expect([status, rowOf(status).kind === 'wait']).toEqual([status, statusKind(status) === 'waiting']);
 });
 
-test('exact names win over families, families over the unknown', () => {
+test('exact names win over families, families over unknown codes', () => {
   expect(rowOf('PAYOFF_REQUEST_PENDING')).toMatchObject({ screen: 'payoff/hold' });
   expect(rowOf('PAYOFF_REQUEST_FAILED')).toMatchObject({ kind: 'hold', screen: 'error/timeout' });
   expect(rowOf('FINAL_TITLE_UPDATE')).toMatchObject({ screen: 'bpo/hold' });
@@ -150,7 +150,7 @@ describe('machine state to screen', () => {
   });
 });
 
-test('every screen of an application is reached by a status, a machine state or a named link, and every link starts at a screen that is reached', () => {
+test('every screen of an application is reached by a status, a machine state or a named link, and every link starts at a reachable screen', () => {
   const shownBy = (row: Route | FallbackRow) =>
     'screen' in row ? [row.screen, ...(row.refine ?? []).map((refinement) => refinement.screen)] : [];
   const led = new Set<string>([

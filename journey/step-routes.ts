@@ -1,13 +1,13 @@
 /**
- * Checklist status to screen: server-side step names drive routing first (AMB-36..52). The rows are data of
- * statuses.ts; what refines one is a condition of the table below or a state of the fallback machine.
+ * Checklist status to screen: server-side step names drive routing first (AMB-36..52). The rows are data of statuses.ts; a row is refined by a
+ * condition of the table below or a state of the fallback machine.
  */
 import type { MachineState } from './machine.ts';
 import type { StatusAnswer } from './status-answer.ts';
 import { isChecklistStatus, type Route, type RouteCondition, type Shown, STATUS_TABLE, type Target, WAIT } from './statuses.ts';
 import type { ApplicationView } from './triggers.ts';
 
-/** What a row may look at. `machineState` null: not known yet. */
+/** Inputs of a route. `machineState` null: not known yet. */
 export interface RouteInput {
   readonly status: StatusAnswer;
   readonly application: ApplicationView;
@@ -37,10 +37,10 @@ export const FAMILY_ROUTES: readonly { readonly prefix: string; readonly row: Ro
   { prefix: 'PAYOFF_REQUEST', row: hold('error/timeout') },
 ];
 
-/** A code nobody here knows: the machine's state answers, and nothing else matching, '/' (AMB-37). */
+/** An unknown code: the machine's state decides, and without one, '/' (AMB-37). */
 const UNKNOWN_STATUS: Route = { kind: 'machine', states: null, screen: '/' };
 
-/** The row of any code the server may say. */
+/** The row of any code the server may send. */
 export function rowOf(code: string): Route {
   if (isChecklistStatus(code)) return STATUS_TABLE[code].route;
   return FAMILY_ROUTES.find(({ prefix }) => code.startsWith(prefix))?.row ?? UNKNOWN_STATUS;

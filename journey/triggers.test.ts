@@ -21,9 +21,9 @@ const idFront = application({ documents: [{ type: 'PASSPORTFRONT' }] });
 interface Line {
   readonly name: Exclude<keyof typeof triggers, 'settle' | 'TRIGGERS' | 'ID_FRONTS' | 'hasConsent'>;
   readonly state?: MachineState;
-  /** Laid over each other these make the predicate true … */
+  /** Applied together, these make the predicate true … */
   readonly holds: readonly Change[];
-  /** … and any of these, laid on top, makes it false again. */
+  /** … and any of these, applied on top, makes it false again. */
   readonly fails: readonly Change[];
   /** Any of these on top leaves it true. */
   readonly still?: readonly Change[];
@@ -261,11 +261,11 @@ const LINES: readonly Line[] = [
 
 describe.each(LINES)('$name', ({ name, state = 'profile', holds, fails, still = [] }) => {
   const predicate = triggers[name];
-  test('holds when all it needs is there', () => {
+  test('holds when all its inputs are there', () => {
     expect(predicate(fileWith(...holds), state)).toBe(true);
     for (const change of still) expect([change, predicate(fileWith(...holds, change), state)]).toEqual([change, true]);
   });
-  test('falls with any one missing', () => {
+  test('is false with any one missing', () => {
     for (const change of fails) expect([change, predicate(fileWith(...holds, change), state)]).toEqual([change, false]);
   });
 });
@@ -282,17 +282,17 @@ test('addProfileInfo needs the machine in moreProfile', () => {
 });
 
 describe('settle', () => {
-  test('is stable: what it answers does not depend on being asked again, and nothing known leaves it in profile', () => {
+  test('is stable: its answer does not depend on being asked again, and nothing known leaves it in profile', () => {
     expect(settle(fileWith())).toBe('profile');
   });
-  test('the choice of an offer leads on, taking it back leads back', () => {
+  test('the choice of an offer leads on, withdrawing it leads back', () => {
     const offered = [identified, application({ liensComplete: true }), status({ decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' })];
     expect(settle(fileWith(...offered))).toBe('product');
     expect(settle(fileWith(...offered, application({ term: 10, amount: 50_000, rate: 8.45 })))).toBe('moreProfile');
     const revised = status({ summaryDisclosure: 'COMPLETE', subDecision: 'VERIFIED_OFFER' });
     expect(settle(fileWith(...offered, revised, application({ term: 0, amount: 0, rate: 0 })))).toBe('product');
   });
-  test('assets are asked only when the server began to', () => {
+  test('assets are asked only after the server began underwriting', () => {
     const limited = status({ status: 'ASSETS_PREQUAL', decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED' });
     expect(settle(fileWith(identified, application({ liensComplete: true }), limited))).toBe('product');
     const started = application({ liensComplete: true, assetDepletion: { complete: false, startedByServer: true } });
@@ -312,7 +312,7 @@ describe('settle', () => {
     );
     expect(settle(fileWith(...late, status({ status: 'COMPLETE' }), application({ active: false })))).toBe('complete');
   });
-  test('a merchant file passes review and attestation', () => {
+  test('a merchant application passes review and attestation', () => {
     const signedUp = [
       identified,
       status({ summaryDisclosure: 'COMPLETE', subDecision: 'FINAL_OFFER' }),

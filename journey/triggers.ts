@@ -1,18 +1,20 @@
 /**
- * What an application and a profile say has happened: one named predicate per line of A §4 "Triggers derived from application and profile", in the
- * order of the journey, then the events that override it. `settle` fires them until none is left and answers the machine's state.
+ * Events derived from an application and a profile: one named predicate per line of A §4 "Triggers derived from application and profile", in the
+ * order of the journey, then the events that override it. `settle` fires them until none is left and returns the machine's state.
  */
 import { afterEvent, accepts } from './machine.ts';
 import type { MachineEvent, MachineState } from './machine.ts';
 import type { StatusAnswer } from './status-answer.ts';
 
-/** The fields of an application that routing reads. The application reply has them all; optional ones exist on files that reached that part. */
+/**
+ * The fields of an application that routing reads. The application reply has them all; optional ones exist once the application reached that part.
+ */
 export interface ApplicationView {
   readonly uuid: string;
   readonly active: boolean;
   readonly isCrypto: boolean;
   readonly selectedPropertyUuid: string | null;
-  /** `complete` and `noMatch`: the parcel and title look-ups ended, and no record fitted. */
+  /** `complete` and `noMatch`: the parcel and title look-ups ended, and no record matched. */
   readonly property: { readonly state: string; readonly ownership: string | null; readonly complete: boolean; readonly noMatch: boolean };
   readonly consents: readonly { readonly type: string }[];
   readonly documents: readonly { readonly type: string }[];
@@ -30,9 +32,9 @@ export interface ApplicationView {
   readonly liensComplete: boolean;
   readonly assetDepletion: { readonly complete: boolean; readonly startedByServer: boolean };
   readonly insurance: { readonly complete: boolean };
-  /** Paystubs asked for by hand, and whether all were handed in. */
+  /** Paystubs requested for manual review, and whether all were uploaded. */
   readonly manualPaystub?: { readonly required: boolean; readonly tasksComplete: boolean } | undefined;
-  /** Only on files of a merchant channel. */
+  /** Only on applications of a merchant channel. */
   readonly merchant?: { readonly reviewed: boolean; readonly liensAttested: boolean } | undefined;
   /** How the borrower chose to give the autopay account. */
   readonly autopayEntry?: 'LINKED' | 'TYPED' | undefined;
@@ -60,13 +62,13 @@ interface Trigger {
   readonly when: Predicate;
 }
 
-/** Fronts that prove who somebody is. */
+/** Document fronts that prove an identity. */
 export const ID_FRONTS = ['DRIVERSLICENSEFRONT', 'IDCARDFRONT', 'PASSPORTFRONT', 'PERMANENTRESIDENTCARDFRONT'] as const;
 
 /** Statuses after which only the lender has work left (trigger finish). */
 const FINISHING = ['GEN_RESCISSION', 'RESCISSION', 'RECORDING', 'FUNDABLE'] as const;
 
-/** A disclosure that is ready may be complete already: a file loaded late passes through both. */
+/** A disclosure that is ready may be complete already: an application loaded late passes through both. */
 const ready = (stage: string) => stage !== 'INITIAL';
 const positive = (value: number | null) => (value ?? 0) > 0;
 const zero = (value: number | null) => (value ?? 0) === 0;
@@ -140,7 +142,7 @@ export const merchantReviewed: Predicate = ({ application, status }, state) =>
   (application.merchant?.reviewed === true && !application.merchant.liensAttested && state === 'waitSign');
 export const lienAttestation: Predicate = ({ application }, state) =>
   application.merchant?.liensAttested === true && state === 'lienAttestation';
-/** "Underwrite again": the server took the chosen terms back because the verified ones differ. */
+/** "Underwrite again": the server withdrew the chosen terms because the verified ones differ. */
 export const underwriteAgain: Predicate = ({ application, status }) =>
   zero(application.term) && zero(application.rate) && status.subDecision === 'VERIFIED_OFFER';
 /** Closing disclosures ready. */
@@ -157,7 +159,7 @@ export const manualEnotarySigned: Predicate = ({ status }) => status.manualDeedS
 /** Insurance complete. */
 export const insuranceConfirmed: Predicate = ({ application }) => application.insurance.complete;
 export const finish: Predicate = ({ application, status }) => isOneOf(status.status, FINISHING) && application.insurance.complete;
-/** When needed: the checklist stands on it. */
+/** When needed: the checklist's status asks for it. */
 export const employerVerification: Predicate = ({ status }) => status.status === 'EMPLOYMENT_VERIFICATION';
 export const idReUpload: Predicate = ({ status }) => status.condition === 'ID_VERIFICATION_FAILURE';
 export const adHocDocRequired: Predicate = ({ status }) => status.condition === 'GENERIC_DOCUMENT_REQUEST';
@@ -167,7 +169,7 @@ export const softCreditNoCredit: Predicate = ({ status }) => status.status === '
 export const propertyNoMatch: Predicate = ({ status }) => isOneOf(status.status, ['NO_PROPERTY_FOUND', 'MULTIPLE_PROPERTIES']);
 /** Property complete and no match. */
 export const datatreeNoMatch: Predicate = ({ application }) => application.property.complete && application.property.noMatch;
-/** A frozen file and a running valuation are decision REVIEW too, but nobody's review of the underwriting. */
+/** A frozen credit file and a running valuation are decision REVIEW too, but no underwriting review. */
 export const uwReview: Predicate = ({ status }) =>
   status.decision === 'REVIEW' && !isOneOf(status.subDecision, ['CREDIT_FROZEN', 'BPO_PENDING']);
 export const delinquencyReview: Predicate = ({ status }) => status.status === 'DELINQUENCY_REVIEW';
@@ -183,7 +185,7 @@ export const dtiDecline: Predicate = ({ status }) => status.decision === 'DECLIN
 /** A credit-score decline flag. */
 export const creditScoreDecline: Predicate = ({ status }) => status.creditScoreDecline;
 
-/** Every trigger in firing order: the way through first, what interrupts it after, the end last (the later one wins). */
+/** Every trigger in firing order: the normal path first, interruptions after it, the ends last (the later one wins). */
 export const TRIGGERS: readonly Trigger[] = [
   { event: 'repullSoftCredit', when: repullSoftCredit },
   { event: 'lienInfo', when: lienInfo },

@@ -41,7 +41,7 @@ test('every status, decision and machine state has exactly one answer, which lea
   expect(wrong).toEqual([]);
 });
 
-test('a code the build does not know is answered by the machine, and by "/" when the machine is silent', () => {
+test('an unknown code is answered by the machine, and by "/" without a machine state', () => {
   const unheard = { status: 'MOONRISE' as StatusAnswer['status'] };
   expect(whereNext(at('', unheard, { machineState: 'liens' }))).toEqual(go('liens'));
   expect(whereNext(at('', unheard, { machineState: 'waitSummary' }))).toEqual({ kind: 'wait', delayMs: 1000 });
@@ -75,7 +75,7 @@ describe('polling', () => {
     expect(whereNext(at('review-app/signdocs', making, { retries: 14 }))).toEqual(STAY);
     expect(whereNext(at('', { ...making, floodCertPending: true }, { retries: 14 }))).toEqual(go('error/flood-cert'));
   });
-  test('what was sent is given seven re-reads to change the status, then its own screen again', () => {
+  test('a submission is given seven re-reads to change the status, then its own screen again', () => {
     const sent = sentAt('LIEN_VERIFICATION');
     expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION' }, sent))).toEqual({ kind: 'wait', delayMs: 1000 });
     expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION' }, { ...sent, retries: 6 }))).toEqual({ kind: 'wait', delayMs: 5000 });
@@ -100,14 +100,14 @@ describe('a decline', () => {
       go('error/income'),
     );
   });
-  test('leaves whoever reads the disclosures there', () => {
+  test('leaves a borrower who reads the disclosures there', () => {
     expect(whereNext(at('document/disclosures', { status: 'DECLINED', decision: 'DECLINE' }))).toEqual(STAY);
     expect(whereNext(at('document/disclosures', { status: 'OFFER_SELECTION', decision: 'DECLINE' }))).toEqual(STAY);
   });
   test('is decision DECLINE and no other', () => {
     expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION', decision: 'INELIGIBLE' }))).toEqual(STAY);
   });
-  test('does not hide that the file was canceled', () => {
+  test('does not hide that the application was canceled', () => {
     expect(whereNext(at('liens', { status: 'CANCELLED', decision: 'DECLINE' }))).toEqual({ kind: 'go', path: home() });
   });
 });

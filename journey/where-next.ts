@@ -1,6 +1,4 @@
-/**
- * The one question of the app's only navigator: where does the borrower go from here? Status first, machine second, '/' last (AMB-37).
- */
+/** The decision of the app's only navigator for statuses: where does the borrower go from here? Status first, machine second, '/' last (AMB-37). */
 import { FALLBACK_ROUTES } from './fallback-routes.ts';
 import type { FallbackRow } from './fallback-routes.ts';
 import { applicationScreen, home, KEPT_ON_REDIRECT, matchesScreen, outside, queryString, screenOf } from './paths.ts';
@@ -14,8 +12,8 @@ import type { StatusAnswer } from './status-answer.ts';
 import type { ApplicationView } from './triggers.ts';
 
 /**
- * Screens a link on another screen leads to, and those other screens. Opened or reached that way the borrower is left there, whatever the status, until
- * it is terminal or the screen says it is done (AMB-68).
+ * Screens that a link on another screen opens, and those other screens. A borrower who opened one stays there, whatever the status, until the
+ * status is terminal or the screen says it is done (AMB-68).
  */
 export const LINKED_SCREENS = {
   'document/disclosures': ['conditions', 'start/app-summary', 'complete', 'error/decline'],
@@ -62,13 +60,13 @@ export type Next =
 
 const STAY: Next = { kind: 'stay' };
 
-/** A decline routes by itself (AMB-67); an application that has ended otherwise keeps its own end. */
+/** A decline routes by itself (AMB-67); an application that ended otherwise keeps its own end. */
 const routedRow = (status: StatusAnswer): Route =>
   status.decision === 'DECLINE' && status.status !== 'CANCELLED' && status.status !== 'COMPLETE'
     ? STATUS_TABLE.DECLINED.route
     : rowOf(status.status);
 
-/** The screen a row answers, or null when the machine says to keep waiting. */
+/** The screen of a row, or null when the machine says to keep waiting. */
 function targetOf(row: Route, input: RouteInput): Target | null {
   const answers = row.kind === 'machine' && input.machineState !== null && (row.states === null || row.states.includes(input.machineState));
   if (!answers || input.machineState === null) return refined(row, input);
@@ -94,12 +92,12 @@ function kept(currentPath: string): Query {
   return { [KEPT_ON_REDIRECT]: query.get(KEPT_ON_REDIRECT) };
 }
 
-/** Whether the screen the borrower looks at is left alone for now. */
+/** Whether the borrower's present screen stays for now. */
 function mayStay(at: WhereAmI, row: Route): boolean {
   const here = screenOf(at.currentPath);
   if (here === null || (at.submittedAt ?? null) !== null) return false;
   const declined = row === STATUS_TABLE.DECLINED.route;
-  // Disclosures may be read in peace, the notice of a decline included.
+  // Disclosures, including a decline notice, may be read without being navigated away.
   if (here === 'document/disclosures' && declined) return true;
   return !declined && statusKind(at.status.status) !== 'terminal' && LINKED.some((screen) => matchesScreen(screen, here));
 }
@@ -120,7 +118,7 @@ export function whereNext(at: WhereAmI): Next {
   return goTo(target, queryOf(row, status), at, application);
 }
 
-/** What was sent has not shown yet: the same status, leading to the same screen. A terminal status is not waited on. */
+/** A submission has not changed the status yet: the same status, leading to the same screen. A terminal status is not waited on. */
 function isUnchanged(before: StatusAnswer | null, target: Target, input: RouteInput): boolean {
   if (before === null || before.status !== input.status.status || statusKind(before.status) === 'terminal') return false;
   const row = routedRow(before);

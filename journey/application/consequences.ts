@@ -10,15 +10,15 @@ import { isTexas } from '../steps/application.ts';
 import { ASKED_BY_RULE, CONDITIONS } from '../conditions.ts';
 import { declineOf } from './decline.ts';
 
-/** Days in which the notice of an adverse action has to leave (12 CFR 1002.9). */
+/** Days within which the notice of an adverse action must be sent (12 CFR 1002.9). */
 const NOTICE_DAYS = 30;
 
-/** A failure outlives the automatic steps after it: when they fail again, it is still the same task. */
+/** A failure stays after the next automatic steps: if they fail again, it is still the same task. */
 const FAILURES: ReadonlySet<string> = new Set<ChecklistStatus>(['CREDIT_ERROR', 'UNKNOWN']);
 
 /**
- * What follows from how the file stands: the notice the law asks for, conditions, tasks for staff. Empty once all of it is recorded, so it may be asked
- * again after each change. @param today the day in the property's time zone; @param newId names a new condition or task.
+ * The consequences of an application's state: the notice the law requires, conditions, staff tasks. Empty once all of them are recorded, so it may
+ * be asked again after each change. @param today the day in the property's time zone; @param newId creates the id of a condition or task.
  */
 export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate, newId: () => string): Fact[] {
   const step = stepOf(facts, settings);
@@ -43,26 +43,26 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
   ];
 }
 
-/** Paystubs asked for when pay was seen only in part (lending §1.4.3). */
+/** Paystubs requested when pay was only partly verified (lending §1.4.3). */
 const PAYSTUBS = 2;
 /** Failed knowledge questions after which a notary comes in person (lending §1.2, row 32). */
 const MAX_KBA_FAILS = 2;
 
-/** Called off this often, a valuation of a kind is not ordered again (lending §1.4.2: reorder once). */
+/** After this many cancellations a valuation of that kind is not ordered again (lending §1.4.2: reorder once). */
 const MAX_CANCELED_MEETINGS = 1;
 
-/** What follows from how a valuation ended: its value counts; called off it is ordered once more; come to nothing, the next rung of the ladder. */
+/** Consequence of a valuation's end: a value counts; a canceled order is placed once more; without a result, the next product is ordered. */
 function valuationEnded({ full: { valuation } }: Facts): Fact | null {
   const { last, wanted, agreed, calledOff } = valuation;
   if (agreed !== null || last === null || last.product !== wanted) return null;
   if (last.stage === 'COMPLETE' && last.value !== null) return { type: 'valuationAgreed', value: last.value };
-  // There is no rung above the appraisal: a person looks.
+  // There is no product above the appraisal: staff review.
   const next = VALUATION_PRODUCTS[VALUATION_PRODUCTS.indexOf(last.product) + 1];
   if (!next || (last.stage !== 'FAILED' && last.stage !== 'CANCELLED')) return null;
   return { type: 'valuationWanted', product: last.stage === 'CANCELLED' && calledOff <= MAX_CANCELED_MEETINGS ? last.product : next };
 }
 
-/** The one fact that follows by rule from what stands, or null. */
+/** The one fact that follows by rule from the present state, or null. */
 function automatic(f: Facts, today: IsoDate): Fact | null {
   const { full, closing } = f;
   if (isTexas(f) && full.signed.SUMMARY && closing.waiting === null)

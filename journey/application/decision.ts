@@ -1,4 +1,4 @@
-/** The decision, the sub-decision, and the whole status answer of AMB-118, derived from the facts. */
+/** The decision, the sub-decision, and the whole status answer, derived from the facts. */
 import type { BpoStatus, Decision, Stage, SubDecision } from '@hearthline/rules/enums.ts';
 import { stepOf } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
@@ -29,7 +29,7 @@ const FROZEN: ReadonlySet<ChecklistStatus> = new Set([
   'HARD_CREDIT_LOCKED_OR_FROZEN',
 ]);
 
-/** Whether a broker price opinion is needed besides the model's value (lending §1.4.2); unknown until a value was looked for. */
+/** Whether a broker price opinion is needed besides the automated value (lending §1.4.2); unknown until an automated value was requested. */
 function bpoOf(f: Facts): BpoStatus {
   const { wanted, agreed } = f.full.valuation;
   if (agreed !== null) return 'BPO_COMPLETE';
@@ -38,10 +38,10 @@ function bpoOf(f: Facts): BpoStatus {
   return needsValuation(f) || f.noValueFound || isTexas(f) ? 'BPO_REQUIRED' : 'BPO_NOT_REQUIRED';
 }
 
-/** Not begun, ready or under way, done. */
+/** Not started, ready or in progress, complete. */
 const stage = (ready: boolean, done: boolean): Stage => (done ? 'COMPLETE' : ready ? 'IN_PROGRESS' : 'INITIAL');
 
-/** Where the other signers are; nobody else to sign is complete. */
+/** Progress of the other signers; complete when there are none. */
 function coDeedOf({ full }: Facts): Stage {
   if (full.info === null) return 'INITIAL';
   return stage(
@@ -51,8 +51,8 @@ function coDeedOf({ full }: Facts): Stage {
 }
 
 /**
- * What the status endpoint says of an application (AMB-118).
- * @param version of the application; @param since ISO instant at which the status became the current one.
+ * The status endpoint's answer for an application (AMB-118). @param version of the application; @param since ISO instant at which the status became
+ * the current one.
  */
 export function statusAnswer(f: Facts, settings: Settings, version: number, since: string): StatusAnswer {
   const step = stepOf(f, settings);

@@ -16,8 +16,8 @@ const plain = (decision: Decline['decision'], reasons: readonly ReasonCode[]): D
 });
 
 /**
- * Why the application cannot go on, or null. INELIGIBLE for what policy rules out whoever asks (place, kind of property, sale, age); DECLINE for
- * credit, debt, collateral and identity (lending §1.3). The first reason found wins, in the order the steps are walked.
+ * Why the application is declined, or null. INELIGIBLE for what policy excludes for any applicant (place, kind of property, sale, age); DECLINE for
+ * credit, debt, collateral and identity (lending §1.3). The first reason found wins, in the order of the steps.
  */
 export function declineOf(f: Facts): Decline | null {
   if (f.declinedBy) return plain('DECLINE', f.declinedBy.reasons);
@@ -25,15 +25,15 @@ export function declineOf(f: Facts): Decline | null {
   if (f.credit?.knockOuts.length) return plain('DECLINE', f.credit.knockOuts);
   if (f.credit?.hit === 'DECEASED') return plain('DECLINE', ['ID_FAIL']);
   if (f.parcel?.reasons.length) return plain('INELIGIBLE', f.parcel.reasons);
-  // A home a company owns is not lent on, whoever asks (lending §1.2, row 4c).
+  // Homes owned by a company are not eligible (lending §1.2, row 4c).
   if (f.title?.vesting === 'COMPANY') return plain('INELIGIBLE', ['PROP_TYPE']);
   return underwritingDecline(f) ?? verificationDecline(f);
 }
 
-/** The lowest score that is lent to (lending §3.6). */
+/** The lowest eligible score (lending §3.6). */
 const SCORE_FLOOR = 640;
 
-/** What the full application found: another score, a poor home, terms that do not hold. */
+/** Findings of the application phase: a lower score, a home in poor condition, terms that do not hold. */
 function verificationDecline({ full }: Facts): Decline | null {
   const { hardCredit, valuation, terms } = full;
   if (hardCredit?.hit === 'DECEASED') return plain('DECLINE', ['ID_FAIL']);
@@ -47,7 +47,7 @@ function verificationDecline({ full }: Facts): Decline | null {
 function underwritingDecline({ underwriting: u, requalify }: Facts): Decline | null {
   if (!u) return null;
   const { decision, reasons, dtiDecline, creditScoreDecline, requalifyReason } = u;
-  // A counteroffer that was turned down is a decline for the reasons that led to it (12 CFR 1002.9).
+  // A counteroffer that was rejected is a decline for the reasons that led to it (12 CFR 1002.9).
   if (requalify?.accepted === false) return { decision: 'DECLINE', reasons, dtiDecline, creditScoreDecline };
   if ((decision === 'DECLINE' || decision === 'INELIGIBLE') && requalifyReason === null)
     return { decision, reasons, dtiDecline, creditScoreDecline };

@@ -18,7 +18,7 @@ const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
 const TODAY = '2026-01-05';
 const RUNS = { numRuns: 400 };
 const MAX_CONSEQUENCES = 100;
-/** What follows by rule and may move a file on; notices, conditions and tasks never do. */
+/** Consequences that may move an application on; notices, conditions and tasks never do. */
 const BY_RULE: ReadonlySet<Fact['type']> = new Set([
   'waitingPeriodStarted',
   'incomeVerified',
@@ -31,7 +31,7 @@ const BY_RULE: ReadonlySet<Fact['type']> = new Set([
   'completed',
   'conditionCleared',
 ]);
-/** The job each answer is of. */
+/** The job each answer belongs to. */
 const JOB_OF: { readonly [T in Fact['type']]?: WorkStep } = {
   packageMade: 'pre-soft-package',
   softCreditReceived: 'soft-credit',
@@ -43,12 +43,12 @@ const JOB_OF: { readonly [T in Fact['type']]?: WorkStep } = {
   underwritten: 'underwriting',
 };
 const jobOf = (fact: Fact) => (fact.type === 'workFailed' ? fact.step : JOB_OF[fact.type]);
-/** The run of a job that a fact ends; a parcel found alone is read in the same run. */
+/** The run of a job that a fact ends; a single parcel is found and read in the same run. */
 const endedBy = (fact: Fact) =>
   !('attempt' in fact) || (fact.type === 'parcelsFound' && fact.candidates.length === 1) ? null : `${jobOf(fact)} ${fact.attempt}`;
 const answerOf = (log: readonly Fact[]) => statusAnswer(replay(log), SETTINGS, log.length, '2026-01-05T10:00:00.000Z');
 
-describe('whatever facts came in whatever order', () => {
+describe('any facts in any order', () => {
   test('the generator makes facts the schema knows, of every kind', () => {
     const seen = new Set<string>();
     fc.assert(
@@ -83,7 +83,7 @@ describe('whatever facts came in whatever order', () => {
     );
   });
 
-  test('facts are never changed in place', () => {
+  test('facts are never mutated', () => {
     fc.assert(
       fc.property(anyLog, anyFact, (log, fact) => {
         const facts = replay(log);
@@ -95,7 +95,7 @@ describe('whatever facts came in whatever order', () => {
     );
   });
 
-  test('an answer for another attempt than the wanted one changes nothing', () => {
+  test('an answer for another attempt than the current one changes nothing', () => {
     const late = anyFact.filter((fact) => jobOf(fact) !== undefined);
     fc.assert(
       fc.property(anyLog, late, fc.integer({ min: 1, max: 3 }), (log, fact, by) => {
@@ -108,7 +108,7 @@ describe('whatever facts came in whatever order', () => {
     );
   });
 
-  test('attempts only grow: an effect is never asked for twice under one name', () => {
+  test('attempts only grow: an effect is never requested twice under one key', () => {
     fc.assert(
       fc.property(anyLog, anyFact, (log, fact) => {
         const before = replay(log);
@@ -119,7 +119,7 @@ describe('whatever facts came in whatever order', () => {
     );
   });
 
-  test('a run of a job that has ended is never due again: what is asked anew has another name', () => {
+  test('an ended run of a job is never due again: a new request has a new key', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         const ended = new Set<string>();
@@ -140,7 +140,7 @@ describe('whatever facts came in whatever order', () => {
     );
   });
 
-  test('work is due once per job, for the wanted attempt, never for one that failed, was answered, or belongs to a file that ended', () => {
+  test('work is due once per job, for the current attempt, never for one that failed, was answered, or belongs to an ended application', () => {
     const answered = {
       'pre-soft-package': 'package',
       'soft-credit': 'credit',
@@ -158,7 +158,7 @@ describe('whatever facts came in whatever order', () => {
         expect(new Set(due.map((w) => w.step)).size).toBe(due.length);
         for (const { step, attempt } of due) {
           expect(facts.steps[step]).toMatchObject({ attempt, failed: null });
-          // A parcel that was chosen is read; one among several is found but not read.
+          // A chosen parcel is read; one among several is found but not read.
           if (first(step) && (step !== 'parcel' || facts.parcels !== null)) expect(facts[answered[step]]).toBeNull();
         }
       }),
@@ -166,7 +166,7 @@ describe('whatever facts came in whatever order', () => {
     );
   });
 
-  test('whoever waits for a job waits for one that runs', () => {
+  test('a status that waits for a job has that job running', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         const facts = replay(log);
@@ -179,7 +179,7 @@ describe('whatever facts came in whatever order', () => {
     );
   });
 
-  test('every file gets on: plain steps lead it to an end or to a chosen offer', () => {
+  test('every application progresses: plain steps lead it to an end or to a chosen offer', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         let facts = replay(log);
@@ -196,7 +196,7 @@ describe('whatever facts came in whatever order', () => {
     );
   });
 
-  test('everything before the status applies no more or is done: no step is skipped', () => {
+  test('every step before the status is done or does not apply: no step is skipped', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         const facts = replay(log);
@@ -209,7 +209,7 @@ describe('whatever facts came in whatever order', () => {
     );
   });
 
-  test('consequences come to an end, are not asked for twice, and do not move the status', () => {
+  test('consequences terminate, are not repeated, and do not move the status', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         let names = 0;
@@ -217,7 +217,7 @@ describe('whatever facts came in whatever order', () => {
         const before = replay(log);
         const taken: Fact[] = [];
         let after = before;
-        // As the log's writer does: until nothing follows any more.
+        // As record.ts does: until nothing follows any more.
         for (let more = follow(after); more.length > 0; more = follow(after)) {
           taken.push(...more);
           expect(taken.length).toBeLessThan(MAX_CONSEQUENCES);
@@ -234,7 +234,7 @@ describe('whatever facts came in whatever order', () => {
     );
   });
 
-  test('timers run or not, record facts of the schema, and none runs on a file that ended', () => {
+  test('timers run or not, record facts of the schema, and none runs on an ended application', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         const facts = replay(log);
@@ -249,7 +249,7 @@ describe('whatever facts came in whatever order', () => {
     );
   });
 
-  test('a file that has ended stays ended, and a decline keeps its notice', () => {
+  test('an ended application stays ended, and a decline keeps its notice', () => {
     const undoes = new Set([
       'requalifyAnswered',
       'underwritten',
@@ -270,7 +270,7 @@ describe('whatever facts came in whatever order', () => {
   });
 });
 
-test('a judgment that failed for good is not hidden behind the step it moves on', () => {
+test('a permanently failed decision job is not hidden behind the step it moves on', () => {
   fc.assert(
     fc.property(anyLog, fc.constantFrom(...Object.entries(ANSWERS)), (log, [status, step]) => {
       const facts = replay(log);

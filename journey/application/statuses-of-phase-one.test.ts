@@ -32,9 +32,9 @@ const priceWith = (given: Parameters<typeof some<'underwritten'>>[1]) => [
 const sentByMerchant = (log: readonly Fact[]) => [some('applicationCreated', { isMerchant: true }), ...log.slice(1)];
 const none = { decision: 'SELECT', subDecision: 'UNVERIFIED_DTI_LIMITED' } as const;
 
-type Case = { readonly log: readonly Fact[]; /** Where the plain way on leads. */ readonly then: ChecklistStatus };
+type Case = { readonly log: readonly Fact[]; /** Next status on the standard path. */ readonly then: ChecklistStatus };
 
-/** Every status of phase I: a log that leads there, and a way out of it. */
+/** Every status of prequalification: a log that leads there, and a way out of it. */
 const CASES: Partial<Record<ChecklistStatus, Case>> = {
   IN_PROGRESS: { log: [some('applicationCreated')], then: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' },
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: { log: created, then: 'PRE_SOFT_CREDIT_CONSENT' },
@@ -82,7 +82,7 @@ const ENDS: Partial<Record<ChecklistStatus, readonly Fact[]>> = {
   DECLINED: [...pulled, some('declined')],
 };
 
-describe('the statuses of phase I', () => {
+describe('the statuses of prequalification', () => {
   test('each has a log that leads to it, in the table', () => {
     const all = new Set([
       ...PREQUALIFICATION_STEPS.map((s) => s.status),
@@ -113,7 +113,7 @@ describe('the statuses of phase I', () => {
   });
 
   test.each(Object.entries(CASES).filter(([, { log }]) => stepOf(known(...log), SETTINGS).actor === 'borrower'))(
-    '%s, left alone by the borrower, is not left open for ever',
+    '%s does not stay open for ever when the borrower is idle',
     (status, { log }) => {
       const facts = known(...log);
       if (status === 'COLLECT_ADDITIONAL_INFO') return;
@@ -188,8 +188,8 @@ describe('declines', () => {
   });
 });
 
-describe('asked again', () => {
-  test('a new report is read from the start: reviews, matched liens and prices of the old one count no more', () => {
+describe('repeated pulls and changed answers', () => {
+  test('a new report replaces the old one: its reviews, matched liens and prices no longer count', () => {
     const facts = known(
       ...pull({ alerts: ['INITIAL_FRAUD'], debts: [{ ...MORTGAGE, late: 'CURRENT' }] }),
       some('alertVerified'),
@@ -214,7 +214,7 @@ describe('asked again', () => {
     expect(workDue(facts)).toEqual([{ step: 'soft-credit', attempt: 2 }]);
   });
 
-  test('another address forgets the parcel and all that hangs on it', () => {
+  test('another address clears the parcel and everything derived from it', () => {
     const facts = known(...priced, some('addressCorrected', { state: 'TX' }));
     expect(facts).toMatchObject({
       parcels: null,
@@ -229,7 +229,7 @@ describe('asked again', () => {
     expect(workDue(facts)).toEqual([{ step: 'parcel', attempt: 2 }]);
   });
 
-  test('offers run out twice and are priced anew; the third time the file closes', () => {
+  test('offers expire twice and are repriced; the third time the application closes', () => {
     const offers = TIMERS.find((t) => t.name === 'offers-expire');
     expect(offers?.facts(known(...priced), '')).toEqual([{ type: 'offersExpired' }]);
     const thrice = { ...known(...priced), offersExpired: 2 };
@@ -237,7 +237,7 @@ describe('asked again', () => {
   });
 });
 
-describe('a job that failed', () => {
+describe('a failed job', () => {
   const PLACES: readonly [WorkStep, readonly Fact[], ChecklistStatus][] = [
     ['pre-soft-package', created, 'UNKNOWN'],
     ['soft-credit', consented, 'CREDIT_ERROR'],
@@ -246,7 +246,7 @@ describe('a job that failed', () => {
     ['valuation', titled, 'UNKNOWN'],
     ['underwriting', valued, 'UNKNOWN'],
   ];
-  test.each(PLACES)('%s stands in the place of its step, opens one task, and goes on when restarted', (step, log, status) => {
+  test.each(PLACES)('%s replaces the status of its step, opens one task, and goes on when restarted', (step, log, status) => {
     const failed = known(...log, some('workFailed', { step }));
     expect(statusOf(failed, SETTINGS)).toBe(status);
     expect(decisionOf(failed, status).decision).toBe('ERROR');
@@ -255,13 +255,13 @@ describe('a job that failed', () => {
     expect(workDue(known(...log, some('workFailed', { step }), some('workRestarted', { step })))).toContainEqual({ step, attempt: 2 });
   });
 
-  test('one that nobody waits for yet does not hide what the borrower can do', () => {
+  test('one that nothing waits for yet does not hide what the borrower can do', () => {
     expect(statusOf(known(...pull({ hit: 'FROZEN' }), some('workFailed', { step: 'parcel', kind: 'UNKNOWN' })), SETTINGS)).toBe(
       'SOFT_CREDIT_LOCKED_OR_FROZEN',
     );
   });
 
-  test('is one task however often it is tried again, closed when a person is on the file no more', () => {
+  test('is one task however often it is retried, closed when staff no longer have the application', () => {
     const log: readonly Fact[] = [...consented, some('workFailed'), { type: 'taskOpened', taskId: 't', kind: 'CREDIT_ERROR' }];
     const again = known(...log, some('workRestarted'), some('workFailed', { attempt: 2 }));
     expect(consequencesOf(known(...log, some('workRestarted')), SETTINGS, '2026-01-05', () => 'n')).toEqual([]);
@@ -271,15 +271,15 @@ describe('a job that failed', () => {
   });
 });
 
-test('what does not wait for each other runs side by side: report and parcel, title and value', () => {
+test('independent steps run in parallel: report and parcel, title and value', () => {
   const steps = (log: readonly Fact[]) => workDue(known(...log)).map((w) => w.step);
   expect(steps(consented)).toEqual(['soft-credit', 'parcel']);
   expect(steps(located)).toEqual(['title-snapshot', 'valuation']);
-  // What costs more waits for a report that can be used.
+  // Paid requests wait for a usable report.
   expect(steps([...pull({ hit: 'NO_HIT' }), some('parcelsFound'), some('parcelDetailed')])).toEqual([]);
 });
 
-describe('what a review asks for', () => {
+describe('conditions that a review opens', () => {
   const kinds = (facts: readonly Fact[]) => facts.map((f): FactType => f.type);
   test('ownership: two conditions and a task, once', () => {
     const review = known(...located, some('titleSnapshotReceived', { vesting: 'OTHER' }));
@@ -301,7 +301,7 @@ describe('what a review asks for', () => {
 
 describe('the price opinion', () => {
   const bpo = (...log: readonly Fact[]) => statusAnswer(known(...log), SETTINGS, 1, '2026-01-05T10:00:00.000Z').bpo;
-  test('is unknown before a value was looked for, needed without one, in a Texas homestead, and for a large line', () => {
+  test('is unknown before a value was requested, needed without one, in a Texas homestead, and for a large line', () => {
     expect(bpo(...titled)).toBe('UNKNOWN_BPO_STATUS');
     expect(bpo(...titled, some('noValueFound'))).toBe('BPO_REQUIRED');
     expect(bpo(...priced)).toBe('BPO_NOT_REQUIRED');

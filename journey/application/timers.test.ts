@@ -82,7 +82,7 @@ const signed: readonly Fact[] = [
 ];
 const paystubs: readonly Fact[] = [...applied, { type: 'paystubsAsked', count: 2 }, ...earning('MANUAL_PAYSTUB').slice(applied.length)];
 
-/** Every clock of lending §1.5 that runs on an open file: how long, on which file, and the status it opens again or ends it with. */
+/** Every timer that runs on an open application: how long, on which application, and the status it reopens or ends it with. */
 const CLOCKS: readonly (readonly [name: string, days: number, log: readonly Fact[], leadsTo: ChecklistStatus])[] = [
   ['offers-expire', 30, offered, 'WAITING_FOR_SOFT_CREDIT'],
   [
@@ -104,7 +104,7 @@ const CLOCKS: readonly (readonly [name: string, days: number, log: readonly Fact
   ['note-lapse', 14, signed, 'GEN_NOTE_SIGNING'],
 ];
 
-test.each(CLOCKS)('%s: %d days, then the file says so', (name, days, log, leadsTo) => {
+test.each(CLOCKS)('%s: %d days, then the application says so', (name, days, log, leadsTo) => {
   const row = TIMERS.find((t) => t.name === name);
   const facts = known(...log);
   const status = statusOf(facts, SETTINGS);
@@ -114,7 +114,7 @@ test.each(CLOCKS)('%s: %d days, then the file says so', (name, days, log, leadsT
   expect([status === leadsTo, statusOf(after, SETTINGS)]).toEqual([false, leadsTo]);
 });
 
-describe('a credit report of ten days is looked at again before the note is signed', () => {
+describe('a credit report older than ten days is refreshed before the note is signed', () => {
   const ready = known(...signed.slice(0, -1));
   const { hardCredit } = ready.full;
   if (!hardCredit) throw new Error('not pulled');
@@ -124,19 +124,19 @@ describe('a credit report of ten days is looked at again before the note is sign
   const again = (change: Partial<typeof seen>) =>
     apply(aged, { type: 'creditRefreshed', attempt: aged.steps['credit-refresh'].attempt, answerId: 'x', ...seen, ...change });
 
-  test('ten days after it was pulled, also where the clock stood still while a note was signed that lapsed', () => {
+  test('ten days after it was pulled, even if the timer was paused while a note was signed that expired', () => {
     const row = TIMERS.find((t) => t.name === 'credit-refresh');
     const due = (facts: Facts) => (typeof row?.after === 'function' ? Date.parse(row.after(facts)) - Date.parse(asOf) : null);
     expect([due(ready), row?.facts(ready, NOW)]).toEqual([10 * DAY, [{ type: 'creditAged' }]]);
     expect(row?.runsFor(ready, 'NOTE_SIGNING')).not.toBeNull();
     expect([row?.runsFor(aged, 'GEN_NOTE_SIGNING'), row?.runsFor(known(...signed), 'CO_DEED_REQ')]).toEqual([null, null]);
   });
-  test('nobody signs meanwhile, and no paper is made', () => {
+  test('nobody signs meanwhile, and no document is made', () => {
     expect(statusOf(aged, SETTINGS)).toBe('GEN_NOTE_SIGNING');
     expect(workDue(aged).map((w) => w.step)).toEqual(['credit-refresh']);
     expect(statusOf(apply(known(...signed), { type: 'creditAged' }), SETTINGS)).not.toBe('GEN_NOTE_SIGNING');
   });
-  test('the same again: the papers stand', () => {
+  test('an unchanged report keeps the documents', () => {
     const same = again({ asOf: '2026-02-01T10:00:00.000Z' });
     expect(statusOf(same, SETTINGS)).toBe('NOTE_SIGNING');
     expect(same.full.hardCredit).toEqual({ ...hardCredit, asOf: '2026-02-01T10:00:00.000Z' });
@@ -152,13 +152,13 @@ describe('a credit report of ten days is looked at again before the note is sign
     const next = again(change as Partial<typeof seen>);
     expect(statusOf(next, SETTINGS)).toBe(status);
   });
-  test('papers made from terms that are verified anew are made anew', () => {
+  test('documents made from terms that are verified again are made again', () => {
     const { packages, accepted } = again({ debts: [...debts, { ...CARD, id: 'new' }] }).full;
     expect([Object.keys(packages), accepted]).toEqual([['APPLICATION'], false]);
   });
 });
 
-test('once the note is signed nothing verified before it is opened again', () => {
+test('once the note is signed nothing verified before it is reopened', () => {
   const facts = known(...signed);
   const running = TIMERS.filter((t) => t.runsFor(facts, statusOf(facts, SETTINGS)) !== null).map((t) => t.name);
   expect(running.filter((name) => name.endsWith('expires') || name.endsWith('expire'))).toEqual([]);

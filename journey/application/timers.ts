@@ -1,4 +1,4 @@
-/** Clocks (lending §1.5): what will fall due, when it starts, and the facts it then records. Days are 24 hours of product time. */
+/** Timers (lending §1.5): what falls due, when it starts, and the facts it then records. Days are 24 hours of product time. */
 import { startOfDay } from '@hearthline/rules/dates.ts';
 import { isClosed, STEPS } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
@@ -13,13 +13,13 @@ const DAYS = 86_400_000;
 
 export type TimerRow = {
   readonly name: string;
-  /** Milliseconds from the moment the timer starts to run, or the ISO instant the facts name. */
+  /** Milliseconds from when the timer starts to run, or the ISO instant in the facts. */
   readonly after: number | ((facts: Facts) => string);
-  /** What it runs for, null when it does not run. It starts anew when that changes, and is dropped when there is nothing to run for. */
+  /** The reason it runs, null when it does not run. It restarts when the reason changes, and is deleted when there is none. */
   readonly runsFor: (facts: Facts, status: ChecklistStatus) => string | null;
   /** What is recorded when it falls due. @param at ISO instant. */
   readonly facts: (facts: Facts, at: string) => Fact[];
-  /** How often it may fire on one application; as often as it comes to run unless said. */
+  /** How often it may fire on one application; unlimited by default. */
   readonly times?: number;
 };
 
@@ -29,7 +29,7 @@ const at =
     statuses.includes(status) ? status : null;
 const lapse = (): Fact[] => [{ type: 'cancelled', reason: 'INCOMPLETE', expired: true }];
 
-/** Steps at which only the borrower can go on and nothing else runs out. */
+/** Steps at which only the borrower can go on and nothing else expires. */
 const isIdle = at(
   'PRE_SOFT_CREDIT_CONSENT',
   'CREDIT_NO_MATCH',
@@ -58,12 +58,12 @@ const isIdle = at(
   'FINAL_OFFER',
   'NOTE_SIGNING',
 );
-/** Only what still counts: nothing is reopened once the note is signed. */
+/** Only while it still matters: nothing is reopened once the note is signed. */
 const open =
   (what: (facts: Facts) => string | null | undefined) =>
   (f: Facts): string | null =>
     isClosed(f) || f.full.signed.CLOSING !== undefined ? null : (what(f) ?? null);
-/** So many days after an ISO instant; what is none stays as it is. */
+/** This many days after an ISO instant; null stays null. */
 function daysAfter(at: string | undefined, days: number): string {
   const from = Date.parse(at ?? '');
   return Number.isNaN(from) ? (at ?? '') : new Date(from + days * DAYS).toISOString();
@@ -72,7 +72,7 @@ function daysAfter(at: string | undefined, days: number): string {
 function closingDay({ closing, parcel }: Facts): string {
   return startOfDay(closing.waiting?.earliestClosing ?? '', parcel?.timeZone ?? 'America/Chicago');
 }
-/** The step the borrower stands at; a reminder goes out when nothing happens there. */
+/** The step the borrower has to do; a reminder is sent when nothing happens there. */
 const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
   !isClosed(f) &&
   STEPS.some((s) => s.status === status && s.actor === 'borrower') &&
@@ -80,7 +80,7 @@ const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
     ? status
     : null;
 
-/** What a vendor has under way: its job hears of it by callback, and asks by itself when none came (a callback may be lost). */
+/** An open order at a vendor: its job is woken by the callback, and polls when none came (a callback may be lost). */
 const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
   flood: ({ full }) => full.signed.SUMMARY !== undefined && full.flood === null,
   employment: ({ full }) => full.employment.given && full.employment.employed === null,
@@ -94,7 +94,7 @@ const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
   'signer-checks': ({ full }) => full.signed.CLOSING !== undefined && full.signers.some(isChecked),
   'notary-result': ({ closing: { notary } }) => notary.checked?.transactionRef != null && notary.signed === null && !notary.manual,
   'recording-result': ({ closing }) => closing.recording?.stage === 'SUBMITTED',
-  // An employer who is called again before the money goes out.
+  // An employer who is called again before funding.
   'final-checks': ({ full, closing }) => closing.recording?.stage === 'RECORDED' && closing.finalChecks === null && full.employment.given,
   'debt-payoff': ({ closing }) => Object.values(closing.payoffs).includes('SENT'),
   'disbursement-result': ({ closing }) => closing.disbursement?.stage === 'SENT',
@@ -106,11 +106,11 @@ const news = (step: WorkStep, isUnderWay: (facts: Facts) => boolean): TimerRow =
   facts: () => [{ type: 'providerUpdateReceived', step }],
 });
 
-/** Days after the notice of incompleteness at which a file is closed. */
+/** Days after the notice of incompleteness at which an application is closed. */
 const NOTICE_STANDS = 30;
-/** Days in which a full application is signed at the closing, or closed as incomplete: twice the longest any paper of it is good for is never needed. */
+/** Days within which an application is signed at the closing, or closed as incomplete: twice the longest validity of any document is never needed. */
 const MAX_OPEN = 240;
-/** Offers priced anew this often without a choice are not priced again. */
+/** Offers repriced this often without a choice are not repriced again. */
 const MAX_EXPIRIES = 2;
 
 export const TIMERS: readonly TimerRow[] = [
@@ -155,7 +155,7 @@ export const TIMERS: readonly TimerRow[] = [
     runsFor: (f) => (isClosed(f) || f.closing.waiting?.over !== false ? null : f.closing.waiting.earliestClosing),
     facts: () => [{ type: 'waitingPeriodEnded' }],
   },
-  // What expires at an idle file is asked for again and starts its idle days anew: this ends a file all the same.
+  // What expires on an idle application is requested again and restarts its idle days: this timer ends it all the same.
   {
     name: 'application-lapse',
     after: MAX_OPEN * DAYS,
@@ -206,7 +206,7 @@ export const TIMERS: readonly TimerRow[] = [
     facts: () => [{ type: 'employmentReopened' }],
   },
   {
-    // A model's value, where nobody was sent to the home.
+    // An automated value, where no valuation was ordered.
     name: 'avm-expires',
     after: 90 * DAYS,
     runsFor: open((f) => (f.selection === null || f.full.valuation.agreed !== null ? null : f.valuation?.valuationId)),

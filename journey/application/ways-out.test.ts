@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { CHECKLIST_STATUSES, type ChecklistStatus } from '../statuses.ts';
 import { applicationsBySteps, leaves, TABLES, type Tables } from './testing/ways-out.ts';
 
-/** Issue 3, point 1: the only statuses nothing leads on from. */
+/** The only statuses that nothing leads on from. */
 const ENDS: readonly ChecklistStatus[] = ['COMPLETE', 'CANCELLED', 'DECLINED'];
-/** Files looked at per step. */
+/** Applications explored per step. */
 const MOST = 4;
 const FOUND = applicationsBySteps();
 const applicationsAt = (status: ChecklistStatus) =>
   [...FOUND].filter(([row]) => row.status === status).flatMap(([, applications]) => applications.slice(0, MOST));
 
-test('the search comes to every status but the one that only a person or a clock brings about', () => {
+test('the search reaches every status but the one that only staff or a timer brings about', () => {
   expect(CHECKLIST_STATUSES.filter((status) => applicationsAt(status).length === 0)).toEqual(['CANCELLED']);
 });
 
@@ -22,7 +22,7 @@ test.each(ENDS.filter((status) => status !== 'CANCELLED'))('%s is an end', (stat
   expect(applicationsAt(status).filter((application) => leaves(application))).toEqual([]);
 });
 
-/** One row taken out of one table, and the status it was the only way out of. */
+/** One row removed from one table, and the status it was the only way out of. */
 const TAKEN: readonly (readonly [status: ChecklistStatus, what: string, tables: Partial<Tables>])[] = [
   ['NOTARY_WAITING_PERIOD', 'the clock of Texas', { timers: TABLES.timers.filter(({ name }) => name !== 'texas-wait') }],
   ['RESCISSION', 'the end of the right to cancel', { timers: TABLES.timers.filter(({ name }) => name !== 'rescission-end') }],

@@ -1,4 +1,4 @@
-/** What may happen at any step: conditions, tasks, jobs that fail, and the ends. */
+/** Facts of any step: conditions, tasks, failed jobs, and the ends. */
 import { DOCUMENT_TYPES } from '@hearthline/rules/conditions/document-types.ts';
 import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ export const ANY_TIME_FACTS = [
   fact('conditionCleared', { conditionId: ref }),
   // It was cleared by a document that was rejected later.
   fact('conditionReopened', { conditionId: ref, category: z.enum(CONDITION_CATEGORIES) }),
-  // A file that passed the checks, and what a person of ours said of it; the reason stands with the file, which may be erased.
+  // An upload that passed the checks, and the result of staff review; the reason is stored with the upload, which may be erased.
   fact('documentUploaded', { documentId: ref, documentType: z.enum(DOCUMENT_TYPES), conditionId: ref.nullable() }),
   fact('documentAccepted', { documentId: ref }),
   fact('documentRejected', { documentId: ref }),
@@ -23,8 +23,8 @@ export const ANY_TIME_FACTS = [
   fact('declined', { reasons }),
   fact('cancelled', { reason: z.string(), expired: z.boolean() }),
   fact('completed', {}),
-  // The time the law has a file kept is over: how many of each went, and nothing of what they were (lending §2.10).
+  // The legal retention has ended: how many records of each kind were erased, and nothing of their content (lending §2.10).
   fact('recordsErased', { uploads: z.number().int(), documents: z.number().int(), secrets: z.number().int() }),
-  // A vendor's callback, or a clock, says that there is something to ask: the job that asks becomes due.
+  // A vendor's callback, or a timer, says that there may be an answer: the job that asks becomes due.
   fact('providerUpdateReceived', { step: z.enum(WORK_STEPS) }),
 ] as const;

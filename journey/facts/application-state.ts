@@ -8,10 +8,10 @@ export type Signer = {
   readonly role: (typeof SIGNER_ROLES)[number];
   readonly invited: boolean;
   readonly signedIn: boolean;
-  /** Versions of what they agreed to. */
+  /** Versions of the consents they gave. */
   readonly consents: Partial<Record<(typeof SIGNER_CONSENTS)[number], string>>;
   readonly identity: { readonly tries: number; readonly sessionRef: string | null };
-  /** Null while nothing was sent, or it is being looked at. */
+  /** Null while nothing was sent, or it is under review. */
   readonly identified: boolean | null;
   /** Of a co-signer, who owes the debt too. */
   readonly credit: Pick<Body<'signerCreditReceived'>, 'hit' | 'score' | 'alerts'> | null;
@@ -22,7 +22,7 @@ export type Signer = {
 export type Account = { readonly accountId: string; readonly mask: string; readonly verification: Verification };
 type Check = { readonly clear: boolean; readonly reason: string | null; readonly cleared: boolean };
 
-/** What is known of the full application. */
+/** What is known of the application phase. */
 export type FullApplication = {
   readonly info: Body<'additionalInfoGiven'> | null;
   readonly signers: readonly Signer[];
@@ -30,7 +30,7 @@ export type FullApplication = {
   readonly packages: Partial<Record<PackageName, Body<'documentsMade'>>>;
   readonly signed: Partial<Record<(typeof SIGNINGS)[number], Body<'documentsSigned'>>>;
   readonly hardCredit: Body<'hardCreditReceived'> | null;
-  /** The report is too old to close on, and is being refreshed before the papers are signed. */
+  /** The report is too old to close on, and is refreshed before the documents are signed. */
   readonly creditAged: boolean;
   readonly hardAlertVerified: boolean;
   readonly checks: Partial<Record<(typeof CHECK_KINDS)[number], Check>>;
@@ -58,7 +58,7 @@ export type FullApplication = {
     readonly last: Body<'valuationProgressed'> | null;
     readonly paid: boolean;
     readonly agreed: number | null;
-    /** How often the order of the product now wanted was called off. */
+    /** How often the order of the required product was canceled. */
     readonly calledOff: number;
   };
   readonly title: Body<'titleProgressed'> | null;

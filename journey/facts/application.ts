@@ -1,4 +1,4 @@
-/** Phase II: the full application, from the chosen offer to terms that can be signed (lending §1.2, rows 10–24). */
+/** Application phase: from the chosen offer to terms that can be signed (lending §1.2, rows 10–24). */
 import {
   DECISIONS,
   OWNERSHIPS,
@@ -11,12 +11,12 @@ import {
 import { z } from 'zod';
 import { attempt, debt, dollars, fact, payoffAmounts, ref } from './parts.ts';
 
-/** Who else has to act: a titled co-owner signs the deed, a co-signer the note too, a spouse what the state asks for. */
+/** Other signers: a titled co-owner signs the deed, a co-signer the note too, a spouse what the state requires. */
 export const SIGNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const;
 export const CHECK_KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING', 'DUPLICATE_LINE'] as const;
 export const INCOME_OUTCOMES = ['FULL', 'PARTIAL', 'NONE'] as const;
 export const ACCOUNT_ROLES = ['DISBURSEMENT', 'AUTOPAY'] as const;
-/** What may be ordered of a valuer, from the least to the most (lending §1.4.2). */
+/** Valuation products, from the least to the most thorough (lending §1.4.2). */
 export const VALUATION_PRODUCTS = ['BPO', 'RESI_EVAL', 'ONSITE'] as const;
 export const VALUATION_STAGES = ['ORDERED', 'SCHEDULED', 'PROCESSING', 'REVIEW', 'COMPLETE', 'FAILED', 'CANCELLED'] as const;
 export const TITLE_STAGES = ['ORDERED', 'PROCESSING', 'REVIEW', 'COMPLETE'] as const;
@@ -49,7 +49,7 @@ export const APPLICATION_FACTS = [
     debts: z.array(debt),
     asOf: z.string(),
   }),
-  // The hard report is ten days old: before the closing the file is looked at again, without another inquiry (lending §1.5).
+  // The hard report is ten days old: before closing the credit file is refreshed without another inquiry (lending §1.5).
   fact('creditAged', {}),
   fact('creditRefreshed', {
     attempt,
@@ -116,11 +116,11 @@ export const APPLICATION_FACTS = [
     creditScoreDecline: z.boolean(),
     offerSetId: ref.nullable(),
     maxLine: dollars,
-    // What the creditors' letters changed of the chosen line, where its terms are final: more for a debt is less cash.
+    // What the creditors' letters changed in the chosen line, where its terms are final: more for a debt is less cash.
     settled: z.object({ cashToYou: dollars, payoffAmounts }).nullable(),
   }),
   fact('finalTermsAccepted', {}),
-  // What was verified is too old: it is asked for again (lending §1.5), never once the note is signed.
+  // A verification is too old: it is requested again (lending §1.5), never once the note is signed.
   fact('incomeReopened', {}),
   fact('titleReopened', {}),
   fact('valuationReopened', {}),

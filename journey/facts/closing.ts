@@ -1,4 +1,4 @@
-/** Phase III: closing and funding (lending §1.2, rows 25–41). */
+/** Closing phase: closing and funding (lending §1.2, rows 25–41). */
 import { z } from 'zod';
 import { attempt, dollars, fact, ref } from './parts.ts';
 
@@ -7,7 +7,7 @@ export const RECORDING_STAGES = ['SUBMITTED', 'REJECTED', 'RECORDED'] as const;
 export const TRANSFER_STAGES = ['SENT', 'SETTLED', 'RETURNED'] as const;
 export const PAYOFF_STAGES = ['SENT', 'PAID_OFF', 'FAILED'] as const;
 
-/** What another signer agrees to: signing by hand of a computer, and, where they owe the debt too, the hard inquiry. */
+/** Consents of another signer: electronic signing, and, where they owe the debt too, the hard inquiry. */
 export const SIGNER_CONSENTS = ['COMMUNICATIONS', 'HARD_CREDIT'] as const;
 
 export const CLOSING_FACTS = [
@@ -26,7 +26,7 @@ export const CLOSING_FACTS = [
     score: z.number().int().nullable(),
     alerts: z.array(z.string()),
   }),
-  // A person of ours has looked at who they are, or at their credit, and lets them sign.
+  // Staff have reviewed their identity, or their credit, and let them sign.
   fact('signerCleared', { signerId: ref }),
   fact('signerSigned', { signerId: ref, evidenceId: ref }),
   fact('signerRefused', { signerId: ref }),
@@ -43,7 +43,7 @@ export const CLOSING_FACTS = [
   fact('insuranceReviewed', { accepted: z.boolean(), gaps: z.array(z.string()) }),
   fact('trustCertified', {}),
   fact('rescissionNoticed', { attempt, endsAt: z.string() }),
-  // Somebody who may cancel has said, by signing, that the notice came.
+  // A person who may cancel has confirmed, by signing, that the notice was received.
   fact('rescissionNoticeReceived', { by: ref, evidenceId: ref }),
   fact('rescissionEnded', {}),
   fact('rescinded', { by: ref }),

@@ -4,7 +4,7 @@ import { APPLICATION_FACTS } from './application.ts';
 import { CLOSING_FACTS } from './closing.ts';
 import { PREQUALIFICATION_FACTS } from './prequalification.ts';
 
-/** Every fact there is. A new kind is a row of its phase and a line of its fold; none is ever changed or removed. */
+/** Every kind of fact. A new kind is a row of its phase and a line of its fold; none is ever changed or removed. */
 export const factSchema = z.discriminatedUnion('type', [
   ...PREQUALIFICATION_FACTS,
   ...APPLICATION_FACTS,

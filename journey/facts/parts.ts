@@ -1,4 +1,4 @@
-/** What facts are made of. */
+/** Parts that facts are built of. */
 import { REASON_CODES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 
@@ -30,7 +30,7 @@ export const lien = z.object({
   recordedReleased: z.boolean(),
 });
 export type Lien = z.infer<typeof lien>;
-/** Dollars set aside of the draw to pay a debt off, by its id. */
+/** Dollars reserved from the draw to pay a debt off, by its id. */
 export const payoffAmounts = z.record(ref, dollars);
 export const reasons = z.array(z.enum(REASON_CODES));
 

@@ -1,4 +1,4 @@
-/** Phase I: prequalification, no SSN, soft pull (lending §1.2, rows 1–9). */
+/** Prequalification: no SSN, soft pull (lending §1.2, rows 1–9). */
 import {
   CONSENT_TYPES,
   CREDIT_CONSENT_TYPES,
@@ -16,7 +16,7 @@ import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { z } from 'zod';
 import { debt, dollars, fact, lien, payoffAmounts, reasons, ref } from './parts.ts';
 
-/** What is consented to when an application is made, and the two kinds of credit pull. */
+/** The consents given when an application is made, and the two kinds of credit pull. */
 export const GIVEN = [...CONSENT_TYPES, ...CREDIT_CONSENT_TYPES] as const;
 
 export const PREQUALIFICATION_FACTS = [
@@ -93,7 +93,7 @@ export const PREQUALIFICATION_FACTS = [
   fact('noValueFound', { attempt: z.number().int(), tried: z.array(z.string()) }),
   fact('valueEstimated', { amount: dollars }),
   fact('liensConfirmed', { liens: z.array(lien), edited: z.boolean() }),
-  // A merchant or partner sent the borrower: a person looks at the liens, and what that changed the borrower attests (lending §1.2, row 7m).
+  // A merchant or partner referred the borrower: staff review the liens, and the borrower attests what that changed (lending §1.2, row 7m).
   fact('merchantReviewed', { liensChanged: z.boolean() }),
   fact('liensAttested', {}),
   fact('inquiryAttested', {}),

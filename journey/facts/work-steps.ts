@@ -1,4 +1,4 @@
-/** The outside and automatic jobs (lending §1.2), one queue and one file in server/steps each. */
+/** The vendor and automatic jobs (lending §1.2), one queue and one file in server/steps each. */
 export const WORK_STEPS = [
   'pre-soft-package',
   'soft-credit',
@@ -34,7 +34,7 @@ export const WORK_STEPS = [
 ] as const;
 export type WorkStep = (typeof WORK_STEPS)[number];
 
-/** One automatic step as folded: which attempt is wanted, whether a vendor has news for it, and why it stopped if it did. */
+/** One automatic step as folded: the current attempt, whether a vendor has an update for it, and why it stopped if it did. */
 export type StepState = {
   readonly attempt: number;
   readonly news: boolean;

@@ -5,7 +5,7 @@ import type { APPLICATION_FACTS } from '../facts/application.ts';
 import type { FullApplication, Signer } from '../facts/application-state.ts';
 import { again, body, type FoldOf, heard, ifCurrent, told } from './parts.ts';
 
-/** Changes what is known of the full application. */
+/** Changes the application phase. */
 function full(facts: Facts, change: Partial<FullApplication>): Facts {
   return { ...facts, full: { ...facts.full, ...change } };
 }
@@ -27,8 +27,8 @@ function signer(facts: Facts, id: string, change: Partial<Signer>): Facts {
 }
 
 /**
- * The terms have to be verified again when what they were verified from has changed, but only once they were. Papers of the closing that nobody signed
- * were made from the old ones: they are made anew.
+ * The terms have to be verified again when their inputs changed, but only once they were verified. Unsigned closing documents were made from the
+ * old terms: they are made again.
  */
 function reverify(facts: Facts): Facts {
   if (!facts.full.terms) return facts;
@@ -40,7 +40,7 @@ function withoutClosing(facts: Facts): Facts {
   return again(full(facts, { packages }), ...(CLOSING ? (['closing-package'] as const) : []), ...(NOTE ? (['note-package'] as const) : []));
 }
 
-/** What is seen when the file is looked at again counts from then on; the terms are verified anew only when it would change them. */
+/** A refreshed report counts from then on; the terms are verified again only when it would change them. */
 function refreshed(facts: Facts, { attempt: _, answerId: __, type: ___, ...seen }: FactOf<'creditRefreshed'>): Facts {
   const { hardCredit, hardAlertVerified } = facts.full;
   if (!hardCredit) return facts;
@@ -123,7 +123,7 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
       }),
       'valuation-result',
     ),
-  // What the appraiser found meanwhile is looked at once it is paid.
+  // The appraiser's findings count once the appraisal is paid.
   appraisalPaid: (f) => told(full(f, { valuation: { ...f.full.valuation, paid: true } }), 'valuation-result'),
   valuationAgreed: (f, e) => full(reverify(f), { valuation: { ...f.full.valuation, agreed: e.value } }),
   titleProgressed: (f, e) => heard(full(e.stage === 'COMPLETE' ? reverify(f) : f, { title: body(e) }), 'title-result'),

@@ -5,7 +5,7 @@ import { isChecked } from '../steps/signers.ts';
 import { signer } from './application.ts';
 import { again, body, type FoldOf, heard } from './parts.ts';
 
-/** Changes what is known of the closing. */
+/** Changes the closing phase. */
 function close(facts: Facts, change: Partial<Closing>): Facts {
   return { ...facts, closing: { ...facts.closing, ...change } };
 }
@@ -34,7 +34,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   signerCleared: (f, e) => signer(f, e.signerId, { identified: true, cleared: true }),
   signerSigned: (f, e) => signer(f, e.signerId, { signed: true }),
   signerRefused: (f, e) => signer(f, e.signerId, { refused: true }),
-  // Signed too long before the deed: the papers are made and signed anew, and the notary gets the new deed.
+  // Signed too long before the deed: the documents are made and signed again, and the notary gets the new deed.
   noteLapsed: (f) => {
     const { NOTE: _, ...packages } = f.full.packages;
     const { CLOSING: __, ...signed } = f.full.signed;
@@ -48,7 +48,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   attorneyApproved: (f) => close(f, { attorneyApproved: true }),
   notaryChecked: (f, e) => {
     const checked = notary(f, { checked: body(e), manual: f.closing.notary.manual || !e.eligible });
-    // Allowed: the session is made next.
+    // Allowed: the session is created next.
     return e.eligible && e.transactionRef === null ? again(checked, 'notary-setup') : checked;
   },
   kbaFailed: (f) => notary(heard(f, 'notary-result'), { kbaFails: f.closing.notary.kbaFails + 1 }),
@@ -75,7 +75,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   fundingHeld: (f, e) => close(f, { heldFor: e.reason }),
   payoffProgressed: (f, e) => close(f, { payoffs: { ...f.closing.payoffs, [e.debtId]: e.stage } }),
   disbursementProgressed: (f, e) => {
-    // A returned payment needs another account: the old one is forgotten, the next payment is another attempt.
+    // A returned payment needs another account: the old one is cleared, the next payment is another attempt.
     const next = heard(close(f, { disbursement: body(e) }), 'disbursement-result');
     return e.stage === 'RETURNED' ? again({ ...next, full: { ...next.full, disbursement: null } }, 'disbursement') : next;
   },

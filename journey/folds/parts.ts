@@ -5,7 +5,7 @@ import type { WorkStep } from '../facts/work-steps.ts';
 /** How the facts of some kinds are folded. */
 export type FoldOf<T extends FactType> = { readonly [K in T]: (facts: Facts, fact: FactOf<K>) => Facts };
 
-/** Wants the steps done again: a new attempt, the old failure forgotten. */
+/** Requires the steps again: a new attempt, the old failure cleared. */
 export function again(facts: Facts, ...names: WorkStep[]): Facts {
   const steps = { ...facts.steps };
   for (const name of names) steps[name] = { attempt: facts.steps[name].attempt + 1, news: false, failed: null };
@@ -17,18 +17,18 @@ export function body<F extends Fact>(fact: F): Omit<F, 'type'> {
   return rest;
 }
 
-/** What a job says counts only for the attempt that is wanted: a late answer of an older one changes nothing. */
+/** A job's answer counts only for the current attempt: a late answer of an older one changes nothing. */
 export function ifCurrent(facts: Facts, step: WorkStep, { attempt }: { attempt: number }, change: () => Partial<Facts>): Facts {
   return attempt === facts.steps[step].attempt ? { ...facts, ...change() } : facts;
 }
 
-/** There is something to ask: the step's job becomes due, as a new attempt. */
+/** There may be an answer: the step's job becomes due, as a new attempt. */
 export function told(facts: Facts, step: WorkStep): Facts {
   const next = again(facts, step);
   return { ...next, steps: { ...next.steps, [step]: { ...next.steps[step], news: true } } };
 }
 
-/** The news was heard: nothing more to ask until there is other news. */
+/** The update was handled: nothing more to ask until the next one. */
 export function heard(facts: Facts, step: WorkStep): Facts {
   return facts.steps[step].news ? { ...facts, steps: { ...facts.steps, [step]: { ...facts.steps[step], news: false } } } : facts;
 }

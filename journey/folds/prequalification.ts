@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts';
 import type { PREQUALIFICATION_FACTS } from '../facts/prequalification.ts';
 import { again, body, type FoldOf, ifCurrent } from './parts.ts';
 
-/** Nothing is known of the liens, nor what anybody made of them. */
+/** Nothing is known of the liens, nor of their review. */
 const NO_LIENS = { liens: null, liensEdited: false, merchantReview: null, liensAttested: false } as const;
 
 /** Underwriting has to run again when what it read has changed, but only once it ran. */
@@ -10,7 +10,7 @@ function reprice(facts: Facts): Facts {
   return facts.underwriting ? again({ ...facts, underwriting: null, requalify: null, selection: null }, 'underwriting') : facts;
 }
 
-/** A new report is read from the start: what was checked of the old one, and the liens matched to it, count no more. */
+/** A new report replaces the old one: its checks, and the liens matched to it, no longer count. */
 function pullAgain(facts: Facts): Facts {
   return again(
     {
@@ -28,7 +28,7 @@ function pullAgain(facts: Facts): Facts {
   );
 }
 
-/** What hangs on the parcel is asked again when the parcel changes. */
+/** Everything derived from the parcel is requested again when the parcel changes. */
 function clearParcel(facts: Facts): Facts {
   return again(
     {
@@ -70,7 +70,7 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
     parcels: null,
     created: f.created && { ...f.created, propertyVersion: e.propertyVersion, state: e.state },
   }),
-  // What is said of another parcel than the chosen one says nothing of this file.
+  // Answers about another parcel than the chosen one are ignored.
   parcelDetailed: (f, e) =>
     f.parcels === null || e.propertyId !== f.propertyId ? f : ifCurrent(f, 'parcel', e, () => ({ parcel: body(e) })),
   titleSnapshotReceived: (f, e) => ifCurrent(f, 'title-snapshot', e, () => ({ title: body(e) })),
@@ -93,12 +93,12 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
   offerSelected: (f, e) => {
     const chosen = { ...f, selection: body(e) };
     if (!f.full.terms) return chosen;
-    // Chosen again after verification: dearer terms are disclosed and signed again, cheaper ones are not (lending §1.2, row 24r).
+    // Chosen again after verification: more expensive terms are disclosed and signed again, cheaper ones are not (lending §1.2, row 24r).
     const dearer = f.selection === null || e.rate > f.selection.rate || e.originationFee > f.selection.originationFee;
     const { APPLICATION: _, ...packages } = f.full.packages;
     const { SUMMARY: __, ...signed } = f.full.signed;
     const full = { ...f.full, terms: null, accepted: false, ...(dearer && { packages, signed }) };
-    // Other debts may be among those paid off: their letters are asked for.
+    // Other debts may be paid off: their letters are requested.
     return again({ ...chosen, full }, 'final-underwriting', 'payoff-letters', ...(dearer ? (['application-package'] as const) : []));
   },
   offersExpired: (f) => ({ ...pullAgain(f), offersExpired: f.offersExpired + 1 }),

@@ -78,7 +78,7 @@ export function registrationOf(part: PartialRegistration): RegistrationData {
   return result as unknown as RegistrationData;
 }
 
-/** What a draft is sent: every member, so that what was erased is erased there too; an occupancy not yet chosen has no value to send. */
+/** The body of a draft: every member, so that what was erased is erased there too; an occupancy not yet chosen has no value to send. */
 export function draftOf(data: RegistrationData): PartialRegistration {
   const sendable = ({ occupancyType, ...lines }: RegistrationAddress) => (occupancyType === null ? lines : { ...lines, occupancyType });
   return { ...data, propertyAddress: sendable(data.propertyAddress), homeAddress: sendable(data.homeAddress) };

@@ -1,7 +1,7 @@
 /**
- * Everything registration collects, one row a member: which question asks it, how it is prefilled, and what carries it to the server.
- * A member of RegistrationData without a row does not compile; its row makes the question's form, the draft and the tests of prefill
- * and of the create call know it.
+ * Everything registration collects, one row a member: which question asks it, how it is prefilled, and what carries it to the server. A member of
+ * RegistrationData without a row does not compile; its row makes the question's form, the draft and the tests of prefill and of the create call
+ * include it.
  */
 import type { RegistrationStep } from '../registration.ts';
 import type { RegistrationData } from './data.ts';
@@ -13,11 +13,11 @@ type Whole<F extends Field> = NonNullable<RegistrationData[F]>;
 export type RegistrationMember = { [F in Field]-?: Whole<F> extends object ? `${F}.${keyof Whole<F> & string}` : F }[Field];
 
 type MemberRow = {
-  /** The question whose form holds it; null for what registration notes by itself. */
+  /** The question whose form holds it; null for what registration records by itself. */
   readonly askedAt: RegistrationStep | null;
   /**
-   * How a source fills it (AMB-126): alone; or with its neighbors, so that a street of one source never meets the city of another,
-   * where `leads` is what tells that a source has them; or never.
+   * How a source fills it (AMB-126): alone; or with its neighbors, so that a street of one source never meets the city of another, where `leads`
+   * tells whether a source has them; or never.
    */
   readonly prefill: 'alone' | 'leads' | 'follows' | 'never';
   /** What carries it to the server at the end; null for what only registration itself needs. */

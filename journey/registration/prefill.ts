@@ -1,6 +1,4 @@
-/**
- * What is known before the borrower types: five sources, the strongest first, never over what was typed (AMB-126).
- */
+/** What is known before the borrower types: five sources, the strongest first, never over typed answers (AMB-126). */
 import { registrationOf } from './data.ts';
 import type { PartialRegistration, RegistrationData } from './data.ts';
 import { MEMBERS } from './members.ts';
@@ -23,7 +21,7 @@ const ROWS: readonly Row[] = Object.entries(MEMBERS).map(([member, { prefill: ho
 const partsOf = (field: string, ...how: readonly string[]): readonly string[] =>
   ROWS.flatMap((row) => (row.field === field && row.part !== undefined && how.includes(row.prefill) ? [row.part] : []));
 
-/** What is filled together, so that a street of one source never meets the city of another, and what tells that a source has it. */
+/** Members filled together, so that a street of one source never meets the city of another, and what tells that a source has them. */
 const UNITS: readonly Unit[] = ROWS.flatMap(({ field, part, prefill: how }) => {
   if (part === undefined) return [];
   if (how === 'alone') return [{ field, parts: [part], signal: [part] }];
@@ -37,8 +35,8 @@ const partOf = (record: PartialRegistration | undefined, field: string, part: st
   (record as Record<string, Record<string, unknown>> | undefined)?.[field]?.[part];
 
 /**
- * Registration as it starts: what the borrower typed, never overwritten, then the sources by strength. `contactKnown` tells that e-mail and phone came from
- * a source other than the draft, which is what leaves the contact step out. `from` names the source of each member that the borrower did not give.
+ * Registration as it starts: typed answers, never overwritten, then the sources by strength. `contactKnown` tells that email and phone came from a
+ * source other than the draft, which skips the contact step. `from` names the source of each member that the borrower did not give.
  */
 export function prefill(
   typed: PartialRegistration,

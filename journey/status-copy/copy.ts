@@ -13,7 +13,7 @@ const UNFREEZE = you('Your credit file is frozen or locked.', 'Unfreeze your cre
 const SUMMARY = you('The summary of your application is ready.', 'Read and accept the summary of your application', 'About five minutes');
 const PREPARING = others('We are preparing the documents you sign.', 'Your closing documents are ready.');
 
-/** Every status in plain words, one row each: on the dashboard, while one waits, and in messages. */
+/** Every status in plain words, one row each: on the dashboard, on its page, and in messages. */
 export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   IN_PROGRESS: others('We have your answers and are starting our checks.', 'Your application is set up.'),
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: others('We are preparing your first disclosures.', 'Your application is set up.'),
@@ -143,7 +143,7 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   UNKNOWN: others('A person on our team looks at your application.', 'We fixed the problem that paused your application.'),
 };
 
-/** What a message says comes next. */
+/** The sentence of a message about what comes next. */
 export const NEXT = {
   step: (what: string) => `Your next step: ${what}.`,
   nothing: 'You need not do anything now.',

@@ -1,7 +1,7 @@
 import type { ChecklistStatus } from '../statuses.ts';
 import { DAY, type PageCopy } from './row.ts';
 
-/** Automatic work that takes longer than a poll may last. */
+/** Automatic work that takes longer than a poll lasts. */
 const automatic = (title: string, who: string, whoNote: string): PageCopy => ({
   title,
   intro: 'It takes longer than usual today. Your answers are saved, and nothing is wrong with your application.',
@@ -18,7 +18,7 @@ const PREPARING = {
   longNote: 'If it takes over a day, a person on our team steps in.',
 } as const;
 
-/** Every status whose page only says who acts and how long that takes: slow or stopped steps, and documents being made (AMB-40, AMB-117). */
+/** Every status whose page only says who acts and how long that takes: slow or stopped steps, and documents being prepared (AMB-40, AMB-117). */
 export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   CREDIT_ERROR: {
     title: 'The credit bureau is not answering',
@@ -140,10 +140,10 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   GEN_NOTE_SIGNING: { ...PREPARING, title: 'We are preparing the documents you sign', long: 'Usually a few minutes, today longer' },
 };
 
-/** What is said of a status that has no row of its own. */
+/** Copy for a status without a row of its own. */
 export const PAGE_OTHERWISE: PageCopy = automatic('This takes longer than usual', 'Our team', 'They see that your application waits.');
 
-/** The sentences of a status: its own row, else the row of its family (PAYOFF_REQUEST_…), else what holds of any. */
+/** The copy of a status: its own row, else the row of its family (PAYOFF_REQUEST_…), else the general one. */
 export function pageCopyOf(code: string): PageCopy {
   const rows: Readonly<Record<string, PageCopy>> = PAGE_COPY;
   const family = Object.keys(rows).find((name) => code === name || code.startsWith(`${name}_`));

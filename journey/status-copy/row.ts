@@ -1,14 +1,14 @@
-/** The shape of what is said of a status, in any language. */
+/** The shape of a status's copy, in any language. */
 
 export type StatusCopy = {
-  /** Where the application stands; where it waits for something automatic, the first sentence is also the title of the waiting page. */
+  /** Where the application is; while it waits for something automatic, the first sentence is also the title of the waiting page. */
   readonly now: string;
   /**
-   * What the borrower does about it: a title that also follows "Your next step:", and how long it takes; null when somebody else acts. `isWaitedFor`: nothing
-   * goes on without it. Else a person decides, and it only helps.
+   * What the borrower does: a title that also follows "Your next step:", and how long it takes; null when somebody else acts. `isWaitedFor`:
+   * nothing goes on without it. Otherwise staff decide, and it only helps.
    */
   readonly you: { readonly title: string; readonly note: string; readonly isWaitedFor: boolean } | null;
-  /** What is done when the wait ends, as a message says it; statuses that say the same are one wait. Null: said in words of its own, or no wait. */
+  /** What was done when the wait ended, for messages; statuses with the same sentence are one wait. Null: announced in other words, or no wait. */
   readonly done: string | null;
 };
 
@@ -32,9 +32,9 @@ export type PageCopy = {
   readonly whoNote: string;
   readonly long: string;
   readonly longNote: string;
-  /** What the borrower does meanwhile; nothing, unless said. */
+  /** What the borrower does meanwhile; by default nothing. */
   readonly you?: string;
   readonly youNote?: string;
-  /** Seconds it takes a person, when a date can be promised. */
+  /** Seconds staff need, when a date can be promised. */
   readonly seconds?: number;
 };

@@ -1,28 +1,28 @@
-/** What dashboard, pages and messages make of a status's row. */
+/** How the dashboard, pages and messages use a status's row. */
 import { type ChecklistStatus, isChecklistStatus } from '../statuses.ts';
 import { NEXT, STATUS_COPY } from './copy.ts';
 
-/** The title of what is to be done, so that it can go on a sentence. */
+/** The to-do title, for use inside a sentence. */
 const inSentence = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-/** What the application waits for the borrower to do, to follow "Your next step:"; undefined where somebody else acts. */
+/** What the borrower has to do, to follow "Your next step:"; undefined where somebody else acts. */
 export function todoOf(status: ChecklistStatus): string | undefined {
   const { you: asked } = STATUS_COPY[status];
   return asked?.isWaitedFor ? inSentence(asked.title) : undefined;
 }
 
-/** The sentence that comes after what is done. */
+/** The sentence about what comes next. */
 export function nextSentence(status: ChecklistStatus): string {
   const todo = todoOf(status);
   return todo === undefined ? NEXT.nothing : NEXT.step(todo);
 }
 
-/** What is done when a wait ends; null where that is no wait, or told otherwise. */
+/** What was done when a wait ends; null where that is no wait, or announced otherwise. */
 export const doneOf = (status: ChecklistStatus): string | null => STATUS_COPY[status].done;
 
-/** Waits whose end is told in words of its own. */
+/** Waits whose end is announced in words of their own. */
 export const ALREADY_ANNOUNCED: readonly ChecklistStatus[] = ['CO_DEED_REQ', 'RESCISSION', 'FUNDING_DECISION'];
 
-/** The title of the page while a status waits: the first sentence of where it stands; undefined for a code that is not known. */
+/** The title of the page while a status waits: the first sentence of where it is; undefined for an unknown code. */
 export const waitTitleOf = (code: string): string | undefined =>
   isChecklistStatus(code) ? STATUS_COPY[code].now.split('. ')[0]?.replace(/\.$/, '') : undefined;

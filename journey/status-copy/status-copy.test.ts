@@ -5,33 +5,33 @@ import { STATUS_COPY } from './copy.ts';
 import { PAGE_COPY, PAGE_OTHERWISE, pageCopyOf } from './page-copy.ts';
 import { nextSentence, todoOf, waitTitleOf } from './sentences.ts';
 
-/** Screens that show nothing but what their status says. */
+/** Screens that show only what their status says. */
 const PLAIN = ['error/timeout', 'review-app/datatree', 'review-app/signdocs'];
 
 describe('pages on which somebody else acts', () => {
-  test.each(PLAIN)('every status that leads to %s has sentences of its own', (screen) => {
+  test.each(PLAIN)('every status that leads to %s has copy of its own', (screen) => {
     const led = CHECKLIST_STATUSES.filter((status) => STATUS_TABLE[status].route.screen === screen);
     expect(led.length).toBeGreaterThan(0);
     expect(led.filter((status) => pageCopyOf(status) === PAGE_OTHERWISE)).toEqual([]);
   });
 
-  test('a status of a family takes the family’s sentences, one nobody knows the general ones', () => {
+  test('a status of a family uses the family’s copy, an unknown one the general copy', () => {
     expect(pageCopyOf('PAYOFF_REQUEST_SENT')).toBe(PAGE_COPY.PAYOFF_REQUEST);
     expect(pageCopyOf('SOMETHING_NEW')).toBe(PAGE_OTHERWISE);
   });
 
   test.each(Object.entries(PAGE_COPY).filter(([, page]) => page.you !== undefined))(
-    'what the page of %s asks of the borrower, the dashboard asks too, in the same words',
+    'the to-do on the page of %s is also on the dashboard, in the same words',
     (status, page) => {
       const asked = STATUS_COPY[status as ChecklistStatus].you;
-      // A call of ours is answered, not made: the dashboard says that we call.
+      // The borrower answers a call of ours: the dashboard says that we call.
       if (status === 'FACTA_REVIEW') expect(STATUS_COPY.FACTA_REVIEW.now).toContain('We call you');
       else expect(asked).toMatchObject({ title: page.you, note: page.youNote?.replace(/\.$/, '') });
     },
   );
 });
 
-describe('what a status says', () => {
+describe('the copy of a status', () => {
   test('a step waits for the borrower in the checklist exactly where the copy says what to do', () => {
     const waited = new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status));
     expect(CHECKLIST_STATUSES.filter((status) => todoOf(status) !== undefined)).toEqual(CHECKLIST_STATUSES.filter((s) => waited.has(s)));
@@ -43,7 +43,7 @@ describe('what a status says', () => {
     expect(nextSentence('CREDIT_MINOR')).toBe('You need not do anything now.');
   });
 
-  test('where an application stands is a sentence, and titles are not', () => {
+  test('where an application is is a full sentence, and titles are not', () => {
     for (const { now, you, done } of Object.values(STATUS_COPY)) {
       expect(now).toMatch(/\.$/);
       if (done !== null) expect(done).toMatch(/\.$/);
@@ -57,7 +57,7 @@ describe('what a status says', () => {
   });
 });
 
-test('a status stands in the phase of the steps it is first met in', () => {
+test('a status belongs to the phase of the steps it first occurs in', () => {
   const first = new Map(STEPS.map((step, at) => [step.status, at] as const).toReversed());
   const order = (['PREQUALIFICATION', 'APPLICATION', 'CLOSING'] as const).map((phase) =>
     CHECKLIST_STATUSES.filter((status) => STATUS_TABLE[status].phase === phase).map((status) => first.get(status) ?? -1),

@@ -1,4 +1,4 @@
-/** Phase II: the full application (lending §1.2, rows 10–24). */
+/** Application phase: from the chosen offer to final terms (lending §1.2, rows 10–24). */
 import { bpoNeed } from '@hearthline/rules/eligibility.ts';
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import type { Facts } from '../facts.ts';
@@ -11,9 +11,9 @@ const VALUER: Waiting = { who: 'the valuation company', typicalSeconds: 2 * 86_4
 const TITLE: Waiting = { who: 'the title company', typicalSeconds: 2 * 86_400 };
 const CREDITOR: Waiting = { who: 'your creditors', typicalSeconds: 2 * 86_400 };
 
-/** A line above this is searched in full, and asks more of a model's value (lending §1.2, rows 6 and 21). Dollars. */
+/** A line above this needs a full title search, and an automated value with more confidence (lending §1.2, rows 6 and 21). Dollars. */
 const LARGE_LINE = 250_000;
-/** Most uploads of an identity document before a person decides (lending §1.2, row 19). */
+/** Limit of identity document uploads before staff decide (lending §1.2, row 19). */
 export const MAX_IDENTITY_TRIES = 3;
 
 const hardHit = (f: Facts, ...kinds: string[]) => f.full.hardCredit !== null && kinds.includes(f.full.hardCredit.hit);
@@ -22,11 +22,11 @@ const stopped = (f: Facts, ...kinds: Array<keyof Facts['full']['checks']>) =>
   kinds.some((k) => f.full.checks[k]?.clear === false && !f.full.checks[k].cleared);
 const isWage = (f: Facts) =>
   f.created?.employmentType === 'FULL_TIME' || f.created?.employmentType === 'PART_TIME' || f.created?.employmentType === 'EMPLOYED';
-/** Pay seen in a bank account or on a paystub does not say that the job still is (lending §1.2, row 16). */
+/** Pay seen in a bank account or on a paystub does not prove that the job still exists (lending §1.2, row 16). */
 const employmentOpen = (f: Facts) => isWage(f) && f.full.income.reports.some((r) => r.outcome !== 'NONE' && !r.employerKnown);
 const payType = (f: Facts) => f.full.payType?.payType ?? f.selection?.payType;
 
-/** Whether a broker price opinion is needed besides the model's value (lending §1.4.2). */
+/** Whether a broker price opinion is needed besides the automated value (lending §1.4.2). */
 export function needsValuation(f: Facts): boolean {
   if (!f.created || !f.selection) return false;
   const value = modelValue(f);
@@ -41,7 +41,10 @@ export function needsValuation(f: Facts): boolean {
     }) === 'BPO_REQUIRED'
   );
 }
-/** Whether the title is searched in full: a large line, a first lien, a trust, owners that do not agree, or no legal description on record (lending §1.2, row 21). */
+/**
+ * Whether a full title search is needed: a large line, a first lien, a trust, owners that do not match, or no legal description on record (lending
+ * §1.2, row 21).
+ */
 export function needsFullTitle(f: Facts): boolean {
   return (
     (f.selection?.lineAmount ?? 0) > LARGE_LINE ||
@@ -55,7 +58,7 @@ export function needsFullTitle(f: Facts): boolean {
 }
 export const isTexas = (f: Facts) => f.created !== null && isTexasHomestead(f.created.state, f.created.occupancy);
 
-/** Checks that stopped the file and were not cleared. */
+/** Checks that stopped the application and were not cleared. */
 export const stoppedChecks = ({ full }: Facts) =>
   (Object.keys(full.checks) as Array<keyof Facts['full']['checks']>).filter(
     (k) => full.checks[k]?.clear === false && !full.checks[k].cleared,
@@ -70,7 +73,7 @@ const valuationRow = (product: 'BPO' | 'RESI_EVAL', stage: (typeof VALUATION_STA
   const applies = (f: Facts) => valuing(f, product, stage);
   const never = () => false;
   if (stage === 'REVIEW') return staff(`NAV_${product}_REVIEW`, 24, applies);
-  // Called off by us: a person orders it again, or agrees to the model's value.
+  // Canceled by us: staff order it again, or accept the automated value.
   if (stage === 'CANCELLED') return staff(product === 'BPO' ? 'NAV_BPO_CANCELLED' : 'NAV_RESI_EVAL_REVIEW', 24, applies);
   if (stage === 'ORDERED') return outside(`NAV_${product}_ORDERED`, VALUER, 'valuation-order', never, applies);
   return outside(

@@ -1,4 +1,4 @@
-/** Phase III: closing and funding (lending §1.2, rows 25–41). */
+/** Closing phase: closing and funding (lending §1.2, rows 25–41). */
 import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
 import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
@@ -13,7 +13,7 @@ const NOTARY: Waiting = { who: 'the notary', typicalSeconds: 900 };
 const RECORDER: Waiting = { who: 'the county recorder', typicalSeconds: 86_400 };
 const BANK: Waiting = { who: 'the bank', typicalSeconds: 86_400 };
 
-/** A line above this is funded by two people (lending §1.2, row 38). Dollars. */
+/** A line above this needs two people to fund it (lending §1.2, row 38). Dollars. */
 const TWO_PERSON_LINE = 250_000;
 export const approvalsNeeded = (f: Facts): number => ((f.selection?.lineAmount ?? 0) > TWO_PERSON_LINE ? 2 : 1);
 
@@ -21,14 +21,14 @@ export const rescindable = (f: Facts) => f.created !== null && isRescindable(f.c
 const attorney = (f: Facts) => f.created !== null && needsAttorney(f.created.state);
 const payoffsEnded = (f: Facts) =>
   chosenPayoffs(f).every((id) => f.closing.payoffs[id] === 'PAID_OFF' || f.closing.payoffs[id] === 'FAILED');
-/** Every debt has a letter that says what it takes. */
+/** Every debt has a payoff letter. */
 const lettersIn = (f: Facts) => chosenPayoffs(f).every((id) => f.full.payoffs[id]);
 const checksPassed = (f: Facts) => f.closing.finalChecks !== null && (f.closing.finalChecks.clear || f.closing.finalChecks.cleared);
 const accountsGood = (f: Facts) => f.created?.isCrypto === true || f.full.disbursement?.verification === 'VERIFIED';
 const approved = (f: Facts) => f.closing.approvals.length >= approvalsNeeded(f) && f.closing.heldFor === null;
 const sent = (f: Facts) => f.closing.disbursement !== null && f.closing.disbursement.stage !== 'RETURNED';
 
-/** A notary may do it by video, and the session is being made. */
+/** A notary may do it by video, and the session is being created. */
 const sessionOpening = ({ closing: { notary } }: Facts) =>
   notary.checked?.eligible === true && notary.checked.transactionRef === null && notary.signed === null && !notary.manual;
 
@@ -53,7 +53,7 @@ export const CLOSING_STEPS: readonly Step[] = [
   ours('GEN_NOTE_SIGNING', us(20), 'note-package', (f) => f.full.packages.NOTE !== undefined),
   borrower('NOTE_SIGNING', always, (f) => f.full.signed.CLOSING !== undefined),
   staff('CO_DEED_REQ', 24, (f) => f.full.signers.some(needsPerson)),
-  // Stands here only for a check of a signer that failed for good.
+  // Reached only for a check of a signer that failed permanently.
   outside(
     'CO_DEED_REQ',
     { who: 'the identity and credit services', typicalSeconds: 60 },

@@ -14,13 +14,13 @@ const needsAlertCheck = (f: Facts) => creditUsable(f) && (f.credit?.alerts.lengt
 const isDelinquent = (f: Facts) => creditUsable(f) && (f.credit?.debts.some((d) => d.late !== 'NONE') ?? false);
 const decided = (f: Facts, decision: string) => f.underwriting?.decision === decision;
 
-/** Confirmation is skipped when every recorded lien is matched by a tradeline to the full (lending §1.2, row 7). */
+/** Confirmation is skipped when a tradeline matches every recorded lien in full (lending §1.2, row 7). */
 export function liensMatched(f: Facts): boolean {
   return f.title !== null && f.title.liens.every((l) => l.debtId !== null && !l.recordedReleased);
 }
 
 const isMerchants = (f: Facts) => f.created?.isMerchant === true;
-/** Liens a merchant's file stands on: looked at by a person, and attested by the borrower where that changed them (lending §1.2, row 7m). */
+/** Liens of a merchant's application: reviewed by staff, and attested by the borrower where that changed them (lending §1.2, row 7m). */
 const attestationOpen = (f: Facts) => f.merchantReview?.liensChanged === true && !f.liensAttested;
 
 export const PREQUALIFICATION_STEPS: readonly Step[] = [
@@ -85,7 +85,7 @@ const readyForProperty = (f: Facts) => creditSettled(f) && f.parcel !== null;
 const titleSettled = (f: Facts) =>
   f.title !== null && (f.title.match || f.titleCleared) && (f.title.vesting !== 'OTHER' || f.ownershipCleared);
 
-/** Parcel runs beside the credit pull; what costs more waits for a usable report. */
+/** The parcel search runs beside the credit pull; paid requests wait for a usable report. */
 export const PREQUALIFICATION_WORK = {
   'pre-soft-package': (f) => f.preCheckReasons !== null && f.package === null,
   'soft-credit': (f) => mayPull(f) && f.credit === null,

@@ -3,7 +3,7 @@ import type { Facts, Settings } from '../facts.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 
-/** Who is being waited for, in words, and how long it typically takes in seconds. */
+/** Who is waited for, in words, and how long it usually takes in seconds. */
 export type Waiting = { readonly who: string; readonly typicalSeconds: number };
 export type Test = (facts: Facts, settings: Settings) => boolean;
 
@@ -12,7 +12,7 @@ export type Step = {
   readonly actor: Actor;
   /** Null when the borrower acts, and at the end. */
   readonly waiting: Waiting | null;
-  /** The job whose answer ends the step; when the job failed for good, that failure stands in the step's place. */
+  /** The job whose answer ends the step; when the job failed permanently, that failure replaces the step. */
   readonly work: WorkStep | null;
   readonly applies: Test;
   readonly done: Test;
@@ -23,7 +23,7 @@ export const always: Test = () => true;
 export const us = (typicalSeconds: number): Waiting => ({ who: 'us', typicalSeconds });
 export const person = (hours: number): Waiting => ({ who: 'a person on our team', typicalSeconds: hours * 3600 });
 
-/** A step nobody can leave: what is recorded next makes another one stand before it, or makes it not apply. */
+/** A terminal step: the next fact makes an earlier step apply, or this one not apply. */
 export const end = (status: ChecklistStatus, actor: Actor, applies: Test): Step => ({
   status,
   actor,

@@ -1,4 +1,4 @@
-/** A fresh file, to be varied by tests: nothing answered, nothing decided. */
+/** A new application, to be varied by tests: nothing answered, nothing decided. */
 import type { StatusAnswer } from '../status-answer.ts';
 import type { ApplicationView, ProfileView, TriggerInput } from '../triggers.ts';
 
@@ -58,7 +58,7 @@ export interface Change {
   readonly profile?: Partial<ProfileView>;
 }
 
-/** The fresh file with changes laid over it, one after the other. */
+/** The new application with changes applied one after the other. */
 export function fileWith(...changes: readonly Change[]): TriggerInput {
   return changes.reduce<TriggerInput>(
     (file, change) => ({

@@ -6,7 +6,7 @@ import { progressStep } from '../progress.ts';
 import { fileWith, UUID } from './sample.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** One line per step: status, machine state, progress, and the screen the borrower then looks at ("…" while polling leaves it as it was). */
+/** One line per step: status, machine state, progress, and the screen the borrower then sees ("…" while polling leaves it as it was). */
 function walk(steps: (typeof SCENARIOS)[string]): string {
   let path = `/account/heloc/${UUID}`;
   const lines = steps.map((_, at) => {

@@ -8,14 +8,14 @@ import type { WorkStep } from '../../facts/work-steps.ts';
 import { apply } from '../apply.ts';
 import { plainNext } from './sample-facts.ts';
 
-/** Few names and small numbers, so that facts of one log meet: the same debt, the attempt that is wanted. */
+/** Few names and small numbers, so that facts of one log refer to each other: the same debt, the current attempt. */
 const TEXTS = ['a', 'b', 'c', '2026-01-05T10:00:00.000Z', '2026-02-01'];
 
-/** Any value of a schema made of the parts facts are made of. Throws for another part: teach it here. */
+/** Any value of a schema built of the parts that facts use. Throws for another part: add it here. */
 function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodNullable) return fc.option(anyOf(schema.unwrap()), { nil: null });
   if (schema instanceof z.ZodOptional) return fc.option(anyOf(schema.unwrap()), { nil: undefined });
-  // Mostly empty: a single reason ends a file, and few would get far.
+  // Mostly empty: a single reason ends an application, and few would get far.
   if (schema instanceof z.ZodArray)
     return fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(anyOf(schema.element), { maxLength: 3 }) });
   if (schema instanceof z.ZodObject)
@@ -36,12 +36,12 @@ export const BY_TYPE = Object.fromEntries(
   [T in FactType]: fc.Arbitrary<FactOf<T>>;
 };
 
-/** Every kind of fact, as often as every other. */
+/** Every kind of fact, equally often. */
 export const anyFact: fc.Arbitrary<Fact> = fc.oneof(...Object.values(BY_TYPE));
 
 const SETTINGS = { orgCode: 'MAIN', settingsVersion: 1 };
 const ofPackage = (name: PackageName) => BY_TYPE.documentsMade.map((fact): Fact => ({ ...fact, package: name }));
-/** What a job may answer with. */
+/** The facts a job may answer with. */
 export const ANSWERS = {
   'pre-soft-package': BY_TYPE.packageMade,
   'soft-credit': BY_TYPE.softCreditReceived,
@@ -77,7 +77,7 @@ export const ANSWERS = {
 } as const satisfies Record<WorkStep, fc.Arbitrary<Fact>>;
 const ENDS: ReadonlySet<string> = new Set(['cancelled', 'completed', 'declined']);
 
-/** One thing that happens: what a plain file does next, any answer of a job that is due, or anything at all. */
+/** One event: the next step of a standard application, any answer of a due job, or anything at all. */
 const happening = fc.oneof(
   { weight: 8, arbitrary: fc.constant({ how: 'plain' } as const) },
   { weight: 3, arbitrary: fc.record({ how: fc.constant('answer' as const), answers: fc.record(ANSWERS), nth: fc.nat(5) }) },
@@ -94,7 +94,7 @@ function factFor(what: typeof happening extends fc.Arbitrary<infer T> ? T : neve
   return ['attempt' in answer ? { ...answer, attempt: job.attempt } : answer];
 }
 
-/** A log as files have them, strayed from now and then. */
+/** A realistic log with occasional random facts. */
 export const anyLog: fc.Arbitrary<Fact[]> = fc.array(happening, { maxLength: 40, size: 'max' }).map((happenings) => {
   const log: Fact[] = [];
   let facts = NO_FACTS;

@@ -1,7 +1,7 @@
 import type { FactType } from '../../facts/fact.ts';
 import type { ChecklistStatus } from '../../statuses.ts';
 
-/** What people record at a status that leads on: the borrower, another signer, or the lender's staff. */
+/** Facts that people record at a status to move on: the borrower, another signer, or staff. */
 export const HANDS = {
   IN_PROGRESS: ['preChecksMade'],
   PRE_SOFT_CREDIT_CONSENT: ['consentGiven'],

@@ -1,4 +1,4 @@
-/** Facts as a plain file has them, to be varied by tests. Dollars, percent. */
+/** Facts of a standard application, to be varied by tests. Dollars, percent. */
 import type { Facts } from '../../facts.ts';
 import type { Fact, FactOf, FactType } from '../../facts/fact.ts';
 import { WORK_STEPS, type WorkStep } from '../../facts/work-steps.ts';
@@ -146,7 +146,7 @@ const SAMPLES: { readonly [T in FactType]?: Omit<FactOf<T>, 'type'> } = {
   cancelled: { reason: 'WITHDRAWN', expired: false },
 };
 
-/** A fact like a plain file's, but for what is given. */
+/** A fact of a standard application with the given changes. */
 export function some<T extends FactType>(type: T, given: Given<T> = {}): Fact {
   return { type, ...SAMPLES[type], ...given } as Fact;
 }
@@ -162,7 +162,7 @@ const STEP_OF: Partial<Record<FactType, WorkStep>> = {
   underwritten: 'underwriting',
 };
 
-/** The fact, of a job as the attempt that is wanted now. */
+/** The fact, with the current attempt where it belongs to a job. */
 function present(facts: Facts, fact: Fact): Fact {
   const step = fact.type === 'workFailed' ? fact.step : STEP_OF[fact.type];
   if (fact.type === 'parcelDetailed' && facts.propertyId !== null)
@@ -170,12 +170,12 @@ function present(facts: Facts, fact: Fact): Fact {
   return step ? ({ ...fact, attempt: facts.steps[step].attempt } as Fact) : fact;
 }
 
-/** Folds facts, those of jobs as the attempt that is wanted then. */
+/** Folds facts, those of jobs with the current attempt. */
 export function known(...log: readonly Fact[]): Facts {
   return log.reduce((facts, fact) => apply(facts, present(facts, fact)), NO_FACTS);
 }
 
-/** What a plain file does next at each status of phase I. */
+/** Next facts of a standard application at each status of prequalification. */
 const NEXT: { readonly [S in ChecklistStatus]?: (facts: Facts) => readonly Fact[] } = {
   IN_PROGRESS: (f) => (f.created ? [some('preChecksMade')] : [some('applicationCreated')]),
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: () => [some('packageMade')],
@@ -209,7 +209,7 @@ const NEXT: { readonly [S in ChecklistStatus]?: (facts: Facts) => readonly Fact[
   UNKNOWN: (f) => WORK_STEPS.filter((step) => f.steps[step].failed).map((step) => some('workRestarted', { step })),
 };
 
-/** The facts that lead on from a status, as a plain file records them; none at an end. */
+/** The facts that lead on from a status, as a standard application records them; none at an end. */
 export function plainNext(facts: Facts, status: ChecklistStatus): Fact[] {
   const next = NEXT[status]?.(facts) ?? [];
   return next.map((fact) => present(facts, fact));

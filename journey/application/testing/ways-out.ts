@@ -1,6 +1,6 @@
 /**
- * Every way a file can go, searched over the tables: what a due job may answer, what falls due, what follows by rule, and what people record. No list of
- * statuses and their successors is kept here: take a row out of a table and the search no longer finds what it led to.
+ * Every path an application can take, searched over the tables: answers of due jobs, timers, consequences, and facts recorded by people. It keeps
+ * no list of statuses and their successors: remove a row from a table and the search no longer finds what it led to.
  */
 import { chosenPayoffs } from '../../selectors.ts';
 import fc from 'fast-check';
@@ -32,15 +32,15 @@ const TODAY = '2026-01-05';
 const SEED = 7;
 /** Values tried of each kind of fact. */
 const TRIED = 50;
-/** Files kept at each step to go on from, each of another shape. */
+/** Applications kept at each step to continue from, each of another shape. */
 const KEPT = 6;
-/** Files looked at that rules lead on from in the same moment. */
+/** Applications explored that consequences lead on from immediately. */
 const PASSING = 2;
-/** Acts in a row that may be needed to leave a status. */
+/** Consecutive facts that may be needed to leave a status. */
 const DEEPEST = 4;
-/** Files gone on from after each act, each of another shape. */
+/** Applications continued after each fact, each of another shape. */
 const WIDEST = 200;
-/** What runs out is asked for again: it starts a stretch anew and is no way out of where the file stands. */
+/** Expired items are requested again: this starts a period anew and is no way out of the status. */
 const RUNS_OUT = /-(expires?|lapse|notice)$|^reminder-/;
 const CLOSED: ReadonlySet<ChecklistStatus> = new Set(['CANCELLED', 'DECLINED']);
 
@@ -56,10 +56,10 @@ const after = (facts: Facts, done: readonly Fact[]): Facts => done.reduce(apply,
 
 const followOf = (facts: Facts): readonly Fact[] => consequencesOf(facts, SETTINGS, TODAY, () => 'a');
 
-/** What may happen next to the file: by its jobs, by time, by people's hands. */
+/** What may happen next: by jobs, by timers, by people. */
 function* movesOf(facts: Facts, { hands, timers, answers }: Tables): Generator<readonly Fact[]> {
   const { status } = stepOf(facts, SETTINGS);
-  // By rule, in the same moment: nothing comes between.
+  // Consequences are immediate: nothing comes between.
   const follow = followOf(facts);
   if (follow.length > 0) {
     yield follow;
@@ -76,9 +76,9 @@ function* movesOf(facts: Facts, { hands, timers, answers }: Tables): Generator<r
   for (const type of hands[status] ?? []) yield* actsOf(facts, type);
 }
 
-/** A job that asks several at once records all their answers together. */
+/** A job that makes several requests records all their answers together. */
 function wholeAnswer(facts: Facts, fact: Fact): readonly Fact[] {
-  // An answer is about what was asked for.
+  // An answer matches its request.
   if (fact.type === 'valuationProgressed') {
     const { stage, value } = fact;
     return [{ ...fact, product: facts.full.valuation.wanted ?? fact.product, value: stage === 'COMPLETE' ? (value ?? 1) : value }];
@@ -92,7 +92,7 @@ function wholeAnswer(facts: Facts, fact: Fact): readonly Fact[] {
   return [fact];
 }
 
-/** What somebody may record of a kind: only what failed is tried again, only who was named signs, only what is open is cleared. */
+/** Facts of a kind that people may record: only failed jobs are retried, only named signers sign, only open conditions are cleared. */
 function* actsOf(facts: Facts, type: FactType): Generator<readonly Fact[]> {
   if (type === 'workRestarted') {
     for (const step of WORK_STEPS) if (facts.steps[step].failed) yield [{ type, step }];
@@ -109,7 +109,7 @@ function* actsOf(facts: Facts, type: FactType): Generator<readonly Fact[]> {
   }
 }
 
-/** What is known and what is not, without what it is. */
+/** Which values are known, without the values themselves. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? '+' : '0';
   if (typeof value === 'string') return /^[A-Z_]+$/.test(value) ? value : '.';
@@ -119,7 +119,7 @@ function shapeOf(value: unknown): string {
     .join();
 }
 
-/** What tells files at a step apart: what its own phase has found out. */
+/** What distinguishes applications at a step: the findings of its own phase. */
 function whatCounts(row: Step, { full, closing, selection, openConditions, steps: _, underwriting, ...early }: Facts): unknown {
   if (CLOSING_STEPS.includes(row)) return { closing, signers: full.signers, letters: full.payoffs, disbursement: full.disbursement };
   if (APPLICATION_STEPS.includes(row)) return { ...full, payoffs: selection?.payoffs, pay: selection?.payType, openConditions };
@@ -130,7 +130,7 @@ const hasPayoffs = (f: Facts): boolean => chosenPayoffs(f).length > 0;
 const rowOf = (facts: Facts): Step => stepOf(facts, SETTINGS);
 const stands = (row: Step, facts: Facts): boolean => row.applies(facts, SETTINGS) && !row.done(facts, SETTINGS);
 
-/** Files at the start, of every kind that goes another way. */
+/** Initial applications, one for every variant. */
 const STARTS: readonly Facts[] = [
   ...(
     [
@@ -146,7 +146,7 @@ const STARTS: readonly Facts[] = [
   known(some('applicationCreated'), { type: 'signerNamed', signerId: 'a', role: 'CO_SIGNER' }),
 ];
 
-/** Files at every step that can be come to from one start, by step; two failures are steps of their own. */
+/** Applications at every step reachable from one start, by step; two failures are steps of their own. */
 function applicationsFrom(start: Facts, tables: Tables): ReadonlyMap<Step, readonly Facts[]> {
   const found = new Map<Step, Facts[]>();
   const waiting = new Map<Step, Facts[]>();
@@ -171,7 +171,7 @@ function applicationsFrom(start: Facts, tables: Tables): ReadonlyMap<Step, reado
     waiting.set(row, [...(waiting.get(row) ?? []), facts]);
   };
   keep(start);
-  // The step gone on from least comes first, so that the search goes deep before it goes wide.
+  // The least explored step comes first, so that the search goes deep before it goes wide.
   for (;;) {
     const [row] =
       [...waiting]
@@ -185,7 +185,7 @@ function applicationsFrom(start: Facts, tables: Tables): ReadonlyMap<Step, reado
   return found;
 }
 
-/** Files at every step there is a way to, by step. */
+/** Applications at every reachable step, by step. */
 export function applicationsBySteps(tables: Tables = TABLES): ReadonlyMap<Step, readonly Facts[]> {
   const found = new Map<Step, readonly Facts[]>();
   for (const start of STARTS)
@@ -193,13 +193,13 @@ export function applicationsBySteps(tables: Tables = TABLES): ReadonlyMap<Step, 
   return found;
 }
 
-/** Whether the file can leave the step it stands at for another status than an end by refusal. */
+/** Whether the application can leave its step for another status than an end by refusal. */
 export function leaves(come: Facts, tables: Tables = TABLES): boolean {
   const row = rowOf(come);
   const goesOn = (then: Facts, stood: boolean): boolean => !stood && rowOf(then).status !== row.status && !CLOSED.has(rowOf(then).status);
   let here: readonly Facts[] = [come];
   for (let follow = followOf(come); follow.length > 0; follow = followOf(here[0] ?? come)) here = [after(here[0] ?? come, follow)];
-  // What a rule leads on to at once is a way out, whatever comes of it.
+  // An immediate consequence counts as a way out, whatever follows.
   if (here.some((application) => goesOn(application, false))) return true;
   for (let depth = 0; depth < DEEPEST; depth++) {
     const next = new Map<string, Facts>();
