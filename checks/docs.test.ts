@@ -3,8 +3,10 @@ import { join, normalize } from 'node:path';
 
 import { ERRORS } from '@hearthline/contract/errors.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
+import { APPLICATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
 import { describe, expect, test } from 'vitest';
 
+import { MISSING_SCREENS } from '../tools/docs/not-built-page.ts';
 import { PAGES } from '../tools/docs/pages.ts';
 import { FILES, TOP, read } from './tree.ts';
 
@@ -29,6 +31,25 @@ describe('docs', () => {
       .filter((path) => !/[<>{}*]/.test(path) && !path.startsWith('/'));
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((path) => !existsSync(join(TOP, path)))).toEqual([]);
+  });
+
+  test('a file or folder that a page names is there', () => {
+    const named = pages
+      .filter((page) => !page.startsWith('docs/decisions/'))
+      .flatMap((page) =>
+        [
+          ...read(page).matchAll(
+            /`((?:rules|journey|orgs|kit|contract|documents|providers|database|server|sandbox|client|e2e|bench|checks|tools|docs)\/[\w./-]*)`/g,
+          ),
+        ].map(([, path = '']) => ({ page, path })),
+      );
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter(({ path }) => !existsSync(join(TOP, path))).map(({ page, path }) => `${page}: ${path}`)).toEqual([]);
+  });
+
+  test('the README counts what is not there yet as the code does', () => {
+    expect(read('README.md')).toContain(`${MISSING_SCREENS.length} of ${APPLICATION_SCREENS.length} screens of an application`);
+    expect(read('README.md')).toContain(`signers' ${SIGNER_SCREENS.length} screens`);
   });
 
   test.each(Object.entries(PAGES))('%s is what `npm run docs` writes', (file, page) => {

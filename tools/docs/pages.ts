@@ -2,6 +2,7 @@ import { configurePage } from '../../server/config/configure-page.ts';
 import { accessPage } from './access-page.ts';
 import { dataModelPage } from './data-model-page.ts';
 import { errorsPage } from './errors-page.ts';
+import { notBuiltPage } from './not-built-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
 /** The pages of docs/ that are made from the code. */
@@ -10,5 +11,6 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/data-model.md': dataModelPage,
   'docs/errors.md': errorsPage,
   'docs/how-to/configure.md': configurePage,
+  'docs/not-built.md': notBuiltPage,
   'docs/sandbox.md': sandboxPage,
 };

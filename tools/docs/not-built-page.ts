@@ -1,0 +1,66 @@
+/** docs/not-built.md: what the specification and the law ask and the product does not do yet; lists and counts are read from the code. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { APPLICATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
+import { LENDERS } from '@hearthline/orgs/all.ts';
+import { WAITING } from '../waiting-rules.ts';
+
+const read = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+
+const built = read('client/application-screens.ts');
+/** Screens of an application that say "not available yet": no row of the table of screens has their path. */
+export const MISSING_SCREENS = APPLICATION_SCREENS.filter((path) => !new RegExp(`^\\s*'?${path}'?:`, 'm').test(built));
+/** True while every path of the signers' area shows the same page. */
+const signersMissing = /SIGNER_SCREENS\.map\(\(path\) => page\([^)]*\), notBuilt\)/.test(read('client/routes.tsx'));
+const sentences = (read('docs/spec/sentences.md').split('## Not built yet')[1] ?? '').match(/^\| (?!rule)[^|-]+ \| .+ \|$/gm) ?? [];
+const law = Object.entries(WAITING).filter(([line]) => line.startsWith('rules/'));
+
+const code = (paths: readonly string[]): string => paths.map((path) => `\`${path}\``).join(', ');
+
+/** The whole page as text. */
+export function notBuiltPage(): string {
+  return `# What is not there yet
+
+What the [specification](spec/README.md) and the [law](lending/README.md) ask and this product does not do. Lists and counts are read from the code by \`npm run docs\`; a check holds them fresh.
+
+## Pages
+
+- **${MISSING_SCREENS.length} of ${APPLICATION_SCREENS.length} screens of an application** say "This step is not available yet"; the API behind them is there, and the sandbox plays through it: ${code(MISSING_SCREENS)}.
+- **Additional signers** are invited, verified and sign over the API; ${signersMissing ? `none of their ${SIGNER_SCREENS.length} screens is built` : `their screens are partly built (${SIGNER_SCREENS.length} paths)`}.
+- **The lender's staff** have no pages (\`desk/\`) and no way to sign in. Reviews, declines, conditions and funding are done by \`POST /sandbox/applications/{uuid}/staff\`, which production does not have: in production no line can
+  be funded.
+- **Chat** with a person or a bot, the feedback form, the leave survey, banners, the wallet and the developer's sign-in are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) of these and of missing screens are shown nowhere.
+- Messages link to pages of the first list; such a link shows the page that says so.
+
+## Lenders, languages, third parties
+
+- ${LENDERS.length} demonstration organizations, all fictional; the specification speaks of about sixty organizations. The lender's name, licenses and figures are settings of a file.
+- Pages are in English, and in Spanish for one question of registration; documents and messages are in English only.
+- Every third party is a simulator. The wires are written after public descriptions; none was tried against a vendor's own test system.
+- After the money went out there is nothing: no later draws, statements, payments, payoff or release, and nothing that boards a line to a servicing system.
+
+## Rules that are written and called by nobody
+
+${law.length} exports of \`rules/\` are tested and have no caller yet (\`tools/waiting-rules.ts\`; \`npm run dead\` lets the list only shrink):
+
+${law.map(([line, why]) => `- \`${line.slice('rules/'.length)}\`: ${why}`).join('\n')}
+
+## Where the product departs from the law
+
+As the pages of docs/lending have it; each of these has to be settled before anybody borrows. Counsel has reviewed nothing.
+
+- The margin of later draws is not fixed at the opening, and the HOEPA test looks at the first draw only (lending §3.7, §3.9).
+- A decline by staff prints a reason made from the status, not one they chose; a lender's own cancellation sends no notice (lending §2.4).
+- Texas: an open equity line does not stop an application, the automated valuation is not counted in the 2 %, the 12-day notice is no document of its own, the fair market value is acknowledged nowhere (lending §1.4.1).
+- Co-owners are not told that their notice of the right to cancel is there; the three days do not wait for its delivery; a mailed notice cannot be recorded; refunds after a cancellation have no deadline (lending §2.2).
+- Closing documents count from the day of signing, not from the first day money can leave (lending §2.3).
+- Interest-only lines accrue by days, and qualify on the interest-only payment (lending §3.3, §3.4).
+- Executed copies and the notarized deed bear no visible signature; the deed does not name a trust; the trustee of a deed of trust is the lender everywhere (lending §1.4.5).
+- Open lines ahead count at their balance; a third lien is called the second; property tax and insurance are not counted where no mortgage payment has them (lending §3.2, §3.4).
+- No copy of a valuation for first liens; important terms come after the application, the brochure not at all; the ability to open a document is not shown before consent (lending §1.4.2, §2.3, §2.7).
+- The notice of incompleteness runs from the last step instead of the application; the fee of an appraisal or an in-person notary appears in no disclosure (lending §1.5, §2.3).
+- The score notice lacks the comparison with other consumers, and co-signers get none; refusals that rest on third parties do not name the right to ask; the agency's address is the former one (lending §2.4, §2.5).
+- Insurance, flood included, is checked after the note is signed; a separated spouse is not asked to sign (lending §2.8, §1.4.5).
+- The register for the government leaves census tract and license number out (lending §2.6).
+`;
+}
