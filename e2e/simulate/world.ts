@@ -6,6 +6,7 @@ import { poolOf } from './memory/connection.ts';
 import { PICTURE } from './memory/statements-of-people.ts';
 import { type Database, database } from './memory/tables.ts';
 import { queueOf, type Queue } from './queue.ts';
+import { STEPS } from '@hearthline/server/steps/all.ts';
 import type { Process } from './process.ts';
 import { CALM, type Faults, host, type Odds } from './time/hosts.ts';
 import { type Schedule, schedule } from './time/schedule.ts';
@@ -94,6 +95,7 @@ export function world(seed: number, odds: Odds): World {
       ),
       documents: { storage },
       jobs: { send: async (client: unknown, job: never) => queue.send(client, job) },
+      steps: STEPS,
     } as unknown as WebContext;
     return { host: self, ctx };
   };
