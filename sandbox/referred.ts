@@ -1,7 +1,7 @@
 import { lenderByCode } from '@hearthline/orgs/all.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
-import type { Queryable } from '@hearthline/database/queryable.ts';
+import type { Queryable } from '@hearthline/database/transaction.ts';
 import { SANDBOX } from './seed-reference.ts';
 import { addReferral, loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import type { Persona } from './personas.ts';

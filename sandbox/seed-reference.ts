@@ -1,7 +1,7 @@
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { addAccount, openAccount } from '@hearthline/server/identity/access/open-account.ts';
-import type { FlagKey } from '@hearthline/server/flags/flag-table.ts';
-import type { Queryable } from '@hearthline/database/queryable.ts';
+import type { FlagKey } from '@hearthline/server/organizations/flags.ts';
+import type { Queryable } from '@hearthline/database/transaction.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 
 /** Fixed values of the sandbox (lending §5.1): who refers whom, and what is typed to see it. */

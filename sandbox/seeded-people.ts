@@ -4,7 +4,7 @@ import { createApplication } from '@hearthline/server/applications/creation/crea
 import { record } from '@hearthline/server/engine/record.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { SANDBOX } from './seed-reference.ts';
-import { setOpenedOn } from '@hearthline/database/stores/application/applications.ts';
+import { setOpenedOn } from '@hearthline/database/stores/application/application.ts';
 import { identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 import { creationBody } from './creation-body.ts';
 import { personaOf } from './personas.ts';

@@ -5,13 +5,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@hearthline/server/config/config.ts';
-import { openDatabase } from '@hearthline/database/open-database.ts';
-import { openPool } from '@hearthline/database/pool.ts';
+import { openDatabase, openPool } from '../database/open-database.ts';
 import { openStorage } from '@hearthline/server/config/open-documents.ts';
 import { buildLog } from '@hearthline/server/config/log.ts';
-import { SECRET_KINDS } from '@hearthline/database/secrets/kinds.ts';
-import { parseMasterKey, sandboxMasterKey } from '@hearthline/database/secrets/master-key.ts';
-import { changeMasterKey, resealOld, rotateDataKeys } from '@hearthline/database/secrets/rotate.ts';
+import { SECRET_KINDS } from '../database/secrets/keys.ts';
+import { parseMasterKey, sandboxMasterKey } from '../database/secrets/master-key.ts';
+import { changeMasterKey, resealOld, rotateDataKeys } from '../database/secrets/rotate.ts';
 
 const [what, ...named] = process.argv.slice(2);
 const kinds = SECRET_KINDS.filter((kind) => named.length === 0 || named.includes(kind));

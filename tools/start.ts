@@ -4,7 +4,7 @@ import { startDevelopment } from './development.ts';
 
 if (process.argv.includes('--dev')) await startDevelopment();
 else {
-  const { BUILT_CLIENT, giveUp, start } = await import('@hearthline/server/main.ts');
+  const { BUILT_CLIENT, giveUp, start } = await import('../server/main.ts');
   try {
     buildClient();
     const production = process.env['APP_ENV'] === 'production';

@@ -3,9 +3,8 @@ import { applicationViews } from '@hearthline/server/applications/application-vi
 import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { deleteExpiredKeys } from '@hearthline/server/web/http/idempotency.ts';
-import { applicationByUuid, versionOf } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid, partsOf, versionOf } from '@hearthline/database/stores/application/application.ts';
 import { ordersAwaitingCallback, ordersWithoutApplication } from '@hearthline/database/stores/vendor/provider-orders.ts';
-import { partsOf } from '@hearthline/database/stores/application/application-log.ts';
 import { sweepAccess } from '@hearthline/server/identity/access/sweep.ts';
 
 /** Rounds of each; the median counts. */

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
-import type { Queryable } from '../queryable.ts';
+import type { Queryable } from '../transaction.ts';
 import { decrypt, encrypt } from './envelope.ts';
 import { MASTER_KEY_BYTES } from './master-key.ts';
-import type { SecretKind } from './kinds.ts';
+
+/** The kinds of things kept encrypted; each kind has keys of its own (lending §2.10). */
+export const SECRET_KINDS = ['ssn', 'bank-account', 'provider-token', 'signing-key', 'upload', 'draft', 'answer'] as const;
+export type SecretKind = (typeof SECRET_KINDS)[number];
 
 export type KeyPurpose = 'data' | 'index';
 export type DataKey = { readonly id: string; readonly key: Buffer };

@@ -1,10 +1,83 @@
+/** What is sealed outside the table `secret`, so that a rotation finds it; planted bytes of every table are opened again by rotate.test.ts. */
+import { type DocumentStorage, save } from '@hearthline/documents/storage/storage.ts';
 import type { Pool } from 'pg';
+import { parse } from 'uuid';
 import { transaction } from '../transaction.ts';
-import type { DocumentStorage } from '@hearthline/documents/storage/storage.ts';
-import { rewrapKeys } from './keys.ts';
-import { SECRET_KINDS, type SecretKind } from './kinds.ts';
-import { resealElsewhere } from './sealed-elsewhere.ts';
-import { buildSecrets } from './secrets.ts';
+import { rewrapKeys, SECRET_KINDS, type SecretKind } from './keys.ts';
+import { buildSecrets, type Secrets } from './secrets.ts';
+
+/** A column of sealed bytes; `context` is SQL for what they were sealed with, as their store says it. */
+type SealedColumn = { readonly kind: SecretKind; readonly table: string; readonly column: string; readonly context: string };
+
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { kind: 'answer', table: 'provider_answer', column: 'sealed', context: "application_uuid || ':' || kind" },
+  { kind: 'answer', table: 'freeze_pin', column: 'sealed', context: "application_uuid || ':pin'" },
+  { kind: 'answer', table: 'idempotency_key', column: 'answer', context: "scope || ' ' || key" },
+  { kind: 'answer', table: 'outbox', column: 'sealed_body', context: "'outbox:' || id" },
+  { kind: 'provider-token', table: 'income_link', column: 'sealed', context: "'income-link:' || id || ':' || method" },
+  { kind: 'provider-token', table: 'broker_login', column: 'sealed', context: "encode(state_hash, 'hex')" },
+  { kind: 'provider-token', table: 'broker_session', column: 'sealed_id_token', context: 'session_uuid::text' },
+  { kind: 'provider-token', table: 'oidc_record', column: 'sealed', context: "'oidc:' || kind || ':' || encode(id_hash, 'hex')" },
+  { kind: 'signing-key', table: 'signing_key', column: 'sealed_private', context: 'kid::text' },
+  { kind: 'signing-key', table: 'oidc_key', column: 'sealed_private', context: 'kid::text' },
+  { kind: 'draft', table: 'draft', column: 'sealed', context: 'id' },
+];
+
+/** Rows sealed anew in one transaction. */
+const BATCH = 100;
+
+/** Seals anew what a column holds under older keys; answers how many rows. */
+async function resealColumn(pool: Pool, secrets: Secrets, { kind, table, column, context }: SealedColumn): Promise<number> {
+  const key = Buffer.from(parse(await secrets.keyOf(kind)));
+  const batch = async (): Promise<number> =>
+    transaction(pool, async (client) => {
+      const { rows } = await client.query<{ row: string; context: string; sealed: Buffer }>(
+        `select ctid::text as row, ${context} as context, ${column} as sealed from ${table}
+          where ${column} is not null and substring(${column} from 1 for 16) <> $1 limit ${BATCH} for update`,
+        [key],
+      );
+      for (const { row, context: seam, sealed } of rows)
+        await client.query(`update ${table} set ${column} = $2 where ctid = $1::tid`, [
+          row,
+          await secrets.seal(kind, seam, await secrets.open(kind, seam, sealed)),
+        ]);
+      return rows.length;
+    });
+  let count = 0;
+  for (let done = await batch(); done > 0; done = await batch()) count += done;
+  return count;
+}
+
+/** Files people sent lie in the storage under their own hash: what is sealed anew is another file, and the old one goes once the row names the new. */
+async function resealUploads(pool: Pool, secrets: Secrets, storage: DocumentStorage): Promise<number> {
+  const key = await secrets.keyOf('upload');
+  const header = Buffer.from(parse(key));
+  let count = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await pool.query<{ id: string; storage_key: string }>(
+      'select id, storage_key from upload where storage_key is not null and id > $1 order by id limit $2',
+      [after, BATCH],
+    );
+    for (const { id, storage_key: old } of rows) {
+      after = id;
+      const sealed = await storage.get(old);
+      if (!sealed || sealed.subarray(0, header.length).equals(header)) continue;
+      const fresh = await save(storage, await secrets.seal('upload', id, await secrets.open('upload', id, sealed)));
+      await pool.query('update upload set storage_key = $2 where id = $1 and storage_key = $3', [id, fresh, old]);
+      await storage.remove(old);
+      count += 1;
+    }
+    if (rows.length < BATCH) return count;
+  }
+}
+
+/** Seals anew everything of a kind that lies outside the table `secret`; answers how many. */
+export async function resealElsewhere(pool: Pool, secrets: Secrets, storage: DocumentStorage, kind: SecretKind): Promise<number> {
+  let count = kind === 'upload' ? await resealUploads(pool, secrets, storage) : 0;
+  for (const column of SEALED_COLUMNS.filter((c) => c.kind === kind)) count += await resealColumn(pool, secrets, column);
+  return count;
+}
 
 export type Rotated = { readonly kind: SecretKind; readonly rows: number };
 

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { parse, stringify, v7 } from 'uuid';
-import type { Queryable } from '../queryable.ts';
-import { transaction } from '../transaction.ts';
+import { type Queryable, transaction } from '../transaction.ts';
 import { decrypt, encrypt } from './envelope.ts';
-import { buildKeys } from './keys.ts';
-import type { SecretKind } from './kinds.ts';
+import { buildKeys, type SecretKind } from './keys.ts';
 
 /** The encrypted store. Plaintexts never reach the database, the log or an error message. */
 export type Secrets = {

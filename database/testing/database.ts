@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openPool } from '../pool.ts';
+import { openPool } from '../open-database.ts';
 
 /** A database of one test file. */
 export type TestDatabase = { readonly url: string; readonly pool: pg.Pool; readonly drop: () => Promise<void> };

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { certificateData } from './certificate.ts';
-import { appendEvidence, evidenceRoot, isTheirName, verifyEvidence, type EvidenceInput, type EvidenceRecord } from './evidence.ts';
+import {
+  appendEvidence,
+  certificateData,
+  type EvidenceInput,
+  type EvidenceRecord,
+  evidenceRoot,
+  isTheirName,
+  verifyEvidence,
+} from './evidence.ts';
 
 const APPLICATION = '01935f6e-7a10-7000-8000-000000001001';
 const input = (n: number): EvidenceInput => ({

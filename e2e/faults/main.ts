@@ -13,7 +13,7 @@ import { buildClock } from '@hearthline/database/clock.ts';
 import { launchPostgres } from '@hearthline/database/launcher/launcher.ts';
 import { openListener } from '@hearthline/database/listener.ts';
 import { migrate, readMigrations } from '@hearthline/database/migrate.ts';
-import { openPool } from '@hearthline/database/pool.ts';
+import { openPool } from '@hearthline/database/open-database.ts';
 
 import { newApplicant, type ApplicantRecord } from './applicant.ts';
 import { seededRandom } from './seeded-random.ts';

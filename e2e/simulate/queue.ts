@@ -2,7 +2,7 @@
 import type { Job } from '@hearthline/database/stores/application/work.ts';
 import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { releaseOrders } from '@hearthline/server/engine/release-orders.ts';
+import { releaseOrders } from '@hearthline/server/engine/order.ts';
 import { fail, runJob } from '@hearthline/server/engine/run.ts';
 import type { Client } from './memory/connection.ts';
 import { Fault, type Faults } from './time/hosts.ts';

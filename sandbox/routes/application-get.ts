@@ -1,8 +1,7 @@
 import { sandboxApplicationGet } from '@hearthline/contract/sandbox.ts';
 import { chainHolds } from '@hearthline/database/stores/application/chain.ts';
 import { route } from '@hearthline/server/web/http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { logOf, partsOf } from '@hearthline/database/stores/application/application-log.ts';
+import { applicationByUuid, logOf, partsOf } from '@hearthline/database/stores/application/application.ts';
 
 export const register = route(sandboxApplicationGet, async ({ ctx, params }) => {
   const { uuid, status, version, facts } = await applicationByUuid(ctx.pool, params.uuid);

@@ -1,5 +1,5 @@
 import { sandboxFlagsPut } from '@hearthline/contract/sandbox.ts';
-import { setFlag } from '@hearthline/server/flags/flags.ts';
+import { setFlag } from '@hearthline/server/organizations/flags.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '@hearthline/server/web/http/route.ts';
 

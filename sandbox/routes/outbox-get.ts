@@ -1,6 +1,6 @@
 import { sandboxOutbox } from '@hearthline/contract/sandbox.ts';
 import { route } from '@hearthline/server/web/http/route.ts';
-import { bodyOf } from '@hearthline/server/messages/sealed-body.ts';
+import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 
 export const register = route(sandboxOutbox, async ({ ctx, query }) =>

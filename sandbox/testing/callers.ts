@@ -1,8 +1,7 @@
 import type { CallerKind } from '@hearthline/contract/access-matrix.ts';
 import { STAFF_ROLES } from '@hearthline/contract/sandbox.ts';
 import { v7 } from 'uuid';
-import { access } from '@hearthline/server/identity/access/access.ts';
-import type { Access } from '@hearthline/server/identity/access/caller.ts';
+import { access, type Access } from '@hearthline/server/identity/access/access.ts';
 import { openAccount } from '@hearthline/server/identity/access/open-account.ts';
 import { createApplication } from '@hearthline/server/applications/creation/create.ts';
 import { creationBody } from '../creation-body.ts';

@@ -7,7 +7,7 @@ import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import { isRequired } from '@hearthline/rules/offers/selection.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
-import { putSsn } from '@hearthline/server/identity/access/ssn.ts';
+import { putSsn } from '@hearthline/server/identity/access/edit-profile.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { offerSelected, presentOffers } from '@hearthline/server/steps/prequalification/offers.ts';
 import { record } from '@hearthline/server/engine/record.ts';

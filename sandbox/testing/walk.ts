@@ -4,12 +4,10 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { settle } from '@hearthline/journey/triggers.ts';
 import { whereNext } from '@hearthline/journey/where-next.ts';
 import { applicationViews } from '@hearthline/server/applications/application-view.ts';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { type Application, applicationByUuid, logOf } from '@hearthline/database/stores/application/application.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
-import { logOf } from '@hearthline/database/stores/application/application-log.ts';
 
 /** One status a file went through: who had to act, the screen the app shows, and what happened there. */
 export type Stretch = {

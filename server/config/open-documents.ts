@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Config } from './config.ts';
-import { createOnceFile } from '@hearthline/database/secrets/create-once-file.ts';
+import { createOnceFile } from '@hearthline/database/secrets/master-key.ts';
 import { type DocumentSigner, sandboxSigner, signerFromP12 } from '@hearthline/documents/seal/signer.ts';
 import { diskStorage } from '@hearthline/documents/storage/disk.ts';
 import { s3Storage } from '@hearthline/documents/storage/s3.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { inRole, UNDERWRITING } from '@hearthline/database/in-role.ts';
+import { inRole, UNDERWRITING } from '@hearthline/database/transaction.ts';
 
 let lender: TestLender;
 beforeAll(async () => {

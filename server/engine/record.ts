@@ -21,7 +21,7 @@ import { type Application, readApplication } from '@hearthline/database/stores/a
 import { rowHash } from '@hearthline/database/stores/application/chain.ts';
 import { sendDueWork } from './due-work.ts';
 import { inviteSigners } from '../messages/signer-invitations.ts';
-import { notify } from '../messages/notify.ts';
+import { notify } from '../messages/triggers.ts';
 import { writeRowsOf } from './rows-of-facts.ts';
 import { setTimers } from './set-timers.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';

@@ -1,12 +1,45 @@
+import { closeCondition, reopenCondition, saveCondition } from '@hearthline/database/stores/application/conditions.ts';
+import { endDeadlines, queueNotice, startDeadline } from '@hearthline/database/stores/lender/notices.ts';
+import { closeTask, openTask } from '@hearthline/database/stores/lender/staff.ts';
+import { removeSigner } from '@hearthline/database/stores/person/signers.ts';
 import { requestOf } from '@hearthline/journey/conditions.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
+import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
+import { REG_B_DEADLINES, REG_B_EVENTS } from '@hearthline/rules/regulation/reg-b.ts';
 import type { PoolClient } from 'pg';
-import { closeCondition, saveCondition, reopenCondition } from '@hearthline/database/stores/application/conditions.ts';
-import { removeSigner } from '@hearthline/database/stores/person/signers.ts';
-import { DEADLINES_OF_FACTS } from './deadlines-of-facts.ts';
-import { closeTask, openTask } from '@hearthline/database/stores/lender/staff-tasks.ts';
 
 type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date) => Promise<void>;
+
+/** Calendar days of the deadlines are counted in US Eastern time: the earliest time zone in which a lender has to be on time. */
+const dayOf = (at: Date) => dateInZone(at, 'America/New_York');
+const endAll = async (client: PoolClient, uuid: string, at: Date) => endDeadlines(client, uuid, REG_B_EVENTS, at);
+
+/**
+ * Which facts start and end the deadlines of Regulation B, and which notice a fact requires. An application counts as incomplete from its signing
+ * until there are terms, as complete while staff still have to decide on verified figures. A withdrawn one needs no notice.
+ */
+export const DEADLINES_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {
+  documentsSigned: async (client, uuid, { signing }, at) => {
+    if (signing === 'SUMMARY') await startDeadline(client, uuid, 'INCOMPLETE', dayOf(at));
+  },
+  underwritten: async (client, uuid, { requalifyReason }, at) => {
+    if (requalifyReason !== null) await startDeadline(client, uuid, 'COUNTEROFFER', dayOf(at));
+  },
+  requalifyAnswered: async (client, uuid, _, at) => endDeadlines(client, uuid, ['COUNTEROFFER'], at),
+  termsVerified: async (client, uuid, { decision }, at) => {
+    await endDeadlines(client, uuid, ['INCOMPLETE'], at);
+    if (decision === 'REVIEW') await startDeadline(client, uuid, 'APPLICATION_COMPLETED', dayOf(at));
+    else await endDeadlines(client, uuid, ['APPLICATION_COMPLETED'], at);
+  },
+  incompletenessNoticeQueued: async (client, uuid, { closesOn }, at) =>
+    queueNotice(client, uuid, 'NOTICE_OF_INCOMPLETENESS', { closesOn }, at),
+  adverseNoticeQueued: async (client, uuid, { reasons, dueBy }, at) => {
+    await startDeadline(client, uuid, 'ADVERSE_ACTION', addDays(dueBy, -REG_B_DEADLINES.ADVERSE_ACTION.days));
+    await queueNotice(client, uuid, 'ADVERSE_ACTION_NOTICE', { reasons }, at);
+  },
+  cancelled: async (client, uuid, _, at) => endAll(client, uuid, at),
+  rescinded: async (client, uuid, _, at) => endAll(client, uuid, at),
+};
 
 /** Facts that also create a row staff work with. A row written with its fact (a condition in staff's own words) stays as it is. */
 const ROWS: { readonly [T in FactType]?: Writer<T> } = {

@@ -1,9 +1,9 @@
-import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
-import { type Change, record } from './record.ts';
 import { readApplication } from '@hearthline/database/stores/application/application.ts';
+import { countTry, type Job, workRow, workToRun } from '@hearthline/database/stores/application/work.ts';
+import { inRole, UNDERWRITING } from '@hearthline/database/transaction.ts';
+import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { Context } from '../config/context.ts';
-import { inRole, UNDERWRITING } from '@hearthline/database/in-role.ts';
-import { countTry, workRow, type Job } from '@hearthline/database/stores/application/work.ts';
+import { type Change, record } from './record.ts';
 import { type EngineContext, GiveUp, TryLater } from './step.ts';
 
 /** Steps that decide on credit: they run under a database role that cannot read demographic (HMDA) answers. */
@@ -74,4 +74,25 @@ export async function fail(ctx: Context, job: Job, kind: 'ERROR' | 'UNKNOWN', co
 /** Spreads retries of different applications; the same for one application each time: 0 to 1. */
 function jitter(job: Job, tries: number): number {
   return ((Number.parseInt(job.applicationUuid.slice(-4), 16) * (tries + 1)) % 1000) / 1000;
+}
+
+/** More rounds than any application needs. */
+const MAX_ROUNDS = 60;
+
+/**
+ * Does all work that is due on one application now, in this process, until none is left or a slow provider has to be waited for: for tests and the
+ * sandbox, instead of waiting for a worker. A job whose try failed is tried again at once. Returns how many jobs ended.
+ */
+export async function drain(ctx: EngineContext, applicationUuid: string): Promise<number> {
+  let ended = 0;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    let moved = false;
+    for (const job of await workToRun(ctx.pool, applicationUuid)) {
+      const ran = await runJob(ctx, job, new AbortController().signal);
+      if (ran.end !== 'later') ended += 1;
+      moved ||= ran.end !== 'later' || ran.tried;
+    }
+    if (!moved) return ended;
+  }
+  throw new Error(`Work on ${applicationUuid} does not end`);
 }

@@ -1,4 +1,4 @@
-import type { Caller } from './access/caller.ts';
+import type { Caller } from './access/access.ts';
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
 
 declare module 'fastify' {

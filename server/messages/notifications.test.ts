@@ -1,9 +1,8 @@
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import { describe, expect, test } from 'vitest';
-import type { NotificationData, NotificationKind } from './notification-data.ts';
-import { notification, TEXT_LENGTH } from './notifications.ts';
-import { MESSAGE_COPY } from './message-copy.ts';
+import { MESSAGE_COPY, type NotificationData, type NotificationKind } from './copy.ts';
+import { notification, TEXT_LENGTH } from './outbox.ts';
 
 const about = { origin: 'https://app.hearthline.example', applicationUuid: '01935f6e-7a10-7000-8000-000000001001' };
 const DATA: NotificationData = {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_KEY } from '@hearthline/providers/world/vendor.ts';
 import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
-import { notificationsOf } from '@hearthline/database/stores/lender/notifications.ts';
+import { notificationsOf } from '@hearthline/database/stores/lender/outbox.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { ON_REACHING } from './triggers.ts';
-import { sendMessages } from './send.ts';
+import { sendMessages } from './outbox.ts';
 import { ALREADY_ANNOUNCED, doneOf, todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 
 let lender: TestLender;

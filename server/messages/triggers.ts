@@ -1,22 +1,22 @@
 /** What triggers each message to the borrower: a row per fact and per status (issue: notifications; lending §1.5). The copy is in message-copy.ts. */
-import type { FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
+import type { ConditionRow } from '@hearthline/database/generated/rows.ts';
+import { type Application, type Connection, statusesBefore } from '@hearthline/database/stores/application/application.ts';
+import { conditionOf, openConditions } from '@hearthline/database/stores/application/conditions.ts';
+import { closesAt, laterReminderDue } from '@hearthline/database/stores/application/work.ts';
+import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
+import { signersOf } from '@hearthline/database/stores/person/parties.ts';
+import { conditionCard } from '@hearthline/journey/conditions.ts';
+import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
+import { ALREADY_ANNOUNCED, doneOf, nextSentence, todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
 import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
 import { DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
 import type { PoolClient } from 'pg';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
-import { signersOf } from '@hearthline/database/stores/person/parties.ts';
-import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
-import { closesAt, laterReminderDue } from '@hearthline/database/stores/application/timers.ts';
-import { conditionCards, conditionCopy } from './condition-copy.ts';
-import type { NotificationData, NotificationKind } from './notification-data.ts';
-import { todoOf } from '@hearthline/journey/status-copy/sentences.ts';
-import { INSURANCE_GAP_COPY, creditorNameOf, formatTimeAtHome, VALUER } from './copy-parts.ts';
-
-/** A message kind and its data. */
-export type Message = { [K in NotificationKind]: { readonly kind: K; readonly data: NotificationData[K] } }[NotificationKind];
+import type { Context } from '../config/context.ts';
+import { creditorNameOf, formatTimeAtHome, INSURANCE_GAP_COPY, VALUER, type Message } from './copy.ts';
+import { queueMessage } from './outbox.ts';
 
 /** An application that just changed. `before` and `after` are the same application. */
 export type Changed = { readonly before: Application; readonly after: Application; readonly at: Date; readonly client: PoolClient };
@@ -119,3 +119,77 @@ export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => 
   NOTE_SIGNING: () => ({ kind: 'SIGNING_READY', data: {} }),
   DEED_SIGNING: () => ({ kind: 'NOTARY_READY', data: {} }),
 };
+
+const cardOf = ({ facts }: Application, row: ConditionRow) =>
+  conditionCard({
+    category: row.category,
+    notes: row.notes,
+    commentsToBorrower: row.comments_to_borrower,
+    requestDocuments: row.request_documents,
+    numDocsRequired: row.documents_required,
+    accountMask: facts.full.disbursement?.mask ?? null,
+  });
+
+/** Title and description of a condition as its card shows them; null when there is no such row. */
+export async function conditionCopy(client: PoolClient, application: Application, conditionId: string) {
+  const row = await conditionOf(client, application.uuid, conditionId);
+  if (!row) return null;
+  const { title, description } = cardOf(application, row);
+  return { title, description };
+}
+
+/** Cards of the open conditions, oldest first. */
+export async function conditionCards(on: Connection, application: Application) {
+  return (await openConditions(on, application.uuid)).map((row) => cardOf(application, row));
+}
+
+/** Milliseconds that a waiting page keeps polling (fourteen tries). What ends later is announced by message. */
+const WATCHED = 62_000;
+/** A wait this long is announced when it ends, even when another one begins. */
+const LONG = 3_600_000;
+
+const isBorrowers = (status: ChecklistStatus): boolean => todoOf(status) !== undefined;
+
+/** What a wait was for, if its end has to be announced: the borrower was away, and no other message says so. */
+async function waitEnded({ client, before, after, at }: Changed): Promise<Message | null> {
+  const done = doneOf(before.status);
+  const turn = isBorrowers(after.status);
+  if (done === null || (!turn && (doneOf(after.status) === null || doneOf(after.status) === done))) return null;
+  const waits: { readonly words: string; since: Date }[] = [];
+  for (const { status, at: since } of await statusesBefore(client, after.uuid, before.version)) {
+    const words = doneOf(status);
+    const last = waits.at(-1);
+    if (words === null || (!turn && words !== done)) break;
+    if (last?.words === words) last.since = since;
+    else waits.push({ words, since });
+  }
+  const lengths = waits.map(({ words, since }, i) => ({ words, ms: (waits[i - 1]?.since ?? at).getTime() - since.getTime() }));
+  const total = lengths.reduce((sum, { ms }) => sum + ms, 0);
+  if (total <= (turn ? WATCHED : LONG)) return null;
+  const longest = lengths.toSorted((a, b) => b.ms - a.ms)[0]?.words ?? done;
+  return { kind: 'STEP_DONE', data: { done: longest, next: nextSentence(after.status) } };
+}
+
+/**
+ * Writes the borrower's messages in the same transaction, once per trigger: the message in their account, and the email and text for it. Recipients
+ * are the account's email, and the phone with consent to texts.
+ */
+export async function notify(
+  ctx: Context,
+  client: PoolClient,
+  before: Application,
+  after: Application,
+  facts: readonly Fact[],
+  at: Date,
+): Promise<void> {
+  const changed: Changed = { before, after, at, client };
+  for (const [i, fact] of facts.entries()) {
+    const told = ON_FACT[fact.type] as ((fact: Fact, changed: Changed) => Message | null | Promise<Message | null>) | undefined;
+    const message = await told?.(fact, changed);
+    if (message) await queueMessage(ctx, changed, message, before.version + i + 1);
+  }
+  if (before.status === after.status) return;
+  const own = ON_REACHING[after.status];
+  const message = own ? own(changed) : ALREADY_ANNOUNCED.includes(before.status) ? null : await waitEnded(changed);
+  if (message) await queueMessage(ctx, changed, message, after.version);
+}

@@ -1,7 +1,7 @@
 import type { Organization } from '@hearthline/orgs/page.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setFlag } from '../flags/flags.ts';
+import { setFlag } from './flags.ts';
 import type { PageData } from './page-data.ts';
 import { pageDataFor } from './page-data.ts';
 import { testContext } from '../testing/context.ts';

@@ -4,7 +4,7 @@ import type { Brand } from '@hearthline/orgs/schema.ts';
 import { deriveTokens } from '@hearthline/orgs/theme/derive-tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../config/context.ts';
-import { publicFlags } from '../flags/flags.ts';
+import { publicFlags } from './flags.ts';
 import { hostQuestion } from './organizations.ts';
 
 /** What the HTML handler puts into the page. */

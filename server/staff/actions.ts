@@ -1,25 +1,25 @@
+import { Problem } from '@hearthline/contract/problem.ts';
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
-import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import type { Facts } from '@hearthline/journey/facts.ts';
-import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
+import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
+import { saveCondition } from '@hearthline/database/stores/application/conditions.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
+import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
 import { CONDITIONS } from '@hearthline/journey/conditions.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import { openLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { CONDITION_CATEGORIES, type ConditionCategory, type ReasonCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
-import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
-import { type Change, recordWith } from '../engine/record.ts';
 import type { Context } from '../config/context.ts';
-import { transaction } from '@hearthline/database/transaction.ts';
-import { Problem } from '@hearthline/contract/problem.ts';
-import { correctIdentity } from '../staff/correct-identity.ts';
-import { mayDo, type StaffPerson } from '../staff/roles.ts';
-import { saveCondition } from '@hearthline/database/stores/application/conditions.ts';
-import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
-import { insertStaffAction } from '@hearthline/database/stores/lender/staff-actions.ts';
+import { type Change, recordWith } from '../engine/record.ts';
 import { acceptDocument, rejectDocument } from '../uploads/judge.ts';
 import { clearedInFull, FULL_ACTIONS, isFullAction } from './full-actions.ts';
+import { mayDo, type StaffPerson } from './roles.ts';
 
 export type StaffAction = {
   readonly action: StaffActionName;
@@ -190,4 +190,14 @@ function restart({ facts }: Application): Fact[] {
   if (wanted !== null && agreed === null && last?.product === wanted && last.stage === 'CANCELLED')
     return [{ type: 'valuationWanted', product: wanted }];
   return WORK_STEPS.filter((step) => facts.steps[step].failed !== null).map((step) => ({ type: 'workRestarted', step }));
+}
+
+/** Puts the name and birth date right that a bureau did not know; the credit file is asked for again (lending §1.2, row 3b). */
+export async function correctIdentity(
+  ctx: Context,
+  client: PoolClient,
+  { uuid, identityUuid }: Application,
+  { firstName, lastName, dob }: { readonly firstName: string; readonly lastName: string; readonly dob: string },
+): Promise<void> {
+  await changeProfile(client, identityUuid, { name: { firstName, lastName }, dob }, ctx.clock.now(uuid));
 }

@@ -1,9 +1,8 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { FastifyInstance } from 'fastify';
-import { changesOver } from '@hearthline/database/changes.ts';
+import { changesOver, openListener } from '@hearthline/database/listener.ts';
 import type { WebContext } from '../web/context.ts';
-import { openListener } from '@hearthline/database/listener.ts';
 import { buildApp } from '../web/http/app.ts';
 import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
 import { loadRoutes } from '../web/http/load-routes.ts';

@@ -1,7 +1,7 @@
 import { endpoint } from '@hearthline/contract/endpoint.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Access } from '../identity/access/caller.ts';
+import type { Access } from '../identity/access/access.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../web/http/route.ts';
 

@@ -1,16 +1,7 @@
-import type { FileScanner } from './scan/file-scanner.ts';
-import { MAX_BYTES, MAX_FILES, MAX_FILES_OF_CONDITION } from '@hearthline/contract/uploads.ts';
-import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
-import { v7 } from 'uuid';
-import { allowTry } from '../identity/access/allow-try.ts';
-import { bucket } from '../identity/access/throttle-rules.ts';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { type By, recordWith } from '../engine/record.ts';
-import type { Context } from '../config/context.ts';
-import { transaction } from '@hearthline/database/transaction.ts';
-import type { UploadRow } from '@hearthline/database/generated/rows.ts';
-import { save, sha256Of } from '@hearthline/documents/storage/storage.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+import { MAX_BYTES, MAX_FILES, MAX_FILES_OF_CONDITION } from '@hearthline/contract/uploads.ts';
+import type { UploadRow } from '@hearthline/database/generated/rows.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 import {
   openUpload,
   refuseUpload,
@@ -19,11 +10,35 @@ import {
   sentOn,
   uploadOf,
 } from '@hearthline/database/stores/application/uploads.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { save, sha256Of } from '@hearthline/documents/storage/storage.ts';
+import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
+import { v7 } from 'uuid';
+import type { Context } from '../config/context.ts';
+import { type By, recordWith } from '../engine/record.ts';
+import { allowTry, bucket } from '../identity/access/throttle.ts';
 import { checkFile } from './check-file.ts';
-import { limitParallel } from './limit-parallel.ts';
-import { labelOf } from './label.ts';
+import { type Refusal, REFUSALS } from './picture.ts';
 import type { FileField, Incoming } from './receive.ts';
-import { type Refusal, REFUSALS } from './refusals.ts';
+import type { FileScanner } from './scan/scanner.ts';
+import { labelOf } from './view.ts';
+
+/** Lets `most` pieces of work run at once; the others wait in the order they came. Files are opened in memory: this bounds how much of it. */
+export function limitParallel(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
 
 export type UploadContext = Context & {
   /** Looks for viruses in what people send. */

@@ -1,8 +1,21 @@
-import type { FileScanner } from './scan/file-scanner.ts';
 import { checkPdf } from './pdf/check-pdf.ts';
-import { type Clean, redraw } from './picture.ts';
-import type { Refusal } from './refusals.ts';
-import { type ContentType, sniff } from './sniff.ts';
+import { type Clean, redraw, type Refusal } from './picture.ts';
+import type { FileScanner } from './scan/scanner.ts';
+
+/** What a file is by its first bytes. Its name and the type it was sent with are not believed (ASVS 5.2.2). */
+export const CONTENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+const BEGINS: readonly (readonly [ContentType, Buffer])[] = [
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['application/pdf', Buffer.from('%PDF-')],
+];
+
+/** The type, or null for anything that is not taken. A signature counts only at the very beginning. */
+export function sniff(bytes: Buffer): ContentType | null {
+  return BEGINS.find(([, begins]) => bytes.subarray(0, begins.length).equals(begins))?.[0] ?? null;
+}
 
 export type Checked =
   | (Clean & { readonly ok: true; readonly contentType: ContentType })

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Context } from '../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
-import { CONTENT_TYPES } from './sniff.ts';
+import { CONTENT_TYPES } from './check-file.ts';
 import { readUpload } from './accept-upload.ts';
 
 /** The types of file each document is made of (AMB-108). */

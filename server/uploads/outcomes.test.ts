@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFile } from './check-file.ts';
-import { labelOf, savedName } from './label.ts';
+import { labelOf, savedName } from './view.ts';
 import { openScanner } from './scan/scanner.ts';
 import sharp from 'sharp';
 import { OUTCOMES } from './testing/outcomes.ts';

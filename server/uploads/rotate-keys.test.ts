@@ -5,9 +5,8 @@ import { senderOf } from '@hearthline/sandbox/send-files.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { readUpload } from './accept-upload.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
-import { SECRET_KINDS } from '@hearthline/database/secrets/kinds.ts';
-import { resealOld, rotateDataKeys } from '@hearthline/database/secrets/rotate.ts';
-import { SEALED_COLUMNS } from '@hearthline/database/secrets/sealed-elsewhere.ts';
+import { SECRET_KINDS } from '@hearthline/database/secrets/keys.ts';
+import { resealOld, rotateDataKeys, SEALED_COLUMNS } from '@hearthline/database/secrets/rotate.ts';
 import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
 
 let lender: TestLender;

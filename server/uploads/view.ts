@@ -1,6 +1,6 @@
 import { STORED_STATES, type uploadReply } from '@hearthline/contract/uploads.ts';
-import type { z } from 'zod';
 import type { UploadRow } from '@hearthline/database/generated/rows.ts';
+import type { z } from 'zod';
 
 /** A file as its sender sees it. Throws for one that is not out of quarantine: nobody may see that. */
 export function uploadView(u: UploadRow): z.input<typeof uploadReply> {
@@ -18,4 +18,28 @@ export function uploadView(u: UploadRow): z.input<typeof uploadReply> {
     reason: u.reason,
     sentAt: u.sent_at.toISOString(),
   };
+}
+
+const LONGEST = 80;
+
+/**
+ * A file's name made harmless: its last part, letters, digits and a few marks, at most 80 characters. It is only ever shown: where the file lies and what
+ * it is called when saved is ours (ASVS 5.3.2).
+ */
+export function labelOf(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '')
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/ +/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim();
+  return Array.from(plain).slice(0, LONGEST).join('') || 'Document';
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
+
+/** What a file is called when it is saved. */
+export function savedName(type: string, id: string, contentType: string): string {
+  return `${type.toLowerCase().replaceAll('_', '-')}-${id.slice(-8)}.${ENDINGS[contentType] ?? 'bin'}`;
 }

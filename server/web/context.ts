@@ -1,7 +1,7 @@
-import type { Changes } from '@hearthline/database/changes.ts';
+import type { Changes } from '@hearthline/database/listener.ts';
 import type { EngineContext } from '../engine/step.ts';
-import type { Access } from '../identity/access/caller.ts';
-import type { BrokerContext } from '../identity/broker/broker-context.ts';
+import type { Access } from '../identity/access/access.ts';
+import type { BrokerContext } from '../identity/broker/broker.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { PageDataFor } from '../organizations/page-data.ts';
 import type { UploadContext } from '../uploads/accept-upload.ts';

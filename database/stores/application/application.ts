@@ -1,9 +1,11 @@
+import { Problem } from '@hearthline/contract/problem.ts';
 import { replay } from '@hearthline/journey/application/apply.ts';
 import { type Facts, FACTS_VERSION, type Settings } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import type { Pool, PoolClient } from 'pg';
+import type { FactRow } from '../../generated/rows.ts';
 
 /** The pool, or a client inside a transaction. */
 export type Connection = Pool | PoolClient;
@@ -60,4 +62,68 @@ async function current(on: Connection, { factsVersion, ...row }: Row): Promise<A
   if (factsVersion === FACTS_VERSION) return row;
   const { rows } = await on.query<{ payload: Fact }>('select payload from fact where application_uuid = $1 order by seq', [row.uuid]);
   return { ...row, facts: replay(rows.map((r) => r.payload)) };
+}
+
+/** The application; throws not_found. */
+export async function applicationByUuid(on: Connection, uuid: string): Promise<Application> {
+  const found = await readApplication(on, uuid);
+  if (!found) throw new Problem('not_found');
+  return found;
+}
+
+/** The version of its log alone: what a waiter asks again and again. Null when there is no such application. */
+export async function versionOf(on: Connection, uuid: string): Promise<number | null> {
+  const { rows } = await on.query<{ version: number }>({
+    name: 'application-version',
+    text: 'select version from application where uuid = $1',
+    values: [uuid],
+  });
+  return rows[0]?.version ?? null;
+}
+
+/** Keeps the application at no status any more (only the sandbox ever does). */
+export async function clearHold(on: Connection, uuid: string): Promise<void> {
+  await on.query('update application set hold_at = null where uuid = $1', [uuid]);
+}
+
+/** Moves the day on which a person of the sandbox opened their line. */
+export async function setOpenedOn(on: Connection, email: string, at: Date): Promise<void> {
+  await on.query(
+    'update application set completed_at = $2 from identity i where i.uuid = identity_uuid and i.email = $1 and completed_at is not null',
+    [email, at],
+  );
+}
+
+/** The last twenty statuses up to a version, newest first, each with the instant it began. */
+export async function statusesBefore(
+  on: Connection,
+  applicationUuid: string,
+  version: number,
+): Promise<{ readonly status: ChecklistStatus; readonly at: Date }[]> {
+  const { rows } = await on.query<{ status: ChecklistStatus; at: Date }>({
+    name: 'statuses-before',
+    text: 'select status, at from status_history where application_uuid = $1 and seq <= $2 order by seq desc limit 20',
+    values: [applicationUuid, version],
+  });
+  return rows;
+}
+
+/** The log of one application, in order. */
+export async function logOf(on: Connection, applicationUuid: string): Promise<FactRow[]> {
+  return (await on.query<FactRow>('select * from fact where application_uuid = $1 order by seq', [applicationUuid])).rows;
+}
+
+/** What hangs on an application, by name: for people who look into a file. */
+const PARTS = {
+  history: 'select seq, status, overall_status, at from status_history where application_uuid = $1 order by seq',
+  work: 'select step, attempt, state, tries, created_at, finished_at from work where application_uuid = $1 order by created_at, step, attempt',
+  timers: 'select name, turn, due_at, state from timer where application_uuid = $1 order by name, turn',
+  conditions: 'select uuid, category, created, closed_at from condition where application_uuid = $1 order by created, uuid',
+  tasks: 'select id, kind, opened_at, closed_at from staff_task where application_uuid = $1 order by opened_at, id',
+} as const;
+
+export async function partsOf(on: Connection, applicationUuid: string): Promise<Record<keyof typeof PARTS, unknown[]>> {
+  const parts: Partial<Record<keyof typeof PARTS, unknown[]>> = {};
+  for (const [name, text] of Object.entries(PARTS)) parts[name as keyof typeof PARTS] = (await on.query(text, [applicationUuid])).rows;
+  return parts as Record<keyof typeof PARTS, unknown[]>;
 }

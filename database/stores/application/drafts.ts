@@ -1,4 +1,4 @@
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 import type { DraftRow } from '../../generated/rows.ts';
 
 const COLUMNS = 'id, access_hash, organization_code, sealed, version, created_at, updated_at, expires_at';

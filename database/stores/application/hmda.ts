@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { COMPLIANCE } from '../../in-role.ts';
-import { transaction } from '../../transaction.ts';
+import { COMPLIANCE, transaction } from '../../transaction.ts';
 import type { hmdaPost } from '@hearthline/contract/application/info.ts';
 import type { z } from 'zod';
 

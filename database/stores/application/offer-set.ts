@@ -1,5 +1,5 @@
 import type { Underwriting } from '@hearthline/rules/offers/types.ts';
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 
 /** Days an offer set may be chosen from (lending §1.5). */
 const OFFER_DAYS = 30;

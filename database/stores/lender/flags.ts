@@ -1,4 +1,4 @@
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 import type { FlagRow } from '../../generated/rows.ts';
 
 /** What overrides the flag table for an organization: rows for all of them first, its own last. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 import type { AffiliateLeadRow, LoanOfficerRow, OfferCodeRow, ReferralRow } from '../../generated/rows.ts';
 import { emailKey } from '../person/identities.ts';
 

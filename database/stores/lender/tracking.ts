@@ -1,6 +1,6 @@
 import type { SessionKey } from '@hearthline/contract/tracking.ts';
 import { VISIT_RESTS } from '@hearthline/rules/tracking.ts';
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 import type { TrackingEventRow, TrackingSessionRow } from '../../generated/rows.ts';
 
 /** Goes on with a visit that has not rested too long: its key, or null when it is over or was never there. */

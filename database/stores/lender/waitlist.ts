@@ -1,4 +1,4 @@
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 import type { WaitlistEntryRow } from '../../generated/rows.ts';
 
 /** Puts a person on a lender's list; one who is on it already has the newest answers there. */

@@ -1,5 +1,5 @@
 import { hashOfSecret } from '../../secrets/one-time.ts';
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 
 export type Invited = {
   readonly identity_uuid: string;

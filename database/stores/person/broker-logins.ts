@@ -1,4 +1,4 @@
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 import type { BrokerLoginRow } from '../../generated/rows.ts';
 
 export async function addBrokerLogin(on: Queryable, row: BrokerLoginRow): Promise<void> {

@@ -1,6 +1,8 @@
 import type { SmsPromptType } from '@hearthline/rules/enums.ts';
-import type { Queryable } from '../../queryable.ts';
+import type { PoolClient } from 'pg';
 import type { ConsentRow } from '../../generated/rows.ts';
+import type { Queryable } from '../../transaction.ts';
+import type { Place } from './sessions.ts';
 
 const COLUMNS =
   'uuid, identity_uuid, consent_type, prompt_uuid, verbiage, opt_in_out, organization_code, phone, email, source, product_type, ip, user_agent, recorded_at';
@@ -63,4 +65,19 @@ export async function consentsOfPhone(on: Queryable, phone: string): Promise<Con
     [phone],
   );
   return rows as ConsentRow[];
+}
+
+/** Keeps from where consents were given; the facts say which. The first giving of a version stands. */
+export async function saveConsentEvidence(
+  client: PoolClient,
+  applicationUuid: string,
+  consents: readonly { readonly type: string; readonly version: string }[],
+  place: Place,
+  at: Date,
+): Promise<void> {
+  await client.query({
+    name: 'consent-evidence-keep',
+    text: `insert into consent_evidence (application_uuid, consent_type, version, at, ip, user_agent) select $1, type, version, $4, $5, $6 from unnest($2::text[], $3::text[]) as given (type, version) on conflict do nothing`,
+    values: [applicationUuid, consents.map((c) => c.type), consents.map((c) => c.version), at, place.ip, place.userAgent],
+  });
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 import type { IdentityAliasRow, IdentityRow } from '../../generated/rows.ts';
 
 /** One account per address, whatever its letters. */

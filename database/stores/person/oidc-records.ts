@@ -1,4 +1,4 @@
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 import type { OidcKeyRow, OidcRecordRow } from '../../generated/rows.ts';
 
 const COLUMNS = 'kind, id_hash, uid, grant_hash, sealed, consumed_at, expires_at';

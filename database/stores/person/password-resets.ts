@@ -1,4 +1,4 @@
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 
 /** Keeps the hash of a reset's secret; the ones before it open nothing from then on. */
 export async function savePasswordReset(on: Queryable, secretHash: Buffer, identityUuid: string, expiresAt: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { ProfileReply } from '@hearthline/contract/profile.ts';
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 import type { ProfileAddressRow, ProfilePhoneRow, ProfileRow } from '../../generated/rows.ts';
 
 export type ProfileName = {

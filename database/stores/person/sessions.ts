@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 import type { SessionRow } from '../../generated/rows.ts';
 
 /** Where a session was opened, or a consent given, from. */

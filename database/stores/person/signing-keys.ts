@@ -1,4 +1,4 @@
-import type { Queryable } from '../../queryable.ts';
+import type { Queryable } from '../../transaction.ts';
 import type { SigningKeyRow } from '../../generated/rows.ts';
 
 export async function newestSigningKey(on: Queryable): Promise<SigningKeyRow | undefined> {

@@ -1,7 +1,6 @@
 /** The API without HTTP: the real handlers, with what the HTTP layer would give them. */
 import { createApplication } from '@hearthline/server/applications/creation/create.ts';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { readApplication } from '@hearthline/database/stores/application/application.ts';
+import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Call, Route } from '@hearthline/server/web/http/route.ts';
 import { Fault } from '../time/hosts.ts';

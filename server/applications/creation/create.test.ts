@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentText } from '../../identity/consents/consent-texts.ts';
-import { setFlag } from '../../flags/flags.ts';
+import { setFlag } from '../../organizations/flags.ts';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
 import { UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';

@@ -16,7 +16,7 @@ import type { Place } from '@hearthline/database/stores/person/sessions.ts';
 import type { Context } from '../../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { saveConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
+import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
 import { saveIntake } from '@hearthline/database/stores/application/intake.ts';
 import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
 import { saveProperty } from '@hearthline/database/stores/application/property.ts';
@@ -24,10 +24,15 @@ import type { LoanOfficerRow } from '@hearthline/database/generated/rows.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { firstHash } from '@hearthline/database/stores/application/chain.ts';
-import { enterByReferral } from './by-referral.ts';
-import { consentsOfBody, refuseConsents, withoutEarlyConsents } from './consents-of-body.ts';
-import { abilityToStart, refuseStart } from './may-start.ts';
-import { preCheckReasons } from './pre-checks.ts';
+import {
+  abilityToStart,
+  consentsOfBody,
+  enterByReferral,
+  preCheckReasons,
+  refuseConsents,
+  refuseStart,
+  withoutEarlyConsents,
+} from './checks.ts';
 import { append } from '../../engine/record.ts';
 
 type Body = z.output<typeof helocCreate.body>;

@@ -1,10 +1,10 @@
 import { registration } from '@hearthline/journey/paths.ts';
 import type { Context } from '../../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { sendToAddress } from '../../messages/queue-message.ts';
+import { sendToAddress } from '../../messages/outbox.ts';
 import { newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import { saveAccountInvitation } from '@hearthline/database/stores/person/account-invitations.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 
 /** How long an invitation is good: what its mail says. */

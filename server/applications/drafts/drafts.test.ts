@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAccess } from '../../identity/access/sweep.ts';
 import { appWith } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { deleteOldDrafts } from './forget-drafts.ts';
+import { deleteOldDrafts } from './drafts.ts';
 
 const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
 const DATA: DraftData = {

@@ -1,7 +1,7 @@
 import { isValidUli } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMPLIANCE, inRole, UNDERWRITING } from '@hearthline/database/in-role.ts';
+import { COMPLIANCE, inRole, UNDERWRITING } from '@hearthline/database/transaction.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { eraseOld } from '../../engine/retention.ts';
 import { registerEnded } from './register.ts';

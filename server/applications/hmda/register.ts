@@ -1,7 +1,7 @@
 import { HMDA_ACTIONS } from '@hearthline/rules/regulation/hmda/codes.ts';
 import { hmdaLine } from '@hearthline/rules/regulation/hmda/record.ts';
 import type { Context } from '../../config/context.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { answersOf, endedUnregistered, saveRegisterRow } from '@hearthline/database/stores/application/hmda.ts';
 import { registerInput } from './row.ts';
 

@@ -1,10 +1,12 @@
+import { Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { emailKey, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { nameSigner, type Party, signersOf } from '@hearthline/database/stores/person/parties.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { nextOf } from '@hearthline/journey/steps/signers.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
-import { Problem } from '@hearthline/contract/problem.ts';
-import { identityByUuid, emailKey } from '@hearthline/database/stores/person/identities.ts';
-import { nameSigner, type Party, signersOf } from '@hearthline/database/stores/person/parties.ts';
 
 export type Person = {
   readonly firstName: string;
@@ -53,4 +55,23 @@ export async function named(
   const { firstName: first, lastName: last, email, phone, role } = person;
   await nameSigner(client, application.uuid, { id: signerId, role, first, last, email, phone });
   return { signerId, fact: { type: 'signerNamed', signerId, role } };
+}
+
+/** What is asked of a signer besides signing: another picture of their document, when the last one was not good. */
+export function signerConditions({ full }: Facts, signerId: string) {
+  const part = full.signers.find((s) => s.id === signerId);
+  if (!part || part.identified !== false || nextOf(part) !== 'IDENTITY') return [];
+  return [
+    {
+      uuid: signerId,
+      categoryEnum: 'ID_VERIFICATION_FAILURE' as const,
+      created: full.signed.CLOSING?.at ?? '',
+      notes: null,
+      commentsToBorrower: null,
+      requestDocuments: [],
+      xtraData: { numDocsRequired: 1 },
+      actionNeeded: true,
+      documents: [],
+    },
+  ];
 }

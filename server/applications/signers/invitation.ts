@@ -1,9 +1,9 @@
-import { isClosed } from '@hearthline/journey/checklist.ts';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { readApplication } from '@hearthline/database/stores/application/application.ts';
-import type { Context } from '../../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { signerByInvitation, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
+import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
+import { joinAsSigner, signerByInvitation, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
+import { isClosed } from '@hearthline/journey/checklist.ts';
+import type { Context } from '../../config/context.ts';
+import { record } from '../../engine/record.ts';
 
 /** An invitation that holds, and the file it is to. Throws not_found, invitation_ended, conflict: each says what can be done. */
 export async function openInvitation(ctx: Context, invitation: string): Promise<{ signer: SignerRow; application: Application }> {
@@ -18,4 +18,23 @@ export async function openInvitation(ctx: Context, invitation: string): Promise<
   if (signer.invitationExpiresAt === null || signer.invitationExpiresAt <= ctx.clock.now(application.uuid))
     throw new Problem('invitation_ended', { message: 'This invitation has run out. Ask for a new one.' });
   return { signer, application };
+}
+
+/** Gives the part of an invitation to an account, and says that they came. Twice is once; another account's is wrong_person. */
+export async function acceptInvitation(
+  ctx: Context,
+  { signer, application }: { readonly signer: SignerRow; readonly application: Application },
+  identityUuid: string,
+  source: string,
+): Promise<void> {
+  if (identityUuid === application.identityUuid)
+    throw new Problem('wrong_person', { message: 'This invitation is for the other owner, not for who applied' });
+  await record(ctx, application.uuid, {
+    by: { actor: 'signer', ref: identityUuid, source },
+    facts: async ({ facts }, client) => {
+      if (!(await joinAsSigner(client, signer.id, identityUuid)))
+        throw new Problem('wrong_person', { message: 'This invitation was taken up with another account' });
+      return facts.full.signers.some((s) => s.id === signer.id && !s.signedIn) ? [{ type: 'signerSignedIn', signerId: signer.id }] : [];
+    },
+  });
 }

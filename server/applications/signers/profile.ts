@@ -10,7 +10,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { type SignerRow, signersOfIdentity } from '@hearthline/database/stores/person/signers.ts';
-import { SIGNED_BY } from './documents.ts';
+import { SIGNED_BY } from './sign.ts';
 
 /** How far a signer is, in one word. */
 export function stateOf(s: Signer): SignerProfile['state'] {

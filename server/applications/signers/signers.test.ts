@@ -1,5 +1,5 @@
 import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
-import { bodyOf } from '../../messages/sealed-body.ts';
+import { bodyOf } from '../../messages/outbox.ts';
 import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount } from '../../identity/access/open-account.ts';

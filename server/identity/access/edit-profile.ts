@@ -1,10 +1,10 @@
+import { Problem } from '@hearthline/contract/problem.ts';
 import type { ProfileReply } from '@hearthline/contract/profile.ts';
+import { changeProfile, type ProfileChange, ProfileChanged, profileOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import { type Queryable, transaction } from '@hearthline/database/transaction.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
-import { transaction } from '@hearthline/database/transaction.ts';
-import { Problem } from '@hearthline/contract/problem.ts';
-import { changeProfile, ProfileChanged, profileOf, type ProfileChange } from '@hearthline/database/stores/person/profiles.ts';
 
 /** The version a person read, from `If-Match`; undefined when they did not say. */
 export function expectedVersion(request: FastifyRequest): number | undefined {
@@ -40,4 +40,21 @@ export async function changeOwnProfile(
     await changeProfile(client, identityUuid, change, ctx.clock.now(), expected);
     return profileOf(client, identityUuid);
   });
+}
+
+/** Puts a number on file, encrypted, in place of an earlier one; answers its last four digits. Run it inside a transaction. */
+export async function putSsn(
+  ctx: Context,
+  on: Queryable,
+  identityUuid: string,
+  digits: string,
+  now: Date,
+  expected?: number,
+): Promise<string> {
+  const before = await profileRow(on, identityUuid);
+  const secret = await ctx.secrets.put('ssn', identityUuid, digits, on);
+  const last4 = digits.slice(-4);
+  await changeProfile(on, identityUuid, { ssn: { secret, last4 } }, now, expected);
+  if (before.ssn_secret) await ctx.secrets.erase(before.ssn_secret, on);
+  return last4;
 }

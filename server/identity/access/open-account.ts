@@ -1,11 +1,10 @@
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
-import type { Queryable } from '@hearthline/database/queryable.ts';
-import { transaction } from '@hearthline/database/transaction.ts';
+import { type Queryable, transaction } from '@hearthline/database/transaction.ts';
 import { addIdentity } from '@hearthline/database/stores/person/identities.ts';
 import { addProfile, changeProfile, type ProfileName } from '@hearthline/database/stores/person/profiles.ts';
 import { claimReferralsOf } from '@hearthline/database/stores/lender/referrals.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './sign-in.ts';
 import { openSession } from './sessions.ts';
 import type { Place } from '@hearthline/database/stores/person/sessions.ts';
 

@@ -2,7 +2,7 @@ import type { Place } from '@hearthline/database/stores/person/sessions.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
-import type { Queryable } from '@hearthline/database/queryable.ts';
+import type { Queryable } from '@hearthline/database/transaction.ts';
 import type { SessionRow } from '@hearthline/database/generated/rows.ts';
 import { addSession } from '@hearthline/database/stores/person/sessions.ts';
 import { mintToken, SESSION_LIFE_MS } from './tokens.ts';

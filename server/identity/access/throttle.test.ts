@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
-import { returnTry, sweepThrottle, countAttempt, type Bucket } from './throttle.ts';
+import { type Bucket, countAttempt, returnTry, sweepThrottle } from './throttle.ts';
 
 const T0 = new Date('2026-11-20T12:00:00Z');
 const after = (ms: number): Date => new Date(T0.getTime() + ms);

@@ -1,5 +1,9 @@
+import { Problem } from '@hearthline/contract/problem.ts';
+import type { Queryable } from '@hearthline/database/transaction.ts';
 import { createHash } from 'node:crypto';
-import type { Queryable } from '@hearthline/database/queryable.ts';
+import type { Config } from '../../config/config.ts';
+import type { Context } from '../../config/context.ts';
+import type { ThrottleName } from '../../config/env.ts';
 
 /** So many tries in so long. `name` goes into the bucket's name; it tells two rules apart. */
 export type ThrottleRule = { readonly name: string; readonly tries: number; readonly windowMs: number };
@@ -55,4 +59,42 @@ export async function returnTry(on: Queryable, buckets: readonly Bucket[]): Prom
 export async function sweepThrottle(on: Queryable, now: Date): Promise<number> {
   const { rowCount } = await on.query("DELETE FROM throttle WHERE resets_at < $1::timestamptz - interval '1 day'", [now]);
   return rowCount ?? 0;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How far each limit looks back; how many tries it allows is configuration (quality §3.4). */
+const WINDOWS: Readonly<Record<ThrottleName, number>> = {
+  signInAccountPlace: MINUTE,
+  signInAccount: 15 * MINUTE,
+  signInPlace: 15 * MINUTE,
+  signUpEmail: HOUR,
+  signUpPlace: HOUR,
+  identityTries: 6 * HOUR,
+  draftsPlace: HOUR,
+  waitlistPlace: HOUR,
+  trackingPlace: HOUR,
+  uploads: HOUR,
+};
+
+/** One bucket of a named limit. */
+export function bucket(config: Pick<Config, 'throttles'>, name: ThrottleName, subject: string): Bucket {
+  return { rule: { name, tries: config.throttles[name], windowMs: WINDOWS[name] }, subject };
+}
+
+/** What a sign-in is counted against. An address the account is known from is spared the account's own limit. */
+export function signInBuckets(config: Pick<Config, 'throttles'>, account: string, ip: string, knownPlace: boolean): Bucket[] {
+  const always = [bucket(config, 'signInAccountPlace', `${account} ${ip}`), bucket(config, 'signInPlace', ip)];
+  return knownPlace ? always : [...always, bucket(config, 'signInAccount', account)];
+}
+
+export function signUpBuckets(config: Pick<Config, 'throttles'>, account: string, ip: string): Bucket[] {
+  return [bucket(config, 'signUpEmail', account), bucket(config, 'signUpPlace', ip)];
+}
+
+/** Counts a try, or throws too_many_requests with Retry-After in seconds. */
+export async function allowTry(ctx: Context, buckets: readonly Bucket[]): Promise<void> {
+  const waitMs = await countAttempt(ctx.pool, buckets, ctx.clock.real());
+  if (waitMs > 0) throw new Problem('too_many_requests', { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
 }

@@ -1,9 +1,22 @@
-import * as oidc from 'openid-client';
 import inject from 'light-my-request';
 import type Provider from 'oidc-provider';
+import * as oidc from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { Context } from '../../config/context.ts';
-import type { Broker } from './broker-context.ts';
 import { CLIENT_ID, embeddedBroker } from './embedded/provider.ts';
+
+/** Sign-in by an OpenID provider: the embedded one, or any other by configuration. Both are made when first asked for. */
+export type Broker = {
+  /** The broker inside the product; null where another OpenID provider is configured. */
+  readonly embedded: (() => Promise<Provider>) | null;
+  /** This product as a client of the provider (OpenID Connect Discovery). */
+  readonly client: () => Promise<Configuration>;
+};
+
+export type BrokerContext = Context & {
+  /** Sign-in by an OpenID provider. */
+  readonly broker: Broker;
+};
 
 /** Milliseconds an OpenID provider may take to answer. */
 const TIME_OUT = 10_000;

@@ -3,7 +3,7 @@ import type { BrokerRealm } from '@hearthline/contract/broker.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { beginSession, placeOf } from '../access/sessions.ts';
-import type { BrokerContext } from './broker-context.ts';
+import type { BrokerContext } from './broker.ts';
 import type { SessionRow } from '@hearthline/database/generated/rows.ts';
 import {
   addBrokerLogin,

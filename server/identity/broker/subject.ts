@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IDToken } from 'openid-client';
 import { addAccount } from '../access/open-account.ts';
-import type { BrokerContext } from './broker-context.ts';
+import type { BrokerContext } from './broker.ts';
 import { linkedIdentity, linkIdentity } from '@hearthline/database/stores/person/broker-logins.ts';
 import { identityByEmail, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 

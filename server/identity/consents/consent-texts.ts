@@ -1,6 +1,6 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { CONSENT_TYPES, CREDIT_CONSENT_TYPES, type ConsentType, type CreditConsentType } from '@hearthline/rules/enums.ts';
-import { AGREEMENT_VERSION } from '@hearthline/documents/templates/consents/agreements.ts';
+import { AGREEMENT_VERSION } from '@hearthline/documents/templates/pre-application/agreements.ts';
 
 type Text = { readonly version: string; readonly text: (lender: Lender) => string };
 

@@ -2,7 +2,7 @@ import { LENDERS } from '@hearthline/orgs/all.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { describe, expect, test } from 'vitest';
 import { consentText } from './consent-texts.ts';
-import { agreementFor } from '@hearthline/documents/templates/consents/agreements.ts';
+import { agreementFor } from '@hearthline/documents/templates/pre-application/agreements.ts';
 
 describe.each(LENDERS.map((lender) => [lender.orgCode, lender] as const))('the papers of %s', (_, lender) => {
   test.each(CONSENT_TYPES)('%s is whole, names the lender and how to reach it', (type) => {

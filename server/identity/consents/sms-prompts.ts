@@ -1,4 +1,5 @@
 import type { PromptReply } from '@hearthline/contract/consents.ts';
+import type { ConsentRow } from '@hearthline/database/generated/rows.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/enums.ts';
 
@@ -44,4 +45,19 @@ export function promptSnapshot(type: SmsPromptType, lender: Lender): string {
 /** Which ledger a prompt's uuid belongs to, or undefined for one never shown. */
 export function promptType(uuid: string): SmsPromptType | undefined {
   return SMS_PROMPT_TYPES.find((type) => PROMPTS[type].uuid === uuid.toLowerCase());
+}
+
+/** One answer of a ledger as it is told to the person who gave it. */
+export function givenConsent(row: ConsentRow) {
+  return {
+    consent_type: row.consent_type,
+    consent_prompt_uuid: row.prompt_uuid,
+    opt_in_out: row.opt_in_out,
+    verbiage: row.verbiage,
+    org: row.organization_code,
+    phone: row.phone,
+    email: row.email,
+    source: row.source,
+    recorded_at: row.recorded_at.toISOString(),
+  };
 }

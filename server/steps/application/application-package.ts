@@ -3,7 +3,7 @@ import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
 import { texasEarliestClosing } from '@hearthline/rules/regulation/texas.ts';
 import { loadDocumentContext, fullName, lineTerms, reportUsed } from '../documents/document-context.ts';
-import { makeDocuments, documentsMadeFact } from '../documents/make-documents.ts';
+import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
 /** Where free housing counseling is found: the government's list and phone line (12 CFR 1024.20). */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, type Acts, choose, driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { record } from '../../engine/record.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { releaseOrders } from '../../engine/release-orders.ts';
+import { releaseOrders } from '../../engine/order.ts';
 
 let lender: TestLender;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { floodCover, floodDuties } from '@hearthline/rules/regulation/flood.ts';
 import { accountOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { type DocumentContext, loadDocumentContext, lineTerms } from '../documents/document-context.ts';
-import { makeDocuments, documentsMadeFact, type Paper } from '../documents/make-documents.ts';
+import { documentsMadeFact, makeDocuments, type Paper } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
 /** The agreement with the account-opening disclosures (12 CFR 1026.6(a)), as of the day it is made. */

@@ -7,7 +7,7 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
 import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
-import { payoffOn } from './payout.ts';
+import { payoffOn } from './disbursement.ts';
 
 /** Statement text for the creditor: at most 15 characters. */
 const DESCRIPTION = 'LOAN PAYOFF';

@@ -1,11 +1,36 @@
-import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { accountOf } from '@hearthline/database/stores/person/parties.ts';
-import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { orderOf } from '../../engine/order.ts';
-import { fullName } from '../documents/document-context.ts';
-import { GiveUp, type StepRun } from '../../engine/step.ts';
-import { cashToBorrower } from './payout.ts';
+import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
+import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
+import { daysBetween, type IsoDate } from '@hearthline/rules/dates.ts';
+import { Decimal, roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import { v7 } from 'uuid';
+import type { Context } from '../../config/context.ts';
+import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
+import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
+import { fullName, loadDocumentContext } from '../documents/document-context.ts';
+import { makeDocuments } from '../documents/make-documents.ts';
+import { agreement } from './closing-package.ts';
+
+/** Payoff amount of a debt on a day: the letter's amount and its interest for each day since. Dollars. */
+export function payoffOn({ amount, perDiem, asOf }: Pick<PayoffLetter, 'amount' | 'perDiem' | 'asOf'>, day: IsoDate): number {
+  return roundHalfEven(new Decimal(perDiem).times(Math.max(0, daysBetween(asOf.slice(0, 10), day))).plus(amount));
+}
+
+/**
+ * Cash to the borrower: the cash of the chosen offer, plus what it reserved for debts, less what was actually paid for them. A debt whose payment
+ * failed is paid by the borrower, who gets the money. Dollars; never below zero. @param paid settled payoffs, by debt.
+ */
+export function cashToBorrower({ selection }: Pick<Facts, 'selection'>, paid: Readonly<Record<string, number>>): number {
+  if (!selection) return 0;
+  const cash = sum([selection.cashToYou, ...selection.payoffs.map((id) => selection.payoffAmounts[id] ?? 0)]).minus(
+    sum(selection.payoffs.map((id) => paid[id] ?? 0)),
+  );
+  return Math.max(0, roundHalfEven(cash));
+}
 
 /** Statement text for the borrower: at most 15 characters. */
 const DESCRIPTION = 'LINE OF CREDIT';
@@ -51,4 +76,55 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
   if (ref === null)
     return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'RETURNED', code: refused, amount }] };
   return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: ref, stage: 'SENT', code: null, amount }] };
+};
+
+/** The welcome letter of a funded line (lending §1.2, row 41). */
+async function welcome(ctx: Context, application: Application) {
+  const context = await loadDocumentContext(ctx, application);
+  const { terms, firstPayment, drawPeriodEnd, maturity, disbursement, autopay } = await agreement(ctx, application, context);
+  return makeDocuments(ctx, application.uuid, context.lender, [
+    {
+      kind: 'WELCOME_LETTER',
+      data: {
+        ...context.base,
+        terms,
+        fundedOn: context.base.on,
+        firstPayment,
+        drawPeriodEnd,
+        maturity,
+        accountMask: disbursement?.mask ?? '',
+        autopay: autopay !== null,
+      },
+    },
+  ]);
+}
+
+/** Result of the disbursement (lending §1.2, row 40): settled, the line is open; returned (R02, R03, R04 …), another account is requested. */
+export const disbursementResultStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts } = application;
+  const last = facts.closing.disbursement;
+  if (last?.stage !== 'SENT') return NOTHING_TO_RECORD;
+  const result = await ctx.providers.moneyMovement.get(last.transferRef, { signal });
+  if (isUnderWay(result)) return NOTHING_TO_RECORD;
+  const { outcome, reasonCode, data } = settled(result);
+  const settledNow = outcome === 'OK';
+  const letter = settledNow ? await welcome(ctx, application) : null;
+  const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'disbursement', attempt, data });
+  return {
+    facts: [
+      {
+        type: 'disbursementProgressed',
+        attempt,
+        transferRef: last.transferRef,
+        stage: settledNow ? 'SETTLED' : 'RETURNED',
+        code: settledNow ? null : (reasonCode ?? outcome),
+        amount: last.amount,
+      },
+    ],
+    write: async (client) => {
+      await save(client);
+      await ended(ctx, client, { provider: 'moneyMovement', applicationUuid: uuid }, last.transferRef);
+      await letter?.write(client);
+    },
+  };
 };

@@ -1,16 +1,18 @@
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { type Employer, employerOf } from '@hearthline/database/stores/person/parties.ts';
+import { latestAnswer, latestAnswerAt, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port.ts';
 import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
-import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { latestAnswer, latestAnswerAt } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { type Employer, employerOf } from '@hearthline/database/stores/person/parties.ts';
+import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 import { askCheck } from '../application/checks.ts';
 import { callEmployer } from '../application/employment.ts';
-import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
+import { secondPull } from '../application/hard-credit.ts';
 
 /** Whether something was recorded against the home since the title search; our own deed does not count. */
 async function titleMoved(ctx: Context, application: Application, attempt: number, signal: AbortSignal): Promise<boolean> {
@@ -70,4 +72,12 @@ export const finalChecksStep: StepRun = async (ctx, application, attempt, signal
     facts: [{ type: 'finalChecksMade', attempt, clear: reasons.length === 0, reasons }],
     ...(called && { write: called.write }),
   };
+};
+
+/** The credit refresh before closing, when the hard report is ten days old: a soft pull, no other inquiry (lending §1.5). */
+export const creditRefreshStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { report, seen } = await secondPull(ctx, application, { purpose: 'PRE_CLOSING_SOFT', step: 'credit-refresh', attempt, signal });
+  const answerId = v7();
+  const write = await sealedAnswer(ctx, { id: answerId, applicationUuid: application.uuid, kind: 'credit-refresh', attempt, data: report });
+  return { facts: [{ type: 'creditRefreshed', attempt, answerId, ...seen }], write };
 };

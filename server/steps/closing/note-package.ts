@@ -4,7 +4,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { Context } from '../../config/context.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { loadDocumentContext } from '../documents/document-context.ts';
-import { makeDocuments, documentsMadeFact } from '../documents/make-documents.ts';
+import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { agreement } from './closing-package.ts';
 

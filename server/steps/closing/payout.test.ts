@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cashToBorrower, payoffOn } from './payout.ts';
+import { cashToBorrower, payoffOn } from './disbursement.ts';
 
 const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((n) => n / 100);
 const selection = (cashToYou: number, payoffAmounts: Record<string, number>) => ({

@@ -1,9 +1,11 @@
-import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
-import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
-import { orderOf } from '../../engine/order.ts';
+import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
+import { v7 } from 'uuid';
+import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
+import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 import { loadDocumentContext } from '../documents/document-context.ts';
-import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { deededHome } from './note-package.ts';
 
 /** Submits the deed to the county (lending §1.2, row 36). A package sent again after a rejection is a new order, because the first has ended. */
@@ -45,4 +47,31 @@ export const recordingStep: StepRun = async (ctx, application, attempt, signal) 
   if (ref === null)
     return { facts: [{ type: 'recordingProgressed', attempt, packageRef: uuid, stage: 'REJECTED', instrumentNo: null, reason: refused }] };
   return { facts: [{ type: 'recordingProgressed', attempt, packageRef: ref, stage: 'SUBMITTED', instrumentNo: null, reason: null }] };
+};
+
+/** The county's decision on the deed (lending §1.2, row 36): recorded, or rejected for staff to correct. */
+export const recordingResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
+  const last = facts.closing.recording;
+  if (last?.stage !== 'SUBMITTED') return NOTHING_TO_RECORD;
+  const result = await ctx.providers.eRecording.get(last.packageRef, { signal });
+  if (isUnderWay(result)) return NOTHING_TO_RECORD;
+  const { data, reasonCode, outcome } = settled(result);
+  const recorded = outcome === 'OK' ? (data?.recorded ?? null) : null;
+  const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'recording', attempt, data });
+  return {
+    facts: [
+      {
+        type: 'recordingProgressed',
+        attempt,
+        packageRef: last.packageRef,
+        stage: recorded ? 'RECORDED' : 'REJECTED',
+        instrumentNo: recorded?.instrumentNumber ?? null,
+        reason: recorded ? null : (reasonCode ?? outcome),
+      },
+    ],
+    write: async (client) => {
+      await save(client);
+      await ended(ctx, client, { provider: 'eRecording', applicationUuid: uuid }, last.packageRef);
+    },
+  };
 };

@@ -4,7 +4,7 @@ import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
 import { laterCancelDay } from '@hearthline/rules/regulation/texas.ts';
 import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
 import { loadDocumentContext } from '../documents/document-context.ts';
-import { makeDocuments, documentsMadeFact } from '../documents/make-documents.ts';
+import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
 /**

@@ -1,15 +1,14 @@
 import { adverseAction } from '@hearthline/rules/regulation/adverse-action.ts';
 import { REG_B_EVENTS } from '@hearthline/rules/regulation/reg-b.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
 import type { NoticeRow } from '@hearthline/database/generated/rows.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { conditionCards } from '../../messages/condition-copy.ts';
+import { conditionCards } from '../../messages/triggers.ts';
 import { todoOf } from '@hearthline/journey/status-copy/sentences.ts';
-import { queueMessage } from '../../messages/queue-message.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { queueMessage } from '../../messages/outbox.ts';
 import { endDeadlines, noticeSent, openOverdueTasks, claimNotices } from '@hearthline/database/stores/lender/notices.ts';
 import { loadDocumentContext, reportUsed } from '../documents/document-context.ts';
 import { makeDocuments, type Paper } from '../documents/make-documents.ts';
@@ -55,12 +54,7 @@ async function send(ctx: Context, row: NoticeRow): Promise<void> {
     await write(client);
     await endDeadlines(client, application.uuid, row.kind === 'ADVERSE_ACTION_NOTICE' ? REG_B_EVENTS : ['INCOMPLETE'], at);
     if (row.kind === 'ADVERSE_ACTION_NOTICE')
-      await queueMessage(
-        ctx,
-        { before: application, after: application, at, client },
-        { kind: 'NOTICE_SENT', data: {} },
-        application.version,
-      );
+      await queueMessage(ctx, { after: application, at, client }, { kind: 'NOTICE_SENT', data: {} }, application.version);
   });
 }
 

@@ -3,8 +3,7 @@ import { v7 } from 'uuid';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { deleteFreezePin } from '@hearthline/database/stores/person/freeze-pin.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { pullReport } from './pull-report.ts';
-import { debtsOf } from './report-debts.ts';
+import { debtsOf, pullReport } from './pull-report.ts';
 import type { StepRun } from '../../engine/step.ts';
 
 /** Pulls the soft report: name, birth date and home address, and the SSN once the borrower gave it (lending §1.2, row 3). */

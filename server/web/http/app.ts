@@ -17,8 +17,7 @@ import { registerRoute, sendProblem } from './register.ts';
 import { acceptsUploads } from './register-uploads.ts';
 import { headerOf } from '../../identity/request-parts.ts';
 import type { Route } from './route.ts';
-import { fontFaces } from '../pages/fonts.ts';
-import { serveAssets } from '../pages/static-assets.ts';
+import { fontFaces, serveAssets } from '../pages/static-assets.ts';
 
 /** Largest JSON body, in bytes. */
 const BODY_LIMIT = 1_048_576;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../identity/access/caller.ts';
+import type { Caller } from '../../identity/access/access.ts';
 import type { WebContext } from '../../web/context.ts';
 import { PRESENCE_LOCK } from '@hearthline/database/listener.ts';
 import { headerOf } from '../../identity/request-parts.ts';

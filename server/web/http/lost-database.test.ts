@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDatabaseAway } from './failures.ts';
 import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
-import { openPool } from '@hearthline/database/pool.ts';
+import { openPool } from '@hearthline/database/open-database.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 
 let database: TestDatabase;

@@ -2,7 +2,70 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { markdownToHtml } from './markdown.ts';
+
+/** Characters that would be markup. */
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Code, bold and links to our own pages or https, on escaped text. */
+function inline(text: string): string {
+  return escaped(text)
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/\[([^\]]+)\]\(((?:https:\/\/|\/|#)[^)\s]*)\)/g, '<a href="$2">$1</a>');
+}
+
+function heading(line: string): string {
+  const level = /^#+/.exec(line)?.[0].length ?? 1;
+  const text = line.slice(level).trim();
+  // "### `code` (400)" is found as #code: the `type` of a problem points there.
+  const id = /`([^`]+)`/.exec(text)?.[1] ?? text.toLowerCase().replaceAll(/\W+/g, '-');
+  return `<h${level} id="${escaped(id)}">${inline(text)}</h${level}>`;
+}
+
+function table(lines: readonly string[]): string {
+  const cells = (line: string, tag: 'th' | 'td') =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split(/(?<!\\)\|/)
+      .map((cell) => `<${tag}>${inline(cell.trim())}</${tag}>`)
+      .join('');
+  const [head = '', , ...rows] = lines;
+  return `<div tabindex="0"><table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div>`;
+}
+
+function block(lines: readonly string[]): string {
+  const first = lines[0] ?? '';
+  if (first.startsWith('#')) return [heading(first), ...(lines.length > 1 ? [block(lines.slice(1))] : [])].join('');
+  if (first.startsWith('|')) return table(lines);
+  if (first.startsWith('- '))
+    return `<ul>${lines
+      .join('\n')
+      .split(/^- /m)
+      .slice(1)
+      .map((item) => `<li>${inline(item.trim())}</li>`)
+      .join('')}</ul>`;
+  return `<p>${inline(lines.join(' '))}</p>`;
+}
+
+/** The Markdown our own documents use (headings, paragraphs, lists, tables, fences) as HTML. All text is escaped. */
+export function markdownToHtml(markdown: string): string {
+  const fences = markdown.split(/^```.*$/m);
+  return fences
+    .map((part, at) => {
+      if (at % 2 === 1) return `<pre><code>${escaped(part.trim())}</code></pre>`;
+      return part
+        .split(/\n\s*\n/)
+        .map((lines) => lines.split('\n').filter((line) => line.trim() !== ''))
+        .filter((lines) => lines.length > 0)
+        .map(block)
+        .join('\n');
+    })
+    .join('\n');
+}
 
 const DOCS = join(import.meta.dirname, '../../../docs');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownToHtml } from './markdown.ts';
+import { markdownToHtml } from './docs-pages.ts';
 
 test.each([
   ['# Errors', '<h1 id="errors">Errors</h1>'],

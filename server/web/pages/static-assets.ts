@@ -1,7 +1,32 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** The product's two families and how their built files begin (kit/styles/fonts.css, serif.css). */
+const FAMILIES = [
+  { family: 'Source Sans 3 Variable', file: 'source-sans-3-latin-wght-normal' },
+  { family: 'Source Serif 4 Variable', file: 'source-serif-4-latin-wght-normal' },
+] as const;
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(join(folder, 'assets'));
+  } catch {
+    return [];
+  }
+}
+
+/** The product's type for a page that is made without the client: rules for the files the client's build left, none without a build. */
+export function fontFaces(clientFolder: string | undefined): string {
+  const files = clientFolder === undefined ? [] : filesIn(clientFolder);
+  return FAMILIES.flatMap(({ family, file }) => {
+    const found = files.find((name) => name.startsWith(file) && name.endsWith('.woff2'));
+    return found === undefined
+      ? []
+      : [`@font-face{font-family:'${family}';src:url(/assets/${found}) format('woff2');font-weight:200 900;font-display:swap}`];
+  }).join('');
+}
 
 const ONE_DAY = 'public, max-age=86400';
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -3,9 +3,8 @@ import Provider from 'oidc-provider';
 import type { Context } from '../../../config/context.ts';
 import { hostQuestion } from '../../../organizations/organizations.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
-import { brokerKeys, ID_TOKEN_ALGORITHM } from './keys.ts';
+import { brokerKeys, ID_TOKEN_ALGORITHM, recordsOf } from './records.ts';
 import { endingPage, failedPage } from './pages.ts';
-import { recordsOf } from './records.ts';
 
 /** Name the product is known by at the embedded broker. */
 export const CLIENT_ID = 'hearthline';

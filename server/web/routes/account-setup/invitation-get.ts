@@ -1,5 +1,5 @@
 import { invitationGet } from '@hearthline/contract/account-setup.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { accountInvitation } from '@hearthline/database/stores/person/account-invitations.ts';

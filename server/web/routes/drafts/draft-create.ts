@@ -1,8 +1,6 @@
 import { draftCreate } from '@hearthline/contract/drafts.ts';
-import { allowTry } from '../../../identity/access/allow-try.ts';
-import { bucket } from '../../../identity/access/throttle-rules.ts';
-import { sealDraft, openDraft } from '../../../applications/drafts/draft-body.ts';
-import { DRAFT_LIFE_MS, grantAccess, newDraftId } from '../../../applications/drafts/draft-access.ts';
+import { allowTry, bucket } from '../../../identity/access/throttle.ts';
+import { DRAFT_LIFE_MS, grantAccess, newDraftId, openDraft, sealDraft } from '../../../applications/drafts/drafts.ts';
 import { route } from '../../http/route.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
 import { addDraft } from '@hearthline/database/stores/application/drafts.ts';

@@ -1,6 +1,5 @@
 import { draftGet } from '@hearthline/contract/drafts.ts';
-import { findDraft, openDraft } from '../../../applications/drafts/draft-body.ts';
-import { mayOpen } from '../../../applications/drafts/draft-access.ts';
+import { findDraft, mayOpen, openDraft } from '../../../applications/drafts/drafts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 

@@ -1,6 +1,5 @@
 import { draftPatch } from '@hearthline/contract/drafts.ts';
-import { findDraft, openDraft, sealDraft } from '../../../applications/drafts/draft-body.ts';
-import { DRAFT_LIFE_MS, mayOpen } from '../../../applications/drafts/draft-access.ts';
+import { DRAFT_LIFE_MS, findDraft, mayOpen, openDraft, sealDraft } from '../../../applications/drafts/drafts.ts';
 import type { WebContext } from '../../../web/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';

@@ -1,8 +1,7 @@
 import { ftSession } from '@hearthline/contract/tracking.ts';
 import { allowedOf, siteOfReferrer, TRACKED_QUERY, versionOf } from '@hearthline/rules/tracking.ts';
 import { v7 } from 'uuid';
-import { allowTry } from '../../../identity/access/allow-try.ts';
-import { bucket } from '../../../identity/access/throttle-rules.ts';
+import { allowTry, bucket } from '../../../identity/access/throttle.ts';
 import { route } from '../../http/route.ts';
 import { startVisit, continueVisit, isKnownTracker } from '@hearthline/database/stores/lender/tracking.ts';
 

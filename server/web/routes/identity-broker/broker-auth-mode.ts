@@ -1,5 +1,5 @@
 import { brokerAuthMode } from '@hearthline/contract/broker.ts';
-import { isFlagOn } from '../../../flags/flags.ts';
+import { isFlagOn } from '../../../organizations/flags.ts';
 import { route } from '../../http/route.ts';
 import { organizationNamed } from '../../../organizations/organizations.ts';
 

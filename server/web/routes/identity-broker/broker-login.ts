@@ -1,6 +1,5 @@
 import { brokerLogin } from '@hearthline/contract/broker.ts';
-import { allowTry } from '../../../identity/access/allow-try.ts';
-import { bucket } from '../../../identity/access/throttle-rules.ts';
+import { allowTry, bucket } from '../../../identity/access/throttle.ts';
 import { beginSignIn } from '../../../identity/broker/sign-in.ts';
 import { route } from '../../http/route.ts';
 import { organizationNamed } from '../../../organizations/organizations.ts';

@@ -1,11 +1,10 @@
 import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import { identityPasswordForgotten } from '@hearthline/contract/identity.ts';
 import { outside } from '@hearthline/journey/paths.ts';
-import { allowTry } from '../../../identity/access/allow-try.ts';
-import { signUpBuckets } from '../../../identity/access/throttle-rules.ts';
+import { allowTry, signUpBuckets } from '../../../identity/access/throttle.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { route } from '../../http/route.ts';
-import { sendToAddress } from '../../../messages/queue-message.ts';
+import { sendToAddress } from '../../../messages/outbox.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 import { savePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
 

@@ -1,10 +1,9 @@
 import { hashOfSecret } from '@hearthline/database/secrets/one-time.ts';
 import { identityPasswordReset } from '@hearthline/contract/identity.ts';
 import { unmetRules } from '@hearthline/rules/fields/password.ts';
-import { allowTry } from '../../../identity/access/allow-try.ts';
-import { hashPassword } from '../../../identity/access/passwords.ts';
+import { allowTry, bucket } from '../../../identity/access/throttle.ts';
+import { hashPassword } from '../../../identity/access/sign-in.ts';
 import { openSession, placeOf } from '../../../identity/access/sessions.ts';
-import { bucket } from '../../../identity/access/throttle-rules.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';

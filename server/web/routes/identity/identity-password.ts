@@ -1,9 +1,7 @@
 import { identityPassword } from '@hearthline/contract/identity.ts';
 import { unmetRules } from '@hearthline/rules/fields/password.ts';
-import { allowTry } from '../../../identity/access/allow-try.ts';
-import { hashPassword, passwordOpens } from '../../../identity/access/passwords.ts';
-import { signInBuckets } from '../../../identity/access/throttle-rules.ts';
-import { returnTry } from '../../../identity/access/throttle.ts';
+import { allowTry, returnTry, signInBuckets } from '../../../identity/access/throttle.ts';
+import { hashPassword, passwordOpens } from '../../../identity/access/sign-in.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';

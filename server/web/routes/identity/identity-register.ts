@@ -1,9 +1,8 @@
 import { identityRegister } from '@hearthline/contract/identity.ts';
 import { unmetRules } from '@hearthline/rules/fields/password.ts';
-import { allowTry } from '../../../identity/access/allow-try.ts';
+import { allowTry, signUpBuckets } from '../../../identity/access/throttle.ts';
 import { openAccount } from '../../../identity/access/open-account.ts';
 import { placeOf } from '../../../identity/access/sessions.ts';
-import { signUpBuckets } from '../../../identity/access/throttle-rules.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { organizationNamed } from '../../../organizations/organizations.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { access } from '../../../identity/access/access.ts';
 import { openAccount } from '../../../identity/access/open-account.ts';
-import { bodyOf } from '../../../messages/sealed-body.ts';
+import { bodyOf } from '../../../messages/outbox.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,6 +1,5 @@
 import { accountsConfirm } from '@hearthline/contract/application/bank.ts';
-import { edit } from '../../http/edit.ts';
-import { route } from '../../http/route.ts';
+import { edit, route } from '../../http/route.ts';
 
 export const register = route(accountsConfirm, async (call) => ({
   version: (await edit(call, () => [{ type: 'accountsConfirmed' }])).version,

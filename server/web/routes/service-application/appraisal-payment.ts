@@ -1,6 +1,5 @@
 import { appraisalPayment } from '@hearthline/contract/application/valuation.ts';
-import { edit } from '../../http/edit.ts';
-import { route } from '../../http/route.ts';
+import { edit, route } from '../../http/route.ts';
 
 /** The card token comes from the card vendor's own field; no card number ever reaches us. */
 export const register = route(appraisalPayment, async (call) => ({

@@ -1,8 +1,7 @@
 import { assetsPut } from '@hearthline/contract/application/offers.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { liabilitiesOf } from '../../../steps/prequalification/liabilities.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 
 export const register = route(assetsPut, async (call) => {
   const { body, ctx } = call;

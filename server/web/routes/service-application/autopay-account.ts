@@ -1,10 +1,9 @@
 import { autopayAccount } from '@hearthline/contract/application/bank.ts';
 import { v7 } from 'uuid';
 import { judgeAccount } from '../../../applications/accounts.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveAccount } from '@hearthline/database/stores/person/parties.ts';
 
 export const register = route(autopayAccount, async (call) => {

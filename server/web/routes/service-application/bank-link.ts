@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 
 export const register = route(bankLink, async ({ ctx, params, body }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);

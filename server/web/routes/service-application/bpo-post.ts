@@ -1,7 +1,6 @@
 import { bpoPost } from '@hearthline/contract/application/valuation.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { edit } from '../../http/edit.ts';
-import { route } from '../../http/route.ts';
+import { edit, route } from '../../http/route.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 
 export const register = route(bpoPost, async (call) => {

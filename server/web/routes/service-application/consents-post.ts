@@ -1,10 +1,9 @@
 import { consentsPost } from '@hearthline/contract/application/credit.ts';
 import { placeOf } from '../../../identity/access/sessions.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { isPresentVersion } from '../../../identity/consents/consent-texts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
-import { saveConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
+import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
 
 export const register = route(consentsPost, async (call) => {
   const { type, version } = call.body;

@@ -1,9 +1,7 @@
 import { creditRepull } from '@hearthline/contract/application/credit.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { edit } from '../../http/edit.ts';
-import { allowTry } from '../../../identity/access/allow-try.ts';
-import { bucket } from '../../../identity/access/throttle-rules.ts';
-import { route } from '../../http/route.ts';
+import { edit, route } from '../../http/route.ts';
+import { allowTry, bucket } from '../../../identity/access/throttle.ts';
 import { sealedFreezePin } from '@hearthline/database/stores/person/freeze-pin.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 

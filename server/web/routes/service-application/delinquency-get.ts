@@ -1,7 +1,7 @@
 import { delinquencyGet } from '@hearthline/contract/application/credit.ts';
 import { creditorsOf } from '../../../steps/prequalification/liabilities.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 
 export const register = route(delinquencyGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);

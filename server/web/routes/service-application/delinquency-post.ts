@@ -1,6 +1,5 @@
 import { delinquencyPost } from '@hearthline/contract/application/credit.ts';
-import { edit } from '../../http/edit.ts';
-import { route } from '../../http/route.ts';
+import { edit, route } from '../../http/route.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 
 export const register = route(delinquencyPost, async (call) => {

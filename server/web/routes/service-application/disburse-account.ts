@@ -1,9 +1,8 @@
 import { disburseAccount } from '@hearthline/contract/application/bank.ts';
 import { v7 } from 'uuid';
 import { judgeAccount } from '../../../applications/accounts.ts';
-import { edit } from '../../http/edit.ts';
-import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { edit, route } from '../../http/route.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveAccount } from '@hearthline/database/stores/person/parties.ts';
 
 export const register = route(disburseAccount, async (call) => {

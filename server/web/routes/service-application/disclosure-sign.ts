@@ -1,14 +1,13 @@
 import { disclosureSign } from '@hearthline/contract/application/signing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { isPresentVersion } from '../../../identity/consents/consent-texts.ts';
 import { isTheirName } from '@hearthline/documents/esign/evidence.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../../applications/signers/change.ts';
-import { signClosing, signNotice, signDocuments, type Signature } from '../../../applications/signers/sign.ts';
+import { type Signature, signClosing, signDocuments, signNotice } from '../../../applications/signers/sign.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { signerById } from '@hearthline/database/stores/person/signers.ts';
 
 const PAPERS = { SUMMARY: 'APPLICATION', CLOSING: 'NOTE' } as const;

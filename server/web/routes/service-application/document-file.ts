@@ -1,10 +1,10 @@
 import { documentFile } from '@hearthline/contract/application/documents.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { mayRead } from '../../../applications/signers/documents.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { mayRead } from '../../../applications/signers/sign.ts';
 import { documentsOfKind } from '@hearthline/database/stores/application/documents.ts';
-import { packagePdf } from '../../../steps/documents/package-pdf.ts';
+import { packagePdf } from '../../../steps/documents/make-documents.ts';
 
 export const register = route(documentFile, async ({ params: { uuid, kind }, party, ctx, reply }) => {
   const mine = (await documentsOfKind(ctx.pool, uuid, kind)).filter((d) => mayRead(party, d));

@@ -1,7 +1,7 @@
 import { documentGet } from '@hearthline/contract/application/documents.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
-import { mayRead } from '../../../applications/signers/documents.ts';
+import { mayRead } from '../../../applications/signers/sign.ts';
 import { documentsOfKind } from '@hearthline/database/stores/application/documents.ts';
 
 export const register = route(documentGet, async ({ params, party, ctx }) => {

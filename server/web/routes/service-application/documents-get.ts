@@ -2,8 +2,8 @@ import { documentsGet } from '@hearthline/contract/application/documents.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { consentText } from '../../../identity/consents/consent-texts.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
-import { mayRead } from '../../../applications/signers/documents.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { mayRead } from '../../../applications/signers/sign.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 
 export const register = route(documentsGet, async ({ params, party, ctx }) => {

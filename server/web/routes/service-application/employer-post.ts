@@ -1,6 +1,5 @@
 import { employerPost } from '@hearthline/contract/application/income.ts';
-import { edit } from '../../http/edit.ts';
-import { route } from '../../http/route.ts';
+import { edit, route } from '../../http/route.ts';
 import { saveEmployer } from '@hearthline/database/stores/person/parties.ts';
 
 export const register = route(employerPost, async (call) => {

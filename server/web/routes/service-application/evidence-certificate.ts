@@ -1,7 +1,7 @@
 import { evidenceCertificate } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { certificateOf } from '../../../steps/documents/evidence.ts';
 
 export const register = route(evidenceCertificate, async ({ ctx, params, reply }) => {

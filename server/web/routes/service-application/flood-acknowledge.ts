@@ -1,7 +1,6 @@
 import { floodAcknowledge } from '@hearthline/contract/application/signing.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 
 export const register = route(floodAcknowledge, async (call) => {
   const after = await edit(call, ({ facts }) => {

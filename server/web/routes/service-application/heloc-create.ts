@@ -1,7 +1,7 @@
 import { helocCreate } from '@hearthline/contract/application/create.ts';
 import { placeOf } from '../../../identity/access/sessions.ts';
 import { createApplication } from '../../../applications/creation/create.ts';
-import { deleteOldDrafts } from '../../../applications/drafts/forget-drafts.ts';
+import { deleteOldDrafts } from '../../../applications/drafts/drafts.ts';
 import { route } from '../../http/route.ts';
 
 export const register = route(helocCreate, async ({ body, query, caller, organization, ctx, request }) => {

@@ -1,6 +1,5 @@
 import { hmdaPost } from '@hearthline/contract/application/info.ts';
-import { edit } from '../../http/edit.ts';
-import { route } from '../../http/route.ts';
+import { edit, route } from '../../http/route.ts';
 import { saveHmda } from '@hearthline/database/stores/application/hmda.ts';
 
 export const register = route(hmdaPost, async (call) => {

@@ -1,7 +1,7 @@
 import { identityGet } from '@hearthline/contract/application/identity-document.ts';
 import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 
 export const register = route(identityGet, async ({ ctx, params }) => {
   const { tries, verification, sessionRef, reason } = (await applicationByUuid(ctx.pool, params.uuid)).facts.full.identity;

@@ -1,10 +1,9 @@
 import { identityPost } from '@hearthline/contract/application/identity-document.ts';
 import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { picturesOf } from '../../../uploads/identity-pictures.ts';
 

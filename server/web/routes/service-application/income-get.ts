@@ -5,7 +5,7 @@ import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { incomeMethodsFor, type IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
 import { outOfOrder } from '../../../engine/allowed.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 
 const STATES = { FULL: 'VERIFIED', PARTIAL: 'NEEDS_DOCUMENTS', NONE: 'FAILED' } as const;
 

@@ -1,8 +1,7 @@
 import { incomeLink } from '@hearthline/contract/application/income.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { INCOME_WAYS } from '../../../applications/income/links.ts';
-import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 
 export const register = route(incomeLink, async (call) => {
   const { ctx, params, body } = call;

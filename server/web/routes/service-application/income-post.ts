@@ -1,9 +1,8 @@
 import { incomePost } from '@hearthline/contract/application/income.ts';
 import { v7 } from 'uuid';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { INCOME_WAYS } from '../../../applications/income/links.ts';
-import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 
 /** Asked again while the answer is PENDING, without a token: the link is kept. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SIGNED_BY } from '../../../applications/signers/documents.ts';
+import { SIGNED_BY } from '../../../applications/signers/sign.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
 let lender: TestLender;

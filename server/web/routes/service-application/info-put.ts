@@ -3,10 +3,9 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import { v7 } from 'uuid';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { nameSigner } from '@hearthline/database/stores/person/parties.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 

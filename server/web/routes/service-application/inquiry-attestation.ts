@@ -1,10 +1,9 @@
 import { inquiryAttestation } from '@hearthline/contract/application/liens.ts';
 import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
 import { placeOf } from '../../../identity/access/sessions.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
-import { saveConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
+import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
 
 export const register = route(inquiryAttestation, async (call) => {
   const after = await edit(call, async ({ facts, status, uuid }, client) => {

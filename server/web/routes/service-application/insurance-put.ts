@@ -3,10 +3,9 @@ import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { INSURANCE_GAPS, insuranceGaps } from '@hearthline/rules/regulation/insurance.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 import { saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 

@@ -2,9 +2,8 @@ import { liensPut } from '@hearthline/contract/application/liens.ts';
 import type { Lien } from '@hearthline/journey/facts/parts.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 
 type Answer = z.output<typeof liensPut.body>['liens'][number];
 

@@ -1,7 +1,6 @@
 import { notaryManual } from '@hearthline/contract/application/signing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { edit } from '../../http/edit.ts';
-import { route } from '../../http/route.ts';
+import { edit, route } from '../../http/route.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 
 /** Chooses a notary in person; with slots, asks for a time (AMB-124). */

@@ -3,7 +3,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { signerById } from '@hearthline/database/stores/person/signers.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 
 export const register = route(notarySession, async ({ ctx, params, party }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);

@@ -3,7 +3,7 @@ import { incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
 import { presentOffers } from '../../../steps/prequalification/offers.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 
 export const register = route(offersGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);

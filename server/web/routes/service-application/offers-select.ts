@@ -5,12 +5,11 @@ import { isRequired } from '@hearthline/rules/offers/selection.ts';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import type { Liability } from '../../../steps/prequalification/liabilities.ts';
 import { offerSelected, presentOffers } from '../../../steps/prequalification/offers.ts';
 import type { WebContext } from '../../../web/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 
 type Choice = z.output<typeof offersSelect.body>;
 

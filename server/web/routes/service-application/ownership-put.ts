@@ -1,6 +1,5 @@
 import { ownershipPut } from '@hearthline/contract/application/property.ts';
-import { edit } from '../../http/edit.ts';
-import { route } from '../../http/route.ts';
+import { edit, route } from '../../http/route.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 
 export const register = route(ownershipPut, async (call) => {

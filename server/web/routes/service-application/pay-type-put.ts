@@ -1,9 +1,8 @@
 import { payTypePut } from '@hearthline/contract/application/bank.ts';
 import { rateWith } from '@hearthline/rules/offers/quote.ts';
 import { paymentFor } from '@hearthline/rules/offers/payments.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 import { readOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 
 export const register = route(payTypePut, async (call) => {

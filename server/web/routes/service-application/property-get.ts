@@ -1,7 +1,7 @@
 import { propertyGet } from '@hearthline/contract/application/property.ts';
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 

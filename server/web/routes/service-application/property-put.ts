@@ -5,13 +5,11 @@ import { isLentIn, notLentMessage } from '@hearthline/rules/eligibility.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { edit } from '../../http/edit.ts';
-import { preCheckReasons } from '../../../applications/creation/pre-checks.ts';
+import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { edit, route } from '../../http/route.ts';
+import { preCheckReasons } from '../../../applications/creation/checks.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 import { applicantOf, type Applicant } from '@hearthline/database/stores/person/applicant.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
 import { saveProperty } from '@hearthline/database/stores/application/property.ts';
 
 type Address = Extract<z.output<typeof propertyPut.body>, { address: object }>['address'];

@@ -3,7 +3,7 @@ import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { creditorsOf, liabilitiesOf } from '../../../steps/prequalification/liabilities.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { underwriteInput } from '../../../steps/prequalification/underwriting.ts';
 
 /** Days a counteroffer is valid (12 CFR 1002.9(a)(1)(iv)). */

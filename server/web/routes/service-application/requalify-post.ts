@@ -1,7 +1,6 @@
 import { requalifyPost } from '@hearthline/contract/application/offers.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 import { agreedPayoffs } from '@hearthline/journey/selectors.ts';
 
 export const register = route(requalifyPost, async (call) => {

@@ -1,7 +1,6 @@
 import { rescindPost } from '@hearthline/contract/application/signing.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 
 /** A written notice given here counts from the moment it is sent; any one owner's cancels for all (12 CFR 1026.15(a)(4)). */
 export const register = route(rescindPost, async (call) => {

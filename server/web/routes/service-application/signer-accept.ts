@@ -1,9 +1,8 @@
 import { signerAccept } from '@hearthline/contract/signers.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
-import { openInvitation } from '../../../applications/signers/invitation.ts';
+import { acceptInvitation, openInvitation } from '../../../applications/signers/invitation.ts';
 import { partOf, signerView } from '../../../applications/signers/profile.ts';
-import { acceptInvitation } from '../../../applications/signers/accept-invitation.ts';
 import { emailKey, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 
 export const register = route(signerAccept, async ({ ctx, body, caller, request }) => {

@@ -1,12 +1,11 @@
 import { signerConsent } from '@hearthline/contract/signers.ts';
 import { placeOf } from '../../../identity/access/sessions.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { isPresentVersion } from '../../../identity/consents/consent-texts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../../applications/signers/change.ts';
 import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
-import { saveConsentEvidence } from '@hearthline/database/stores/person/consent-evidence.ts';
+import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
 
 /** The hard inquiry needs to know who is asked about: number, birth date and address come first. */
 export const register = route(signerConsent, async (call) => {

@@ -1,7 +1,6 @@
 import { signerDelete } from '@hearthline/contract/signers.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 import { changeableSigner, changeUndoes } from '../../../applications/signers/change.ts';
 
 /** A joint owner never signs alone: the last other one can only be replaced. */

@@ -1,11 +1,10 @@
 import { signerIdentity } from '@hearthline/contract/signers.ts';
 import { nextOf } from '@hearthline/journey/steps/signers.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../../applications/signers/change.ts';
 import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { picturesOf } from '../../../uploads/identity-pictures.ts';
 

@@ -1,6 +1,5 @@
 import { signerPut } from '@hearthline/contract/signers.ts';
-import { edit } from '../../http/edit.ts';
-import { route } from '../../http/route.ts';
+import { edit, route } from '../../http/route.ts';
 import { changeableSigner, changeUndoes, named } from '../../../applications/signers/change.ts';
 
 /** The old person's invitation and account open nothing any more; the new one is invited when it is their turn. */

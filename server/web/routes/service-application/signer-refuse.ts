@@ -1,7 +1,6 @@
 import { signerRefuse } from '@hearthline/contract/signers.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../../applications/signers/change.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 

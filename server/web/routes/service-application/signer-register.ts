@@ -1,13 +1,11 @@
 import { signerRegister } from '@hearthline/contract/signers.ts';
 import { unmetRules } from '@hearthline/rules/fields/password.ts';
-import { allowTry } from '../../../identity/access/allow-try.ts';
+import { allowTry, signUpBuckets } from '../../../identity/access/throttle.ts';
 import { openAccount } from '../../../identity/access/open-account.ts';
 import { placeOf } from '../../../identity/access/sessions.ts';
-import { signUpBuckets } from '../../../identity/access/throttle-rules.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
-import { openInvitation } from '../../../applications/signers/invitation.ts';
-import { acceptInvitation } from '../../../applications/signers/accept-invitation.ts';
+import { acceptInvitation, openInvitation } from '../../../applications/signers/invitation.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 

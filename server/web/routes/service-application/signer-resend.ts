@@ -1,7 +1,6 @@
 import { signerResend } from '@hearthline/contract/signers.ts';
-import { edit } from '../../http/edit.ts';
+import { edit, route } from '../../http/route.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { route } from '../../http/route.ts';
 import { changeableSigner } from '../../../applications/signers/change.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import { correctEmail, signerById } from '@hearthline/database/stores/person/signers.ts';

@@ -1,7 +1,7 @@
 import { signersGet } from '@hearthline/contract/signers.ts';
 import { route } from '../../http/route.ts';
 import { stateOf } from '../../../applications/signers/profile.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { signersOfApplication } from '@hearthline/database/stores/person/signers.ts';
 
 export const register = route(signersGet, async ({ ctx, params }) => {

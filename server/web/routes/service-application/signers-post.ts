@@ -1,6 +1,5 @@
 import { signersPost } from '@hearthline/contract/signers.ts';
-import { edit } from '../../http/edit.ts';
-import { route } from '../../http/route.ts';
+import { edit, route } from '../../http/route.ts';
 import { changeUndoes, named } from '../../../applications/signers/change.ts';
 
 export const register = route(signersPost, async (call) => {

@@ -2,7 +2,7 @@ import { uploadGet } from '@hearthline/contract/uploads.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
-import { savedName } from '../../../uploads/label.ts';
+import { savedName } from '../../../uploads/view.ts';
 import { readUpload } from '../../../uploads/accept-upload.ts';
 
 /** Saved, never opened in place: whatever slipped through the checks has no page to act in (ASVS 3.2.1, 5.4.2). */

@@ -2,7 +2,7 @@ import { uploadPost } from '@hearthline/contract/uploads.ts';
 import { fileOf } from '../../http/register-uploads.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { conditionOf } from '@hearthline/database/stores/application/conditions.ts';
 import { acceptUpload } from '../../../uploads/accept-upload.ts';
 import { uploadView } from '../../../uploads/view.ts';

@@ -1,5 +1,5 @@
 import { consentUserGet } from '@hearthline/contract/consents.ts';
-import { givenConsent } from '../../../identity/consents/given-consent.ts';
+import { givenConsent } from '../../../identity/consents/sms-prompts.ts';
 import { route } from '../../http/route.ts';
 import { organizationNamed } from '../../../organizations/organizations.ts';
 import { presentConsents } from '@hearthline/database/stores/person/consents.ts';

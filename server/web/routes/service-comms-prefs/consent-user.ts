@@ -1,8 +1,7 @@
 import { consentUser } from '@hearthline/contract/consents.ts';
 import { v7 } from 'uuid';
 import { placeOf } from '../../../identity/access/sessions.ts';
-import { givenConsent } from '../../../identity/consents/given-consent.ts';
-import { promptSnapshot, promptType } from '../../../identity/consents/sms-prompts.ts';
+import { givenConsent, promptSnapshot, promptType } from '../../../identity/consents/sms-prompts.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';

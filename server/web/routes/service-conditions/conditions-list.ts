@@ -1,7 +1,7 @@
 import { conditionsList } from '@hearthline/contract/application/read.ts';
 import { route } from '../../http/route.ts';
-import { signerConditions } from '../../../applications/signers/conditions.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/applications.ts';
+import { signerConditions } from '../../../applications/signers/change.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { openConditions } from '@hearthline/database/stores/application/conditions.ts';
 import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
 

@@ -2,7 +2,7 @@ import { helocStatus } from '@hearthline/contract/application/read.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import type { WebContext } from '../../../web/context.ts';
 import { route } from '../../http/route.ts';
-import { applicationByUuid, versionOf } from '@hearthline/database/stores/application/applications.ts';
+import { applicationByUuid, versionOf } from '@hearthline/database/stores/application/application.ts';
 
 /** Without a hint the version is read again this often: LISTEN/NOTIFY may lose one. */
 const READ_AGAIN_MS = 2000;

@@ -1,5 +1,5 @@
 import { decision } from '@hearthline/contract/flags.ts';
-import { publicFlags } from '../../../flags/flags.ts';
+import { publicFlags } from '../../../organizations/flags.ts';
 import { route } from '../../http/route.ts';
 
 export const decide = route(decision, async ({ organization, ctx }) => {

@@ -1,5 +1,5 @@
 import { featureOne } from '@hearthline/contract/flags.ts';
-import { publicFlags } from '../../../flags/flags.ts';
+import { publicFlags } from '../../../organizations/flags.ts';
 import { route } from '../../http/route.ts';
 
 /** A flag the page may not know of answers like one that does not exist. */

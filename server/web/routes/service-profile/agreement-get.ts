@@ -1,5 +1,5 @@
 import { agreementGet } from '@hearthline/contract/agreements.ts';
-import { agreementFor } from '@hearthline/documents/templates/consents/agreements.ts';
+import { agreementFor } from '@hearthline/documents/templates/pre-application/agreements.ts';
 import { route } from '../../http/route.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
 

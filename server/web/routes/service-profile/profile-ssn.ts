@@ -1,9 +1,7 @@
 import { profileSsn } from '@hearthline/contract/profile.ts';
 import { isSsn } from '@hearthline/rules/fields/ssn.ts';
-import { allowTry } from '../../../identity/access/allow-try.ts';
-import { editProfile, expectedVersion } from '../../../identity/access/edit-profile.ts';
-import { putSsn } from '../../../identity/access/ssn.ts';
-import { bucket } from '../../../identity/access/throttle-rules.ts';
+import { allowTry, bucket } from '../../../identity/access/throttle.ts';
+import { editProfile, expectedVersion, putSsn } from '../../../identity/access/edit-profile.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';

@@ -1,5 +1,5 @@
 import { canStart } from '@hearthline/contract/application/create.ts';
-import { abilityToStart } from '../../../applications/creation/may-start.ts';
+import { abilityToStart } from '../../../applications/creation/checks.ts';
 import { route } from '../../http/route.ts';
 
 /** An active application of a wholesale lender is named `heloc_WHOLESALE`. */

@@ -6,8 +6,7 @@ import { firstNameField, lastNameField } from '@hearthline/rules/fields/name.ts'
 import { dateInZone } from '@hearthline/rules/dates.ts';
 import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
 import { v7 } from 'uuid';
-import { allowTry } from '../../../identity/access/allow-try.ts';
-import { bucket } from '../../../identity/access/throttle-rules.ts';
+import { allowTry, bucket } from '../../../identity/access/throttle.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';

@@ -1,12 +1,51 @@
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { signersOf } from '@hearthline/database/stores/person/parties.ts';
+import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
+import type { Parcel } from '@hearthline/providers/property/port.ts';
 import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port.ts';
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { v7 } from 'uuid';
-import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { ended, isUnderWay } from '../../engine/order.ts';
+import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
 import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 import { isOwner } from '../prequalification/title-snapshot.ts';
+
+/** Orders the full title search (lending §1.2, row 21). */
+export const titleOrderStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts } = application;
+  const parcel = (await latestAnswer<Parcel[]>(ctx, uuid, 'parcels'))?.find((p) => p.id === facts.propertyId);
+  if (!parcel || !facts.selection) throw new GiveUp('NO_PARCEL');
+  const amount = facts.selection.lineAmount;
+  const [who, others] = await Promise.all([applicantOf(ctx, application), signersOf(ctx.pool, uuid)]);
+  const { ref, refused } = await orderOf(
+    ctx,
+    { provider: 'title', applicationUuid: uuid, step: 'title-result' },
+    { step: 'title-order', attempt, signal },
+    async (options) =>
+      ctx.providers.title.start(
+        {
+          externalTrackingId: uuid,
+          property: { id: parcel.id, apn: parcel.apn, address: parcel.address },
+          amount,
+          parties: [
+            {
+              first: who.first,
+              ...(who.middle && { middle: who.middle }),
+              last: who.last,
+              ...(who.suffix && { suffix: who.suffix }),
+              role: 'BORROWER',
+            },
+            ...others.filter(({ role }) => role !== 'SPOUSE').map(({ first, last }) => ({ first, last, role: 'CO_OWNER' as const })),
+          ],
+        },
+        options,
+      ),
+  );
+  if (ref === null) throw new GiveUp(refused);
+  return {
+    facts: [{ type: 'titleProgressed', orderRef: ref, stage: 'ORDERED', newLiens: 0, legalDescription: false, ownersMatch: false }],
+  };
+};
 
 type Progress = FactOf<'titleProgressed'>;
 

@@ -1,5 +1,60 @@
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { VALUATION_PRODUCTS } from '@hearthline/journey/facts/application.ts';
+import type { Debt } from '@hearthline/journey/facts/parts.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { formatMoney } from '@hearthline/rules/money.ts';
-import type { NotificationData, NotificationKind } from './notification-data.ts';
+
+/** The data each message to a borrower is rendered from. Days as yyyy-MM-dd, dollars. */
+export type NotificationData = {
+  OFFERS_READY: object;
+  /** A wait ended: what was done, and what comes next, as sentences. */
+  STEP_DONE: { readonly done: string; readonly next: string };
+  CREDIT_FILE_NOT_FOUND: object;
+  IDENTITY_CALL: object;
+  CONDITION_ADDED: { readonly title: string; readonly description: string };
+  CONDITION_REJECTED: { readonly title: string; readonly reason: string };
+  CONDITION_CLEARED: { readonly title: string; readonly open: number };
+  COUNTEROFFER: { readonly until: IsoDate };
+  REVISED_OFFERS: object;
+  VALUATION_ORDERED: { readonly by: string; readonly expected: IsoDate };
+  FLOOD_NOTICE: object;
+  TEXAS_WAIT: { readonly closing: IsoDate };
+  SIGNING_READY: object;
+  /** To another owner or co-signer; `path` is the invitation's own. */
+  SIGNER_INVITED: { readonly primary: string; readonly path: string };
+  /** To the borrower of an application that a loan officer started; `path` is the invitation's own, `officer` null where none is known. */
+  INQUIRY_INVITED: { readonly officer: string | null; readonly path: string };
+  /** `path` carries the secret link of the email. */
+  PASSWORD_RESET: { readonly path: string };
+  /** To the signer whose documents or credit staff have reviewed; `path` is their own link. */
+  SIGNER_CLEARED: { readonly path: string };
+  SIGNER_DONE: { readonly signer: string; readonly left: number };
+  SIGNER_REFUSED: { readonly signer: string };
+  NOTARY_READY: object;
+  /** `when` is in the borrower's time zone, such as "Tuesday, November 24, 10:00 AM". */
+  NOTARY_TIME: { readonly when: string; readonly place: string };
+  NOTARY_MISSED: object;
+  INSURANCE_REJECTED: { readonly reason: string };
+  RESCISSION_STARTED: { readonly endsOn: IsoDate; readonly fundsFrom: IsoDate };
+  RESCISSION_ENDED: { readonly expected: IsoDate };
+  RESCINDED: { readonly refundBy: IsoDate };
+  PAYMENT_RETURNED: { readonly mask: string };
+  /** `creditor` such as "the lender of your car loan". */
+  PAYOFF_SENT: { readonly creditor: string };
+  /** `mask` is null when the money went to the exchange of a crypto-backed line. */
+  FUNDED: { readonly amount: number; readonly mask: string | null; readonly firstPayment: IsoDate };
+  DECLINED: { readonly noticeBy: IsoDate };
+  /** The notice of a decision, with its reasons, is among the documents. */
+  NOTICE_SENT: object;
+  CANCELLED: { readonly by: 'BORROWER' | 'LENDER' };
+  INCOMPLETE: { readonly respondBy: IsoDate; readonly missing: readonly string[] };
+  /** Days the borrower has been away: 1, 3, 7, 14 or 21; `step` is the open step, such as "link your payroll account". */
+  REMINDER: { readonly day: number; readonly step: string; readonly closesOn: IsoDate | null };
+};
+export type NotificationKind = keyof NotificationData;
+
+/** A message kind and its data. */
+export type Message = { [K in NotificationKind]: { readonly kind: K; readonly data: NotificationData[K] } }[NotificationKind];
 
 /** Link of a message's button, below the application's address; null: no button. */
 type Place = string | null;
@@ -329,3 +384,43 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     place: HOME,
   },
 };
+
+/** Who values the home, and the usual number of days until the value is there (lending §1.4.2). */
+export const VALUER: Readonly<Record<(typeof VALUATION_PRODUCTS)[number], { readonly by: string; readonly days: number }>> = {
+  BPO: { by: 'A real estate broker', days: 3 },
+  RESI_EVAL: { by: 'A valuation company', days: 2 },
+  ONSITE: { by: 'A licensed appraiser', days: 8 },
+};
+
+/** Copy for each insurance gap (rules/regulation/insurance.ts). */
+export const INSURANCE_GAP_COPY: Readonly<Record<string, string>> & { readonly OTHER: string } = {
+  COVER_TOO_LOW: 'The cover of your home is too low.',
+  NOT_IN_FORCE: 'The policy has not begun yet.',
+  EXPIRES_SOON: 'The policy ends too soon after your line is paid out.',
+  FLOOD_POLICY_MISSING: 'A flood policy is missing.',
+  FLOOD_COVER_TOO_LOW: 'The flood cover is too low.',
+  FLOOD_POLICY_EXPIRES_SOON: 'The flood policy ends too soon after your line is paid out.',
+  OTHER: 'The policy does not cover what the line asks for.',
+};
+
+const CREDITORS: Readonly<Record<Debt['kind'], string>> = {
+  MORTGAGE: 'the lender of your mortgage',
+  HELOC: 'the lender of your home equity line',
+  AUTO: 'the lender of your car loan',
+  STUDENT: 'the lender of your student loan',
+  CARD: 'your credit card company',
+  INSTALLMENT: 'the lender of your loan',
+  OTHER: 'your creditor',
+};
+
+/** Describes a creditor by the kind of debt: facts hold no creditor names. */
+export function creditorNameOf({ full, credit }: Facts, debtId: string): string {
+  const debt = [...(full.hardCredit?.debts ?? []), ...(credit?.debts ?? [])].find((d) => d.id === debtId);
+  return CREDITORS[debt?.kind ?? 'OTHER'];
+}
+
+/** A time in the home's time zone, such as "Tuesday, November 24, 10:00 AM". @param at ISO instant. */
+export const formatTimeAtHome = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+    .format(new Date(at))
+    .replace(' at ', ', ');

@@ -1,0 +1,119 @@
+import type { Paper } from '@hearthline/contract/agreements.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import type { ConsentType } from '@hearthline/rules/enums.ts';
+import { type Block, heading, list, text } from '../../pdf/blocks.ts';
+import { contact, reach } from '../template.ts';
+import { electronicTerms } from './esign-consent.ts';
+import { privacyNotice } from './privacy-notice.ts';
+
+/** What has to be told before somebody agrees to electronic records: 15 USC 7001(c)(1), lending §2.7. */
+export const communicationsAgreement = (lender: Lender): readonly Block[] => [
+  text(
+    `The law asks us to give you some documents in writing. If you agree, ${lender.legalName} gives them to you electronically: in your account here, with a message to your e-mail address.`,
+  ),
+  ...electronicTerms(),
+  text(`To withdraw, to get paper or to change your address, ${reach(lender)}.`),
+];
+
+/** The notice of the model form, as it is given on paper too, and what only a visitor of the site needs to know. */
+export const privacyPolicy = (lender: Lender, on: string): readonly Block[] => [
+  ...privacyNotice.blocks(
+    { on, loanNumber: '', applicants: [], mailingAddress: null, property: null, state: lender.address.state },
+    lender,
+  ),
+  heading('On this site'),
+  list(
+    'We keep what you type in an application you have not finished, so that you can go on from any device, for 30 days after you last saved it.',
+    'We count visits to pages and steps, without your name, address, numbers or answers, and keep the counts for 13 months. We show you no advertising and follow you to no other site.',
+    'We use cookies only to keep you signed in, to keep your unfinished application, and to protect both.',
+    'Where you are is asked by your browser when you sign, and only kept with that signature, if you allow it.',
+  ),
+  heading('How long we keep it'),
+  text(
+    'As long as the law asks: two years for the papers of disclosures, 25 months and longer for applications, and for a line that is open until it has ended and the periods after it have passed. Then it is erased.',
+  ),
+];
+
+/** The terms a visitor agrees to by registering: what the service is, what it is not, and which papers come before them. */
+export const termsOfUse = (lender: Lender): readonly Block[] => [
+  text(
+    `These terms are between you and ${lender.legalName} (NMLS ${lender.nmls}). They apply when you visit this site, register, or apply here for a home equity line of credit. “We” is this company.`,
+  ),
+  heading('What you can do here'),
+  text(
+    'You can see offers, apply for a line, give us documents, sign, and follow your application to its end. Looking at offers needs your permission for a soft credit inquiry. An offer shown before we have verified your answers is not a promise to lend: income, identity, the home, its title and its insurance are checked first, and what we find can change or end it.',
+  ),
+  heading('Who can register'),
+  list(
+    'You are 18 or older, or older where the product says so.',
+    'You apply for yourself, with your own name, and for a home you own or share.',
+    'The home stands in a state in which we are licensed.',
+  ),
+  heading('What you promise'),
+  list(
+    'What you tell us is true and complete, and you tell us when it changes. Giving false information on a credit application is a federal crime (18 USC 1014).',
+    'You keep your password to yourself and tell us at once when somebody else may know it. Until you do, what is done with it counts as done by you, except as the law protects you.',
+    'You do not try to get around our security, overload the site, take its contents by automated means, or use it for anybody whose permission you do not have.',
+  ),
+  heading('Accounts you link'),
+  text(
+    'Linking a bank or payroll account is your choice. You sign in with the company that makes the link, and we receive only what you allow it to send: we never see your password. You can give us paper documents instead.',
+  ),
+  heading('Text messages and calls'),
+  text(
+    'We call or text a number for marketing only when you agreed to that separately. Agreeing is never a condition of credit. Reply STOP to any text to end them, or HELP for help. Message and data rates may apply.',
+  ),
+  heading('What comes before these terms'),
+  text(
+    'Your credit agreement, the disclosures we give you and the law come first. Nothing here takes away a right that the law gives you, such as the right to cancel, to a copy of your valuation, or to the reasons for a decision. Where these terms and your credit agreement differ, the credit agreement decides.',
+  ),
+  heading('The site'),
+  text(
+    'We work to keep the site available and right, and we may interrupt it to maintain it. What you have entered is kept. Its text, marks and design belong to us or to those who license them to us. Links to others are there to help: their pages are theirs.',
+  ),
+  heading('When these terms change'),
+  text(
+    'A changed text carries a new version. If a change matters to an application that is under way, we tell you and ask again. You can close your account at any time; we keep what the law requires us to keep, for as long as it does.',
+  ),
+  heading('Law and disagreements'),
+  text(
+    'Federal law applies, and the law of the state in which the home stands. Talk to us first: most things can be put right in a call. You can also complain to your state’s regulator or to the Consumer Financial Protection Bureau.',
+  ),
+  text(contact(lender)),
+];
+
+/** When the texts took their present form. A changed text has a new one, and so has the consent to it (server/identity/consents/consent-texts.ts). */
+const SINCE = '2026-11-01';
+export const AGREEMENT_VERSION = '2026-11';
+
+const PAPERS: Readonly<Record<ConsentType, (lender: Lender) => { readonly title: string; readonly blocks: readonly Block[] }>> = {
+  TERMS: (lender) => ({ title: lender.termsLabel, blocks: termsOfUse(lender) }),
+  PRIVACY: (lender) => ({ title: 'Privacy Policy', blocks: privacyPolicy(lender, SINCE) }),
+  COMMUNICATIONS: (lender) => ({ title: 'Electronic communications policy', blocks: communicationsAgreement(lender) }),
+};
+
+type Part = Paper['parts'][number];
+
+/** A page has fewer kinds of parts than a sheet of paper. Throws for one it cannot show. */
+function partOf(block: Block): Part {
+  switch (block.kind) {
+    case 'heading':
+      return { kind: 'heading', text: block.text };
+    case 'text':
+      return { kind: 'text', text: block.text };
+    case 'list':
+      return { kind: 'list', items: [...block.items] };
+    case 'facts':
+      return { kind: 'facts', rows: block.rows.map(([label, value]) => ({ label, value })) };
+    case 'table':
+      return { kind: 'table', caption: block.caption, head: [...block.head], rows: block.rows.map((row) => [...row]) };
+    default:
+      throw new Error(`A page shows no ${block.kind}`);
+  }
+}
+
+/** The whole text behind a consent, in a lender's name. */
+export function agreementFor(type: ConsentType, lender: Lender): Paper {
+  const { title, blocks } = PAPERS[type](lender);
+  return { type, version: AGREEMENT_VERSION, title, parts: blocks.map(partOf) };
+}

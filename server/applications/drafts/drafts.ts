@@ -1,0 +1,91 @@
+import { draftData, type DraftData, type DraftReply } from '@hearthline/contract/drafts.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import type { DraftRow } from '@hearthline/database/generated/rows.ts';
+import { deleteDraft, draftById, draftsOpenedBy } from '@hearthline/database/stores/application/drafts.ts';
+import { emailKey } from '@hearthline/database/stores/person/identities.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../../config/context.ts';
+
+/** A draft lives for thirty days after it was last saved (AMB-20). */
+export const DRAFT_LIFE_MS = 30 * 86_400_000;
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+/** An opaque id: 128 random bits. */
+export function newDraftId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function isHttps(request: FastifyRequest): boolean {
+  return request.protocol === 'https';
+}
+
+function cookieName(request: FastifyRequest): string {
+  return isHttps(request) ? '__Host-draft' : 'draft';
+}
+
+function secretOf(request: FastifyRequest): string | undefined {
+  const value = request.cookies[cookieName(request)];
+  return value !== undefined && SECRET.test(value) ? value : undefined;
+}
+
+function digest(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Gives this browser the cookie that opens its drafts, the one it holds when it holds one; answers the hash to keep. */
+export function grantAccess(request: FastifyRequest, reply: FastifyReply): Buffer {
+  const secret = secretOf(request) ?? randomBytes(32).toString('base64url');
+  void reply.setCookie(cookieName(request), secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(request),
+    maxAge: DRAFT_LIFE_MS / 1000,
+  });
+  return digest(secret);
+}
+
+/** Whether this browser may open a draft. */
+export function mayOpen(request: FastifyRequest, accessHash: Buffer): boolean {
+  const secret = secretOf(request);
+  return secret !== undefined && timingSafeEqual(digest(secret), accessHash);
+}
+
+/** The hash under which this browser's drafts are kept, or undefined when it has none. */
+export function accessHashOf(request: FastifyRequest): Buffer | undefined {
+  const secret = secretOf(request);
+  return secret === undefined ? undefined : digest(secret);
+}
+
+/** Encrypts a draft's data for its row. */
+export async function sealDraft(ctx: Context, id: string, data: DraftData): Promise<Buffer> {
+  return ctx.secrets.seal('draft', id, Buffer.from(JSON.stringify(data), 'utf8'));
+}
+
+/** A stored draft as it is answered. */
+export async function openDraft(ctx: Context, row: DraftRow): Promise<DraftReply> {
+  const data = draftData.parse(JSON.parse((await ctx.secrets.open('draft', row.id, row.sealed)).toString('utf8')));
+  return { id: row.id, version: row.version, data, updatedAt: row.updated_at.toISOString(), expiresAt: row.expires_at.toISOString() };
+}
+
+/** The draft of an id, or not_found: it never was, was submitted, or its thirty days are over. */
+export async function findDraft(ctx: Context, id: string): Promise<DraftRow> {
+  const row = await draftById(ctx.pool, id, ctx.clock.now());
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/**
+ * Deletes the drafts an application was made from (AMB-20): this browser's, of the same e-mail address. Another person's draft
+ * in the same browser stays. Answers how many were deleted.
+ */
+export async function deleteOldDrafts(ctx: Context, request: FastifyRequest, email: string): Promise<number> {
+  const accessHash = accessHashOf(request);
+  if (!accessHash) return 0;
+  const drafts = await Promise.all((await draftsOpenedBy(ctx.pool, accessHash)).map(async (row) => openDraft(ctx, row)));
+  const submitted = drafts.filter(({ data }) => data.email !== undefined && emailKey(data.email) === emailKey(email));
+  await Promise.all(submitted.map(async ({ id }) => deleteDraft(ctx.pool, id)));
+  return submitted.length;
+}

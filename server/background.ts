@@ -1,0 +1,51 @@
+import { registerEnded } from './applications/hmda/register.ts';
+import type { Context } from './config/context.ts';
+import { deleteOldCallbacks } from './engine/callbacks.ts';
+import { releaseOrders } from './engine/order.ts';
+import { eraseOld } from './engine/retention.ts';
+import { sweepAccess } from './identity/access/sweep.ts';
+import { giveUpChecks } from './uploads/accept-upload.ts';
+import { deleteExpiredKeys } from './web/http/idempotency.ts';
+
+/** Runs a task every second until stopped, and again at once while it finds something to do. A failure is logged under `what` and tried again. */
+export function repeat(ctx: Context, what: string, round: (ctx: Context) => Promise<number>): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const all = async (): Promise<void> => {
+    while (!stopped && (await round(ctx)) > 0);
+  };
+  const timer = setInterval(() => {
+    running = running
+      .then(all)
+      .catch((error: unknown) => ctx.log.error({ what, error: error instanceof Error ? error.message : 'unknown' }, 'a round failed'));
+  }, 1000);
+  timer.unref();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}
+
+const EVERY = 600_000;
+
+/** What is thrown away when its time has passed; each may run in any number of processes at once. */
+const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [
+  deleteExpiredKeys,
+  sweepAccess,
+  deleteOldCallbacks,
+  releaseOrders,
+  giveUpChecks,
+  registerEnded,
+  eraseOld,
+];
+
+/** Does the chores now and then until stopped. A failure is logged and tried again with the next round. */
+export function startHousekeeping(ctx: Context): () => void {
+  const round = (): void => {
+    for (const chore of CHORES) void chore(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'housekeeping failed'));
+  };
+  const timer = setInterval(round, EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+}

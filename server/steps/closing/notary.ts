@@ -1,0 +1,136 @@
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { insertDocument, latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
+import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { signersOf } from '@hearthline/database/stores/person/parties.ts';
+import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { save as storeBytes } from '@hearthline/documents/storage/storage.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
+import type { NotaryTransaction } from '@hearthline/providers/notary/port.ts';
+import { allowsRemoteNotary } from '@hearthline/rules/regulation/states.ts';
+import { v7 } from 'uuid';
+import type { Context } from '../../config/context.ts';
+import { ended, isUnderWay, openOrder, type Ordering, orderOf } from '../../engine/order.ts';
+import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun, TryLater } from '../../engine/step.ts';
+import { deededHome } from './note-package.ts';
+
+type Checked = Omit<FactOf<'notaryChecked'>, 'type' | 'attempt'>;
+
+/** Why a notary has to come in person, or null. Always on a Texas homestead, which closes at an office (lending §1.4.1, §1.4.9). */
+async function obstacle(ctx: Context, application: Application, signal: AbortSignal): Promise<string | null> {
+  const { facts } = application;
+  if (!facts.created) throw new GiveUp('FACTS_MISSING');
+  if (isTexas(facts)) return 'TEXAS_OFFICE';
+  if (!allowsRemoteNotary(facts.created.state)) return 'STATE_DOES_NOT_ALLOW';
+  const [address, { county }] = await Promise.all([propertyAddress(ctx.pool, application), deededHome(ctx, application)]);
+  const { data: place } = settled(await ctx.providers.notary.eligibility({ address, county }, { signal }));
+  return place?.eligible ? null : (place?.obstacles[0] ?? 'NOT_ELIGIBLE');
+}
+
+/** Sends the deed and its signers to the platform. */
+async function openSession(ctx: Context, application: Application, job: Ordering): Promise<Checked> {
+  const { uuid } = application;
+  const key = await latestDocumentOf(ctx.pool, uuid, 'DEED_OF_TRUST');
+  const pdf = key === null ? null : await ctx.documents.storage.get(key);
+  if (!pdf) throw new GiveUp('NO_DEED');
+  const [who, others] = await Promise.all([applicantOf(ctx, application), signersOf(ctx.pool, uuid)]);
+  const { ref, refused } = await orderOf(ctx, { provider: 'notary', applicationUuid: uuid, step: 'notary-result' }, job, async (options) =>
+    ctx.providers.notary.start(
+      {
+        reference: uuid,
+        name: `Deed of ${application.loanNumber}`,
+        documents: [{ name: 'Deed', pdf, requirement: 'NOTARIZATION' }],
+        signers: [
+          { first: who.first, last: who.last, email: who.email, ...(who.phone !== null && { phone: who.phone }) },
+          ...others.map(({ first, last, email }) => ({ first, last, email })),
+        ],
+      },
+      options,
+    ),
+  );
+  return ref === null ? { eligible: false, transactionRef: null, reason: refused } : { eligible: true, transactionRef: ref, reason: null };
+}
+
+/** Cancels a session whose documents were made again meanwhile; returns its number. */
+async function recalled(ctx: Context, uuid: string, signal: AbortSignal): Promise<string | null> {
+  const old = await openOrder(ctx, { applicationUuid: uuid, step: 'notary-result' });
+  if (old !== null) settled(await ctx.providers.notary.cancel(old, { idempotencyKey: effectKey(uuid, 'notary-recall', 1, old), signal }));
+  return old;
+}
+
+/** Whether the deed can be notarized by video, and then the session (lending §1.2, row 31). Where it cannot, a notary comes in person. */
+export const notarySetupStep: StepRun = async (ctx, application, attempt, signal) => {
+  if (application.facts.closing.notary.checked?.eligible)
+    return {
+      facts: [{ type: 'notaryChecked', attempt, ...(await openSession(ctx, application, { step: 'notary-setup', attempt, signal })) }],
+    };
+  const reason = await obstacle(ctx, application, signal);
+  const old = await recalled(ctx, application.uuid, signal);
+  return {
+    facts: [{ type: 'notaryChecked', attempt, eligible: reason === null, transactionRef: null, reason }],
+    write: async (client) => {
+      if (old !== null) await ended(ctx, client, { provider: 'notary', applicationUuid: application.uuid }, old);
+    },
+  };
+};
+
+/** Seconds until the documents of an ended session are requested again. */
+const PROCESSING = 10;
+
+/** Failed questions since the last reading; a signer who is locked out has failed them twice (lending §1.2, row 32). */
+function kbaFacts({ closing }: Facts, { signers, status }: NotaryTransaction): Fact[] {
+  const seen = Math.max(...signers.map((s) => s.kbaFailures), status === 'KBA_FAILED' ? 2 : 0);
+  return Array.from({ length: Math.max(0, seen - closing.notary.kbaFails) }, (): Fact => ({ type: 'kbaFailed' }));
+}
+
+/** Result of the notary session (lending §1.2, row 32): what cannot be done by video is done in person. */
+export const notaryResultStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts: f } = application;
+  const ref = f.closing.notary.checked?.transactionRef;
+  if (!ref) return NOTHING_TO_RECORD;
+  const result = await ctx.providers.notary.get(ref, { signal });
+  const session = result.data;
+  const { email } = await applicantOf(ctx, application);
+  const primaryDone = session?.signers.some((s) => s.email === email && s.status === 'COMPLETED') ?? false;
+  const progress: Fact[] = session
+    ? [...kbaFacts(f, session), ...(primaryDone && !f.closing.notary.primaryAccepted ? [{ type: 'primaryAccepted' } as const] : [])]
+    : [];
+  if (isUnderWay(result)) return { facts: progress };
+  const { outcome, reasonCode } = settled(result);
+  // The meeting broke off: the same session is joined again.
+  if (outcome === 'NEEDS_INPUT') return { facts: [...progress, { type: 'notarySessionFailed', reason: reasonCode ?? 'MEETING_FAILED' }] };
+  const about = { provider: 'notary', applicationUuid: uuid } as const;
+  if (outcome !== 'OK') {
+    return {
+      facts: [...progress, { type: 'notarySessionFailed', reason: reasonCode ?? outcome }, { type: 'manualNotaryChosen' }],
+      write: async (client) => ended(ctx, client, about, ref),
+    };
+  }
+
+  const [documents, recording] = await Promise.all([
+    ctx.providers.notary.documents(ref, { signal }),
+    ctx.providers.notary.recording(ref, { signal }),
+  ]);
+  if (isUnderWay(documents)) throw new TryLater('PENDING', false, PROCESSING);
+  const notarized = await Promise.all(
+    (settled(documents).data ?? []).map(async ({ pdf }) => storeBytes(ctx.documents.storage, Buffer.from(pdf))),
+  );
+  const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'notary', attempt, data: session });
+  return {
+    facts: [...progress, { type: 'deedSigned', mode: 'RON', recordRef: recording.data?.recordingRef ?? session?.meeting?.id ?? ref }],
+    write: async (client) => {
+      const at = ctx.clock.now(uuid);
+      for (const sha256 of notarized)
+        await insertDocument(
+          client,
+          uuid,
+          { kind: 'NOTARIZED_DEED', version: session?.meeting?.id ?? ref, title: 'Notarized deed', sha256 },
+          at,
+        );
+      await save(client);
+      await ended(ctx, client, about, ref);
+    },
+  };
+};
