@@ -33,6 +33,7 @@ export default defineProject({
     name: 'stories',
     include: ['**/*.test.tsx'],
     testTimeout: 20_000,
+    env: { EVERY_ENGINE: process.env['EVERY_ENGINE'] ?? 'false' },
     browser: {
       enabled: true,
       headless: true,

@@ -27,7 +27,6 @@ export function AddressShell(): JSX.Element {
             icon="pin"
             listLabel={ADDRESS.list}
             noneText={ADDRESS.none}
-            loadingText={ADDRESS.searching}
             countText={ADDRESS.count}
             clearLabel={ADDRESS.clear}
             value=""

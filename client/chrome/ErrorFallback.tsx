@@ -29,9 +29,7 @@ export function ErrorFallback({ error, reset }: Partial<ErrorComponentProps>): J
   };
   return (
     <DeadEndFrame>
-      <PageHeading intro={FALLBACK.text} takeFocus>
-        {FALLBACK.title}
-      </PageHeading>
+      <PageHeading intro={FALLBACK.text}>{FALLBACK.title}</PageHeading>
       <p className="section">
         {FALLBACK.phone}:{' '}
         <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>

@@ -10,7 +10,6 @@ import { isDown } from '../services/maintenance.ts';
 /** Below the fold, and the telling of the visit: its code is fetched once the first question can be answered. */
 const Footer = lazy(() => import('./footer/BelowTheFold.tsx').then((m) => ({ default: m.BelowTheFold })));
 const Maintenance = lazy(() => import('../screens/maintenance/Maintenance.tsx').then((m) => ({ default: m.Maintenance })));
-const Live = lazy(() => import('./footer/BelowTheFold.tsx').then((m) => ({ default: m.Live })));
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
 
 /** Header, page and footer. Header and footer take the registration column's left edge outside an application and the dashboard. */
@@ -40,11 +39,6 @@ export function Root(): JSX.Element {
           </Suspense>
         )}
       </div>
-      {isLive && (
-        <Suspense>
-          <Live />
-        </Suspense>
-      )}
       {isCovered && (
         <Suspense>
           <RegisterLoader />

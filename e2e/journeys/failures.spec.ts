@@ -1,7 +1,7 @@
 /** Each failure persona, started by the sandbox at its status: the right screen, accessible, with the action that leads out. */
 import { question } from '../pages/controls.ts';
 import { openAs, play, statusOf } from '../setup/sandbox.ts';
-import { accessible, expect, test } from '../setup/test.ts';
+import { accessible, expect, test, expectAnnounced } from '../setup/test.ts';
 import { WALKS } from './walks.ts';
 
 for (const { persona, status, screen, modifiers = [], host, short, out } of WALKS) {
@@ -17,6 +17,7 @@ for (const { persona, status, screen, modifiers = [], host, short, out } of WALK
     await out.does(page, who);
     await expect(page).toHaveURL(new RegExp(`/${who.uuid}/${out.screen}`), { timeout: 45_000 });
     await expect(question(page)).toBeVisible();
+    await expectAnnounced(page, out.screen);
     await accessible(page, out.screen);
   });
 }

@@ -1,11 +1,12 @@
 /** Interruptions: a session that ends, a second tab, code that fails to load (AMB-115, AMB-120). */
 import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
+import { SESSION } from '@hearthline/client/chrome/live/copy.ts';
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue } from '../pages/controls.ts';
 import { reach, stepOf, type Person } from '../pages/registration.ts';
 import { freshEmail, openAs, play } from '../setup/sandbox.ts';
-import { expect, test } from '../setup/test.ts';
+import { accessible, expect, test } from '../setup/test.ts';
 
 const person = (): Person => ({
   street: '101 Clear Path Ln',
@@ -51,6 +52,29 @@ test('a session that ends in the middle of a form: sign in, and what was typed i
   await expect(improvements(page)).toHaveValue('A new roof and a new kitchen, three years ago.');
   await page.getByRole('button', { name: ESTIMATE.submit }).click();
   await expect(page).toHaveURL(/product\/select/, { timeout: 60_000 });
+});
+
+test('a session about to end is told five minutes before and can be kept; when nobody answers, sign-in leads back', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  const who = await play(request, 'novalue', 'NO_AVM_FOUND');
+  await openAs(page, who);
+  await expect(page).toHaveURL(/bpo\/estimate-value/);
+  await estimate(page).fill('555000');
+  const warning = page.getByRole('dialog', { name: SESSION.title });
+  await page.clock.fastForward('24:00');
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward('01:30');
+  await expect(warning).toBeVisible();
+  await accessible(page, 'session warning');
+  await warning.getByRole('button', { name: SESSION.stay }).click();
+  await expect(warning).toBeHidden();
+  await expect(estimate(page)).toBeFocused();
+  // the server's own clock stands where it stood, so the token is the same: its end comes
+  await page.clock.fastForward('05:00');
+  await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=.*estimate-value/);
 });
 
 test('two tabs of one registration add up: neither takes back what the other typed', async ({ page, context }) => {

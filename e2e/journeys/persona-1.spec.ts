@@ -5,7 +5,7 @@ import { GOLDEN, chooseTerm, expectGolden, setDraw, term } from '../pages/offer.
 import { STEPS, register, stepUrl } from '../pages/registration.ts';
 import type { Person } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';
-import { accessible, expect, test } from '../setup/test.ts';
+import { accessible, expect, expectSpoken, test, expectAnnounced } from '../setup/test.ts';
 
 const grace = (): Person => ({
   street: '101 Clear Path Ln',
@@ -36,14 +36,20 @@ async function confirmAt(page: Page, years: number): Promise<void> {
 
 test('@short from the address to the confirmed offer, with the golden figures', async ({ page }) => {
   await page.goto('/account/heloc');
-  await register(page, grace(), (step) => accessible(page, step.path));
+  await register(page, grace(), async (step) => {
+    if (step !== STEPS[0]) await expectSpoken(page, step.path);
+    await accessible(page, step.path);
+  });
   await offerPage(page);
+  // nobody pressed anything for the offers to come after the loader
+  await expectAnnounced(page, 'product/select');
   await setDraw(page, '100000');
   await expectGolden(page);
   await accessible(page, 'product/select');
   await chooseTerm(page, 15);
   await pressContinue(page);
   await confirmAt(page, 15);
+  await expectAnnounced(page, 'product/select/confirm');
   await accessible(page, 'product/select/confirm');
   await pressContinue(page, /confirm|continue/i);
   await expect(page).toHaveURL(/\/start\/contact(\?|$)/);

@@ -55,6 +55,10 @@ test('an address that has an account is offered to sign in', async ({ page }) =>
   const dialog = page.getByRole('dialog', { name: 'Account already exists' });
   await expect(dialog).toContainText('It looks like taken@example.com already has an account with us.');
   await accessible(page, 'account exists');
+  // the dialog opened while the loader stood over the page: closed, the button that was pressed has the focus again
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Check my rate' })).toBeFocused();
+  await pressContinue(page, 'Check my rate');
   await dialog
     .getByRole('button', { name: 'Login' })
     .or(dialog.getByRole('link', { name: 'Login' }))

@@ -6,12 +6,34 @@ import type { Page } from '@playwright/test';
 /** axe's rules of WCAG 2.2 AA and its best practices; nothing is excepted. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export const test = base.extend<{ quiet: void }>({
+/** Notes in the page what its live regions said; text inside a busy part is not spoken and does not count. */
+function listen(): void {
+  const heard: string[] = [];
+  Object.assign(globalThis, { hearthlineHeard: heard });
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(
+        '[role="status"], [role="log"], [role="alert"], [aria-live]:not([aria-live="off"])',
+      );
+      const words = region?.textContent?.trim();
+      if (region && words && region.closest('[aria-busy="true"], [inert]') === null) heard.push(words);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+export const test = base.extend<{ quiet: void; live: void }>({
   baseURL: async ({}, use) => {
     const url = process.env['HEARTHLINE_URL'];
     if (url === undefined) throw new Error('HEARTHLINE_URL is not set: the product was not started');
     await use(url);
   },
+  live: [
+    async ({ page }, use) => {
+      await page.addInitScript(listen);
+      await use();
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ page }, use) => {
       const record: string[] = [];
@@ -25,6 +47,24 @@ export const test = base.extend<{ quiet: void }>({
     { auto: true },
   ],
 });
+
+/** What live regions have said since the page was loaded. */
+export const liveRegionText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { hearthlineHeard?: string[] }).hearthlineHeard ?? []);
+
+/** The title of the page as it stands was spoken. */
+export async function expectSpoken(page: Page, where: string): Promise<void> {
+  const title = (await page.title()).split(' | ')[0] ?? '';
+  const said = async () => (await liveRegionText(page)).some((words) => words.includes(title));
+  await expect.poll(said, { message: `${where}: "${title}" is spoken` }).toBe(true);
+}
+
+/** A person who does not see the page knows that another one stands there: the focus is on its heading and its title was spoken. */
+export async function expectAnnounced(page: Page, where: string): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(focused, { message: `${where}: the focus is on the heading` }).toBe('H1');
+  await expectSpoken(page, where);
+}
 
 /** No violation of axe on the page as it stands; nothing wider than the window. */
 export async function accessible(page: Page, where: string): Promise<void> {

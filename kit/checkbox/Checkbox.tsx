@@ -10,6 +10,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   /** The sentence beside the box; links inside it work without ticking it. */
   children: ReactNode;
   error?: string | undefined;
+  /** How to put it right. */
+  fix?: string | undefined;
   /** Spoken with the box: the form cannot be sent without the tick. */
   required?: boolean | undefined;
   /** Drawn as a card instead of a plain row. */
@@ -17,7 +19,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 }
 
 /** A square tick box, for consents too: never ticked in advance. Spread `register(name)` into it. */
-export function Checkbox({ children, error, required, card, id: givenId, ...input }: CheckboxProps) {
+export function Checkbox({ children, error, fix, required, card, id: givenId, ...input }: CheckboxProps) {
   const id = useFieldId(givenId, input.name);
   return (
     <div>
@@ -28,7 +30,7 @@ export function Checkbox({ children, error, required, card, id: givenId, ...inpu
         </span>
         <span>{children}</span>
       </label>
-      {error && <FieldMessage id={id} error={error} />}
+      {error && <FieldMessage id={id} error={error} fix={fix} />}
     </div>
   );
 }

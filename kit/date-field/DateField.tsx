@@ -14,6 +14,13 @@ const BOXES = [
   { part: 'year', word: 'Year', length: 4, autoComplete: 'bday-year' },
 ] as const;
 
+/** What a part that cannot be has to be (WCAG 3.3.3). */
+const FIXES = {
+  month: 'The month is a number from 1 to 12.',
+  day: 'That month has no such day.',
+  year: 'The year has four digits.',
+} as const;
+
 /** Focus that moves without being asked to is told beforehand (WCAG 3.2.2). */
 const MOVES_ON = 'A full box leads to the next.';
 
@@ -100,7 +107,7 @@ export function DateField(props: DateFieldProps) {
   };
 
   return (
-    <FieldGroup {...copy} id={id} role="group" hideLabel={hideLabel}>
+    <FieldGroup {...copy} fix={wrong && errorPart === undefined ? FIXES[wrong] : copy.fix} id={id} role="group" hideLabel={hideLabel}>
       <div
         className={classes.parts}
         onBlur={(event) => {
@@ -119,6 +126,7 @@ export function DateField(props: DateFieldProps) {
                   name={name && `${name}-${part}`}
                   value={parts[part]}
                   disabled={disabled}
+                  type="text"
                   inputMode="numeric"
                   autoComplete={isBirthday ? autoComplete : 'off'}
                   data-private=""

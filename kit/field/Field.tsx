@@ -6,12 +6,15 @@ import classes from './Field.module.css';
 import type { FieldCopy } from './field-copy.ts';
 
 /** Error or warning under a field, with its icon. Nothing when there is neither. */
-export function FieldMessage({ id, error, warn }: { id: string } & Pick<FieldCopy, 'error' | 'warn'>) {
+export function FieldMessage({ id, error, fix, warn }: { id: string } & Pick<FieldCopy, 'error' | 'fix' | 'warn'>) {
   if (error)
     return (
       <p id={`${id}-error`} className={classes.message}>
         <Icon name="error" />
-        <span>{error}</span>
+        <span>
+          <span>{error}</span>
+          {fix && <span className={classes.fix}> {fix}</span>}
+        </span>
       </p>
     );
   return (
@@ -27,7 +30,7 @@ export function FieldMessage({ id, error, warn }: { id: string } & Pick<FieldCop
 }
 
 /** Label above, hint under it, the control, then its message. `id` is the control's id. */
-export function Field({ id, label, hint, error, warn, optional, children }: FieldCopy & { id: string; children: ReactNode }) {
+export function Field({ id, label, hint, error, fix, warn, optional, children }: FieldCopy & { id: string; children: ReactNode }) {
   return (
     <div className={classes.item}>
       <label id={`${id}-label`} htmlFor={id} className={classes.label}>
@@ -40,7 +43,7 @@ export function Field({ id, label, hint, error, warn, optional, children }: Fiel
         </p>
       )}
       {children}
-      <FieldMessage id={id} error={error} warn={warn} />
+      <FieldMessage id={id} error={error} fix={fix} warn={warn} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface FieldGroupProps extends FieldCopy {
 }
 
 /** Several controls with one question. `id` names the group; its hint and message hang on `${id}-…`. */
-export function FieldGroup({ id, role, label, hint, error, warn, optional, hideLabel, children }: FieldGroupProps) {
+export function FieldGroup({ id, role, label, hint, error, fix, warn, optional, hideLabel, children }: FieldGroupProps) {
   const wired = wiring(id, { hint, error, warn, optional });
   return (
     <div className={classes.item}>
@@ -31,7 +31,7 @@ export function FieldGroup({ id, role, label, hint, error, warn, optional, hideL
         {children}
       </fieldset>
       {/* outside: a group of radios owns radios only */}
-      <FieldMessage id={id} error={error} warn={warn} />
+      <FieldMessage id={id} error={error} fix={fix} warn={warn} />
     </div>
   );
 }

@@ -111,7 +111,6 @@ export const Question: Story = {
               listLabel="Addresses"
               clearLabel="Clear the address"
               noneText="No address found"
-              loadingText="Looking for addresses"
               countText={String}
             />
             <RadioCards label="How do you use this property?" name="use" options={use} />

@@ -24,6 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
     label,
     hint,
     error,
+    fix,
     warn,
     optional,
     strength,
@@ -38,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const wired = wiring(id, { hint, error, warn, optional });
   const describedBy = [wired['aria-describedby'], unmet !== undefined && `${id}-rules`].filter(Boolean).join(' ');
   return (
-    <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} fix={fix} warn={warn} optional={optional}>
       <div className={cx(fieldClasses.box, error && fieldClasses.bad, input.disabled && fieldClasses.off)}>
         <input
           {...input}

@@ -33,16 +33,6 @@ export interface RadioCardsProps extends FieldCopy, RadioWiring {
   columns?: 2 | undefined;
 }
 
-/** A line of a card. The comma before it is only heard: without it the lines run into each other. */
-function Line({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <span className="sr">, </span>
-      <span className={classes.note}>{children}</span>
-    </>
-  );
-}
-
 /** One choice of several; the whole card is the target. Uncontrolled with `register`, controlled with `value`. */
 export function RadioCards({
   options,
@@ -78,13 +68,12 @@ export function RadioCards({
             <span className={classes.knob} />
             <span>
               <b>{option.title}</b>
-              {option.note != null && <Line>{option.note}</Line>}
+              {option.note != null && <span className={classes.note}>{option.note}</span>}
             </span>
             {option.end && (
               <span className={classes.end}>
-                <span className="sr">, </span>
                 <b>{option.end.figure}</b>
-                {option.end.note != null && <Line>{option.end.note}</Line>}
+                {option.end.note != null && <span className={classes.note}>{option.end.note}</span>}
               </span>
             )}
           </label>

@@ -20,10 +20,21 @@ export interface SelectFieldProps extends FieldCopy, Omit<ComponentProps<'select
 }
 
 /** A native select. "Choose one" is not a value: it stands for "". */
-export function SelectField({ label, hint, error, warn, optional, options, empty = CHOOSE_ONE, id: givenId, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  fix,
+  warn,
+  optional,
+  options,
+  empty = CHOOSE_ONE,
+  id: givenId,
+  ...select
+}: SelectFieldProps) {
   const id = useFieldId(givenId, select.name);
   return (
-    <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} fix={fix} warn={warn} optional={optional}>
       <div className={cx(classes.box, error && classes.bad, select.disabled && classes.off)}>
         <select {...select} id={id} {...wiring(id, { hint, error, warn, optional })}>
           {empty !== null && <option value="">{empty}</option>}

@@ -122,6 +122,7 @@ test('date: a wrong part is the one that turns red', async () => {
   await mount(<DateField label="It" name="it" value="1985-02-30" onChange={() => undefined} error="Invalid date" />);
   expect(input(box('Day')).getAttribute('aria-invalid')).toBe('true');
   expect(input(box('Month')).getAttribute('aria-invalid')).toBeNull();
+  await expect.element(page.getByText('That month has no such day.')).toBeVisible();
   expect(page.getByRole('group', { name: 'It' }).element().getAttribute('aria-describedby')).toBe('it-error it-hint');
 });
 

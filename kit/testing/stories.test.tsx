@@ -4,12 +4,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as preview from '../../.storybook/preview.tsx';
 import { axeReport } from './axe-report.ts';
+import { engineReport } from './engines.ts';
 
 /** Phone and desktop, each in another brand, so that both brands and both layouts meet every story. */
 const VIEWS = [
   { width: 360, height: 800, brand: 'hearthline' },
   { width: 1280, height: 900, brand: 'plumfield' },
 ] as const;
+
+/** HTML_CodeSniffer and IBM's engine as well (`npm run accessibility`). */
+const EVERY_ENGINE = import.meta.env['EVERY_ENGINE'] === 'true';
 
 interface RunnableStory {
   run: (context: { globals: Record<string, unknown> }) => Promise<void>;
@@ -59,7 +63,9 @@ describe.each(loaded.filter(({ stories }) => stories.length > 0))('$path', ({ st
       await document.fonts.ready;
       expect(complaints).toEqual([]);
       expect(document.documentElement.scrollWidth, 'nothing may be wider than the page').toBeLessThanOrEqual(width);
-      expect(await axeReport(document.body, { page: story.parameters['layout'] === 'fullscreen' })).toEqual([]);
+      const isPage = story.parameters['layout'] === 'fullscreen';
+      expect(await axeReport(document.body, { page: isPage })).toEqual([]);
+      if (EVERY_ENGINE) expect(await engineReport({ page: isPage })).toEqual([]);
     });
   });
 });

@@ -8,10 +8,10 @@ import classes from './TextArea.module.css';
 export interface TextAreaProps extends FieldCopy, Omit<ComponentProps<'textarea'>, 'children'> {}
 
 /** Some sentences in a person's own words. Spread react-hook-form's `register(name)` into it; the id is the name. */
-export function TextArea({ label, hint, error, warn, optional, id: givenId, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, fix, warn, optional, id: givenId, rows = 4, ...area }: TextAreaProps) {
   const id = useFieldId(givenId, area.name);
   return (
-    <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} fix={fix} warn={warn} optional={optional}>
       <textarea
         {...area}
         id={id}

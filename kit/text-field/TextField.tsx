@@ -21,11 +21,10 @@ export interface TextFieldProps extends FieldCopy, Omit<ComponentProps<'input'>,
 
 /** A one-line text field. Spread react-hook-form's `register(name)` into it; the id is the name. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, warn, optional, icon, before, after, boxSize, isPrivate, id: givenId, type = 'text', ...input } = props;
+  const { label, hint, error, fix, warn, optional, icon, before, after, boxSize, isPrivate, id: givenId, type = 'text', ...input } = props;
   const id = useFieldId(givenId, input.name);
-  const { 'aria-describedby': described, ...wired } = wiring(id, { hint, error, warn, optional });
   return (
-    <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} fix={fix} warn={warn} optional={optional}>
       <div className={cx(classes.box, error && classes.bad, input.disabled && classes.off, boxSize && classes[boxSize])}>
         {icon && <Icon name={icon} />}
         {before != null && (
@@ -37,8 +36,7 @@ export function TextField(props: TextFieldProps) {
           {...input}
           id={id}
           type={type}
-          {...wired}
-          aria-describedby={after == null ? described : `${id}-unit ${described ?? ''}`.trim()}
+          {...wiring(id, { hint, error, warn, optional }, after)}
           {...(isPrivate && { 'data-private': '' })}
         />
         {after != null && (

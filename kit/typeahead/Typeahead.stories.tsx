@@ -27,7 +27,6 @@ const meta = {
     listLabel: 'Addresses',
     clearLabel: 'Clear the address',
     noneText: 'No address found',
-    loadingText: 'Looking for addresses',
     countText: (n) => `${n} addresses found`,
     lastRow: { text: 'Address not listed', onPick: () => undefined },
     onType: () => undefined,
@@ -47,5 +46,5 @@ const type =
 export const Empty: Story = {};
 export const Wrong: Story = { args: { error: 'Please enter a valid property address' } };
 export const Found: Story = { play: type('101 Clear Pa{ArrowDown}') };
-export const Searching: Story = { args: { options: [], loading: true }, play: type('101 Cl') };
+export const Searching: Story = { args: { options: [], loading: 'Looking for addresses' }, play: type('101 Cl') };
 export const NoneFound: Story = { args: { options: [] }, play: type('999 Nowhere') };

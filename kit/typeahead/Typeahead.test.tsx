@@ -9,7 +9,7 @@ const streets: readonly TypeaheadOption[] = [
   { key: 'b', main: '101 Clear Palm Ct', sub: 'Mesa, AZ 85201' },
 ];
 
-async function mounted(options = streets, loading = false) {
+async function mounted(options = streets, loading: string | false = false) {
   const picked = vi.fn();
   const notListed = vi.fn();
   function Held() {
@@ -29,7 +29,6 @@ async function mounted(options = streets, loading = false) {
         listLabel="Addresses"
         clearLabel="Clear the address"
         noneText="No address found"
-        loadingText="Looking"
         countText={(n) => `${n} found`}
         lastRow={{ text: 'Address not listed', onPick: notListed }}
       />

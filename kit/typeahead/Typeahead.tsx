@@ -18,8 +18,8 @@ export interface TypeaheadProps<T extends TypeaheadOption> extends FieldCopy {
   onType: (text: string) => void;
   options: readonly T[];
   onPick: (option: T) => void;
-  /** Three gray rows while nothing is found yet. */
-  loading?: boolean | undefined;
+  /** Three grey rows while nothing is found yet, and what is spoken meanwhile: "Looking for addresses". */
+  loading?: string | false | undefined;
   /** The row that is always there: "Address not listed". */
   lastRow?: { text: ReactNode; icon?: IconName | undefined; onPick: () => void } | undefined;
   /** Letters needed before the list opens; default 3. */
@@ -27,8 +27,6 @@ export interface TypeaheadProps<T extends TypeaheadOption> extends FieldCopy {
   /** Spoken name of the list: "Addresses". */
   listLabel: string;
   noneText: ReactNode;
-  /** Spoken while suggestions are on their way: "Looking for addresses". */
-  loadingText: string;
   /** The count, spoken: "3 addresses found". */
   countText: (count: number) => string;
   icon?: IconName | undefined;
@@ -50,6 +48,7 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
     label,
     hint,
     error,
+    fix,
     warn,
     optional,
     value,
@@ -61,7 +60,6 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
     minLength = 3,
     listLabel,
     noneText,
-    loadingText,
     countText,
   } = props;
   const { icon = 'search', optionIcon = 'search', clearLabel, name, id: givenId, ref, onBlur, disabled, autoComplete = 'off' } = props;
@@ -105,10 +103,10 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
     setRow(next);
     document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
-  const spoken = !open ? '' : loading ? loadingText : countText(options.length);
+  const spoken = !open ? '' : loading || countText(options.length);
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} warn={warn} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} fix={fix} warn={warn} optional={optional}>
       <div className={classes.holder}>
         <div className={cx(fieldClasses.box, error && fieldClasses.bad, disabled && fieldClasses.off)}>
           <Icon name={icon} />
@@ -161,7 +159,7 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
             options={options}
             optionIcon={optionIcon}
             active={active}
-            loading={loading}
+            loading={loading !== false}
             noneText={noneText}
             lastRow={lastRow}
             onPick={pick}

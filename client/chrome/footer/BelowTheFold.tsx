@@ -1,10 +1,19 @@
 import type { JSX } from 'react';
-export { Live } from '../live/Live.tsx';
+import { createPortal } from 'react-dom';
+import { LiveRegions } from '../live/LiveRegions.tsx';
 import { Footer } from './Footer.tsx';
 import { useVisit } from './use-visit.ts';
 
-/** What comes once the first question can be answered: the footer, and with its code the telling of the visit. */
+/**
+ * What comes once the first question can be answered: the footer, the telling of the visit, and what speaks. The last stands at the end of the
+ * body, since the loader makes the page inert.
+ */
 export function BelowTheFold({ narrow }: { narrow: boolean }): JSX.Element {
   useVisit();
-  return <Footer narrow={narrow} />;
+  return (
+    <>
+      <Footer narrow={narrow} />
+      {createPortal(<LiveRegions />, document.body)}
+    </>
+  );
 }

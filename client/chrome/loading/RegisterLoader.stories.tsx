@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { setStoryWorld } from '../../testing/story-world.ts';
 import { RegisterLoader } from './RegisterLoader.tsx';
 
-const meta = { component: RegisterLoader, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof RegisterLoader>;
+// a part, not a page: it stands over one
+const meta = { component: RegisterLoader } satisfies Meta<typeof RegisterLoader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

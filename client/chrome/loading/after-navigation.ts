@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { loadedWellSoon } from '../../services/preload-reload.ts';
 
-/** After each move to another page the view goes to the top; `arrivals` (chrome/live) takes the focus there. */
+/** After each move to another page the view goes to the top; `watchScreenChanges` takes the focus there. */
 export function afterNavigation(router: AnyRouter): void {
   router.subscribe('onRendered', (move) => {
     if (router.state.matches.every((match) => match.status !== 'error')) loadedWellSoon(window);

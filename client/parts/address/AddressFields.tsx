@@ -57,13 +57,12 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn 
           optionIcon="house"
           listLabel={ADDRESS.list}
           noneText={ADDRESS.none}
-          loadingText={ADDRESS.searching}
           autoComplete={isOwn ? 'address-line1' : 'off'}
           countText={ADDRESS.count}
           clearLabel={ADDRESS.clear}
           value={street1}
           options={options}
-          loading={isLoading}
+          loading={isLoading && ADDRESS.searching}
           error={error === NOT_PICKED ? undefined : error}
           onType={(text) => form.setValue(at('street1'), text, { ...told, shouldValidate: form.formState.isSubmitted })}
           onPick={({ address }) => pick(address)}
@@ -78,6 +77,7 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn 
             <TextField
               {...fieldProps(form, at('state'))}
               label={ADDRESS.state}
+              fix={ADDRESS.stateFix}
               maxLength={2}
               autoCapitalize="characters"
               autoComplete="address-level1"

@@ -9,6 +9,7 @@ export const ADDRESS: Translated<typeof english.ADDRESS> = {
   unit: 'Unidad',
   city: 'Ciudad',
   state: 'Estado',
+  stateFix: 'Use sus dos letras, por ejemplo AZ.',
   zip: 'Código postal',
   list: 'Direcciones',
   none: 'No se encontró ninguna dirección',

@@ -7,6 +7,7 @@ export const ADDRESS = {
   unit: 'Unit',
   city: 'City',
   state: 'State',
+  stateFix: 'Use its two letters, such as AZ.',
   zip: 'Zip code',
   list: 'Addresses',
   none: 'No address found',

@@ -38,7 +38,12 @@ export function NewPassword<Values extends Passwords & FieldValues>({
         strengthWord={typed === '' ? '' : NEW_PASSWORD.strength[strength]}
         unmet={unmetRules(typed).map((rule) => rule.label)}
       />
-      <PasswordField {...fieldProps(form, 'confirmPassword')} label={NEW_PASSWORD[labels].confirm} autoComplete="new-password" />
+      <PasswordField
+        {...fieldProps(form, 'confirmPassword')}
+        label={NEW_PASSWORD[labels].confirm}
+        fix={NEW_PASSWORD.confirmFix}
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -54,7 +54,7 @@ export function FileCard({ application }: { application: Application }): JSX.Ele
       : [{ term: FILE.money, main: FILE.moneyBy(sayDate(expectedBy(now().toISOString(), secondsOf(days)))), note: FILE.moneyNote }]),
   ];
   return (
-    <Card title={FILE.kind} tag={<Tag kind={KINDS[overall as keyof typeof KINDS] ?? 'waiting'}>{OVERALL[overall]}</Tag>}>
+    <Card nested title={FILE.kind} tag={<Tag kind={KINDS[overall as keyof typeof KINDS] ?? 'waiting'}>{OVERALL[overall]}</Tag>}>
       <p className="small muted">{addressLines(property.address).join(', ')}</p>
       {active && (
         <Track label={FILE.done(done, steps.length)} steps={steps}>

@@ -14,7 +14,8 @@ type StepPageProps = {
   readonly children: ReactNode;
 };
 
-export type StepFrameProps = Omit<StepPageProps, 'hasErrors'>;
+/** `at` of `of` questions. */
+export type StepFrameProps = Omit<StepPageProps, 'hasErrors'> & ReturnType<typeof registrationProgress>;
 
 const OfficerCard = lazy(() => import('./officer/OfficerCard.tsx').then((m) => ({ default: m.OfficerCard })));
 
@@ -33,8 +34,7 @@ export function StepAside({ notes }: { notes: readonly AsideNote[] }): JSX.Eleme
 }
 
 /** The thin line, 'Question n of 8: …', the column and what to expect beside it. */
-function QuestionFrame({ step, aside, children }: StepFrameProps): JSX.Element {
-  const { at, of } = registrationProgress(registrationStore.context(), step);
+function QuestionFrame({ step, at, of, aside, children }: StepFrameProps): JSX.Element {
   return (
     <RegisterFrame progress={{ at, of, name: STEP_NAMES[step], label: PROGRESS }} aside={<StepAside notes={aside} />}>
       {children}
@@ -47,7 +47,7 @@ export const StepFrame = createContext<ComponentType<StepFrameProps>>(QuestionFr
 
 /** One question of registration, the same in both flows. */
 export function StepPage({ hasErrors = false, ...frame }: StepPageProps): JSX.Element {
-  const { at, of } = registrationProgress(registrationStore.context(), frame.step);
-  useTitle(questionTitle(at, of, STEP_NAMES[frame.step]), hasErrors);
-  return createElement(use(StepFrame), frame);
+  const progress = registrationProgress(registrationStore.context(), frame.step);
+  useTitle(questionTitle(progress.at, progress.of, STEP_NAMES[frame.step]), hasErrors);
+  return createElement(use(StepFrame), { ...frame, ...progress });
 }

@@ -24,9 +24,7 @@ function Joined({ email }: { email: string }): JSX.Element {
   useTitle(COPY.joined);
   return (
     <>
-      <PageHeading takeFocus intro={COPY.joinedIntro(email)}>
-        {COPY.joined}
-      </PageHeading>
+      <PageHeading intro={COPY.joinedIntro(email)}>{COPY.joined}</PageHeading>
       <p className="section">{COPY.joinedNote}</p>
       <p className="section">
         <PathLink to={registration.index()}>{COPY.another}</PathLink>

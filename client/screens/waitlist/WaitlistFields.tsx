@@ -14,7 +14,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { SendProblem } from '../../parts/requests/SendProblem.tsx';
 import { company } from '../../services/organization/organization.ts';
 import type { WaitlistValues } from './waitlist-values.ts';
-import { COPY } from './copy.ts';
+import { CONSENT_FIX, COPY } from './copy.ts';
 
 const OPTIONS = STATES.map((value) => ({ value, text: STATE_NAMES[value] }));
 
@@ -50,7 +50,7 @@ export function WaitlistFields({ form, problem }: WaitlistFieldsProps): JSX.Elem
         </FieldRow>
       </div>
       <div className="section">
-        <Checkbox {...fieldProps(form, 'consent')} required>
+        <Checkbox {...fieldProps(form, 'consent')} required fix={CONSENT_FIX}>
           {COPY.consentText(company().name)}
         </Checkbox>
       </div>

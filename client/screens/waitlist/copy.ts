@@ -28,3 +28,6 @@ export const COPY = {
   joinedNote: 'To be taken off the list, answer any of our emails or call us.',
   another: 'Check another address',
 } as const;
+
+/** How to put right what the consent lacks. */
+export const CONSENT_FIX = 'Check the box to go on.';

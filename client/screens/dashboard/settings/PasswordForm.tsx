@@ -41,7 +41,12 @@ export function PasswordForm({ email, onChanged }: { email: string | undefined; 
   });
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <PasswordField {...fieldProps(form, 'currentPassword')} label={PASSWORD.current} autoComplete="current-password" />
+      <PasswordField
+        {...fieldProps(form, 'currentPassword')}
+        label={PASSWORD.current}
+        fix={PASSWORD.currentFix}
+        autoComplete="current-password"
+      />
       <NewPassword form={form} name="newPassword" labels="next" username={email} />
       <SendProblem problem={problem} />
       {isChanged && (

@@ -25,6 +25,7 @@ export const MESSAGES = {
 export const PASSWORD = {
   title: 'Password',
   current: 'Current password',
+  currentFix: 'Type the password you log in with now.',
   save: 'Change password',
   saved: 'Your password is changed',
   savedNote: 'Every other device was signed out.',

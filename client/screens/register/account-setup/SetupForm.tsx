@@ -76,7 +76,7 @@ export function SetupForm({ invitation, secret, isSignedIn, done }: SetupFormPro
       )}
       <fieldset className="section">
         <legend className="sr">{COPY.attestation}</legend>
-        <Checkbox {...fieldProps(form, 'attested')} required>
+        <Checkbox {...fieldProps(form, 'attested')} required fix={COPY.attestationFix}>
           {INQUIRY_ATTESTATION.text}
         </Checkbox>
       </fieldset>

@@ -6,6 +6,7 @@ export const COPY = {
   ledeSignedIn: 'Your loan officer has started this for you. Stand behind it, and it goes on as your application.',
   email: 'Your account',
   attestation: 'Your word',
+  attestationFix: 'Check the box to go on.',
   submit: 'Set up my account',
   attest: 'Continue',
   failed: 'We could not send this',

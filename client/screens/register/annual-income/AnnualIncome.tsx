@@ -59,11 +59,18 @@ export function AnnualIncome(): JSX.Element {
             {...income}
             label={COPY.income}
             hint={hinted('income', COPY.incomeHint)}
+            fix={income.error === INCOME_MESSAGES.required ? COPY.incomeFix : undefined}
             after={COPY.aYear}
             warn={asksToConfirm ? INCOME_MESSAGES.confirm : undefined}
           />
           <MoneyField {...other} label={COPY.other} hint={COPY.otherHint} after={COPY.aYear} optional />
-          <SelectField {...source} label={COPY.source} options={OPTIONS} error={isUnemployed ? INCOME_MESSAGES.unemployed : source.error} />
+          <SelectField
+            {...source}
+            label={COPY.source}
+            fix={isUnemployed ? undefined : COPY.sourceFix}
+            options={OPTIONS}
+            error={isUnemployed ? INCOME_MESSAGES.unemployed : source.error}
+          />
         </div>
         <div role="status" className="sr">
           {asksToConfirm && INCOME_MESSAGES.confirm}

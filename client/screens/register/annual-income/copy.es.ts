@@ -8,8 +8,10 @@ export const COPY: Translated<typeof english.COPY> = {
   other: 'Otros ingresos',
   otherHint:
     'Alquileres, inversiones, jubilación, etc. No tiene que indicar pensión conyugal, manutención de los hijos ni manutención por separación, salvo que quiera que las tomemos en cuenta.',
+  incomeFix: 'Escriba lo que gana en un año, en dólares enteros.',
   aYear: 'al año',
   source: 'Fuente principal de ingresos',
+  sourceFix: 'Elija la que más le aporta.',
 };
 
 export const ASIDE: typeof english.ASIDE = [

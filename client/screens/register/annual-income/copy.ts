@@ -7,8 +7,10 @@ export const COPY = {
   other: 'Other income',
   otherHint:
     'Rental, investment, retirement, etc. You do not have to list alimony, child support or separate maintenance unless you want us to count it.',
+  incomeFix: 'Type what you earn in a year, in whole dollars.',
   aYear: 'a year',
   source: 'Primary income source',
+  sourceFix: 'Choose the one that brings you the most.',
 } as const;
 
 export const ASIDE: readonly AsideNote[] = [

@@ -37,7 +37,7 @@ export function ForSale(): JSX.Element {
         <FormErrors form={form} labels={{ isListedForSale: COPY.label }} />
         <PageHeading>{question}</PageHeading>
         <div className="section">
-          <RadioCards {...fieldProps(form, 'isListedForSale')} label={question} hideLabel options={OPTIONS} />
+          <RadioCards {...fieldProps(form, 'isListedForSale')} label={question} hideLabel fix={COPY.fix} options={OPTIONS} />
         </div>
         <ButtonRow onBack={back}>
           <SubmitButton />

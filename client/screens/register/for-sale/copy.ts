@@ -6,6 +6,7 @@ export const COPY = {
   label: 'For sale',
   yes: 'Yes',
   no: 'No',
+  fix: 'Choose Yes or No.',
 } as const;
 
 export const ASIDE: readonly AsideNote[] = [

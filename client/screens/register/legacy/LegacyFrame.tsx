@@ -1,4 +1,3 @@
-import { registrationProgress } from '@hearthline/journey/registration.ts';
 import { registrationGroups } from '@hearthline/journey/registration/groups.ts';
 import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { Steps } from '@hearthline/kit/steps/Steps.tsx';
@@ -8,9 +7,8 @@ import { StepAside, type StepFrameProps } from '../StepPage.tsx';
 import { COPY } from './copy.ts';
 
 /** The legacy flow's frame: its five groups beside the question, each with its steps. */
-export function LegacyFrame({ step, aside, children }: StepFrameProps): JSX.Element {
+export function LegacyFrame({ step, at, of, aside, children }: StepFrameProps): JSX.Element {
   const context = registrationStore.context();
-  const { at, of } = registrationProgress(context, step);
   const groups = registrationGroups(useRegistration().data, context, step);
   const now = groups.find(({ state }) => state === 'now');
   return (

@@ -33,11 +33,11 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
   );
   return (
     <div className="stack">
-      <Checkbox {...fieldProps(form, 'termPrivacyConsent')} required>
+      <Checkbox {...fieldProps(form, 'termPrivacyConsent')} required fix={COPY.consentFix}>
         {COPY.terms} {link(termsLabel, 'TERMS', outside.terms())} {COPY.and} {link(COPY.privacy, 'PRIVACY', outside.privacy())}
       </Checkbox>
       <div>
-        <Checkbox {...fieldProps(form, 'communicationConsent')} required>
+        <Checkbox {...fieldProps(form, 'communicationConsent')} required fix={COPY.consentFix}>
           {COPY.communications} {link(COPY.communicationsName, 'COMMUNICATIONS', outside.communications())} {COPY.communicationsEnd}
         </Checkbox>
         <div style={{ marginLeft: 34 }}>

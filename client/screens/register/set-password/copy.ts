@@ -14,6 +14,7 @@ export const COPY = {
   communicationsEnd: 'says',
   communicationsName: 'electronic communications policy',
   communicationsLabel: 'Electronic communications',
+  consentFix: 'Check the box to go on.',
   optional: '(optional)',
   noticeTitle: 'About your credit',
   notice:

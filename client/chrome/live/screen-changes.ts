@@ -18,7 +18,7 @@ const focus = (element: HTMLElement): void => element.focus({ preventScroll: tru
  * title is spoken. The first page keeps the browser's own focus. What covers the page is waited for; where it leaves the same page, focus
  * goes back to what had it before.
  */
-export function watchArrivals(router: AnyRouter): () => void {
+export function watchScreenChanges(router: AnyRouter): () => void {
   let heading = document.querySelector<HTMLElement>('main h1');
   let text = heading?.textContent;
   let isFirst = heading === null;
