@@ -1,102 +1,29 @@
-/** Every operation the specification names is one of ours: its method and its path, parameters by any name. */
+/** Every operation of docs/spec/operations.md is one of ours: its method and its path, parameters by any name. */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { describe, expect, test } from 'vitest';
+
+import { read } from './tree.ts';
 
 const OF = '/service-application/api/v1/application/heloc/{}';
 const CHAT = 'chat: not built yet';
 const WALLET = 'wallet: not built yet';
 
-/** Named by the specification: `METHOD path`, one line each. */
-const NAMED = `
-GET /service-profile/api/v1/profile
-GET /service-profile/api/v1/profile/consent-types
-PUT /service-profile/api/v1/profile/name
-GET /offercode/{}
-GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application
-POST /waitlist/home-equity-loan-plus
-POST /service-application/api/v3/application/helocs
-POST /identity/api/v1/registration/register
-GET /identity/secure/api/v1_1/identity
-GET /identity/secure/api/v1/identity
-POST /identity/api/v1/login
-PUT /identity/secure/api/v1/identity/alias
-GET /identity-broker/{}/secure/api/v3/self/{}
-POST /identity-broker/{}/api/v3/login
-POST /identity-broker/{}/secure/api/v3/logout
-GET /service-comms-prefs/external/api/v1/consent/prompt/{}
-GET /service-comms-prefs/secure/api/v1/consent/prompt/{}
-POST /service-comms-prefs/secure/api/v1/consent/user/get
-POST /service-comms-prefs/secure/api/v1/consent/user
-GET /service-application/api/v1/application/heloc/all
-GET ${OF}
-GET /service-krang-heloc/borrower/secure/api/v1/{}/status
-GET /service-application/api/v1/application/heloc/co-deed/status
-GET /service-application/api/v1/application/heloc/consent-types
-GET /service-application/external/api/v2/heloc/states-eligibility
-GET /service-application/external/api/v1/heloc/zip-eligibility
-GET /service-application/external/api/v1/heloc/state-licenses
-GET /service-application/external/api/v1/heloc/referral-id/{}
-PATCH /service-application/api/v3/application/heloc/{}/experiments
-GET /service-application/api/v3/application/heloc/optermizerly-profile
-PATCH /service-application/api/v3/application/heloc/optermizerly-profile
-PUT ${OF}/full-story-link
-GET /service-lead-portal/api/referrals/{}
-GET /service-lead-portal/api/lo/{}/licensed-states
-GET /service-lead-portal/api/lo/{}
-GET /a/external/prepop
-GET /service-conditions/external/api/v1/applications/{}/conditions/external-applicants
-POST /service-profile/api/v1/feedback/ceo
-GET /service-operating-hours/external/api/v1/hours/{}
-GET /service-operating-hours/external/api/v1/hours/{}/openStatus
-GET /service-operating-hours/external/api/v1/hours/{}/week
-GET /service-application/external/api/v1/heloc/address-suggestions
-POST /ft/{}/session
-POST /ft/{}/event
-POST /service-optimize/{}/api/v1/feature
-POST /service-optimize/{}/api/v2/decision
-POST /service-optimize/{}/api/v1/features
-POST /service-application/api/v1/feedback
-GET /identity-broker/{}/api/v3/auth-mode
-GET /service-application/api/v1/application/heloc/additional-signer/profile
-PUT /service-profile/api/v1/profile/phone
-PATCH /service-profile/api/v1/profile
-GET /service-notification/secure/api/v1/notifications
-PATCH /service-notification/secure/api/v1/notifications/{}
-PUT /service-profile/api/v1/profile/ssn
-PUT /service-profile/api/v1/profile
-POST ${OF}/consents
-PUT ${OF}/property/ownership
-POST ${OF}/hmda
-PUT ${OF}/property
-POST ${OF}/credit/repull
-GET ${OF}/liens
-PUT ${OF}/liens
-GET ${OF}/offers
-POST ${OF}/offers/select
-PUT ${OF}/asset-depletion
-POST ${OF}/requalify
-GET ${OF}/income-sources
-POST ${OF}/income-sources
-POST ${OF}/employer-verification
-POST ${OF}/documents
-POST ${OF}/disburse-account
-POST ${OF}/autopay-account
-PUT ${OF}/pay-type
-GET ${OF}/disclosures/{}
-POST ${OF}/disclosures/{}/sign
-GET ${OF}/signers
-POST ${OF}/signers
-POST ${OF}/notary/session
-POST ${OF}/notary/manual
-PUT ${OF}/insurance
-PUT ${OF}/estimate
-POST ${OF}/bpo
-POST ${OF}/appraisal-payment
-POST ${OF}/delinquency
-POST ${OF}/lien-attestation
-`
-  .trim()
-  .split('\n');
+/** Paths with parameters by any name and without a query; a choice of secure and external is two paths. */
+const paths = (text: string): string[] => {
+  const path = text.replace(/^P(?=\/|$)/, OF).replace(/\?.*$/, '');
+  const doors = /\{secure\\?\|external\}/;
+  return (doors.test(path) ? ['secure', 'external'].map((door) => path.replace(doors, door)) : [path]).map((each) =>
+    each.replaceAll(/\{[^}]*\}/g, '{}'),
+  );
+};
+
+/** Every `METHOD path` of the tables of docs/spec/operations.md, `GET/POST path` for two. */
+const NAMED = [...read('docs/spec/operations.md').matchAll(/^\| [\w. /]+ \| ((?:\\\||[^|])+) \|/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/\b((?:GET|POST|PUT|PATCH|DELETE)(?:\/(?:GET|POST|PUT|PATCH|DELETE))*) (\/\S+|P\b\S*)/g)].flatMap(
+    ([, methods = '', path = '']) =>
+      methods.split('/').flatMap((method) => paths(path.replace(/;$/, '')).map((each) => `${method} ${each}`)),
+  ),
+);
 
 /** Named as well, and not among ours: why. A line that is built has to leave this list. */
 const NOT_OURS: Readonly<Record<string, string>> = {
@@ -120,11 +47,12 @@ const NOT_OURS: Readonly<Record<string, string>> = {
 const ours = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`));
 
 describe('operations of the specification', () => {
-  test('each is in the contract', () => {
-    expect(NAMED.filter((line) => !ours.has(line))).toEqual([]);
+  test('each is in the contract, or said to be missing', () => {
+    expect(NAMED.length).toBeGreaterThan(90);
+    expect(NAMED.filter((line) => !ours.has(line) && !(line in NOT_OURS))).toEqual([]);
   });
 
-  test('what is left out says why, and is left out', () => {
-    expect(Object.keys(NOT_OURS).filter((line) => ours.has(line) || NAMED.includes(line))).toEqual([]);
+  test('what is left out says why, is left out, and is one of the specification', () => {
+    expect(Object.keys(NOT_OURS).filter((line) => ours.has(line) || !NAMED.includes(line))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { ErrorCode } from '@hearthline/contract/errors.ts';
 /** Why it happens and what the caller does about it; one line each, exhaustive by type. */
 const ADVICE: Record<ErrorCode, string> = {
   invalid_request:
-    'A member is missing, has the wrong type, or is not known (unknown members are refused). `errors[]` names each with its path. Mend the request; sending it again as it is gives the same answer.',
+    'A member is missing, has the wrong type, or is not known (unknown members are refused). `errors[]` names each with its path. Correct the request; sending it again as it is gives the same answer.',
   unknown_organization: 'The `x-org` header names another lender than the host belongs to. Send the header of the host, or none.',
   unauthenticated: 'The token is missing, has expired or was revoked. Sign in again; the answers of a draft are kept.',
   wrong_credentials: 'The pair of e-mail address and password is not right. The answer is the same for an address nobody registered.',
@@ -14,7 +14,7 @@ const ADVICE: Record<ErrorCode, string> = {
   forbidden: 'The caller is known but the thing belongs to somebody else, or needs another role. Another token is needed, not another try.',
   wrong_person:
     'The invitation was sent to another address than the one that is signed in. Sign in with that one, or have the borrower correct it.',
-  draft_locked: 'A draft is bound to the browser that started it. Start a new one.',
+  draft_locked: 'A draft belongs to the browser that started it. Start a new one.',
   not_found: 'Nothing is there for this caller. A thing of somebody else answers the same as one that never was.',
   reset_over: 'The mail’s link was used, is older than 30 minutes, or a newer one was sent. Ask for another.',
   method_not_allowed: 'The path exists with another method; `Allow` lists them.',

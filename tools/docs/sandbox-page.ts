@@ -1,4 +1,4 @@
-/** docs/sandbox.md: who the sandbox's people are, what to type, and what it leads to; made from the persona table. */
+/** docs/sandbox.md: the personas of the sandbox, what to type, and what it leads to; made from the persona table. */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { everyStatus, plainWay, stories } from './sandbox-walks.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from '@hearthline/sandbox/personas.ts';
@@ -35,38 +35,38 @@ export function sandboxPage(): string {
   const routes = ENDPOINTS.filter((e) => e.access === 'sandbox').map((e) => `| \`${e.method} ${e.path}\` | ${e.summary} |`);
   return `# The sandbox
 
-Whoever registers in the sandbox is a stranger with a FICO score of 745 and a home of the synthetic world, unless the last name, the street or the SSN is one
+An applicant in the sandbox has a FICO score of 745 and a home of the synthetic world, unless the last name, the street or the SSN is one
 of these. Every persona's password is \`${PERSONA_PASSWORD}\`; any address at example.com will do. SSNs are of area 666, which is never issued.
 
-To start a persona where you need it: \`POST /sandbox/applications {"persona": "happy", "until": "OFFER_SELECTION"}\`. The file is kept at that status until you
-act on it, or finish the outside job with \`POST /sandbox/applications/{uuid}/work\`. Without a persona, whoever comes to the status is played. Modifiers
-(\`"modifiers": ["rescind"]\`) change the story; most are e-mail tags too (\`grace.happy+achr03@example.com\`), by which the vendors go.
+To start a persona where you need it: \`POST /sandbox/applications {"persona": "happy", "until": "OFFER_SELECTION"}\`. The application is kept at that status until you
+act on it, or finish the outside job with \`POST /sandbox/applications/{uuid}/work\`. Without a persona, one that reaches the status is played. Modifiers
+(\`"modifiers": ["rescind"]\`) change the path; most are email tags too (\`grace.happy+achr03@example.com\`), which the simulators go by.
 
 Seeded at the start: \`active@example.com\` has an application, \`recent@example.com\` opened a line ten days ago, \`inquiry@example.com\` has to call a loan officer.
 
-## Who there is, and what to type
+## Personas, and what to type
 
-| # | who | type at registration | type later | comes to rest at | screen | story |
+| # | who | type at registration | type later | comes to rest at | screen | what happens |
 |---|---|---|---|---|---|---|
 ${PERSONAS.map(row).join('\n')}
 
-## The plain way, to the money
+## The plain path, to the money
 
-What Grace Happy passes, whose turn it is there, and what ends it by hand. \`…\` is the loader. Every walk with its papers and messages: \`sandbox/walks/\`.
+What Grace Happy passes, who acts there, and what ends it by hand. \`…\` is the loader. Every walk with its documents and messages: \`sandbox/walks/\`.
 
-| status | whose turn | screen | to go on |
+| status | who acts | screen | to go on |
 |---|---|---|---|
 ${plainWay()}
 
 ## What the others pass besides
 
-| who | play | passes, besides the plain way | ends at |
+| who | play | passes, besides the plain path | ends at |
 |---|---|---|---|
 ${stories()}
 
 ## Every status
 
-| status | screen | who comes to it | to go on |
+| status | screen | personas that reach it | to go on |
 |---|---|---|---|
 ${everyStatus()}
 
