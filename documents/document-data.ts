@@ -136,7 +136,7 @@ export type DocumentData = {
     readonly panelDate: IsoDate;
     readonly determinedOn: IsoDate;
     readonly participation: FloodParticipation;
-    readonly cover: number;
+    readonly coverage: number;
   };
   WELCOME_LETTER: DocumentBase & {
     readonly terms: LineTerms;

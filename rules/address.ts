@@ -13,7 +13,7 @@ export function addressLines(address: Address): string[] {
   return [street1, street2, joined([city, joined([state, zip], ' ')], ', ')].filter((line): line is string => Boolean(line));
 }
 
-/** Spaces tidied, state in capitals, zip cut to five digits. */
+/** Spaces normalized, state in capitals, zip cut to five digits. */
 export function normalizeAddress(address: Address): Address & { street2: string } {
   return {
     street1: tidy(address.street1),
@@ -27,7 +27,7 @@ export function normalizeAddress(address: Address): Address & { street2: string 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 const joined = (parts: string[], separator: string): string => parts.filter((part) => part !== '').join(separator);
 
-/** A postal address as the vendors take it: street line, unit, five-digit (or nine-digit) ZIP. */
+/** A postal address as vendors accept it: street line, unit, five-digit (or nine-digit) ZIP. */
 export interface PostalAddress {
   readonly street1: string;
   readonly street2?: string;

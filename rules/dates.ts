@@ -10,7 +10,7 @@ export interface DateParts {
   year: number;
 }
 
-/** The lowest year a date may have unless told. */
+/** The earliest year of a date by default. */
 export const MIN_YEAR = 1900;
 
 /** A date that exists: whole numbers, no 30th of February (B §5: valid only if it parses). */
@@ -20,7 +20,7 @@ export function isValidDate({ day, month, year }: DateParts): boolean {
   return date.year === year && date.month === month && date.day === day;
 }
 
-/** B §5: a year of at least a minimum, 1900 unless told. */
+/** B §5: a year of at least a minimum, 1900 by default. */
 export const isYearAtLeast = (year: number, min = MIN_YEAR): boolean => Number.isInteger(year) && year >= min;
 
 /** Parts → yyyy-MM-dd, zero-padded. */

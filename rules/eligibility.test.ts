@@ -48,7 +48,7 @@ describe('dates', () => {
     expect(daysBetween('2026-03-02', '2026-04-01')).toBe(30);
     expect(daysBetween('2026-11-01', '2026-10-31')).toBe(-1);
   });
-  test('the day depends on the place (AMB-128)', () => {
+  test('the day depends on the time zone (AMB-128)', () => {
     const instant = new Date('2026-05-18T05:30:00Z');
     expect([dateInZone(instant, 'America/New_York'), dateInZone(instant, 'America/Phoenix'), dateInZone(instant, 'UTC')]).toEqual([
       '2026-05-18',
@@ -91,7 +91,7 @@ describe('who may apply', () => {
   });
 });
 
-describe('which homes are lent on', () => {
+describe('eligible homes', () => {
   const fine = { propertyType: 'SFR', condition: 'AVERAGE', lastTransferDate: '2011-08-18', listedForSale: false, today: '2026-05-18' };
   test('kinds, condition, title', () => {
     expect(collateralReasons(fine)).toEqual([]);

@@ -8,21 +8,21 @@ import type { BpoStatus, OccupancyType, ReasonCode, StateCode } from './enums.ts
 
 /** Days after a HELOC was opened before the next may start; the last of them is still blocked (AMB-28). */
 export const WAIT_DAYS = 45;
-/** A home bought, or whose title changed, in fewer days is not lent on. */
+/** Days after a purchase or change of title in which a home is not eligible. */
 export const TRANSFER_DAYS = 90;
 
-/** Every refusal of a place starts with these words; the submit step stays on them (AMB-30). */
+/** Every refusal of a location starts with these words; the submit step stays on them (AMB-30). */
 export const NOT_LENT_PREFIX = 'We do not currently offer loans in';
 export const notLentMessage = (state: StateCode): string => `${NOT_LENT_PREFIX} ${STATE_NAMES[state]}.`;
 
-/** A referring loan officer enforces licensed states and this is not one. */
+/** For a referring loan officer who only serves licensed states. */
 export const UNLICENSED_OFFICER_MESSAGE =
   'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
 
 /** This lender takes applications only through loan officers and brokers (AMB-75). */
 export const NOT_REFERRED_MESSAGE = 'We take applications here only through a loan officer or a broker. Ask them for a link.';
 
-/** First day on which somebody who opened a HELOC on a day may apply again. */
+/** First day on which a borrower who opened a HELOC on the given day may apply again. */
 export const waitEndsOn = (opened: IsoDate): IsoDate => addDays(opened, WAIT_DAYS + 1);
 export const isWaiting = (opened: IsoDate, today: IsoDate): boolean => daysBetween(opened, today) <= WAIT_DAYS;
 
@@ -33,7 +33,7 @@ export interface Place {
   excludedZips?: readonly string[];
 }
 
-/** Whether the lender lends at a place: state licensed, zip not excluded. */
+/** Whether the lender serves a location: state licensed, zip not excluded. */
 export const isLentIn = ({ state, zip, licensedStates, excludedZips = [] }: Place): boolean =>
   licensedStates.includes(state) && !excludedZips.includes(zip);
 
@@ -46,7 +46,7 @@ export interface ApplicantChecks extends AgeContext {
   employment: string;
 }
 
-/** The pre-checks of step 1 that make an application ineligible (lending §1.2); empty when there is none. */
+/** The pre-checks of step 1 that make an application ineligible (lending §1.2); empty without any. */
 export function applicantReasons(checks: ApplicantChecks): ReasonCode[] {
   return reasonsOf([
     [!isLentIn(checks.place), 'STATE'],
@@ -56,9 +56,9 @@ export function applicantReasons(checks: ApplicantChecks): ReasonCode[] {
   ]);
 }
 
-/** Kinds of property that are lent on; every other kind is not (lending §1.2 row 4c). */
+/** Eligible kinds of property; every other kind is not (lending §1.2 row 4c). */
 export const ELIGIBLE_PROPERTY_TYPES: readonly string[] = ['SFR', 'TOWNHOUSE', 'PUD', 'CONDO', 'DUPLEX'];
-/** Conditions below average are not lent on. */
+/** Ineligible conditions: those below average. */
 const POOR_CONDITIONS: readonly string[] = ['POOR', 'FAIR'];
 
 export interface CollateralChecks {
@@ -67,11 +67,11 @@ export interface CollateralChecks {
   lastTransferDate: IsoDate | null;
   listedForSale: boolean;
   today: IsoDate;
-  /** Vested in a company. */
+  /** Owned by a company. */
   companyOwned?: boolean;
 }
 
-/** What rules a property out (lending §1.2 row 4c); empty when nothing does. */
+/** Reasons why a property is ineligible (lending §1.2 row 4c); empty without any. */
 export function collateralReasons(checks: CollateralChecks): ReasonCode[] {
   return reasonsOf([
     [!ELIGIBLE_PROPERTY_TYPES.includes(checks.propertyType) || checks.companyOwned === true, 'PROP_TYPE'],
@@ -81,13 +81,13 @@ export function collateralReasons(checks: CollateralChecks): ReasonCode[] {
   ]);
 }
 
-/** Above this CLTV in percent a large line needs more than a model value. */
+/** Above this CLTV in percent a large line needs more than an automated value. */
 const LARGE_LINE_CLTV = 70;
 
 export interface ValuationChecks {
   state: StateCode;
   occupancy: OccupancyType;
-  /** False: no model gave a value that was sure enough. */
+  /** False: no automated model had enough confidence. */
   avmAccepted: boolean;
   /** Dollars and percent. */
   line: number;
@@ -96,7 +96,7 @@ export interface ValuationChecks {
   disputed?: boolean;
 }
 
-/** Whether a broker price opinion is needed besides the model value (lending §1.4.2). */
+/** Whether a broker price opinion is needed besides the automated value (lending §1.4.2). */
 export function bpoNeed(checks: ValuationChecks): Extract<BpoStatus, 'BPO_REQUIRED' | 'BPO_NOT_REQUIRED'> {
   const needed =
     isTexasHomestead(checks.state, checks.occupancy) ||

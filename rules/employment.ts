@@ -5,7 +5,7 @@ const SENT_AS_MAINTENANCE: readonly string[] = ['ALIMONY', 'CHILD_SUPPORT', 'PUB
 const types: readonly string[] = EMPLOYMENT_TYPES;
 const answers: readonly string[] = EMPLOYMENT_ANSWERS;
 
-/** What is sent when an application is created: three answers fold into one, seven pass, anything else is UNRECOGNIZED. */
+/** The type sent when an application is created: three answers map to one, seven are sent as they are, anything else is UNRECOGNIZED. */
 export function employmentTypeFor(answer: string): EmploymentType {
   if (SENT_AS_MAINTENANCE.includes(answer)) return 'SEPARATE_MAINTENANCE_PAYMENTS';
   return types.includes(answer) ? (answer as EmploymentType) : 'UNRECOGNIZED';

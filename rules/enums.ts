@@ -1,7 +1,4 @@
-/**
- * The closed vocabularies of the product: every enumeration of the specification, spelled once.
- * Sources: A §3, B §3; decisions AMB-04, AMB-05, AMB-06.
- */
+/** The enumerations of the product: every enumeration of the specification, defined once. */
 
 export const STATES = [
   'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO',
@@ -68,13 +65,13 @@ export type PayType = (typeof PAY_TYPES)[number];
 export const OFFER_TYPES = ['UNKNOWN', 'FIXED', 'FLOATING'] as const;
 export type OfferType = (typeof OFFER_TYPES)[number];
 
-/** Wire values only: never shown to a borrower, who reads "membership discount" (AMB-129). */
+/** Wire values only: the borrower reads "membership discount" (AMB-129). */
 export const DISCOUNT_TYPES = [
   'ALL_IN', 'AUTOPAY', 'CREDIT_UNION', 'DEPARTMENT_OF_COMMERCE_CU', 'QUORUM', 'TEACHERS_FEDERAL_CU', 'VALLEY_STRONG_FFA', 'VALLEY_STRONG_NON_FFA',
 ] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** How payoffs meet the draw (AMB-98): added on top of the cash, or taken out of the draw. */
+/** How payoffs relate to the draw (AMB-98): added on top of the cash, or taken out of the draw. */
 export const PAYOFF_PREFERENCES = ['PRESERVE', 'DEDUCT'] as const;
 export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];
 
@@ -97,6 +94,6 @@ export const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** Who has to act for a step to be done (lending §1.2). */
+/** Who has to act to complete a step (lending §1.2). */
 export const ACTORS = ['borrower', 'automation', 'provider', 'staff', 'signer'] as const;
 export type Actor = (typeof ACTORS)[number];

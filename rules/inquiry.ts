@@ -1,6 +1,6 @@
 /**
- * What a borrower attests before an inquiry that a loan officer started becomes their application (lending §1.1; trigger
- * `underwrite`, A §4). A changed sentence is a new version.
+ * What a borrower attests before an inquiry started by a loan officer becomes their application (lending §1.1; trigger `underwrite`, A §4). A
+ * changed sentence is a new version.
  */
 export const INQUIRY_ATTESTATION = {
   type: 'INQUIRY_ATTESTATION',

@@ -1,6 +1,6 @@
 import type { EmploymentAnswer, OccupancyType, Ownership, StateCode, Suffix } from './enums.ts';
 
-/** The words a borrower reads for an answer. */
+/** Labels a borrower reads for an answer. */
 export const EMPLOYMENT_LABELS: Readonly<Record<EmploymentAnswer, string>> = {
   FULL_TIME: 'Employed full-time',
   PART_TIME: 'Employed part-time',

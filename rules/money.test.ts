@@ -25,7 +25,7 @@ describe('rounding (lending §3)', () => {
     [0.135, 0.14],
     [-2.345, -2.34],
   ])('%d rounds half to even: %d', (value, rounded) => expect(roundHalfEven(value)).toBe(rounded));
-  test('digits can be told', () => {
+  test('digits can be given', () => {
     expect(roundHalfEven(2.5, 0)).toBe(2);
     expect(roundHalfEven(1.000005, 5)).toBe(1);
   });

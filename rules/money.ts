@@ -4,20 +4,20 @@ import { Decimal as BaseDecimal } from 'decimal.js';
 export const Decimal = BaseDecimal.clone({ precision: 40, rounding: BaseDecimal.ROUND_HALF_EVEN });
 export type Decimal = BaseDecimal;
 
-/** A number, or an exact decimal of this room. */
+/** A number, or an exact decimal of this module. */
 export type Amount = number | Decimal;
 
-/** Rounds to nearest, halves to even; two digits unless told (CALC-015). */
+/** Rounds to nearest, halves to even; two digits by default (CALC-015). */
 export function roundHalfEven(value: Amount, digits = 2): number {
   return new Decimal(value).toDecimalPlaces(digits, BaseDecimal.ROUND_HALF_EVEN).toNumber();
 }
 
-/** Rounds down; whole units unless told. Lines are floored to whole dollars (lending §3.2). */
+/** Rounds down; whole units by default. Lines are rounded down to whole dollars (lending §3.2). */
 export function floorTo(value: Amount, digits = 0): number {
   return new Decimal(value).toDecimalPlaces(digits, BaseDecimal.ROUND_FLOOR).toNumber();
 }
 
-/** Rounds up; whole units unless told. */
+/** Rounds up; whole units by default. */
 export function ceilTo(value: Amount, digits = 0): number {
   return new Decimal(value).toDecimalPlaces(digits, BaseDecimal.ROUND_CEIL).toNumber();
 }
@@ -64,8 +64,8 @@ export function totalFromDraw(draw: number, feePercent: number, cap: number | nu
 }
 
 /**
- * The draw in dollars that leads to a line: the amount less origination fee (fee percent), capped where a fee maximum threshold
- * exists. The exact inverse of totalFromDraw (AMB-94).
+ * The draw in dollars for a line: the amount less origination fee (fee percent), capped where a fee maximum threshold exists. The exact inverse of
+ * totalFromDraw (AMB-94).
  */
 export function drawFromTotal(total: number, feePercent: number, cap: number | null = null): number {
   const draw = new Decimal(total).div(new Decimal(1).plus(new Decimal(feePercent).div(100)));

@@ -49,8 +49,8 @@ export const REASONS: Readonly<Record<ReasonCode, Reason>> = {
 export const MAX_REASONS = 4;
 
 /**
- * The reasons a notice prints: distinct texts, four at most. A low score is explained by the bureau's own factor texts where
- * there are any, since "score too low" is not a specific reason.
+ * The reasons a notice prints: distinct texts, four at most. A low score is explained by the bureau's own factor texts where there are any, since
+ * "score too low" is not a specific reason.
  */
 export function noticeReasons(codes: readonly ReasonCode[], scoreFactors: readonly string[] = []): string[] {
   const texts = codes.flatMap((code) => (code === 'SCORE_LOW' && scoreFactors.length > 0 ? scoreFactors : [REASONS[code].text]));

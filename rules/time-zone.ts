@@ -1,4 +1,4 @@
-/** The time zone most of a state keeps: the day that counts for the borrower's rights is counted there (AMB-128). */
+/** The time zone of most of a state: the day that counts for the borrower's rights is counted there (AMB-128). */
 const ZONES: Readonly<Record<string, readonly string[]>> = {
   'America/New_York': [
     'CT',
@@ -32,7 +32,7 @@ const ZONES: Readonly<Record<string, readonly string[]>> = {
   'Pacific/Honolulu': ['HI'],
 };
 
-/** IANA name for a state code; New York's for a code nobody knows. */
+/** IANA name for a state code; New York's for an unknown code. */
 export function timeZoneOf(state: string): string {
   return Object.entries(ZONES).find(([, states]) => states.includes(state))?.[0] ?? 'America/New_York';
 }

@@ -1,6 +1,6 @@
 /**
- * What may be told of a visit, and nothing else: names of events, and an allow-list of the values they carry (AMB-20).
- * The page cleans what it sends, and the server cleans what it keeps: neither has to trust the other.
+ * The allow-list of tracking: names of events, and of the values they carry (AMB-20). The page filters what it sends, and the server filters what
+ * it stores: neither has to trust the other.
  */
 
 /** Every event of the product. */
@@ -18,17 +18,20 @@ export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
 export const EVENT_TYPES = ['WEB', 'APP'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Milliseconds a visit may rest before what comes next is a new one. */
+/** Milliseconds of inactivity after which the next event starts a new visit. */
 export const VISIT_RESTS = 1_800_000;
 
-/** At most 80 signs of words joined by single marks: a campaign's name. No blank, no @, and too few digits for a phone or an account. */
+/**
+ * At most 80 characters: words joined by single punctuation marks, such as a campaign's name. No space, no @, and too few digits for a phone or an
+ * account.
+ */
 const plain = (value: string): boolean =>
   value.length <= 80 && /^[A-Za-z0-9]+(?:[._:~-][A-Za-z0-9]+)*$/.test(value) && value.replace(/\D/g, '').length < 7;
 const words = (value: string): boolean => /^[a-z]+(?:[-/][a-z0-9]+)*$/.test(value) && plain(value);
 
 type Allowed = Readonly<Record<string, (value: string) => boolean>>;
 
-/** Query parameters that may be told. Not among them: the draft's `s`, a referral, an offer code, an e-mail address, where to go on. */
+/** Query parameters that may be recorded. Not among them: the draft's `s`, a referral, an offer code, an email address, a return path. */
 export const TRACKED_QUERY = {
   utm_campaign: plain,
   utm_medium: plain,
@@ -43,16 +46,16 @@ export const TRACKED_QUERY = {
   decision: words,
 } as const satisfies Allowed;
 
-/** What an event may carry beside its path. */
+/** What an event may carry besides its path. */
 export const TRACKED_PROPERTIES = {
   step: words,
   flow: (value) => value === 'v2' || value === 'legacy',
-  /** The class of what went wrong; never its message. */
+  /** The class of an error; never its message. */
   errorName: (value) => /^[A-Z]?[A-Za-z]{0,40}Error$/.test(value),
 } as const satisfies Allowed;
 export type TrackedProperties = { readonly [Name in keyof typeof TRACKED_PROPERTIES]?: string };
 
-/** The members that are on the list and hold what the list allows. */
+/** The members that are on the list with valid values. */
 export function allowedOf(allowed: Allowed, given: Readonly<Record<string, unknown>>): Record<string, string> {
   const kept = Object.entries(allowed).flatMap(([name, fits]) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
@@ -61,7 +64,7 @@ export function allowedOf(allowed: Allowed, given: Readonly<Record<string, unkno
   return Object.fromEntries(kept);
 }
 
-/** The site a visitor came from, without page and question; null for none, and for what is no web address. */
+/** The site a visitor came from, without path and query; null for none or an invalid address. */
 export function siteOfReferrer(referrer: string): string | null {
   try {
     const { protocol, origin, username } = new URL(referrer);

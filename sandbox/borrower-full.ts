@@ -94,7 +94,7 @@ async function meetNotary({ call, uuid, pass, notaryPages }: Actor): Promise<voi
 }
 
 /** What is wrong with the first policies of somebody whom no insurance suits. */
-const LACKING = ['EXPIRED', 'COVER'] as const;
+const LACKING = ['EXPIRED', 'COVERAGE'] as const;
 
 async function insure({ call, uuid, read, modifiers }: Actor): Promise<void> {
   const { facts: f, since } = await read();
@@ -103,7 +103,7 @@ async function insure({ call, uuid, read, modifiers }: Actor): Promise<void> {
   const policy = {
     carrier: 'Hearth Mutual',
     policyNumber: 'HM-1001',
-    dwellingCoverage: lacking === 'COVER' ? 1_000 : 5_000_000,
+    dwellingCoverage: lacking === 'COVERAGE' ? 1_000 : 5_000_000,
     effective: day(-90),
     expires: day(lacking === 'EXPIRED' ? -1 : 275),
   };

@@ -171,7 +171,7 @@ export const SAMPLES: DocumentData = {
     panelDate: '2021-10-07',
     determinedOn: '2026-11-20',
     participation: 'REGULAR',
-    cover: 250_000,
+    coverage: 250_000,
   },
   WELCOME_LETTER: {
     ...base,

@@ -76,5 +76,5 @@ test('the confidence of a page depends on its file name', async () => {
     reasonCode: 'LOW_CONFIDENCE',
     data: { policies: [{ confidence: 0.72 }] },
   });
-  expect((await shown(insured('Happy'), 'low-cover.pdf')).data?.policies[0]?.dwellingLimit).toBe(20_000);
+  expect((await shown(insured('Happy'), 'low-coverage.pdf')).data?.policies[0]?.dwellingLimit).toBe(20_000);
 });

@@ -140,7 +140,7 @@ function withLates(line: Line, person: Person): Line {
 }
 
 function unsecured({ closed, disputed, lates30 = 0, ...debt }: FixedDebt): Line {
-  const instalment = debt.type !== 'CARD' && debt.payment !== null && debt.payment > 0;
+  const installment = debt.type !== 'CARD' && debt.payment !== null && debt.payment > 0;
   return {
     ...debt,
     pastDue: 0,
@@ -150,7 +150,7 @@ function unsecured({ closed, disputed, lates30 = 0, ...debt }: FixedDebt): Line 
     securedByProperty: false,
     closed: closed === true,
     disputed: disputed === true,
-    remainingPayments: instalment ? Math.ceil(debt.balance / (debt.payment ?? 1)) : null,
+    remainingPayments: installment ? Math.ceil(debt.balance / (debt.payment ?? 1)) : null,
   };
 }
 

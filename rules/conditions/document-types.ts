@@ -1,4 +1,4 @@
-/** Kinds of papers a borrower or a person of ours puts into a file; the specification shows a part of the list. */
+/** Types of documents that a borrower or staff add to an application; the specification lists only a part. */
 export const DOCUMENT_TYPES = [
   'BANK_STATEMENT',
   'CERTIFICATE_OF_TRUST',
@@ -31,7 +31,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** The four identity documents: their label and the sides asked for (AMB-108). */
+/** The four identity documents: their label and the sides required (AMB-108). */
 export const IDENTITY_DOCUMENTS = [
   { label: "US Driver's License", front: 'DRIVERSLICENSEFRONT', back: 'DRIVERSLICENSEBACK' },
   { label: 'US Passport', front: 'PASSPORTFRONT', back: null },

@@ -1,4 +1,4 @@
-/** Ties recorded liens to the mortgage tradelines of the credit report (lending §1.2, row 7). Dollars; ISO days. */
+/** Matches recorded liens with the mortgage tradelines of the credit report (lending §1.2, row 7). Dollars; ISO days. */
 type Recorded = { readonly docNo: string; readonly lender: string; readonly type: string; readonly recorded: string };
 type Tradeline = {
   readonly id: string;
@@ -12,7 +12,7 @@ const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const kindOf = (type: string) => (type === 'HELOC' ? 'HELOC' : 'MORTGAGE');
 const daysApart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
 
-/** A deed is recorded within weeks of the account's opening. */
+/** A deed is recorded within this many days of the account's opening. */
 const NEAR_DAYS = 120;
 
 /** Recorded document number → tradeline id. Same lender, same kind, opened near the recording; a tradeline is used once, the nearest first. */

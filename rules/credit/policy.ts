@@ -1,4 +1,4 @@
-/** What a credit report rules out or refers to a person before any maths (lending §1.2, rows 3g and 8c). Dates are ISO days. */
+/** Credit report findings that decline or refer an application before any calculation (lending §1.2, rows 3g and 8c). Dates are ISO days. */
 import type { ReasonCode } from '../enums.ts';
 
 type PublicRecordLike = {
@@ -14,7 +14,7 @@ type TradelineLike = {
   readonly closed: boolean;
 };
 
-/** Months a public record keeps a file out, counted from the discharge, or from the filing when it never was one. */
+/** Months that a public record excludes an applicant, counted from the discharge, or from the filing without one. */
 const RECORD_RULES = {
   BK7: { months: 48, reason: 'BK' },
   BK13: { months: 24, reason: 'BK' },
@@ -28,7 +28,7 @@ function monthsBetween(from: string, to: string): number {
   return (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth() - (b.getUTCDate() < a.getUTCDate() ? 1 : 0);
 }
 
-/** Reasons that end the file at once; empty when none does. An open bankruptcy always does. */
+/** Reasons that end the application at once; empty without any. An open bankruptcy always does. */
 export function knockOutsOf(
   report: { readonly hit: string; readonly publicRecords: readonly PublicRecordLike[] },
   today: string,
@@ -43,7 +43,7 @@ export function knockOutsOf(
 
 export type Lateness = 'NONE' | 'CURRENT' | 'MORTGAGE_30_IN_12' | 'ANY_60_IN_24';
 
-/** How late an account is or was: past due now, a mortgage 30 days late in 12 months, or 60 days late in 24 (lending §1.2, row 8c). */
+/** Delinquency of an account: past due now, a mortgage 30 days late in 12 months, or 60 days late in 24 (lending §1.2, row 8c). */
 export function latenessOf(line: TradelineLike): Lateness {
   const mortgage = line.type === 'MORTGAGE' || line.type === 'HELOC' || line.securedByProperty;
   if (!line.closed && line.pastDue > 0) return 'CURRENT';

@@ -1,6 +1,6 @@
 /**
- * What the first question says of its fields, and any field of one that is missing; in the language of the build. Apart from `copy.ts`,
- * because the first page counts its bytes.
+ * Messages of the first question's fields, and the general one for a missing answer; in the language of the build. Separate from `copy.ts`, because
+ * the first page counts its bytes.
  */
 
 /** The default sentence for a missing answer. */

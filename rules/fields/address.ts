@@ -8,7 +8,7 @@ import { ADDRESS_MESSAGES } from './address-copy.ts';
 const states: readonly string[] = STATES;
 export const isState = (text: string): text is StateCode => states.includes(text);
 
-/** Whether a typed line is enough to look addresses up: 3 characters and two words. */
+/** Whether a typed line is long enough for an address search: 3 characters and two words. */
 export const isTypeaheadLine = (line: string): boolean => line.trim().length >= 3 && /\S\s+\S/.test(line.trim());
 
 /** The collapsed address field, before one is chosen (AMB-33). */
@@ -21,7 +21,7 @@ export const streetField = textField(ADDRESS_MESSAGES.street, [
 
 export const cityField = textField(ADDRESS_MESSAGES.city, [[(city) => /^[\p{L}\p{M} ]{1,80}$/u.test(city), ADDRESS_MESSAGES.city]]);
 
-/** `regulatorReview` on: New York is not lent in (AMB-25). */
+/** `regulatorReview` on: no loans in New York (AMB-25). */
 export const stateField = ({ regulatorReview }: { regulatorReview: boolean }) =>
   z.pipe(
     textField(ADDRESS_MESSAGES.stateLength, [

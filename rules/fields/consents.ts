@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUIRED } from './address-copy.ts';
 
-/** Must be ticked. */
+/** Must be checked. */
 export const requiredConsent = z.literal(true, { error: REQUIRED });
 /** Consent to marketing is not a condition of approval, so no answer is an answer. */
 export const optionalConsent = z._default(z.boolean({ error: REQUIRED }), false);

@@ -5,7 +5,7 @@ import { EMAIL_MESSAGES, PHONE_MESSAGES } from './copy.ts';
 export const EMAIL_MAX = 128;
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
-/** A text that is an e-mail address. */
+/** A valid email address. */
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);
 
 export const emailField = textField(EMAIL_MESSAGES.required, [

@@ -1,6 +1,6 @@
 /**
- * Sentences that say what is wrong with a field of registration after the first, and what a password needs; in the language of the
- * build (`copy.es.ts`), in English where Node runs them.
+ * Messages of registration's fields after the first, and the password rules; in the language of the build (`copy.es.ts`), in English where Node
+ * runs them.
  */
 import { REQUIRED } from './address-copy.ts';
 
@@ -46,7 +46,7 @@ export const SSN_MESSAGES = {
   invalid: 'Please enter a valid Social Security number',
 } as const;
 
-/** What a new password needs, as the field lists it. */
+/** Password rules, as the field lists them. */
 export const PASSWORD_RULE_LABELS = {
   length: 'At least 12 characters',
   upper: 'An uppercase letter',

@@ -6,7 +6,7 @@ import type { StateCode } from '../enums.ts';
 import { judgedBy } from './field.ts';
 import { BIRTH_MESSAGES } from './copy.ts';
 
-/** Lowest ages (AMB-01, AMB-02). */
+/** Minimum ages (AMB-01, AMB-02). */
 export const MIN_AGE = { default: 18, byState: { AL: 19 } as Partial<Record<StateCode, number>>, ageRestricted: 62 } as const;
 
 export const atLeastMessage = (age: number): string => `Must be at least ${age} years old`;
@@ -17,7 +17,7 @@ export interface AgeContext {
   ageRestricted: boolean;
 }
 
-/** The lowest age and its sentence: 62 on the age-restricted product, 19 in Alabama, else 18 (AMB-01). */
+/** The minimum age and its message: 62 on the age-restricted product, 19 in Alabama, else 18 (AMB-01). */
 export function ageRule({ states, ageRestricted }: AgeContext): { age: number; message: string } {
   if (ageRestricted) return { age: MIN_AGE.ageRestricted, message: BIRTH_MESSAGES.ageRestricted };
   const age = Math.max(MIN_AGE.default, ...states.map((state) => (state ? (MIN_AGE.byState[state] ?? 0) : 0)));
@@ -30,10 +30,7 @@ type TypedPart = z.infer<typeof part>;
 const numberOf = (value: TypedPart): number =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : typeof value === 'number' ? value : Number.NaN;
 
-/**
- * A date of birth in parts. `today` is the date in the property's time zone, yyyy-MM-dd (AMB-128).
- * Answers day, month and year as numbers.
- */
+/** A date of birth in parts. `today` is the date in the property's time zone, yyyy-MM-dd (AMB-128). Returns day, month and year as numbers. */
 export function dateOfBirthField(context: AgeContext & { today: IsoDate }) {
   const { age, message } = ageRule(context);
   const parts = z.object({ day: z.optional(part), month: z.optional(part), year: z.optional(part) }, { error: BIRTH_MESSAGES.required });

@@ -96,7 +96,7 @@ describe('date of birth', () => {
     expect(messageOf(born({ ageRestricted: true }), { day: 18, month: 5, year: 1964 })).toBeNull();
     expect(ageRule({ states: [null, ''], ageRestricted: false }).age).toBe(18);
   });
-  test('answers numbers', () => expect(born().parse({ day: '03', month: '02', year: '1958' })).toEqual({ day: 3, month: 2, year: 1958 }));
+  test('returns numbers', () => expect(born().parse({ day: '03', month: '02', year: '1958' })).toEqual({ day: 3, month: 2, year: 1958 }));
 });
 
 test.each([
@@ -253,11 +253,11 @@ test('for sale: yes or no', () =>
 describe('social security number', () => {
   const sandbox = { production: false };
   const production = { production: true };
-  test('the sandbox takes only numbers that are never issued', () => {
+  test('the sandbox accepts only numbers that are never issued', () => {
     expect(['666-10-1001', '666101001', '991-91-9991'].map((typed) => isSsn(typed, sandbox))).toEqual([true, true, true]);
     expect(['9919', '991919992', '66610100', '666-1O-1001'].map((typed) => isSsn(typed, sandbox))).toEqual([false, false, false, false]);
   });
-  test('production refuses what is never issued', () => {
+  test('production refuses numbers that are never issued', () => {
     const digits = (area: string, rest = '101001'): string => `${area}${rest}`;
     expect(
       [digits('000'), digits('666'), digits('900'), digits('991', '919991'), digits('512', '001001'), digits('512', '100000')].map(
@@ -267,13 +267,13 @@ describe('social security number', () => {
     expect(isSsn(digits('512'), production)).toBe(true);
     expect(isSsn(digits('512'), sandbox)).toBe(false);
   });
-  test('sentences', () => {
+  test('messages', () => {
     expect(messageOf(ssnField(sandbox), '')).toBe('Please enter your Social Security number');
     expect(messageOf(ssnField(sandbox), '123')).toBe('Please enter a valid Social Security number');
   });
 });
 
-test('what a home may be worth', () => {
+test("estimate of the home's value", () => {
   expect(['', '9,999', '$400,000', '100000000'].map((typed) => messageOf(homeValueField, typed))).toEqual([
     'Required',
     'Must be at least $10,000',

@@ -37,12 +37,12 @@ const amount = (whenEmpty: number | null) =>
     ),
   );
 
-/** Required; decimals are rounded down (AMB-22). Answers a whole number of dollars a year. */
+/** Required; decimals are rounded down (AMB-22). Returns a whole number of dollars a year. */
 export const annualIncomeField = amount(null);
 /** Optional: empty counts as 0. */
 export const otherIncomeField = amount(0);
 
-/** Whether an income must be confirmed before it goes on (AMB-23): 0–14,999. */
+/** Whether an income must be confirmed before continuing (AMB-23): 0–14,999. */
 export const needsIncomeConfirm = (annualIncome: number): boolean => annualIncome < INCOME.confirmBelow;
 
 /** UNEMPLOYED can be chosen, and is refused at once (AMB-07). */

@@ -4,7 +4,7 @@ import { SUFFIXES } from '../enums.ts';
 import { textField } from './field.ts';
 import { NAME_MESSAGES } from './copy.ts';
 
-/** Names (AMB-04, 08–10): Unicode letters, so that accents pass; no apostrophe in first or last names (AMB-09). */
+/** Names (AMB-04, 08–10): Unicode letters, so that accents are valid; no apostrophe in first or last names (AMB-09). */
 const MOST = 60;
 const LETTERS = /^[\p{L}\p{M} -]+$/u;
 const LETTERS_AND_DIGITS = /^[\p{L}\p{M}\d -]+$/u;
@@ -36,6 +36,6 @@ export const lastNameField = ({ production }: { production: boolean }) => {
 
 export const suffixField = z.enum(SUFFIXES, { error: 'Please select a suffix from the list' });
 
-/** The whole fragment: firstName, middleName, lastName, suffix. */
+/** All name fields: firstName, middleName, lastName, suffix. */
 export const nameFields = (environment: { production: boolean }) =>
   z.object({ firstName: firstNameField, middleName: middleNameField, lastName: lastNameField(environment), suffix: suffixField });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { REQUIRED } from './address-copy.ts';
 
-/** Yes or No must be chosen; Yes goes on, and the server declines (AMB-24). */
+/** Yes or No must be chosen; Yes continues, and the server declines (AMB-24). */
 export const saleStatusField = z.boolean({ error: REQUIRED });

@@ -4,7 +4,7 @@ import type { OccupancyType, StateCode } from '../enums.ts';
 import { isTexasHomestead } from './limits.ts';
 import type { Cost, FeeType } from './types.ts';
 
-/** What a closing cost is called, on the screen and on every document. */
+/** The name of a closing cost, on the screen and on every document. */
 export const FEE_NAMES: Readonly<Record<FeeType, string>> = {
   AVM_FEE: 'Home valuation (AVM)',
   NOTARY_FEE: 'Notary',
@@ -20,7 +20,7 @@ export const FEE_NAMES: Readonly<Record<FeeType, string>> = {
 export const AVM_FEE = 180;
 export const MANUAL_NOTARY_FEE = 300;
 
-/** Recording tax by state over `line` in dollars (lending §6.3, synthetic); a state that is not listed has none. */
+/** Recording tax by state over `line` in dollars (lending §6.3, synthetic); a state not listed has none. */
 export const RECORDING_TAX: Partial<Readonly<Record<StateCode, string>>> = {
   AL: 'ceil(line / 100) * 0.15',
   FL: 'ceil(line / 100) * 0.35 + line * 0.002',
@@ -33,7 +33,7 @@ export const RECORDING_TAX: Partial<Readonly<Record<StateCode, string>>> = {
   VA: 'line * 0.0025',
 };
 
-/** County recording fee in dollars by state (synthetic); other states pay the usual one. */
+/** County recording fee in dollars by state (synthetic); other states charge the usual one. */
 const RECORDING_FEE: Partial<Readonly<Record<StateCode, number>>> = {
   AZ: 30,
   CA: 95,
@@ -73,7 +73,7 @@ export function costsFor({ state, occupancy, manualNotary = false }: CostInput):
   ];
 }
 
-/** What one cost takes from the borrower, dollars. Throws SyntaxError when its formula is outside the language. */
+/** What one cost charges the borrower, dollars. Throws SyntaxError when its formula is outside the language. */
 export function costAmount(
   cost: Pick<Cost, 'borrowerPaidAmount' | 'jsCriteria'>,
   inputs: { line: number; draw: number; term: number },

@@ -10,10 +10,10 @@ import type { Offer, UnderwriteInput } from './types.ts';
 /** Smallest step between two bands, dollars. */
 const CENT = 0.01;
 
-/** The most a home can carry, before pricing. Dollars and percent. */
+/** The largest line that the home supports, before pricing. Dollars and percent. */
 export interface Capacity {
   maxCltv: number;
-  /** Value lent on: the point value, or less its uncertainty where the lender asks for it. */
+  /** Value used for the line: the point value, or less its uncertainty where the lender requires it. */
   value: number;
   /** Liens that stay. */
   lienTotal: number;
@@ -34,9 +34,9 @@ export function capacityOf(input: UnderwriteInput): Capacity {
 }
 
 /**
- * Every offer: for each term and fee option one per CLTV band, contiguous to the cent in line and in draw (lending §3.6).
- * `paymentRoom` is what the month can carry in dollars; Infinity leaves DTI out. Qualified at the rate without autopay, so an
- * offer still holds when the borrower pays by hand.
+ * Every offer: for each term and fee option one per CLTV band, contiguous to the cent in line and in draw (lending §3.6). `paymentRoom` is the
+ * highest monthly payment in dollars that the income supports; Infinity ignores DTI. Qualified at the rate without autopay, so an offer still holds
+ * without it.
  */
 export function buildOffers(input: UnderwriteInput, paymentRoom: number | Decimal): Offer[] {
   const capacity = capacityOf(input);
@@ -111,7 +111,7 @@ function smallestDraw(input: UnderwriteInput, fee: number): number | null {
   return texas === null ? null : Math.max(least, texas);
 }
 
-/** A high-cost line is not offered: its rate, or its points and fees, one looked at without the other (12 CFR 1026.32(a)(1)). */
+/** A high-cost line is not offered: by its rate, or by its points and fees, each test on its own (12 CFR 1026.32(a)(1)). */
 function isHighCost(
   { occupancy, apor }: UnderwriteInput,
   looked: Partial<Pick<HoepaInput, 'rate' | 'term' | 'firstLien' | 'line' | 'pointsAndFees'>>,

@@ -20,5 +20,5 @@ const BY_EMPLOYMENT: Partial<Record<EmploymentType, readonly IncomeMethod[]>> = 
   SEPARATE_MAINTENANCE_PAYMENTS: ['OTHER'],
 };
 
-/** How income can be verified, in the order it is offered (lending §1.4.3). */
+/** Ways to verify income, in the order they are offered (lending §1.4.3). */
 export const incomeMethodsFor = (employment: EmploymentType): readonly IncomeMethod[] => BY_EMPLOYMENT[employment] ?? WAGES;

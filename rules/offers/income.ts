@@ -9,7 +9,7 @@ export type PayFrequency = keyof typeof PAY_PERIODS;
 export const monthlyFromPay = (grossPay: number, frequency: PayFrequency): number =>
   roundHalfEven(new Decimal(grossPay).times(PAY_PERIODS[frequency]).div(12));
 
-/** A year's net and add-backs of a self-employed borrower, dollars; `older` is the year before `later`. */
+/** A year's net profit and add-backs of a self-employed borrower, dollars; `older` is the year before `later`. */
 export interface SelfEmployedYears {
   older: { net: number; addBacks: number };
   later: { net: number; addBacks: number };
@@ -26,7 +26,7 @@ export function selfEmployedMonthly({ older, later }: SelfEmployedYears): number
 export const ASSET_SHARES = { cash: 1, securities: 0.7, retirement: 0.6 } as const;
 export const ASSET_MONTHS = 240;
 
-/** Monthly income in dollars that assets count for. */
+/** Monthly income in dollars from asset depletion. */
 export function assetDepletionMonthly(assets: AssetsInput, months = ASSET_MONTHS): number {
   const counted = (Object.keys(ASSET_SHARES) as (keyof typeof ASSET_SHARES)[]).map((kind) =>
     new Decimal(assets[kind] ?? 0).times(ASSET_SHARES[kind]),

@@ -28,7 +28,7 @@ export const isTexasHomestead = (state: StateCode, occupancy: OccupancyType): bo
 const TEXAS_MAX_CLTV = 80;
 const TEXAS_FEE_SHARE = 0.02;
 
-/** Highest CLTV in percent for a score, an occupancy and a state; 0 when nothing is lent. */
+/** Highest CLTV in percent for a score, an occupancy and a state; 0 when not eligible. */
 export function maxCltvOf(score: number, occupancy: OccupancyType, state: StateCode): number {
   const most = tierOf(score)?.maxCltv[occupancy] ?? 0;
   return isTexasHomestead(state, occupancy) ? Math.min(most, TEXAS_MAX_CLTV) : most;
@@ -51,9 +51,9 @@ export function dtiCapOf(score: number, propertyType?: string): number {
   return propertyType === 'DUPLEX' ? Math.min(byScore, 45) : byScore;
 }
 
-/** A duplex needs 680 (lending §3.4). */
+/** A duplex needs a score of 680 (lending §3.4). */
 export const DUPLEX_MIN_SCORE = 680;
 
-/** A model value this unsure is not lent on above AVM_LARGE_LINE (lending §1.2 step 6). */
+/** An automated value with a higher deviation is not accepted above AVM_LARGE_LINE (lending §1.2 step 6). */
 export const AVM_LARGE_LINE = 250_000;
 export const AVM_FSD = { most: 0.2, mostForLargeLine: 0.13 } as const;

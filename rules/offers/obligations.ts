@@ -5,12 +5,12 @@ import type { DebtInput, DebtType, LienInput, UnderwriteInput } from './types.ts
 const CARD_SHARE = 0.05;
 const STUDENT_SHARE = 0.01;
 const LIEN_SHARE = 0.01;
-/** Instalment debts with this many payments left or fewer do not count. */
+/** Installment debts with this many payments left or fewer do not count. */
 const FEW_PAYMENTS = 10;
 const INSTALLMENT_TYPES: readonly DebtType[] = ['INSTALLMENT', 'AUTO', 'STUDENT'];
 const NO_PAYMENT_SHARE: Partial<Readonly<Record<DebtType, number>>> = { CARD: CARD_SHARE, STUDENT: STUDENT_SHARE };
 
-/** What a debt takes of a month in dollars, as DTI counts it (lending §3.4). */
+/** Monthly payment of a debt in dollars, as DTI counts it (lending §3.4). */
 export function debtPayment(debt: Omit<DebtInput, 'id' | 'creditor'>): Decimal {
   if (debt.payOff || debt.balance <= 0) return new Decimal(0);
   if (!debt.monthlyPayment) return new Decimal(debt.balance).times(NO_PAYMENT_SHARE[debt.type] ?? 0);
@@ -18,7 +18,7 @@ export function debtPayment(debt: Omit<DebtInput, 'id' | 'creditor'>): Decimal {
   return new Decimal(INSTALLMENT_TYPES.includes(debt.type) && left <= FEW_PAYMENTS ? 0 : debt.monthlyPayment);
 }
 
-/** What a lien takes of a month in dollars; a share of the balance when no payment is reported. */
+/** Monthly payment of a lien in dollars; a share of the balance when none is reported. */
 export function lienPayment(lien: LienInput): Decimal {
   if (lien.payOff) return new Decimal(0);
   return lien.monthlyPayment === null ? new Decimal(lien.balance).times(LIEN_SHARE) : new Decimal(lien.monthlyPayment);
@@ -44,6 +44,6 @@ export function lienTotals(liens: readonly LienInput[]): { all: Decimal; staying
   };
 }
 
-/** What is to be paid from the draw, dollars. */
+/** Payoffs from the draw, dollars. */
 export const payoffTotalOf = (input: Pick<UnderwriteInput, 'liens' | 'debts'>): Decimal =>
   sum([...input.liens, ...input.debts].filter((item) => item.payOff).map((item) => item.balance));

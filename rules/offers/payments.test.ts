@@ -23,7 +23,7 @@ test('the other figures of lending §3.3', () => {
   expect(interestForDays(103_000, 9.25, 365.25 / 12)).toBe(793.96);
 });
 
-test('the line a month can carry (lending §3.4)', () => {
+test('the line that a monthly payment supports (lending §3.4)', () => {
   expect(principalFor(3150, 9.25, 15)).toBe(306_065);
   expect(principalFor(3150, 9.6, 30)).toBe(371_392);
   expect(principalFor(250, 11, 15)).toBe(21_995);
@@ -31,7 +31,7 @@ test('the line a month can carry (lending §3.4)', () => {
   expect(principalFor(-5, 9, 30)).toBe(0);
 });
 
-test('the largest line really is: its payment fits and one dollar more does not', () => {
+test('it is the largest line: its payment fits and one dollar more does not', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 5000 }),

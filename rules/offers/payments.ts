@@ -28,12 +28,12 @@ export function interestOnlyPayment(principal: Amount, ratePercent: number): num
   return ceilTo(new Decimal(principal).times(ratePercent).div(1200));
 }
 
-/** The payment of the product in force: interest-only when age-restricted, else amortized by term. */
+/** The payment of the product: interest-only when age-restricted, else amortized by term. */
 export function paymentFor(principal: Amount, ratePercent: number, years: number, ageRestricted: boolean): number {
   return ageRestricted ? interestOnlyPayment(principal, ratePercent) : monthlyPayment(principal, ratePercent, years);
 }
 
-/** The largest principal in whole dollars a monthly payment can carry (lending §3.4). */
+/** The largest principal in whole dollars that a monthly payment supports (lending §3.4). */
 export function principalFor(payment: Amount, ratePercent: number, years: number, ageRestricted = false): number {
   const factor = ageRestricted ? new Decimal(ratePercent).div(1200) : monthlyFactor(ratePercent, years);
   const most = new Decimal(payment);
@@ -46,8 +46,8 @@ export function interestForDays(principal: Amount, ratePercent: number, days: nu
 }
 
 /**
- * Fee-inclusive effective rate in percent, three decimals: the yearly rate at which the payments are worth the cash advanced.
- * For state usury and high-cost comparison only; never shown as an APR, which excludes fees for a HELOC (lending §3.5).
+ * Fee-inclusive effective rate in percent, three decimals: the yearly rate at which the payments equal the cash advanced. For state usury and
+ * high-cost comparison only; never shown as an APR, which excludes fees for a HELOC (lending §3.5).
  */
 export function effectiveRate(netAdvance: Amount, payment: Amount, years: number): number {
   const months = monthsOf(years);

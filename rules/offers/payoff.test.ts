@@ -28,13 +28,13 @@ test.each<[string, PayoffCandidate, readonly string[]]>([
   expect(payoffStanding(debt, on).reasons).toEqual(reasons);
 });
 
-test('where the state lets only liens be paid off, a card is not and a lien on this home is', () => {
+test('where the state allows only liens to be paid off, a card is not and a lien on this home is', () => {
   const inTexas = { ...on, otherDebts: false };
   expect(payoffStanding(card, inTexas)).toMatchObject({ reasons: ['NO_STATE_ELIGIBILITY'], providesDtiCredit: false });
   expect(payoffStanding(heloc, inTexas)).toMatchObject({ reasons: [], providesDtiCredit: true });
 });
 
-test('what a payoff is good for: the month, the home, the place of our line; nothing when it cannot be', () => {
+test('what a payoff improves: the monthly payment, the equity, our lien position; nothing when it is not possible', () => {
   const credits = (debt: PayoffCandidate) => {
     const { providesDtiCredit, providesCltvCredit, providesLienPositionCredit } = payoffStanding(debt, on);
     return [providesDtiCredit, providesCltvCredit, providesLienPositionCredit];

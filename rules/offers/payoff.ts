@@ -1,4 +1,4 @@
-/** What may be paid off from the draw, why not, and what it does for the offer (lending §1.4.8). Dollars, ISO dates. */
+/** What may be paid off from the draw, why not, and what it improves in the offer (lending §1.4.8). Dollars, ISO dates. */
 import { addDays, type IsoDate } from '../dates.ts';
 
 export const PAYOFF_BARS = [
@@ -12,7 +12,7 @@ export const PAYOFF_BARS = [
 ] as const;
 export type PayoffBar = (typeof PAYOFF_BARS)[number];
 
-/** A lien younger than this is not paid off with the next one. Days. */
+/** A lien younger than this many days is not paid off. */
 const SEASONING_DAYS = 365;
 
 export type PayoffCandidate = {
@@ -21,9 +21,9 @@ export type PayoffCandidate = {
   /** Null where the creditor reports none. */
   readonly monthlyPayment: number | null;
   readonly pastDue: number;
-  /** The credit file can say what is owed and to whom: open, undisputed, the applicant's own. */
+  /** The credit file states what is owed and to whom: open, undisputed, the applicant's own. */
   readonly matched: boolean;
-  /** Of a lien on this home: its place, and when it was made. */
+  /** For a lien on this home: its position, and when it was made. */
   readonly lien: { readonly position: number; readonly since: IsoDate | null } | null;
   /** So few payments are left that the debt does not count (lending §3.4). */
   readonly nearlyPaid: boolean;
@@ -31,7 +31,7 @@ export type PayoffCandidate = {
 
 export type PayoffStanding = {
   readonly reasons: PayoffBar[];
-  /** Paid off, it leaves the month more room, the home more room, or our line a better place. */
+  /** Its payoff lowers the monthly payments, frees equity, or improves our lien position. */
   readonly providesDtiCredit: boolean;
   readonly providesCltvCredit: boolean;
   readonly providesLienPositionCredit: boolean;
@@ -40,8 +40,8 @@ export type PayoffStanding = {
 const OF_A_HOME: ReadonlySet<string> = new Set(['MORTGAGE', 'HELOC']);
 
 /**
- * @param maxLine the largest line there is an offer for; null while there is none. @param today at the property.
- * @param otherDebts whether the state lets debts be paid off that are no liens on this home.
+ * @param maxLine the largest line of any offer; null while there is none. @param today at the property. @param otherDebts whether the state allows
+ * payoff of debts that are no liens on this home.
  */
 export function payoffStanding(
   debt: PayoffCandidate,

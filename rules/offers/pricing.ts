@@ -13,7 +13,7 @@ export interface ScoreTier {
   maxLine: number;
 }
 
-/** Highest tier first. A max CLTV of 0 means the occupancy is not lent on. */
+/** Highest tier first. A max CLTV of 0 means the occupancy is not eligible. */
 export const SCORE_TIERS: readonly ScoreTier[] = [
   { score: 780, base: 8.1, maxCltv: { HOME: 85, SECONDARY: 80, INVESTMENT: 75 }, maxLine: 400_000 },
   { score: 760, base: 8.35, maxCltv: { HOME: 85, SECONDARY: 80, INVESTMENT: 75 }, maxLine: 400_000 },
@@ -39,10 +39,10 @@ const TERM_ADD: Readonly<Record<(typeof TERMS)[number], number>> = { 5: 0, 10: 0
 const FEE_ADD: Readonly<Record<(typeof FEE_PERCENTS)[number], number>> = { 4.99: 0, 2.99: 0.6, 1.99: 0.85, 0: 1.5 };
 const OCCUPANCY_ADD: Readonly<Record<OccupancyType, number>> = { HOME: 0, SECONDARY: 0.5, INVESTMENT: 1.05 };
 
-/** The tier a score falls in; null below the floor. */
+/** The tier of a score; null below the floor. */
 export const tierOf = (score: number): ScoreTier | null => SCORE_TIERS.find((tier) => score >= tier.score) ?? null;
 
-/** Rate in percent before discounts; null when the cell is not offered or the CLTV is above what the tier allows. */
+/** Rate in percent before discounts; null when the cell is not offered or the CLTV is above the tier's limit. */
 export function gridRate(score: number, cltv: number, term: number, occupancy: OccupancyType, feePercent: number): number | null {
   const tier = tierOf(score);
   const band = CLTV_BANDS.find((row) => cltv <= row.upTo);

@@ -117,9 +117,9 @@ test('the page lists what is on offer', () => {
   expect(choiceOf({ ...choice, draw: 300_000 }, 5, 4.99)).toMatchObject({ apr: null, monthlyPayment: null });
 });
 
-describe('what may be chosen', () => {
+describe('validation of a choice', () => {
   const range = { minDraw: 15_000, maxDraw: 100_000 };
-  test('ends included, compared after five decimals', () => {
+  test('limits included, compared after five decimals', () => {
     expect([15_000, 100_000, 14_999.999999, 100_000.000001].map((draw) => isDrawOnOffer(range, draw))).toEqual([true, true, true, true]);
     expect([14_999.9999, 100_000.0001].map((draw) => isDrawOnOffer(range, draw))).toEqual([false, false]);
   });

@@ -10,7 +10,7 @@ import type { Cost, FeeType, Offer, OfferedDebt, PricedOffers, ProductSettings, 
 export interface PayoffChoice {
   id: string;
   balance: number;
-  /** Already left out of `monthlyDebts` and `lienTotal` when underwriting knew of it. */
+  /** Already excluded from `monthlyDebts` and `lienTotal` when underwriting knew of it. */
   monthlyPayment: number;
   lien?: boolean | undefined;
   counted?: boolean | undefined;
@@ -28,13 +28,13 @@ export interface QuoteInput {
   term: number;
   feePercent: number;
   payType: PayType;
-  /** The membership discount taken, or null. */
+  /** The chosen membership discount, or null. */
   membership: DiscountType | null;
   payoffs?: readonly PayoffChoice[];
   ageRestricted?: boolean;
 }
 
-/** Everything the offer page says about one choice. Dollars; rates, CLTV and DTI in percent. */
+/** Everything the offer page shows for one choice. Dollars; rates, CLTV and DTI in percent. */
 export interface Quote {
   offer: Offer;
   apr: number;
@@ -78,7 +78,7 @@ export function rateWith(offer: Offer, payType: PayType, membership: DiscountTyp
   return offer.discountList.find((row) => row.discount === wanted)?.rateWithDiscount ?? offer.baseRate;
 }
 
-/** Underwriting's answer as offers: what is stored or just found, with the product and the value of the home (dollars) it was found for. */
+/** Underwriting's result as offers: stored or just computed, with the product and the home value (dollars) it was computed for. */
 export const pricedOffers = <Debt extends OfferedDebt>(
   found: Pick<Underwriting, 'offers' | 'costs' | 'ofeeMaxThreshold' | 'lienTotal' | 'monthlyIncome' | 'monthlyDebts'>,
   { homeValue, product, liabilities }: { homeValue: number; product: ProductSettings; liabilities: readonly Debt[] },
@@ -95,10 +95,10 @@ export const pricedOffers = <Debt extends OfferedDebt>(
   liabilities,
 });
 
-/** What is chosen of the offers: `draw` in dollars, payoffs (ids of debts) included. */
+/** A choice of the offers: `draw` in dollars, payoffs (ids of debts) included. */
 export type QuotedChoice = Pick<QuoteInput, 'draw' | 'term' | 'feePercent' | 'payType'> & { readonly payoffs: readonly string[] };
 
-/** The one way from offers and a choice to a quote: page, server, sandbox and tests price by it. */
+/** The only function from offers and a choice to a quote: page, server, sandbox and tests price with it. */
 export function quoteInput(offers: PricedOffers, { draw, term, feePercent, payType, payoffs }: QuotedChoice): QuoteInput {
   const { costs, lienBalance, monthlyIncome, monthlyDebts, ofeeMaxThreshold } = offers;
   return {
@@ -194,7 +194,7 @@ export type ChoiceInput = Pick<QuoteInput, 'draw' | 'payType' | 'membership' | '
   underwriting: Pick<Underwriting, 'offers' | 'ofeeMaxThreshold'>;
 };
 
-/** The figure of one (term, fee) at a draw, without asking whether the rest of the choice holds. */
+/** The figure of one (term, fee) at a draw, without validating the rest of the choice. */
 export function choiceOf(input: ChoiceInput, term: number, feePercent: number): Choice {
   const { offers, ofeeMaxThreshold } = input.underwriting;
   const offer = offerFor(offers, term, feePercent, input.draw);
@@ -209,7 +209,7 @@ export function choiceOf(input: ChoiceInput, term: number, feePercent: number): 
   };
 }
 
-/** Terms on offer for a fee option, and fee options on offer at all, in the order the lender lists them. */
+/** Terms offered for a fee option, and fee options offered at all, in the lender's order. */
 export const termsOf = (offers: readonly Offer[], feePercent: number): number[] => [
   ...new Set(offers.filter((offer) => offer.originationFee === feePercent).map((offer) => offer.term)),
 ];

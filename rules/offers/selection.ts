@@ -46,7 +46,7 @@ export const isRequired = ({ payOff }: OfferedDebt): boolean => payOff.status !=
 export const payable = <Debt extends OfferedDebt>({ liabilities }: Pick<PricedOffers<Debt>, 'liabilities'>): Debt[] =>
   liabilities.filter((debt) => debt.payOff.eligible || isRequired(debt));
 
-/** What it takes to pay off the debts with these ids, dollars: by the creditor's letter where there is one. */
+/** Total payoff of the debts with these ids, dollars: by the creditor's letter where there is one. */
 export const payoffTotal = (offers: Pick<PricedOffers, 'liabilities'>, ids: readonly string[]): number =>
   roundHalfEven(
     sum(
@@ -56,7 +56,7 @@ export const payoffTotal = (offers: Pick<PricedOffers, 'liabilities'>, ids: read
     ),
   );
 
-/** What is typed and ticked on the offer page: `amount` in dollars is cash when payoffs come on top of it (PRESERVE), else the draw; null while empty. */
+/** What is entered on the offer page: `amount` in dollars is cash when payoffs come on top of it (PRESERVE), else the draw; null while empty. */
 export interface TypedChoice {
   readonly amount: number | null;
   /** Percent of the draw. */
@@ -66,14 +66,14 @@ export interface TypedChoice {
   readonly preference: PayoffPreference;
 }
 
-/** The whole dollars the slider may take for a fee option; null when the payoffs leave no room. */
+/** The slider's range in whole dollars for a fee option; null when the payoffs leave no room. */
 export function amountLimits(offers: PricedOffers, { fee, payoffs, preference }: Omit<TypedChoice, 'amount'>): DrawRange | null {
   const range = drawRange(offers.offersByType.FIXED, fee);
   const limits = range && sliderLimits(range, payoffTotal(offers, payoffs), preference);
   return limits && { min: ceilTo(limits.min), max: floorTo(limits.max) };
 }
 
-/** The allowed amount nearest to what is typed: what the figures are for while it is out of range. */
+/** The allowed amount nearest to the typed one, for the figures while it is out of range. */
 export const nearestAmount = (amount: number | null, { min, max }: DrawRange): number => Math.min(max, Math.max(min, amount ?? min));
 
 /** The first draw in dollars of a choice, at the nearest allowed amount. */
@@ -102,7 +102,7 @@ export interface Selection {
 export type RefusalCode = 'NOT_OFFERED' | 'NOT_A_NUMBER' | 'BELOW_MIN' | 'ABOVE_MAX' | 'PAYOFF_ABOVE_DRAW';
 export type SelectionResult = { ok: true; offer: Offer } | { ok: false; code: RefusalCode; message: string };
 
-/** Whether a choice is on the offer set; slider and server both ask this, so neither can take what the other refuses. */
+/** Validates a choice against the offer set; slider and server both use this, so neither can accept what the other refuses. */
 export function validateSelection({ offers, draw, term, feePercent, payoffTotal: payoffs = 0 }: Selection): SelectionResult {
   const range = drawRange(offers, feePercent, term);
   if (!range) return refusal('NOT_OFFERED', 'This term and fee are not among your offers.');

@@ -1,6 +1,6 @@
 import type { Decision, DiscountType, OccupancyType, OfferType, ReasonCode, StateCode, SubDecision } from '../enums.ts';
 
-/** A ratio in percent of a home without value or a month without income: above every limit. */
+/** A ratio in percent of a home without value or of no income: above every limit. */
 export const NOTHING_TO_DIVIDE_BY = 999.99;
 
 /** A recorded lien on the home. Dollars; `limit` only for a line of credit. */
@@ -28,12 +28,12 @@ export interface DebtInput {
   balance: number;
   /** Null when the report shows none. */
   monthlyPayment: number | null;
-  /** Instalment debts; worked out from balance and payment when absent. */
+  /** Installment debts; derived from balance and payment when absent. */
   remainingPayments?: number | null | undefined;
   payOff?: boolean | undefined;
 }
 
-/** What a lender's product may vary. Dollars, percent, years. */
+/** Product settings that a lender may vary. Dollars, percent, years. */
 export interface ProductSettings {
   minLine: number;
   maxLine: number;
@@ -47,7 +47,7 @@ export interface ProductSettings {
   /** Percentage points. */
   autopayDiscount: number;
   membershipDiscountSize: number;
-  /** Most dollars of origination fee (ofeeMaxThreshold), or none. */
+  /** Largest origination fee in dollars (ofeeMaxThreshold), or none. */
   feeCap?: number | null | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface UnderwriteInput {
   score: number;
   /** Value of the home in dollars. */
   value: number;
-  /** Forecast standard deviation of the valuation, 0–1; null when the value is not from a model. */
+  /** Forecast standard deviation of the valuation, 0–1; null when the value is not automated. */
   valueFsd?: number | null | undefined;
   /** True: lend on value × (1 − FSD) instead of the point value. */
   haircut?: boolean | undefined;
@@ -91,7 +91,7 @@ export interface Offer {
   id: string;
   type: OfferType;
   term: number;
-  /** With autopay, and membership where the lender gives it. */
+  /** With autopay, and membership where the lender has it. */
   rate: number;
   /** Before any discount. */
   baseRate: number;
@@ -122,7 +122,7 @@ export type FeeType = (typeof FEE_TYPES)[number];
 export interface Cost {
   feeType: FeeType;
   type: 'FLAT' | 'FORMULA';
-  /** Dollars; 0 where a formula says it. */
+  /** Dollars; 0 where a formula gives it. */
   borrowerPaidAmount: number;
   jsCriteria: string | null;
 }
@@ -130,7 +130,7 @@ export interface Cost {
 export const REQUALIFY_REASONS = ['MAX_BELOW_MIN_LINE', 'DTI_OVER_BY_LE_5PTS', 'CLTV_OVER'] as const;
 export type RequalifyReason = (typeof REQUALIFY_REASONS)[number];
 
-/** What underwriting found. Percent and dollars. */
+/** The underwriting result. Percent and dollars. */
 export interface Underwriting {
   decision: Decision;
   subDecision: SubDecision;
@@ -160,9 +160,9 @@ export interface Underwriting {
   maxLine: number;
   /** Largest line if DTI were ignored, dollars. */
   maxDtiUnlimited: number;
-  /** Most dollars of origination fee, or null. */
+  /** Largest origination fee in dollars, or null. */
   ofeeMaxThreshold: number | null;
-  /** More income a month that would carry the smallest line, dollars; 0 when income is enough. */
+  /** Additional monthly income that would support the smallest line, dollars; 0 when income is enough. */
   incomeShortfall: number;
   costs: Cost[];
   /** Flat costs the borrower pays, dollars; formulas depend on the line. */
@@ -189,7 +189,7 @@ export interface OfferedDebt {
 export interface PricedOffers<Debt extends OfferedDebt = OfferedDebt> {
   readonly offersByType: { readonly FIXED: readonly Offer[] };
   readonly costs: readonly (Pick<Cost, 'feeType' | 'jsCriteria'> & { readonly borrowerPaidAmount: number | null })[];
-  /** Most dollars of origination fee, or null. */
+  /** Largest origination fee in dollars, or null. */
   readonly ofeeMaxThreshold: number | null;
   readonly homeValue: number;
   readonly lienBalance: number;

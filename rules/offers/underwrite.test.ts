@@ -73,7 +73,7 @@ describe('the family of LTVs (lending §3.2)', () => {
     expect(found.lienTotal).toBe(300_000);
     expect(Math.min(...found.offers.map((offer) => offer.minDraw))).toBe(20_001);
   });
-  test('tiers, products and unsure values limit the line', () => {
+  test('tiers, products and uncertain values limit the line', () => {
     const rich = { ...grace, value: 1_500_000, monthlyIncome: 100_000 };
     expect(underwrite(rich).maxLine).toBe(400_000);
     expect(underwrite({ ...rich, score: 705 }).maxLine).toBe(300_000);
@@ -89,7 +89,7 @@ describe('income and debts', () => {
   test('a card without a reported payment counts 5 %, a deferred student loan 1 %', () => {
     expect(underwrite({ ...plain, debts: [card, { ...card, id: 's', type: 'STUDENT' }] }).monthlyDebts).toBe(2150 + 450 + 90);
   });
-  test('an instalment debt with ten payments or fewer left does not count', () => {
+  test('an installment debt with ten payments or fewer left does not count', () => {
     const auto = { id: 'auto', creditor: 'Auto', type: 'AUTO', monthlyPayment: 400 } as const;
     expect(underwrite({ ...plain, debts: [{ ...auto, balance: 4000 }] }).monthlyDebts).toBe(2150);
     expect(underwrite({ ...plain, debts: [{ ...auto, balance: 4001 }] }).monthlyDebts).toBe(2550);
@@ -146,7 +146,7 @@ describe('no offer', () => {
       reasons: ['CLTV_OVER'],
     });
   });
-  test('only DTI fails: assets are asked, and decide (persona 23)', () => {
+  test('only DTI fails: assets are requested, and decide (persona 23)', () => {
     const dan: UnderwriteInput = {
       ...grace,
       score: 745,
@@ -201,14 +201,14 @@ describe('no offer', () => {
     });
     expect(underwrite(over(4150)).requalifyReason).toBe('DTI_OVER_BY_LE_5PTS');
     expect(underwrite(over(3500))).toMatchObject({ requalifyReason: null, decision: 'ASSET_DEPLETION' });
-    // Where only liens may be paid off, no card wins anybody back.
+    // Where only liens may be paid off, a card payoff cannot help.
     expect(underwrite({ ...over(4150), state: 'TX', occupancy: 'HOME' }).requalifyReason).toBeNull();
   });
   test('no income at all', () =>
     expect(underwrite({ ...grace, monthlyIncome: 0 })).toMatchObject({ decision: 'ASSET_DEPLETION', preDti: 999.99 }));
 });
 
-describe('laws', () => {
+describe('legal limits', () => {
   test('no high-cost rate on a principal dwelling, by lien position', () => {
     const rates = (input: UnderwriteInput): number => Math.max(...underwrite(input).offers.map((offer) => offer.baseRate));
     const low: UnderwriteInput = {
@@ -221,14 +221,14 @@ describe('laws', () => {
     expect(rates({ ...grace, score: 665, occupancy: 'INVESTMENT', monthlyIncome: 50_000 })).toBeGreaterThan(14.9);
     expect(underwrite({ ...low, liens: [] })).toMatchObject({ decision: 'DECLINE', creditScoreDecline: true, reasons: ['SCORE_LOW'] });
   });
-  test('a Texas homestead sees only the fees that keep to 2 % of the line', () => {
+  test('a Texas homestead sees only the fees within 2 % of the line', () => {
     const fees = (input: UnderwriteInput): Set<number> => new Set(underwrite(input).offers.map((offer) => offer.originationFee));
     expect(fees({ ...grace, state: 'TX' })).toEqual(new Set([1.99, 0]));
     expect(fees({ ...grace, state: 'TX', occupancy: 'SECONDARY' })).toEqual(new Set([4.99, 2.99, 1.99, 0]));
   });
 });
 
-describe('for any file', () => {
+describe('for any application', () => {
   const file = fc.record({
     score: fc.integer({ min: 640, max: 850 }),
     value: fc.integer({ min: 60_000, max: 2_000_000 }),
@@ -246,7 +246,7 @@ describe('for any file', () => {
     product: { ...STANDARD_PRODUCT, membershipDiscount: row.member ? 'CREDIT_UNION' : null },
   });
 
-  test('rates stay in 7.60–17.20, and offers meet to the cent over CLTV bands, dearer as they rise', () => {
+  test('rates stay in 7.60–17.20, and offers meet to the cent over CLTV bands, more expensive as they rise', () => {
     fc.assert(
       fc.property(file, (row) => {
         const { offers } = underwrite(inputOf(row));

@@ -9,10 +9,10 @@ import { debtPayment, lienTotals, monthlyDebtsOf, monthlyIncomeOf, payoffTotalOf
 import { NOTHING_TO_DIVIDE_BY } from './types.ts';
 import type { Offer, RequalifyReason, UnderwriteInput, Underwriting } from './types.ts';
 
-/** An APOR that leaves the high-cost test out. */
+/** An APOR that disables the high-cost test. */
 const NO_RATE_LIMIT = { 0: Infinity };
 
-/** DTI over its cap by this many points or fewer is won back by payoffs (lending §1.4.7). */
+/** DTI over its cap by this many points or fewer can be solved by payoffs (lending §1.4.7). */
 const WIN_BACK_POINTS = 5;
 
 type Outcome = Pick<
@@ -21,8 +21,8 @@ type Outcome = Pick<
 >;
 
 /**
- * Underwrites one application (lending §3): offers, or why there are none. Never throws for a poor file.
- * decision SELECT (offers, or a requalify reason), ASSET_DEPLETION (only DTI fails and no assets were given) or DECLINE.
+ * Underwrites one application (lending §3): offers, or why there are none. Never throws for a weak application. decision SELECT (offers, or a
+ * requalify reason), ASSET_DEPLETION (only DTI fails and no assets were given) or DECLINE.
  */
 export function underwrite(input: UnderwriteInput): Underwriting {
   const income = monthlyIncomeOf(input);
@@ -86,7 +86,7 @@ function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
       reasons: [winBack.requalifyReason === 'CLTV_OVER' ? 'CLTV_OVER' : 'DTI_OVER'],
     };
   if (found.unlimited.length === 0) {
-    // Equity would do, and yet no rate of this score is lawful on the dwelling: the score is the reason, not the home.
+    // The equity is sufficient, but no rate of this score is lawful on the dwelling: the score is the reason, not the home.
     const noEquity = buildOffers({ ...input, apor: NO_RATE_LIMIT }, Infinity).length === 0;
     return {
       ...none,
@@ -100,7 +100,7 @@ function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
   return input.assets ? { ...dtiOnly, decision: 'DECLINE', dtiDecline: true } : dtiOnly;
 }
 
-/** Why the file could come back, and the payoffs that would do it; null when none would (lending §1.4.7). */
+/** Why the application could requalify, and the payoffs that would do it; null when none would (lending §1.4.7). */
 function winBackOf(input: UnderwriteInput, found: Findings): { requalifyReason: RequalifyReason; suggestedPayoffs: string[] } | null {
   const reason = winBackReason(input, found);
   if (!reason) return null;
@@ -115,7 +115,7 @@ function winBackReason(input: UnderwriteInput, { unlimited, room, income, debts,
   return over !== null && over - capDti <= WIN_BACK_POINTS ? 'DTI_OVER_BY_LE_5PTS' : null;
 }
 
-/** Ids of the fewest debts (or HELOCs) whose payoff from the draw makes an offer, smallest balance first; null when none do. */
+/** Ids of the fewest debts (or HELOCs) whose payoff from the draw makes an offer possible, smallest balance first; null when none do. */
 function payoffsThatHelp(input: UnderwriteInput, kind: 'debts' | 'liens'): string[] | null {
   const candidates =
     kind === 'liens'
@@ -145,7 +145,7 @@ const ratio = (part: Decimal, whole: Decimal | number): number => percentOf(part
 
 const largest = (offers: readonly Offer[]): number => Math.max(0, ...offers.map((offer) => offer.max));
 
-/** The line in whole dollars the month can carry, the product's minimum left aside. */
+/** The line in whole dollars that the monthly income supports, ignoring the product's minimum. */
 const carriedLine = (input: UnderwriteInput, unlimited: readonly Offer[], room: Decimal, cap: number): number => {
   const carried = unlimited.map((offer) => principalFor(room, offer.otherRate, offer.term, input.product.ageRestricted));
   return Math.max(0, unlimited.length === 0 ? cap : Math.min(Math.max(...carried), largest(unlimited)));
@@ -154,7 +154,7 @@ const carriedLine = (input: UnderwriteInput, unlimited: readonly Offer[], room: 
 const smallestPayment = (input: UnderwriteInput, unlimited: readonly Offer[]): number =>
   Math.min(...unlimited.map((offer) => paymentFor(offer.min, offer.otherRate, offer.term, input.product.ageRestricted)));
 
-/** More income a month, in dollars, that would carry the smallest line at the smallest payment. */
+/** Additional monthly income, in dollars, that would support the smallest line at the smallest payment. */
 function shortfall(
   input: UnderwriteInput,
   unlimited: readonly Offer[],

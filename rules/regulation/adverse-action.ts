@@ -2,12 +2,12 @@ import type { IsoDate } from '../dates.ts';
 import { MAX_REASONS, noticeReasons } from '../reasons.ts';
 import type { ReasonCode } from '../enums.ts';
 
-/** What a notice of adverse action says: 12 CFR 1002.9(b), model form C-1; 15 USC 1681m(a); lending §2.4–2.5. */
+/** Content of a notice of adverse action: 12 CFR 1002.9(b), model form C-1; 15 USC 1681m(a); lending §2.4–2.5. */
 
-/** The consumer reporting agency whose reports are used, and where a consumer reaches it (15 USC 1681m(a)(3)). Which one it is, the operator sets. */
+/** The consumer reporting agency whose reports are used, and where a consumer reaches it (15 USC 1681m(a)(3)). Configured by the operator. */
 export type Bureau = { readonly name: string; readonly lines: readonly string[]; readonly phone: string; readonly site: string };
 
-/** Who sees to it that a lender of a kind obeys the law (12 CFR 1002 app. A). */
+/** The federal agency that supervises each kind of lender (12 CFR 1002 app. A). */
 export const ECOA_AGENCIES = {
   NON_BANK: { name: 'Federal Trade Commission, Equal Credit Opportunity', lines: ['Washington, DC 20580'] },
   NATIONAL_BANK: {
@@ -26,7 +26,7 @@ export const ECOA_AGENCIES = {
 } as const;
 export type EcoaAgency = keyof typeof ECOA_AGENCIES;
 
-/** A score used in the decision. Factors are the bureau's texts, most weighty first. */
+/** A score used in the decision. Factors are the bureau's texts, most important first. */
 export type ScoreUsed = {
   readonly value: number;
   readonly model: string;
@@ -36,7 +36,7 @@ export type ScoreUsed = {
   readonly factors: readonly string[];
 };
 
-/** Key factors at most; inquiries are added when they weighed (15 USC 1681g(f)(1)(C), (f)(9)). */
+/** Maximum of key factors; inquiries are added when they mattered (15 USC 1681g(f)(1)(C), (f)(9)). */
 const MAX_FACTORS = 4;
 const isAboutInquiries = (factor: string): boolean => /inquir/i.test(factor);
 
@@ -50,13 +50,13 @@ export function keyFactors(factors: readonly string[]): string[] {
 export type AdverseAction = {
   /** Texts of model form C-1, distinct, four at most. */
   readonly reasons: readonly string[];
-  /** The report used, and its score; null when no report weighed. */
+  /** The report used, and its score; null when no report mattered. */
   readonly report: { readonly bureau: Bureau; readonly score: ScoreUsed | null } | null;
 };
 
 /**
- * The notice's content. A low score is told by the bureau's factors, since "score too low" or "policy" are not reasons
- * (comment 9(b)(2)-4). RangeError without any reason: a notice always has one.
+ * The notice's content. A low score is explained by the bureau's factors, since "score too low" or "policy" are not reasons (comment 9(b)(2)-4).
+ * RangeError without any reason: a notice always has one.
  */
 export function adverseAction(codes: readonly ReasonCode[], report: AdverseAction['report']): AdverseAction {
   const reasons = noticeReasons(codes, report?.score?.factors ?? []);

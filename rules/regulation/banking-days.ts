@@ -2,12 +2,12 @@ import { addDays, type IsoDate } from '../dates.ts';
 import { firstDayFrom, holidayOn, isSunday, isWeekend, nthDayAfter } from './holidays.ts';
 
 /**
- * The calendar money moves on: Federal Reserve Banks and the ACH. It differs from the calendar of the right to cancel in three ways:
- * Saturdays never count, a holiday on a Sunday closes the Monday, and a holiday on a Saturday closes no other day.
- * Sources: Federal Reserve Bank holiday schedule; Nacha Operating Rules (settlement and return windows); lending §4.15.
+ * The banking calendar: Federal Reserve Banks and the ACH. It differs from the calendar of the right to cancel in three ways: Saturdays never
+ * count, a holiday on a Sunday closes the Monday, and a holiday on a Saturday closes no other day. Sources: Federal Reserve Bank holiday schedule;
+ * Nacha Operating Rules (settlement and return windows); lending §4.15.
  */
 
-/** Banking days in which a bank sends an entry back (Nacha: two banking days). */
+/** Banking days within which a bank returns an entry (Nacha: two banking days). */
 export const ACH_RETURN_DAYS = 2;
 
 /** Whether the Federal Reserve settles on a day. */
@@ -17,7 +17,7 @@ export function isBankingDay(date: IsoDate): boolean {
   return !(isSunday(yesterday) && holidayOn(yesterday) !== null);
 }
 
-/** The day itself when banks are open, else the next that they are. */
+/** The day itself when banks are open, else the next banking day. */
 export const bankingDayFrom = (date: IsoDate): IsoDate => firstDayFrom(date, isBankingDay);
 
 /** The n-th banking day after a day. */

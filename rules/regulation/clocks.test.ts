@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../dates.ts';
 import { bankingDayFrom, bankingDaysAfter, isBankingDay, returnableUntil, settlesOn } from './banking-days.ts';
 import { drawPeriodEnd, firstPaymentDate, maturityDate, oddDays, oddDaysInterest } from './first-payment.ts';
-import { canReuseDetermination, floodCover, floodDuties, floodEarliestClosing, isFloodHazardArea } from './flood.ts';
+import { canReuseDetermination, floodCoverage, floodDuties, floodEarliestClosing, isFloodHazardArea } from './flood.ts';
 import { hoepaTest } from './hoepa.ts';
 import { isWeekend, weekday } from './holidays.ts';
 import { daysLeft, endsDeadline, incompleteAnswerDue, regBDeadlineOf, regBState } from './reg-b.ts';
@@ -23,7 +23,7 @@ describe('Texas homesteads (lending §2.2)', () => {
     expect(texasEarliestClosing({ applied: '2026-07-01', noticeSent: '2026-07-02', mailed: true })).toBe('2026-07-19');
     expect([texasSkips('2026-07-04'), texasSkips('2026-07-05'), texasSkips('2026-07-06')]).toEqual(['Independence Day', 'Sunday', null]);
   });
-  test('never sooner than twelve days after either, mailing only adds', () => {
+  test('never sooner than twelve days after either; mailing only adds', () => {
     fc.assert(
       fc.property(days, days, (applied, noticeSent) => {
         const [given, mailed] = [
@@ -39,7 +39,7 @@ describe('Texas homesteads (lending §2.2)', () => {
     expect(texasClosingAfterDisclosure('2026-03-14')).toBe('2026-03-16');
     expect(texasClosingAfterDisclosure('2026-12-24')).toBe('2026-12-26');
   });
-  test('fees of 2 % at most; appraisal, survey and title premium aside', () => {
+  test('fees of 2 % at most, without appraisal, survey and title premium', () => {
     const fees = [
       { amount: 1_990, kind: 'LENDER' },
       { amount: 500, kind: 'APPRAISAL' },
@@ -55,7 +55,7 @@ describe('Texas homesteads (lending §2.2)', () => {
 });
 
 describe('Regulation B (lending §2.4)', () => {
-  test('30 days from a completed application, alarm on day 25', () => {
+  test('30 days from a completed application, warning on day 25', () => {
     const clock = regBDeadlineOf('APPLICATION_COMPLETED', '2026-11-20');
     expect(clock).toMatchObject({ alarmOn: '2026-12-15', dueOn: '2026-12-20' });
     expect(['2026-12-14', '2026-12-15', '2026-12-20', '2026-12-21'].map((day) => regBState(clock, day, null))).toEqual([
@@ -67,10 +67,10 @@ describe('Regulation B (lending §2.4)', () => {
     expect([regBState(clock, '2027-01-01', '2026-12-20'), regBState(clock, '2027-01-01', '2026-12-21')]).toEqual(['MET', 'MET_LATE']);
     expect(daysLeft(clock, '2026-12-21')).toBe(-1);
   });
-  test('90 days after a counteroffer, alarm on day 85', () => {
+  test('90 days after a counteroffer, warning on day 85', () => {
     expect(regBDeadlineOf('COUNTEROFFER', '2026-01-01')).toMatchObject({ alarmOn: '2026-03-27', dueOn: '2026-04-01' });
   });
-  test('which notice ends which clock', () => {
+  test('which notice ends which deadline', () => {
     expect(endsDeadline('APPLICATION_COMPLETED', 'INCOMPLETENESS')).toBe(false);
     expect(endsDeadline('INCOMPLETE', 'INCOMPLETENESS')).toBe(true);
     expect(endsDeadline('COUNTEROFFER', 'COUNTEROFFER')).toBe(false);
@@ -78,7 +78,7 @@ describe('Regulation B (lending §2.4)', () => {
   test('30 days to send what is missing', () => {
     expect(incompleteAnswerDue('2026-11-20')).toBe('2026-12-20');
   });
-  test('no state ever goes back', () => {
+  test('a state never reverts', () => {
     const order = ['RUNNING', 'ALARM', 'LATE'];
     fc.assert(
       fc.property(
@@ -161,11 +161,11 @@ describe('flood (lending §2.8)', () => {
     expect(floodDuties('AE', 'NO')).toEqual({ notice: true, policy: false });
     expect(floodDuties('X', 'REGULAR')).toEqual({ notice: false, policy: false });
   });
-  test('the smallest of debt, insurable value and the program’s most', () => {
-    expect(floodCover({ line: 103_000, seniorLiens: 200_000, insurableValue: 280_000 })).toBe(250_000);
-    expect(floodCover({ line: 40_000, seniorLiens: 0, insurableValue: 280_000 })).toBe(40_000);
+  test('the smallest of debt, insurable value and the program’s maximum', () => {
+    expect(floodCoverage({ line: 103_000, seniorLiens: 200_000, insurableValue: 280_000 })).toBe(250_000);
+    expect(floodCoverage({ line: 40_000, seniorLiens: 0, insurableValue: 280_000 })).toBe(40_000);
   });
-  test('ten days, or sooner when acknowledged; a determination serves seven years', () => {
+  test('ten days, or sooner when acknowledged; a determination is valid for seven years', () => {
     expect(floodEarliestClosing('2026-11-20', null)).toBe('2026-11-30');
     expect(floodEarliestClosing('2026-11-20', '2026-11-21')).toBe('2026-11-21');
     expect([
@@ -188,7 +188,7 @@ describe('retention (lending §2.10)', () => {
     expect(disposeFrom('APPLICATION', '2026-11-20')).toBe('2028-12-21');
     expect(disposeFrom('ESIGN_EVIDENCE', '2026-11-20')).toBeNull();
   });
-  test('the longest wins', () => {
+  test('the longest retention wins', () => {
     expect(disposeFromAll(['APPLICATION', 'SANCTIONS'], '2026-01-01')).toBe('2031-01-02');
     expect(disposeFromAll(['APPLICATION', 'SSN'], '2026-01-01')).toBeNull();
   });

@@ -1,6 +1,6 @@
 /** Electronic records in place of paper: 15 USC 7001(c), 7003(b); lending §2.7. */
 
-/** What the consent has to tell before it is given (15 USC 7001(c)(1)(B)–(C)), each in our words. */
+/** Statements required before the consent (15 USC 7001(c)(1)(B)–(C)), each in our words. */
 export const ESIGN_STATEMENTS = {
   PAPER: 'You may ask for any document on paper.',
   PAPER_FEE: 'A paper copy costs nothing.',
@@ -12,7 +12,7 @@ export const ESIGN_STATEMENTS = {
 } as const;
 export type EsignStatement = keyof typeof ESIGN_STATEMENTS;
 
-/** What shows that the borrower can open what we send (15 USC 7001(c)(1)(C)(ii)). */
+/** Proof that the borrower can open what we send (15 USC 7001(c)(1)(C)(ii)). */
 export type EsignProof = {
   readonly agreed: boolean;
   readonly openedPdf: boolean;

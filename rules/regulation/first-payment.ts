@@ -6,7 +6,7 @@ import { interestForDays } from '../offers/payments.ts';
 export const DUE_DAYS = { from: 1, to: 28 } as const;
 /** The day of the month payments are due, unless the borrower chose another. */
 export const DUE_DAY = 1;
-/** Days at least between the money and the first payment (lending §3.3; Reg Z asks for statements 14 days ahead, 1026.5(b)(2)). */
+/** Minimum of days between funding and the first payment. */
 const MIN_DAYS = 25;
 
 /** The first due date: the chosen day of the month, at least 25 days after funding. RangeError for a day outside 1–28. */

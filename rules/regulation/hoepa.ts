@@ -1,7 +1,7 @@
 import { hoepaFeeLimit, hoepaRateLimit } from '../offers/limits.ts';
 import type { OccupancyType } from '../enums.ts';
 
-/** High-cost test of a line on the home one lives in: 12 CFR 1026.32(a)(1), lending §3.9. The product has no prepayment penalty. */
+/** High-cost test of a line on a principal dwelling: 12 CFR 1026.32(a)(1), lending §3.9. The product has no prepayment penalty. */
 
 export type HoepaInput = {
   readonly occupancy: OccupancyType;

@@ -5,12 +5,12 @@ const today = '2026-03-01';
 const needed = { line: 100_000, seniorLiens: 150_000, value: 400_000, floodHazard: false };
 const home = { coverage: 250_000, effective: '2025-06-01', expires: '2026-06-01' };
 
-test('cover of what is owed, in force and for more than a month, is enough', () => {
+test('coverage of what is owed, in force and for more than a month, is enough', () => {
   expect(insuranceGaps(home, null, needed, today)).toEqual([]);
 });
 
 test.each([
-  [{ coverage: 249_999 }, ['COVER_TOO_LOW']],
+  [{ coverage: 249_999 }, ['COVERAGE_TOO_LOW']],
   [{ effective: '2026-03-02' }, ['NOT_IN_FORCE']],
   [{ expires: '2026-03-31' }, ['EXPIRES_SOON']],
   [{ expires: '2026-04-01' }, []],
@@ -18,13 +18,13 @@ test.each([
   expect(insuranceGaps({ ...home, ...change }, null, needed, today)).toEqual(gaps);
 });
 
-test('no more than the home is worth has to be covered', () => {
+test("coverage above the home's value is not required", () => {
   expect(insuranceGaps({ ...home, coverage: 200_000 }, null, { ...needed, value: 200_000 }, today)).toEqual([]);
 });
 
-test('in a flood hazard area a flood policy is needed besides', () => {
+test('in a flood hazard area a flood policy is needed too', () => {
   const wet = { ...needed, floodHazard: true };
   expect(insuranceGaps(home, null, wet, today)).toEqual(['FLOOD_POLICY_MISSING']);
-  expect(insuranceGaps(home, { ...home, coverage: 249_000 }, wet, today)).toEqual(['FLOOD_COVER_TOO_LOW']);
+  expect(insuranceGaps(home, { ...home, coverage: 249_000 }, wet, today)).toEqual(['FLOOD_COVERAGE_TOO_LOW']);
   expect(insuranceGaps(home, { ...home, coverage: 250_000 }, wet, today)).toEqual([]);
 });

@@ -33,7 +33,7 @@ const score = {
 const bureau = { name: 'A bureau', lines: ['A street'], phone: '800-555-0100', site: 'bureau.example' };
 
 describe('adverse action', () => {
-  test('a low score is told by its factors, four reasons at most, inquiries as a fifth factor', () => {
+  test('a low score is explained by its factors, four reasons at most, inquiries as a fifth factor', () => {
     const notice = adverseAction(['SCORE_LOW', 'DTI_OVER'], { bureau, score });
     expect(notice.reasons).toEqual(score.factors.slice(0, 4));
     expect(notice.report?.score?.factors).toHaveLength(5);
@@ -54,7 +54,7 @@ describe('adverse action', () => {
     );
     expect(() => adverseAction([], null)).toThrow(RangeError);
   });
-  test('one notice, a score to each whose report weighed', () => {
+  test('one notice, and a score to each applicant whose report was used', () => {
     expect(
       noticeRecipients([
         { person: 'A', primary: true, reportUsed: true },
@@ -81,7 +81,7 @@ describe('adverse action', () => {
 
 describe('E-SIGN', () => {
   const proof = { agreed: true, openedPdf: true, version: '2026-01', withdrawn: false };
-  test('agreeing is not enough: one has to have opened a PDF', () => {
+  test('consent is not enough: the borrower must have opened a PDF', () => {
     expect(mayDeliverElectronically(proof)).toBe(true);
     for (const missing of [{ agreed: false }, { openedPdf: false }, { version: null }, { withdrawn: true }])
       expect(mayDeliverElectronically({ ...proof, ...missing })).toBe(false);
@@ -131,7 +131,7 @@ describe('texts', () => {
       notBefore: new Date('2026-11-20T15:00:00.000Z'),
     });
   });
-  test('after the quiet hours it is never quiet, and never sooner than asked', () => {
+  test('after the quiet hours it is never quiet, and never sooner than requested', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),

@@ -1,23 +1,23 @@
 import { addDays, daysBetween, type IsoDate } from '../dates.ts';
 
-/** The clocks of the Equal Credit Opportunity Act: 12 CFR 1002.9(a)(1), (c); lending §2.4. */
+/** Deadlines of the Equal Credit Opportunity Act: 12 CFR 1002.9(a)(1), (c); lending §2.4. */
 
-/** What starts a clock. */
+/** Events that start a deadline. */
 export const REG_B_EVENTS = ['APPLICATION_COMPLETED', 'ADVERSE_ACTION', 'INCOMPLETE', 'COUNTEROFFER'] as const;
 export type RegBEvent = (typeof REG_B_EVENTS)[number];
 
-/** Which notices end a clock. */
+/** Notices that end a deadline. */
 export const REG_B_NOTICES = ['APPROVAL', 'COUNTEROFFER', 'ADVERSE_ACTION', 'INCOMPLETENESS'] as const;
 export type RegBNotice = (typeof REG_B_NOTICES)[number];
 
 type Row = {
-  /** Calendar days from the event in which the notice has to leave. */
+  /** Calendar days from the event within which the notice must be sent. */
   readonly days: number;
   readonly notices: readonly RegBNotice[];
   readonly cite: string;
 };
 
-/** A row for each clock. Days are calendar days; weekends and holidays give no more time. */
+/** One row per deadline. Days are calendar days; weekends and holidays do not extend it. */
 export const REG_B_DEADLINES: Readonly<Record<RegBEvent, Row>> = {
   APPLICATION_COMPLETED: { days: 30, notices: ['APPROVAL', 'COUNTEROFFER', 'ADVERSE_ACTION'], cite: '12 CFR 1002.9(a)(1)(i)' },
   ADVERSE_ACTION: { days: 30, notices: ['ADVERSE_ACTION', 'COUNTEROFFER'], cite: '12 CFR 1002.9(a)(1)(ii)–(iii)' },
@@ -25,14 +25,14 @@ export const REG_B_DEADLINES: Readonly<Record<RegBEvent, Row>> = {
   COUNTEROFFER: { days: 90, notices: ['ADVERSE_ACTION'], cite: '12 CFR 1002.9(a)(1)(iv)' },
 };
 
-/** The alarm rings this many days before the last day: day 25 of 30, day 85 of 90 (lending §1.5). */
+/** Staff are warned this many days before the last day: day 25 of 30, day 85 of 90 (lending §1.5). */
 const ALARM_DAYS = 5;
-/** Days a borrower gets to send what is missing (12 CFR 1002.9(c)(2): "a reasonable period"; lending §1.5). */
+/** Days for a borrower to send what is missing (12 CFR 1002.9(c)(2): "a reasonable period"; lending §1.5). */
 export const INCOMPLETE_ANSWER_DAYS = 30;
 
 export type RegBDeadline = { readonly event: RegBEvent; readonly startedOn: IsoDate; readonly alarmOn: IsoDate; readonly dueOn: IsoDate };
 
-/** The clock an event starts on a day. */
+/** The deadline that an event starts on a day. */
 export function regBDeadlineOf(event: RegBEvent, startedOn: IsoDate): RegBDeadline {
   const { days } = REG_B_DEADLINES[event];
   return { event, startedOn, alarmOn: addDays(startedOn, days - ALARM_DAYS), dueOn: addDays(startedOn, days) };
@@ -40,18 +40,18 @@ export function regBDeadlineOf(event: RegBEvent, startedOn: IsoDate): RegBDeadli
 
 export type RegBState = 'RUNNING' | 'ALARM' | 'LATE' | 'MET' | 'MET_LATE';
 
-/** How a clock stands on a day, given the day its notice was sent. */
+/** The state of a deadline on a day, given the day its notice was sent. */
 export function regBState({ alarmOn, dueOn }: RegBDeadline, today: IsoDate, noticeSentOn: IsoDate | null): RegBState {
   if (noticeSentOn !== null) return noticeSentOn <= dueOn ? 'MET' : 'MET_LATE';
   if (today > dueOn) return 'LATE';
   return today >= alarmOn ? 'ALARM' : 'RUNNING';
 }
 
-/** Whether a notice ends a clock. */
+/** Whether a notice ends a deadline. */
 export const endsDeadline = (event: RegBEvent, notice: RegBNotice): boolean => REG_B_DEADLINES[event].notices.includes(notice);
 
 /** Days left to send the notice; negative when it is late. */
 export const daysLeft = ({ dueOn }: RegBDeadline, today: IsoDate): number => daysBetween(today, dueOn);
 
-/** The day by which the borrower has to send what a notice of incompleteness asks for. */
+/** The day by which the borrower has to answer a notice of incompleteness. */
 export const incompleteAnswerDue = (sentOn: IsoDate): IsoDate => addDays(sentOn, INCOMPLETE_ANSWER_DAYS);

@@ -46,11 +46,11 @@ describe('the right to cancel ends (lending §2.2)', () => {
 });
 
 describe('midnight where the property is', () => {
-  test('is told in local time and in UTC', () => {
+  test('is given in local time and in UTC', () => {
     expect(signed('2026-11-24')).toMatchObject({ endsAtLocal: '2026-11-29T00:00:00-07:00', endsAt: '2026-11-29T07:00:00.000Z' });
     const day = '2026-03-04';
     const inNewYork = rescissionPeriod({ opened: day, noticeDelivered: day, disclosuresDelivered: day }, 'America/New_York');
-    // The Sunday clocks go forward begins at midnight standard time.
+    // The Sunday of the change to daylight saving time begins at midnight standard time.
     expect(inNewYork).toMatchObject({ endsOn: '2026-03-07', endsAtLocal: '2026-03-08T00:00:00-05:00', endsAt: '2026-03-08T05:00:00.000Z' });
   });
   test('days are those of the property, from the last signature', () => {
@@ -64,14 +64,14 @@ describe('midnight where the property is', () => {
       disclosuresDelivered: '2026-05-19',
     });
   });
-  test('a notice of canceling is in time until the last moment', () => {
+  test('a notice of cancellation is in time until the last moment', () => {
     const period = signed('2026-11-24');
     expect(isInTime(new Date('2026-11-29T06:59:59.999Z'), period)).toBe(true);
     expect(isInTime(new Date('2026-11-29T07:00:00.000Z'), period)).toBe(false);
   });
 });
 
-test('only for the home one lives in', () => {
+test('only for a principal dwelling', () => {
   expect([isRescindable('HOME'), isRescindable('SECONDARY'), isRescindable('INVESTMENT')]).toEqual([true, false, false]);
 });
 
@@ -79,7 +79,7 @@ test('everything paid is returned within 20 calendar days', () => {
   expect(rescissionRefundDue('2026-11-28')).toBe('2026-12-18');
 });
 
-test('Texas counts calendar days; the later of both is told (lending §2.2)', () => {
+test('Texas counts calendar days; the later of both days applies (lending §2.2)', () => {
   expect(texasCancelUntil('2026-07-02')).toBe('2026-07-06');
   expect(laterCancelDay('2026-07-02', '2026-07-07')).toBe('2026-07-07');
   fc.assert(fc.property(days, (day) => laterCancelDay(day, signed(day).endsOn) >= texasCancelUntil(day)));

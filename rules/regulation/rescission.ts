@@ -3,18 +3,18 @@ import { addDays, dateInZone, type IsoDate } from '../dates.ts';
 import type { OccupancyType } from '../enums.ts';
 import { holidayOn, isSunday, latest, nthDayAfter } from './holidays.ts';
 
-/** The right to cancel a line on the home one lives in: 12 CFR 1026.15, lending §2.2. */
+/** The right to cancel a line on a principal dwelling: 12 CFR 1026.15, lending §2.2. */
 
 /** Business days to cancel in (12 CFR 1026.15(a)(3)). */
 export const RESCISSION_DAYS = 3;
 /** Years to cancel in when the notice or the material disclosures were never given (12 CFR 1026.15(a)(3)). */
 const UNDISCLOSED_YEARS = 3;
-/** Calendar days after the notice in which the lender returns all money and lets go of the home (12 CFR 1026.15(d)(2)). */
+/** Calendar days after the notice within which the lender returns all money and releases the lien (12 CFR 1026.15(d)(2)). */
 const REFUND_DAYS = 20;
 
 /**
- * The days on which the three things happened, in the property's time zone: the opening (the last signature), the delivery of the
- * notice and of the material disclosures; null when it was not delivered.
+ * The days of the three events, in the property's time zone: the opening (the last signature), the delivery of the notice and of the material
+ * disclosures; null when it was not delivered.
  */
 export type RescissionStart = {
   readonly opened: IsoDate;
@@ -34,7 +34,7 @@ export type RescissionPeriod = {
   readonly endsAtLocal: string;
   /** The same instant in UTC: 2026-11-29T07:00:00.000Z. */
   readonly endsAt: string;
-  /** The first day on which money may go out, a bank's calendar aside (12 CFR 1026.15(c)). */
+  /** The first day of disbursement, apart from the banking calendar (12 CFR 1026.15(c)). */
   readonly fundsFrom: IsoDate;
   /** Every day from the one after the start to the end, for the day strip. Empty when the period runs three years. */
   readonly days: readonly CountedDay[];
@@ -42,7 +42,7 @@ export type RescissionPeriod = {
   readonly undisclosed: boolean;
 };
 
-/** Only a home one lives in carries the right (12 CFR 1026.15(a)(1)); a second home or an investment does not. */
+/** Only a principal dwelling carries the right (12 CFR 1026.15(a)(1)); a second home or an investment does not. */
 export const isRescindable = (occupancy: OccupancyType): boolean => occupancy === 'HOME';
 
 /**
@@ -52,8 +52,8 @@ export const isRescindable = (occupancy: OccupancyType): boolean => occupancy ==
 export const isRescissionDay = (date: IsoDate): boolean => !isSunday(date) && holidayOn(date) === null;
 
 /**
- * The period: midnight of the third business day after the last of the three things (12 CFR 1026.15(a)(3)), or three years when one
- * was not delivered. Days are those of `timeZone`, the property's.
+ * The period: midnight of the third business day after the last of the three events (12 CFR 1026.15(a)(3)), or three years when one was not
+ * delivered. Days are those of `timeZone`, the property's.
  */
 export function rescissionPeriod(start: RescissionStart, timeZone: string): RescissionPeriod {
   const { opened, noticeDelivered, disclosuresDelivered } = start;
@@ -74,7 +74,7 @@ export function rescissionPeriod(start: RescissionStart, timeZone: string): Resc
   };
 }
 
-/** The start from instants: the last signer's signature opens the line; days are counted where the property is. */
+/** The start from instants: the last signer's signature opens the line; days are counted at the property. */
 export function rescissionStart(
   instants: { readonly signed: readonly Date[]; readonly notice: Date | null; readonly disclosures: Date | null },
   timeZone: string,

@@ -5,7 +5,7 @@ import type { IsoDate } from '../dates.ts';
 
 export type RetentionRow = {
   readonly what: string;
-  /** Months to keep after `from`; null: as long as the line lives, or as needed. */
+  /** Months to keep after `from`; null: as long as the line exists, or as needed. */
   readonly months: number | null;
   readonly from: string;
   readonly protect: string;
@@ -141,7 +141,7 @@ export function disposeFrom(kind: RetentionKind, from: IsoDate): IsoDate | null 
   return months === null ? null : parseDate(from).add({ months, days: 1 }).toString();
 }
 
-/** The longest keeping wins when a record is of several kinds; null when one of them has no end. */
+/** The longest retention applies when a record is of several kinds; null when one of them has no end. */
 export function disposeFromAll(kinds: readonly RetentionKind[], from: IsoDate): IsoDate | null {
   const days = kinds.map((kind) => disposeFrom(kind, from));
   return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);

@@ -2,8 +2,8 @@ import type { StateCode } from '../enums.ts';
 import { STATES } from '../enums.ts';
 
 /**
- * What a state changes about closing. Configuration: each list has its source and has to be reviewed by counsel before real use
- * (lending §1.4.5, §1.4.9, §7).
+ * How states differ in closing. Configuration: each list has its source and must be reviewed by counsel before real use (lending §1.4.5, §1.4.9,
+ * §7).
  */
 
 type StateList = { readonly states: readonly StateCode[]; readonly what: string; readonly cite: string };
@@ -27,13 +27,13 @@ export const STATE_LISTS = {
     what: 'Two witnesses sign besides the notary',
     cite: 'Conn. Gen. Stat. 47-5, Fla. Stat. 689.01, O.C.G.A. 44-14-33, La. Civ. Code 1833, S.C. Code 30-5-30; lending §1.4.9',
   },
-  /** A spouse who is not on the title signs the deed of a home. */
+  /** A spouse who is not on the title signs the deed of a principal dwelling. */
   SPOUSE: {
     states: ['AK', 'AR', 'FL', 'KS', 'KY', 'LA', 'MA', 'MN', 'MO', 'NC', 'OH', 'OK', 'TX', 'WI'],
     what: 'A spouse who does not own the home signs the deed, not the agreement',
     cite: 'Homestead and dower laws, e.g. Tex. Const. art. XVI s.50(b), Fla. Const. art. X s.4(c), Minn. Stat. 507.02; lending §1.4.5',
   },
-  /** The line on a home pays off liens on that home only: no debt may be asked for that another part of the law forbids to ask for. */
+  /** The line on a home pays off liens on that home only: the law forbids requiring the payoff of another debt. */
   LIENS_ONLY_PAYOFF: {
     states: ['TX'],
     what: 'Only debts the home secures are paid off from the draw',
@@ -47,13 +47,13 @@ const isIn = (list: StateListName, state: StateCode): boolean => (STATE_LISTS[li
 export const needsAttorney = (state: StateCode): boolean => isIn('ATTORNEY', state);
 export const allowsRemoteNotary = (state: StateCode): boolean => !isIn('NO_REMOTE_NOTARY', state);
 export const witnessCount = (state: StateCode): 0 | 2 => (isIn('WITNESSES', state) ? 2 : 0);
-/** Whether a spouse not on the title signs; only for the home one lives in. */
+/** Whether a spouse not on the title signs; only for a principal dwelling. */
 export const needsSpouse = (state: StateCode, livesThere: boolean): boolean => livesThere && isIn('SPOUSE', state);
 
 /** Whether debts the home does not secure may be paid off from the draw. */
 export const paysOffOtherDebts = (state: StateCode, livesThere: boolean): boolean => !(livesThere && isIn('LIENS_ONLY_PAYOFF', state));
 
-/** The paper that pledges the home. */
+/** The security instrument on the home. */
 export const SECURITY_INSTRUMENTS = ['DEED_OF_TRUST', 'MORTGAGE', 'SECURITY_DEED'] as const;
 export type SecurityInstrument = (typeof SECURITY_INSTRUMENTS)[number];
 export const INSTRUMENT_NAMES: Readonly<Record<SecurityInstrument, string>> = {

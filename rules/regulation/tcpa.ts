@@ -10,12 +10,12 @@ export const STOP_WORDS = ['STOP', 'QUIT', 'END', 'REVOKE', 'OPT OUT', 'CANCEL',
 export const START_WORDS = ['START', 'UNSTOP', 'YES'] as const;
 export const HELP_WORDS = ['HELP', 'INFO'] as const;
 
-/** Business days in which a wish to stop is honored at the latest (47 CFR 64.1200(a)(10)). We honor it at once. */
+/** Business days within which a stop must take effect (47 CFR 64.1200(a)(10)). We stop at once. */
 const HONOR_DAYS = 10;
-/** From this day a stop in answer to one kind of text ends the other kind too (47 CFR 64.1200(a)(10), lending §2.7). */
+/** From this day a stop in reply to one kind of text ends the other kind too. */
 export const REVOKE_ALL_FROM = '2026-04-11';
 
-/** What an incoming text asks for; plain words such as "please stop texting me" count as well as the key words (any reasonable means). */
+/** The meaning of an inbound text; plain words such as "please stop texting me" count as well as the keywords (any reasonable means). */
 export function readReply(text: string): 'STOP' | 'START' | 'HELP' | 'OTHER' {
   const said = text
     .trim()
@@ -42,19 +42,19 @@ export const revokedBy = (answered: SmsPromptType, on: IsoDate): readonly SmsPro
 export const stopHonoredBy = (askedOn: IsoDate): IsoDate =>
   nthDayAfter(askedOn, HONOR_DAYS, (day) => !isWeekend(day) && holidayOn(day) === null);
 
-/** Hours in which a text may go out, local, 24-hour clock (47 CFR 64.1200(c)(1)). */
+/** Hours in which texts may be sent, local, 24-hour clock (47 CFR 64.1200(c)(1)). */
 const HOURS = { from: 8, to: 21 } as const;
 /** States that close an hour earlier (Fla. Stat. 501.616(6), 15 O.S. 775C.4, RCW 80.36.390). */
 const EARLY_STATES: ReadonlySet<string> = new Set(['FL', 'OK', 'WA']);
 const EARLY_END = 20;
 
-/** Whether texts rest at an instant where the person is. */
+/** Whether an instant is in the quiet hours at the person's place. */
 export function isQuiet(at: Date, timeZone: string, state: string): boolean {
   const { hour } = fromDate(at, timeZone);
   return hour < HOURS.from || hour >= (EARLY_STATES.has(state) ? EARLY_END : HOURS.to);
 }
 
-/** The instant from which texts may go out again: the same one when it is not quiet, else the next morning at eight. */
+/** The next instant at which texts may be sent: the same one outside the quiet hours, else the next morning at eight. */
 export function afterQuiet(at: Date, timeZone: string, state: string): Date {
   if (!isQuiet(at, timeZone, state)) return at;
   const local = fromDate(at, timeZone);
@@ -63,14 +63,14 @@ export function afterQuiet(at: Date, timeZone: string, state: string): Date {
   return parseZonedDateTime(morning).toDate();
 }
 
-/** The answers in force of one person's two ledgers; null when a prompt was never answered. */
+/** The current answers of one person's two ledgers; null when a prompt was never answered. */
 export type Ledgers = Readonly<Record<SmsPromptType, 'OPT_IN' | 'OPT_OUT' | null>>;
 export type MaySend =
   | { readonly send: true }
   | { readonly send: false; readonly why: 'NO_CONSENT' | 'OPTED_OUT' }
   | { readonly send: false; readonly why: 'QUIET'; readonly notBefore: Date };
 
-/** Whether a text of a kind may go out now: express consent for its own kind, and not in the quiet hours. */
+/** Whether a text of a kind may be sent now: express consent for its own kind, and not in the quiet hours. */
 export function maySendText(kind: SmsPromptType, ledgers: Ledgers, about: { at: Date; timeZone: string; state: string }): MaySend {
   const answer = ledgers[kind];
   if (answer !== 'OPT_IN') return { send: false, why: answer === null ? 'NO_CONSENT' : 'OPTED_OUT' };

@@ -12,7 +12,7 @@ const WAITING_DAYS = 12;
 const MAIL_DAYS = 3;
 /** Calendar days to cancel in (s.50(a)(6)(Q)(viii), 7 TAC 153.25). */
 const CANCEL_DAYS = 3;
-/** Counted fees may not pass this share of the line (s.50(a)(6)(E)). */
+/** Counted fees may not exceed this share of the line (s.50(a)(6)(E)). */
 export const TEXAS_FEE_PERCENT = 2;
 /** Smallest later draw in dollars (s.50(t)(2)). */
 export const TEXAS_MIN_ADVANCE = 4_000;
@@ -41,22 +41,22 @@ export const texasClosingAfterDisclosure = (receivedOn: IsoDate): IsoDate => nth
 /** The last day to cancel under Texas law: three calendar days, on to the next day when it ends on a Sunday or holiday (7 TAC 153.25). */
 export const texasCancelUntil = (signedOn: IsoDate): IsoDate => firstDayFrom(addDays(signedOn, CANCEL_DAYS), isTexasDay);
 
-/** The later of the Texas and the federal last day: what the borrower is told (lending §2.2). */
+/** The later of the Texas and the federal last day, which the borrower is told (lending §2.2). */
 export const laterCancelDay = (signedOn: IsoDate, federalEnd: IsoDate): IsoDate => latest(texasCancelUntil(signedOn), federalEnd);
 
-/** One year after a closing another may follow on the same homestead (s.50(a)(6)(M)(iii)). */
+/** Another closing on the same homestead is possible one year after the last (s.50(a)(6)(M)(iii)). */
 export const texasNextClosing = (closedOn: IsoDate): IsoDate => parseDate(closedOn).add({ years: 1 }).toString();
 
 /** What a fee is for; appraisal by a third party, survey and title premium are not counted (s.50(a)(6)(E)). */
 export type TexasFee = { readonly amount: number; readonly kind: 'LENDER' | 'THIRD_PARTY' | 'APPRAISAL' | 'SURVEY' | 'TITLE_PREMIUM' };
 const NOT_COUNTED: ReadonlySet<TexasFee['kind']> = new Set(['APPRAISAL', 'SURVEY', 'TITLE_PREMIUM']);
 
-/** Counted fees, the most that is allowed, and whether it holds. Dollars, both to the cent. */
+/** Counted fees, the maximum, and whether they are within it. Dollars, both to the cent. */
 export function texasFeeTest(line: number, fees: readonly TexasFee[]): { counted: number; limit: number; passes: boolean } {
   const counted = roundHalfEven(sum(fees.filter((fee) => !NOT_COUNTED.has(fee.kind)).map((fee) => fee.amount)));
   const most = new Decimal(line).times(TEXAS_FEE_PERCENT).div(100);
   return { counted, limit: roundHalfEven(most.toDecimalPlaces(2, Decimal.ROUND_DOWN)), passes: new Decimal(counted).lte(most) };
 }
 
-/** Why a Texas count skipped a day, for the page that shows it; null when it counts. */
+/** Why the Texas count skips a day, for the page that shows it; null when it counts. */
 export const texasSkips = (date: IsoDate): string | null => holidayOn(date)?.name ?? (isSunday(date) ? 'Sunday' : null);

@@ -394,13 +394,13 @@ export const VALUER: Readonly<Record<(typeof VALUATION_PRODUCTS)[number], { read
 
 /** Copy for each insurance gap (rules/regulation/insurance.ts). */
 export const INSURANCE_GAP_COPY: Readonly<Record<string, string>> & { readonly OTHER: string } = {
-  COVER_TOO_LOW: 'The cover of your home is too low.',
-  NOT_IN_FORCE: 'The policy has not begun yet.',
-  EXPIRES_SOON: 'The policy ends too soon after your line is paid out.',
+  COVERAGE_TOO_LOW: 'Your homeowners coverage is too low.',
+  NOT_IN_FORCE: 'The policy has not started yet.',
+  EXPIRES_SOON: 'The policy ends too soon after your line is funded.',
   FLOOD_POLICY_MISSING: 'A flood policy is missing.',
-  FLOOD_COVER_TOO_LOW: 'The flood cover is too low.',
-  FLOOD_POLICY_EXPIRES_SOON: 'The flood policy ends too soon after your line is paid out.',
-  OTHER: 'The policy does not cover what the line asks for.',
+  FLOOD_COVERAGE_TOO_LOW: 'Your flood coverage is too low.',
+  FLOOD_POLICY_EXPIRES_SOON: 'The flood policy ends too soon after your line is funded.',
+  OTHER: "The policy does not meet the line's requirements.",
 };
 
 const CREDITORS: Readonly<Record<Debt['kind'], string>> = {

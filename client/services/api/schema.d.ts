@@ -7819,7 +7819,7 @@ export interface operations {
                         /** @description The version of the application after the change */
                         version: number;
                         accepted: boolean;
-                        gaps: ("COVER_TOO_LOW" | "NOT_IN_FORCE" | "EXPIRES_SOON" | "FLOOD_POLICY_MISSING" | "FLOOD_COVER_TOO_LOW" | "FLOOD_POLICY_EXPIRES_SOON")[];
+                        gaps: ("COVERAGE_TOO_LOW" | "NOT_IN_FORCE" | "EXPIRES_SOON" | "FLOOD_POLICY_MISSING" | "FLOOD_COVERAGE_TOO_LOW" | "FLOOD_POLICY_EXPIRES_SOON")[];
                     };
                 };
             };

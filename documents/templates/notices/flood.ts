@@ -11,7 +11,7 @@ const PARTICIPATION: Readonly<Record<Data['participation'], string>> = {
   NO: 'No',
 };
 
-function duties({ participation, cover }: Data): readonly Block[] {
+function duties({ participation, coverage }: Data): readonly Block[] {
   if (participation === 'NO') {
     return [
       heading('Insurance'),
@@ -23,12 +23,12 @@ function duties({ participation, cover }: Data): readonly Block[] {
   return [
     heading('Insurance you have to carry'),
     text(
-      `Federal law does not let us open the line unless the building is covered by flood insurance for its whole term. The cover has to be at least **${dollars(cover)}**: the smallest of what is owed on the home, what the building can be insured for, and ${dollars(NFIP_MAX)}, the program’s most for a home.`,
+      `Federal law does not let us open the line unless the building is covered by flood insurance for its whole term. The coverage has to be at least **${dollars(coverage)}**: the smallest of what is owed on the home, what the building can be insured for, and ${dollars(NFIP_MAX)}, the program’s most for a home.`,
     ),
     list(
       'You can buy a policy of the National Flood Insurance Program through any insurance agent or company that takes part in it.',
       'Private insurers may also offer flood insurance. Compare what both cover: deductibles, exclusions, conditions and price.',
-      `Flood insurance is not part of a homeowner’s policy. If the cover lapses and you do not renew it within ${FORCE_PLACE_DAYS} days after we tell you, we buy it for you at your cost.`,
+      `Flood insurance is not part of a homeowner’s policy. If the coverage lapses and you do not renew it within ${FORCE_PLACE_DAYS} days after we tell you, we buy it for you at your cost.`,
     ),
   ];
 }

@@ -34,7 +34,7 @@ export type Ethnicity = keyof typeof ETHNICITIES;
 export type Race = keyof typeof RACES;
 export type Sex = keyof typeof SEXES;
 
-/** At most this many ethnicities and races are reported; at most so many characters of a free text. */
+/** Maximum number of ethnicities and races that are reported, and of characters of a free text. */
 export const HMDA_MAX = { values: 5, text: 100 } as const;
 
 /** One person's answers; an empty list with `refused` is "I do not wish to provide this information". */
@@ -65,7 +65,7 @@ export type DemographicCodes = {
 const five = (codes: readonly (number | string)[]): string[] => Array.from({ length: HMDA_MAX.values }, (_, i) => String(codes[i] ?? ''));
 const words = (text: string): string => text.replaceAll('|', ' ').trim().slice(0, HMDA_MAX.text).trimEnd();
 
-/** Ticked boxes win over "do not wish"; nothing ticked and nothing refused is reported as a refusal by internet (app. B, 8–10). */
+/** Checked boxes win over "do not wish"; nothing checked and nothing refused is reported as a refusal by internet (app. B, 8–10). */
 export function demographicCodes(answers: Demographics): DemographicCodes {
   const [ethnicityText, tribe, asian, pacific] = [answers.ethnicityText, answers.tribeText, answers.asianText, answers.pacificText].map(
     words,
@@ -85,7 +85,7 @@ export function demographicCodes(answers: Demographics): DemographicCodes {
   };
 }
 
-/** The codes of a second applicant who does not exist. */
+/** The codes of a second applicant when there is none. */
 export const NO_CO_APPLICANT: DemographicCodes = {
   ethnicity: five([5]),
   ethnicityText: '',
@@ -95,7 +95,7 @@ export const NO_CO_APPLICANT: DemographicCodes = {
   observed: '4',
 };
 
-/** What was done with the application (12 CFR 1003.4(a)(8)). */
+/** Action taken on the application (12 CFR 1003.4(a)(8)). */
 export const HMDA_ACTIONS = { ORIGINATED: 1, APPROVED_NOT_ACCEPTED: 2, DENIED: 3, WITHDRAWN: 4, INCOMPLETE: 5 } as const;
 export type HmdaAction = keyof typeof HMDA_ACTIONS;
 
@@ -105,7 +105,7 @@ export const OCCUPANCY_CODES: Readonly<Record<OccupancyType, 1 | 2 | 3>> = { HOM
 export const purposeCode = (purpose: LoanPurpose, paysOffLien: boolean): 2 | 4 | 31 =>
   paysOffLien ? 31 : purpose === 'HOME_IMPROVEMENT' ? 2 : 4;
 
-/** Score models by our names of them; 8 is "other" (filing guide, 2024 code sheet). */
+/** Codes of score models by our names; 8 is "other" (filing guide, 2024 code sheet). */
 const MODEL_CODES: Readonly<Record<string, number>> = {
   FICO5: 1,
   FICO2: 2,

@@ -23,9 +23,9 @@ describe('loan identifiers', () => {
     expect(isValidUli('10Bx939c5543TqA1144M999143X38')).toBe(true);
     expect(isValidUli('10Bx939c5543TqA1144M999143X83')).toBe(false);
   });
-  test('every made one is valid; one changed sign is found', () => {
+  test('every generated one is valid; one changed character is detected', () => {
     const signs = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-    // A digit may stand in for a digit, a letter for a letter: the method promises no more.
+    // A digit may stand in for a digit, a letter for a letter: the method guarantees no more.
     const alike = (one: string, other: string): boolean => /\d/.test(one) === /\d/.test(other);
     fc.assert(
       fc.property(
@@ -43,7 +43,7 @@ describe('loan identifiers', () => {
       ),
     );
   });
-  test('refuses what cannot be one', () => {
+  test('refuses invalid input', () => {
     expect(() => uliOf('SHORT', '1')).toThrow(RangeError);
     expect(() => uliOf('549300HEARTHLINE0001', 'X'.repeat(24))).toThrow(RangeError);
     expect(() => uliCheckDigits('A-1')).toThrow(RangeError);
@@ -59,7 +59,7 @@ describe('demographics (lending §2.6)', () => {
       observed: '2',
     });
   });
-  test('ticked boxes win over a refusal; a sub-category may stand without its parent', () => {
+  test('checked boxes win over a refusal; a sub-category may be given without its parent', () => {
     expect(
       demographicCodes({
         ...silent,
@@ -69,7 +69,7 @@ describe('demographics (lending §2.6)', () => {
       }),
     ).toMatchObject({ ethnicity: ['11', '2', '', '', ''], race: ['26', '5', '', '', ''], sex: '6' });
   });
-  test('five values at most, texts of 100 signs at most and never a pipe', () => {
+  test('five values at most, texts of 100 characters at most and never a pipe', () => {
     const codes = demographicCodes({
       ...silent,
       races: ['ASIAN', 'CHINESE', 'FILIPINO', 'JAPANESE', 'KOREAN', 'WHITE'],
@@ -193,11 +193,11 @@ describe('the register’s row', () => {
       '2',
     ]);
   });
-  test('a denial tells its codes and the text of "other"', () => {
+  test('a denial has its codes and the text of "other"', () => {
     const row = hmdaColumns({ ...input, action: 'DENIED', apr: null, denialReasons: ['DTI_OVER', 'LISTED_FOR_SALE'] });
     expect(at(row, 11, 59, 60, 68, 69, 70, 72, 78)).toEqual(['3', 'NA', '3', '1', '9', '', 'The property is listed for sale', 'NA']);
   });
-  test('a withdrawn one tells no score, ratios or value', () => {
+  test('a withdrawn one has no score, ratios or value', () => {
     expect(at(hmdaColumns({ ...input, action: 'WITHDRAWN' }), 62, 64, 68, 80, 81, 88)).toEqual(['8888', '9', '10', 'NA', 'NA', 'NA']);
   });
   test('texts cannot break the columns', () => {

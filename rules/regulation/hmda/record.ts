@@ -16,8 +16,8 @@ import {
 } from './codes.ts';
 
 /**
- * One row of the loan application register of the Home Mortgage Disclosure Act: 12 CFR 1003.4, filing guide (110 columns);
- * lending §2.6. Demographic codes come from their own schema and never meet underwriting.
+ * One row of the loan application register of the Home Mortgage Disclosure Act: 12 CFR 1003.4, filing guide (110 columns); lending §2.6.
+ * Demographic codes come from their own schema and are never available to underwriting.
  */
 
 export type HmdaPerson = {
@@ -80,7 +80,7 @@ function denial({ action, denialReasons }: HmdaInput): string[] {
   return [...columns(hmdaCodes(denialReasons), 4), other.join('; ').slice(0, 255)];
 }
 
-/** Interest figures exist for a line that was opened, or approved and not taken. */
+/** Interest figures exist for a line that was opened, or approved and not accepted. */
 const hasTerms = (action: HmdaAction): boolean => action === 'ORIGINATED' || action === 'APPROVED_NOT_ACCEPTED';
 
 /** The 110 columns of a row, in order. */

@@ -1,4 +1,4 @@
-/** Universal loan identifier: legal entity identifier, then letters and digits of ours, then two check digits (12 CFR 1003 app. C). */
+/** Universal loan identifier: legal entity identifier, then letters and digits of our own, then two check digits (12 CFR 1003 app. C). */
 
 const MOST = 45;
 const LEI_LENGTH = 20;
@@ -9,7 +9,7 @@ const digitsOf = (text: string): string => Array.from(text, (character) => Numbe
 /** Remainder by 97 of a number too long for a float. */
 const mod97 = (digits: string): number => Array.from(digits, Number).reduce((rest, digit) => (rest * 10 + digit) % 97, 0);
 
-/** The two check digits of an identifier without them: ISO/IEC 7064, MOD 97-10. RangeError when it has other signs than letters and digits. */
+/** The two check digits of an identifier without them: ISO/IEC 7064, MOD 97-10. RangeError for anything but letters and digits. */
 export function uliCheckDigits(identifier: string): string {
   if (!/^[0-9A-Za-z]+$/.test(identifier)) throw new RangeError('A loan identifier is letters and digits');
   return String(98 - mod97(`${digitsOf(identifier)}00`)).padStart(2, '0');
@@ -26,7 +26,7 @@ export function uliOf(lei: string, loanNumber: string): string {
   return `${identifier}${uliCheckDigits(identifier)}`;
 }
 
-/** Whether a legal entity identifier is whole and carries the right check digits (ISO 17442, the same MOD 97-10). */
+/** Whether a legal entity identifier is complete and carries the right check digits (ISO 17442, the same MOD 97-10). */
 export const isValidLei = (lei: string): boolean => /^[0-9A-Z]{18}\d{2}$/.test(lei) && mod97(digitsOf(lei)) === 1;
 
 /** Whether an identifier carries the right check digits: the whole is 1 modulo 97. */

@@ -5,7 +5,7 @@ import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { rescindable } from '@hearthline/journey/steps/closing.ts';
 import type { FloodDetermination } from '@hearthline/providers/flood/port.ts';
 import { drawPeriodEnd, DUE_DAY, firstPaymentDate, maturityDate, oddDaysInterest } from '@hearthline/rules/regulation/first-payment.ts';
-import { floodCover, floodDuties } from '@hearthline/rules/regulation/flood.ts';
+import { floodCoverage, floodDuties } from '@hearthline/rules/regulation/flood.ts';
 import { accountOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { type DocumentContext, loadDocumentContext, lineTerms } from '../documents/document-context.ts';
@@ -62,7 +62,7 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
         panelDate: found.panelDate,
         determinedOn: found.determinedOn,
         participation,
-        cover: floodCover({ line: f.selection.lineAmount, seniorLiens, insurableValue: homeValue(f) ?? 0 }),
+        coverage: floodCoverage({ line: f.selection.lineAmount, seniorLiens, insurableValue: homeValue(f) ?? 0 }),
       },
     },
   ];
