@@ -73,10 +73,6 @@ export function applicationApi(uuid: string) {
     disclosures: () => ({ ...$api.queryOptions('get', `${ROOT}/disclosures`, { params }), ...FRESH, staleTime: 0 }),
     disclosure: (kind: string) => $api.queryOptions('get', `${ROOT}/disclosures/{kind}`, { params: { path: { uuid, kind } } }),
     consent: () => write('consent', (body: ApplicationBody<'/consents', 'post'>) => api.POST(`${ROOT}/consents`, { params, body })),
-    attestInquiry: () =>
-      write('attestInquiry', (body: ApplicationBody<'/inquiry-attestation', 'post'>) =>
-        api.POST(`${ROOT}/inquiry-attestation`, { params, body }),
-      ),
 
     conditions: () => ({ ...$api.queryOptions('get', CONDITIONS, { params }), ...FRESH }),
   };

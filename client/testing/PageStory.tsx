@@ -10,6 +10,7 @@ import { type ComponentType, type JSX, useState } from 'react';
 import { Queries } from '../parts/loading/Queries.tsx';
 import { Root } from '../chrome/Root.tsx';
 import { queryClient } from '../services/api/queries.ts';
+import { forgetAllAnswers } from '../services/kept-answers.ts';
 import { registrationStore } from '../services/draft/registration-store.ts';
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
 import { setStoryWorld, type StoryAnswers } from './story-world.ts';
@@ -31,6 +32,7 @@ export function PageStory({ Page, path, answers = {}, orgCode = 'MAIN', flags = 
   const [router] = useState(() => {
     setStoryWorld(answers, orgCode, flags);
     queryClient.clear();
+    forgetAllAnswers();
     registrationStore.forget();
     registrationStore.type(typed);
     const root = createRootRoute({ component: Root });

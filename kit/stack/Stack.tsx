@@ -12,6 +12,8 @@ interface StackProps {
   /** Above the whole. */
   top?: Space | undefined;
   bottom?: 20 | undefined;
+  /** Under the words of a checkbox. */
+  inset?: boolean | undefined;
   /** Side by side, on more lines where it is narrow. */
   row?: boolean | undefined;
   children: ReactNode;
@@ -21,9 +23,16 @@ const spaced = (gap: Space | undefined, top: Space | undefined): string =>
   cx(gap !== undefined && classes[`gap${gap}`], top !== undefined && classes[`top${top}`]);
 
 /** Space between things: the one way a screen sets it. */
-export function Stack({ gap, top, bottom, row, children }: StackProps) {
+export function Stack({ gap, top, bottom, inset, row, children }: StackProps) {
   return (
-    <div className={cx(row ? classes.row : gap !== undefined && classes.stack, spaced(gap, top), bottom && classes.bottom20)}>
+    <div
+      className={cx(
+        row ? classes.row : gap !== undefined && classes.stack,
+        spaced(gap, top),
+        bottom && classes.bottom20,
+        inset && classes.inset,
+      )}
+    >
       {children}
     </div>
   );

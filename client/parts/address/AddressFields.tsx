@@ -7,6 +7,7 @@ import { type JSX, type ReactNode, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { NOT_PICKED, type AddressValues } from './address-values.ts';
 import { useAddressSuggestions, type Suggestion } from './use-address-suggestions.ts';
+import classes from './AddressFields.module.css';
 import { ADDRESS } from './copy.ts';
 
 type AddressFieldsProps = {
@@ -81,7 +82,7 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn 
               maxLength={2}
               autoCapitalize="characters"
               autoComplete="address-level1"
-              style={{ textTransform: 'uppercase' }}
+              className={classes.code}
             />
             <TextField {...fieldProps(form, at('zip'))} label={ADDRESS.zip} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
           </FieldRow>

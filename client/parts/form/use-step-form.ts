@@ -1,44 +1,9 @@
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
-import type { BaseSyntheticEvent } from 'react';
+import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldProblems } from '../requests/say-problem.ts';
 import { useSend } from '../requests/use-send.ts';
-import { forgetAnswers, keptAnswers, useKeptAnswers } from './kept-answers.ts';
-import { schemaResolver } from './schema.ts';
-
-/** Field name → its label, in the order of the page: the lines of the error summary. */
-export type Labels<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
-
-/** What `FormScreen`, `FormPage`, `SectionForm` and registration's `Question` show. */
-export type StepForm<Values extends FieldValues> = {
-  readonly form: UseFormReturn<Values>;
-  readonly labels: Labels<Values>;
-  readonly submit: (event?: BaseSyntheticEvent) => void;
-  /** True from the first byte until it is settled where to be: the button says 'Submitting' all the while. */
-  readonly isSending: boolean;
-  /** Why the last try was not taken, in words; null when it was, or nothing was sent. */
-  readonly problem: string | null;
-};
-
-/** True when the last submit was stopped or not taken: the document's title says so first. */
-export const hasFailed = <Values extends FieldValues>({ form, problem }: StepForm<Values>): boolean =>
-  problem !== null || (form.formState.submitCount > 0 && Object.keys(form.formState.errors).length > 0);
-
-/**
- * A form as every screen has it: judged by its rules when a field is left and at submit; a submit that fails moves the focus to the error
- * summary, not to a field.
- */
-export function useFields<Values extends FieldValues>(
-  rules: z.ZodMiniType | Resolver<Values, unknown, Values>,
-  defaults: Values,
-): UseFormReturn<Values, unknown, Values> {
-  return useForm<Values, unknown, Values>({
-    defaultValues: defaults as DefaultValues<Values>,
-    resolver: typeof rules === 'function' ? rules : schemaResolver<Values>(rules),
-    shouldFocusError: false,
-    mode: 'onTouched',
-  });
-}
+import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../services/kept-answers.ts';
+import { useFields, type Labels, type StepForm } from './use-fields.ts';
 
 type StepFormPlan<Values extends FieldValues> = {
   /** Under which what is typed is kept until it is sent: one name a form, with the application's uuid where there is one. */

@@ -1,5 +1,6 @@
 import type { PageCopy } from '@hearthline/journey/status-copy/row.ts';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
 import { useFollowed } from '../screen/followed.ts';
 import { expectedBy, sayDate } from '../../services/dates.ts';
@@ -19,11 +20,7 @@ export function HoldFacts({ copy, heading }: { copy: PageCopy; heading?: string 
           { term: HOLD.you, main: copy.you ?? HOLD.nothing, note: copy.youNote ?? HOLD.goesOn },
         ]}
       />
-      {copy.youNote !== undefined && (
-        <p className="small muted" style={{ marginTop: 12 }}>
-          {HOLD.goesOn}
-        </p>
-      )}
+      {copy.youNote !== undefined && <Note>{HOLD.goesOn}</Note>}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { NotAccepting } from './not-accepting/NotAccepting.tsx';
 import { isNotAccepting } from './entry.ts';
 import { REGISTER_SCREENS } from './register-screens.ts';
 import { RegisterLayout } from './RegisterLayout.tsx';
-import { StepFrame } from './StepPage.tsx';
+import { QuestionFrame } from './Question.tsx';
 import { LegacyFrame } from './legacy/LegacyFrame.tsx';
 import { PropertyInfo } from './property-address/PropertyInfo.tsx';
 
@@ -23,10 +23,10 @@ export function Legacy(): JSX.Element {
   const step = useLocation({ select: ({ search }) => stepOfLegacy(search.step ?? null) });
   if (isNotAccepting()) return <NotAccepting />;
   return (
-    <StepFrame value={LegacyFrame}>
+    <QuestionFrame value={LegacyFrame}>
       <RegisterLayout>
         <Suspense>{createElement(SCREENS.get(step) ?? PropertyInfo, { key: step })}</Suspense>
       </RegisterLayout>
-    </StepFrame>
+    </QuestionFrame>
   );
 }

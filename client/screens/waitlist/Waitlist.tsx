@@ -1,18 +1,16 @@
 import { outside, registration } from '@hearthline/journey/paths.ts';
-import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import { useLocation } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormPage } from '../../parts/form/FormPage.tsx';
+import { useStepForm } from '../../parts/form/use-step-form.ts';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { api } from '../../services/api/api.ts';
-import { fieldProblems, sayProblem } from '../../parts/requests/say-problem.ts';
 import { today } from '../../services/clock.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
-import { schemaResolver } from '../../parts/form/schema.ts';
 import { isProduction } from '../../services/organization/organization.ts';
 import { waitlistFields, waitlistValues, type WaitlistValues } from './waitlist-values.ts';
 import { WaitlistFields } from './WaitlistFields.tsx';
@@ -23,57 +21,47 @@ const { consentText: _text, submit: _submit, incomeAfter: _after, waitlist: _one
 function Joined({ email }: { email: string }): JSX.Element {
   useTitle(COPY.joined);
   return (
-    <>
+    <DeadEndFrame>
       <PageHeading intro={COPY.joinedIntro(email)}>{COPY.joined}</PageHeading>
       <p className="section">{COPY.joinedNote}</p>
       <p className="section">
         <PathLink to={registration.index()}>{COPY.another}</PathLink>
       </p>
-    </>
+    </DeadEndFrame>
   );
 }
+
+/** What is sent: income in whole dollars, no unit that is empty. */
+const bodyOf = ({ income, state, street2, ...typed }: WaitlistValues) => ({
+  ...typed,
+  income: Math.floor(income ?? 0),
+  state: state as StateCode,
+  ...(street2.trim() !== '' && { street2 }),
+  consent: true as const,
+});
 
 function Join({ onJoined }: { onJoined: (email: string) => void }): JSX.Element {
   const isMarketing = useLocation({ select: ({ pathname }) => pathname === outside.marketingWaitlist() });
   const { title, intro } = isMarketing ? COPY.marketing : COPY.waitlist;
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<WaitlistValues>({
-    defaultValues: waitlistValues(registrationStore.data()),
-    resolver: schemaResolver<WaitlistValues>(waitlistFields({ today: today(), production: isProduction() })),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  useTitle(title, form.formState.submitCount > 0 && !form.formState.isValid);
-  const submit = form.handleSubmit(async ({ consent: _, income, state, street2, ...typed }) => {
-    setProblem(null);
-    try {
-      await api.POST('/waitlist/home-equity-loan-plus', {
-        body: {
-          ...typed,
-          income: Math.floor(income ?? 0),
-          state: state as StateCode,
-          ...(street2.trim() !== '' && { street2 }),
-          consent: true,
-        },
-      });
-      onJoined(typed.email.trim());
-    } catch (error) {
-      const fields = fieldProblems(error).filter(({ field }) => field in form.getValues());
-      for (const { field, message } of fields) form.setError(field as keyof WaitlistValues, { type: 'server', message });
-      if (fields.length === 0) setProblem(sayProblem(error));
-    }
+  const step = useStepForm<WaitlistValues>({
+    name: 'waitlist',
+    schema: waitlistFields({ today: today(), production: isProduction() }),
+    defaults: waitlistValues(registrationStore.data()),
+    labels: LABELS,
+    async send(values) {
+      await api.POST('/waitlist/home-equity-loan-plus', { body: bodyOf(values) });
+      onJoined(values.email.trim());
+    },
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} labels={LABELS} />
-      <PageHeading intro={intro}>{title}</PageHeading>
-      <WaitlistFields form={form} problem={problem} />
-    </form>
+    <FormPage step={step} title={title} intro={intro} submit={COPY.submit}>
+      <WaitlistFields form={step.form} />
+    </FormPage>
   );
 }
 
 /** Where a visitor waits whose home we do not lend on yet, or who came for the crypto-backed line (AMB-27). */
 export function Waitlist(): JSX.Element {
   const [joined, setJoined] = useState<string | null>(null);
-  return <DeadEndFrame>{joined === null ? <Join onJoined={setJoined} /> : <Joined email={joined} />}</DeadEndFrame>;
+  return joined === null ? <Join onJoined={setJoined} /> : <Joined email={joined} />;
 }

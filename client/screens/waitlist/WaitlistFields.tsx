@@ -1,5 +1,3 @@
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
-import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { DateField } from '@hearthline/kit/date-field/DateField.tsx';
 import { FieldRow } from '@hearthline/kit/field/Field.tsx';
@@ -11,17 +9,14 @@ import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import { STATES } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { SendProblem } from '../../parts/requests/SendProblem.tsx';
 import { company } from '../../services/organization/organization.ts';
 import type { WaitlistValues } from './waitlist-values.ts';
 import { CONSENT_FIX, COPY } from './copy.ts';
 
 const OPTIONS = STATES.map((value) => ({ value, text: STATE_NAMES[value] }));
 
-type WaitlistFieldsProps = { readonly form: UseFormReturn<WaitlistValues>; readonly problem: string | null };
-
 /** Name, birth date, email, income, address and consent of somebody who waits. */
-export function WaitlistFields({ form, problem }: WaitlistFieldsProps): JSX.Element {
+export function WaitlistFields({ form }: { form: UseFormReturn<WaitlistValues> }): JSX.Element {
   const dob = useControlledField(form.control, 'dob');
   const income = useControlledField(form.control, 'income');
   return (
@@ -54,10 +49,6 @@ export function WaitlistFields({ form, problem }: WaitlistFieldsProps): JSX.Elem
           {COPY.consentText(company().name)}
         </Checkbox>
       </div>
-      <SendProblem problem={problem} />
-      <ButtonRow>
-        <SubmitButton loading={form.formState.isSubmitting}>{COPY.submit}</SubmitButton>
-      </ButtonRow>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { forgetAllAnswers } from '../kept-answers.ts';
 import { api } from '../api/api.ts';
 import { isBrokerMode } from '../broker/broker-mode.ts';
 import { session } from './session.ts';
@@ -18,5 +19,6 @@ export async function logOut({ everywhere = false }: { everywhere?: boolean } = 
   session.token.clear();
   const { queryClient } = await import('../api/queries.ts');
   queryClient.clear();
+  forgetAllAnswers();
   return elsewhere;
 }

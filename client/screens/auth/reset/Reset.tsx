@@ -2,22 +2,19 @@ import { outside } from '@hearthline/journey/paths.ts';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { type JSX, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { FormPage } from '../../../parts/form/FormPage.tsx';
+import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { ApiError } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
-import { sayProblem } from '../../../parts/requests/say-problem.ts';
-import { schemaResolver } from '../../../parts/form/schema.ts';
 import { NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { FIRST_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
 import { session } from '../../../services/session/session.ts';
-import { AuthForm } from '../AuthForm.tsx';
 import { COPY } from './copy.ts';
 
-type Values = { password: string; confirmPassword: string };
 const schema = z.object(FIRST_PASSWORD).check(samePassword());
 const LABELS = { password: NEW_PASSWORD.next.password, confirmPassword: NEW_PASSWORD.next.confirm };
 
@@ -30,45 +27,50 @@ function takeToken(): string {
 
 /** Sets a new password with what the mail said, and logs in with it. */
 export function Reset(): JSX.Element {
-  const go = useGo();
   const [token] = useState(takeToken);
   const [isOver, setOver] = useState(token === '');
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<Values>({
-    defaultValues: { password: '', confirmPassword: '' },
-    resolver: schemaResolver<Values>(schema),
-    shouldFocusError: false,
-    mode: 'onTouched',
-  });
-  useTitle(isOver ? COPY.overTitle : COPY.title, failure !== null || (form.formState.submitCount > 0 && !form.formState.isValid));
-  const save = form.handleSubmit(async ({ password }) => {
-    setFailure(null);
-    try {
+  return isOver ? <Over /> : <Choose token={token} onOver={() => setOver(true)} />;
+}
+
+/** The link was used before, or is too old. */
+function Over(): JSX.Element {
+  useTitle(COPY.overTitle);
+  return (
+    <DeadEndFrame>
+      <PageHeading key="over" intro={COPY.over}>
+        {COPY.overTitle}
+      </PageHeading>
+      <p className="section">
+        <PathLink to={outside.authForgot()}>{COPY.again}</PathLink>
+      </p>
+    </DeadEndFrame>
+  );
+}
+
+function Choose({ token, onOver }: { token: string; onOver: () => void }): JSX.Element {
+  const go = useGo();
+  const step = useStepForm({
+    name: 'reset',
+    schema,
+    defaults: { password: '', confirmPassword: '' },
+    labels: LABELS,
+    async send({ password }) {
       const { data } = await api.POST('/identity/api/v1/password/reset', { body: { token, password } });
       if (!data) throw new Error('The reset answered nothing');
       session.signIn(data.jwt);
       await go(outside.dashboard(), { replace: true });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 410) setOver(true);
-      else setFailure(sayProblem(error));
-    }
+    },
+    refused(error) {
+      const isGone = error instanceof ApiError && error.status === 410;
+      if (isGone) onOver();
+      return isGone;
+    },
   });
-  if (isOver)
-    return (
-      <DeadEndFrame>
-        <PageHeading key="over" intro={COPY.over}>
-          {COPY.overTitle}
-        </PageHeading>
-        <p className="section">
-          <PathLink to={outside.authForgot()}>{COPY.again}</PathLink>
-        </p>
-      </DeadEndFrame>
-    );
   return (
-    <DeadEndFrame>
-      <AuthForm form={form} labels={LABELS} copy={COPY} failure={failure} submit={(event) => void save(event)}>
-        <NewPassword form={form} labels="next" />
-      </AuthForm>
-    </DeadEndFrame>
+    <FormPage step={step} title={COPY.title} intro={COPY.intro} failed={COPY.failed} submit={COPY.submit} sticky={false}>
+      <div className="section">
+        <NewPassword form={step.form} labels="next" />
+      </div>
+    </FormPage>
   );
 }

@@ -1,54 +1,49 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
 import { type JSX, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { api } from '../../../services/api/api.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { fieldProblems, sayProblem } from '../../../parts/requests/say-problem.ts';
-import { schemaResolver } from '../../../parts/form/schema.ts';
-import { NewPassword } from '../../../parts/password/NewPassword.tsx';
+import { SectionForm } from '../../../parts/form/SectionForm.tsx';
+import { useStepForm } from '../../../parts/form/use-step-form.ts';
+import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
 import { NEXT_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
+import { NewPassword } from '../../../parts/password/NewPassword.tsx';
+import { $api } from '../../../services/api/queries.ts';
 import { PASSWORD } from './copy.ts';
 import { REQUIRED } from '@hearthline/rules/fields/address-copy.ts';
 
-type Values = { currentPassword: string; newPassword: string; confirmPassword: string };
-const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };
-const schema = z
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const SCHEMA = z
   .object({ currentPassword: z.string().check(z.minLength(1, REQUIRED)), ...NEXT_PASSWORD })
   .check(samePassword('newPassword'));
+const LABELS = { currentPassword: PASSWORD.current, newPassword: NEW_PASSWORD.next.password, confirmPassword: NEW_PASSWORD.next.confirm };
 
 /** A new password, given the old one. The server ends every other session. */
 export function PasswordForm({ email, onChanged }: { email: string | undefined; onChanged: () => void }): JSX.Element {
-  const [problem, setProblem] = useState<string | null>(null);
+  const save = $api.useMutation('put', '/identity/secure/api/v1/password');
   const [isChanged, setChanged] = useState(false);
-  const form = useForm<Values>({ defaultValues: EMPTY, resolver: schemaResolver<Values>(schema), mode: 'onTouched' });
-  const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
-    setProblem(null);
-    setChanged(false);
-    try {
-      await api.PUT('/identity/secure/api/v1/password', { body: { currentPassword, newPassword } });
-      form.reset(EMPTY);
+  const step = useStepForm({
+    name: 'settings password',
+    schema: SCHEMA,
+    defaults: EMPTY,
+    labels: LABELS,
+    async send({ currentPassword, newPassword }) {
+      setChanged(false);
+      await save.mutateAsync({ body: { currentPassword, newPassword } });
+      step.form.reset(EMPTY);
       setChanged(true);
       onChanged();
-    } catch (error) {
-      const fields = fieldProblems(error);
-      for (const { field, message } of fields) form.setError(field as keyof Values, { type: 'server', message }, { shouldFocus: true });
-      if (fields.length === 0) setProblem(sayProblem(error));
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <SectionForm step={step} submit={PASSWORD.save}>
       <PasswordField
-        {...fieldProps(form, 'currentPassword')}
+        {...fieldProps(step.form, 'currentPassword')}
         label={PASSWORD.current}
         fix={PASSWORD.currentFix}
         autoComplete="current-password"
       />
-      <NewPassword form={form} name="newPassword" labels="next" username={email} />
-      <SendProblem problem={problem} />
+      <NewPassword form={step.form} name="newPassword" labels="next" username={email} />
       {isChanged && (
         <div className="section">
           <Alert kind="ok" live title={PASSWORD.saved}>
@@ -56,9 +51,6 @@ export function PasswordForm({ email, onChanged }: { email: string | undefined; 
           </Alert>
         </div>
       )}
-      <p className="section">
-        <SubmitButton loading={form.formState.isSubmitting}>{PASSWORD.save}</SubmitButton>
-      </p>
-    </form>
+    </SectionForm>
   );
 }

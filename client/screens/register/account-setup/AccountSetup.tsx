@@ -35,26 +35,24 @@ export function AccountSetup(): JSX.Element {
       </DeadEndFrame>
     );
   }
+  if (invitation.kind === 'failed')
+    return (
+      <DeadEndFrame aside={<AsideNotes notes={ASIDE} />}>
+        <PageHeading>{COPY.title}</PageHeading>
+        <GenericError />
+        <Alert title={COPY.failed}>
+          <Button variant="text" onClick={invitation.again}>
+            {COPY.again}
+          </Button>
+        </Alert>
+      </DeadEndFrame>
+    );
   return (
-    <DeadEndFrame aside={<AsideNotes notes={ASIDE} />}>
-      {invitation.kind === 'failed' ? (
-        <>
-          <PageHeading>{COPY.title}</PageHeading>
-          <GenericError />
-          <Alert title={COPY.failed}>
-            <Button variant="text" onClick={invitation.again}>
-              {COPY.again}
-            </Button>
-          </Alert>
-        </>
-      ) : (
-        <SetupForm
-          invitation={invitation}
-          secret={secret}
-          isSignedIn={isSignedIn}
-          done={(uuid) => void go(`${BASE}/${uuid}`, { replace: true })}
-        />
-      )}
-    </DeadEndFrame>
+    <SetupForm
+      invitation={invitation}
+      secret={secret}
+      isSignedIn={isSignedIn}
+      done={(uuid) => void go(`${BASE}/${uuid}`, { replace: true })}
+    />
   );
 }

@@ -1,22 +1,29 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
-import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
-import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 import { Person } from '@hearthline/kit/person/Person.tsx';
 import { ReadOnlyField } from '@hearthline/kit/text-field/TextField.tsx';
 import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
-import { type JSX, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { sayError } from '../../../services/api/api-error.ts';
-import { schemaResolver } from '../../../parts/form/schema.ts';
+import { REQUIRED } from '@hearthline/rules/fields/address-copy.ts';
+import type { JSX } from 'react';
+import * as z from 'zod/mini';
+import { FormPage } from '../../../parts/form/FormPage.tsx';
+import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
+import { FIRST_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
 import { NewPassword } from '../../../parts/password/NewPassword.tsx';
-import { setupFields, type SetupValues } from './setup-fields.ts';
 import { takeOver, type Invitation } from './use-invitation.ts';
-import { COPY } from './copy.ts';
+import { ASIDE, COPY } from './copy.ts';
+
+type SetupValues = { password: string; confirmPassword: string; attested: boolean };
+
+const attested = z.boolean().check(z.refine((given) => given, { error: REQUIRED }));
+
+/** The rules of account-setup; somebody signed in has a password already. */
+function setupFields(isSignedIn: boolean): z.ZodMiniType {
+  if (isSignedIn) return z.object({ attested });
+  return z.object({ attested, ...FIRST_PASSWORD }).check(samePassword());
+}
 
 type SetupFormProps = {
   readonly invitation: Extract<Invitation, { kind: 'open' }>;
@@ -28,34 +35,28 @@ type SetupFormProps = {
 /** Password (unless signed in), the attestation, and who started it. */
 export function SetupForm({ invitation, secret, isSignedIn, done }: SetupFormProps): JSX.Element {
   const { email, firstName, officer, applicationUuid } = invitation;
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<SetupValues>({
-    defaultValues: { password: '', confirmPassword: '', attested: false },
-    resolver: schemaResolver<SetupValues>(setupFields(isSignedIn)),
-    shouldFocusError: false,
-    mode: 'onTouched',
-  });
-  const submit = form.handleSubmit(async ({ password }) => {
-    setFailure(null);
-    try {
-      done(await takeOver(secret, applicationUuid, password));
-    } catch (error) {
-      setFailure(sayError(error));
-    }
-  });
   const labels = {
     ...(isSignedIn ? {} : { password: NEW_PASSWORD.first.password, confirmPassword: NEW_PASSWORD.first.confirm }),
     attested: COPY.attestation,
   };
+  const step = useStepForm<SetupValues>({
+    name: 'account setup',
+    schema: setupFields(isSignedIn),
+    defaults: { password: '', confirmPassword: '', attested: false },
+    labels,
+    async send({ password }) {
+      done(await takeOver(secret, applicationUuid, password));
+    },
+  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} labels={labels} />
-      {failure !== null && (
-        <Alert kind="err" title={COPY.failed}>
-          {failure}
-        </Alert>
-      )}
-      <PageHeading intro={isSignedIn ? COPY.ledeSignedIn : COPY.intro(firstName)}>{COPY.title}</PageHeading>
+    <FormPage
+      step={step}
+      title={COPY.title}
+      intro={isSignedIn ? COPY.introSignedIn : COPY.intro(firstName)}
+      failed={COPY.failed}
+      aside={<AsideNotes notes={ASIDE} />}
+      submit={isSignedIn ? COPY.attest : COPY.submit}
+    >
       {officer && (
         <div className="section">
           <Person
@@ -71,18 +72,15 @@ export function SetupForm({ invitation, secret, isSignedIn, done }: SetupFormPro
       {!isSignedIn && (
         <div className="section">
           <ReadOnlyField label={COPY.email} value={email} />
-          <NewPassword form={form} username={email} />
+          <NewPassword form={step.form} username={email} />
         </div>
       )}
       <fieldset className="section">
         <legend className="sr">{COPY.attestation}</legend>
-        <Checkbox {...fieldProps(form, 'attested')} required fix={COPY.attestationFix}>
+        <Checkbox {...fieldProps(step.form, 'attested')} required fix={COPY.attestationFix}>
           {INQUIRY_ATTESTATION.text}
         </Checkbox>
       </fieldset>
-      <ButtonRow>
-        <SubmitButton loading={form.formState.isSubmitting}>{isSignedIn ? COPY.attest : COPY.submit}</SubmitButton>
-      </ButtonRow>
-    </form>
+    </FormPage>
   );
 }

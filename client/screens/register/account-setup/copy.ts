@@ -3,7 +3,7 @@ import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 export const COPY = {
   title: 'Set up your account',
   intro: (name: string) => `${name}, your loan officer has started this for you. Choose a password, and it is yours.`,
-  ledeSignedIn: 'Your loan officer has started this for you. Stand behind it, and it goes on as your application.',
+  introSignedIn: 'Your loan officer has started this for you. Stand behind it, and it goes on as your application.',
   email: 'Your account',
   attestation: 'Your word',
   attestationFix: 'Check the box to go on.',

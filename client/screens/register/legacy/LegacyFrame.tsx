@@ -3,11 +3,11 @@ import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { Steps } from '@hearthline/kit/steps/Steps.tsx';
 import type { JSX } from 'react';
 import { registrationStore, useRegistration } from '../../../services/draft/registration-store.ts';
-import { StepAside, type StepFrameProps } from '../StepPage.tsx';
+import { QuestionAside, type FrameProps } from '../Question.tsx';
 import { COPY } from './copy.ts';
 
 /** The legacy flow's frame: its five groups beside the question, each with its steps. */
-export function LegacyFrame({ step, at, of, aside, children }: StepFrameProps): JSX.Element {
+export function LegacyFrame({ step, at, of, aside, children }: FrameProps): JSX.Element {
   const context = registrationStore.context();
   const groups = registrationGroups(useRegistration().data, context, step);
   const now = groups.find(({ state }) => state === 'now');
@@ -25,7 +25,7 @@ export function LegacyFrame({ step, at, of, aside, children }: StepFrameProps): 
               }))}
             />
           </section>
-          <StepAside notes={aside} />
+          <QuestionAside notes={aside} />
         </>
       }
     >

@@ -1,8 +1,4 @@
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
-import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
-import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
@@ -12,9 +8,8 @@ import { SUFFIXES } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import { isProduction } from '../../../services/organization/organization.ts';
 import { hinted } from '../hinted.tsx';
-import { StepPage } from '../StepPage.tsx';
-import { useStep } from '../use-step.ts';
-import { STEP_HEADINGS } from '../copy.ts';
+import { Question } from '../Question.tsx';
+import { useQuestion } from '../use-question.ts';
 import { ASIDE, COPY } from './copy.ts';
 
 type Values = RegistrationData['name'];
@@ -26,29 +21,24 @@ const OPTIONS = SUFFIXES.map((value) => ({ value, text: SUFFIX_LABELS[value] }))
 
 /** Question 5: the legal name. */
 export function LegalName(): JSX.Element {
-  const { form, next, back } = useStep<Values>({ step: 'legal-name', schema: nameFields({ production: isProduction() }), shows, holds });
+  const schema = nameFields({ production: isProduction() });
+  const question = useQuestion<Values>({ step: 'legal-name', schema, labels: LABELS, shows, holds });
+  const { form } = question;
   return (
-    <StepPage step="legal-name" aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(next)(event)}>
-        <FormErrors form={form} labels={LABELS} />
-        <PageHeading intro={COPY.intro}>{STEP_HEADINGS['legal-name']}</PageHeading>
-        <div className="section">
-          <TextField {...fieldProps(form, 'firstName')} label={COPY.firstName} hint={hinted('name')} autoComplete="given-name" />
-          <TextField {...fieldProps(form, 'middleName')} label={COPY.middleName} optional autoComplete="additional-name" />
-          <TextField {...fieldProps(form, 'lastName')} label={COPY.lastName} hint={hinted('name')} autoComplete="family-name" />
-          <SelectField
-            {...fieldProps(form, 'suffix')}
-            label={COPY.suffix}
-            optional
-            options={OPTIONS}
-            empty={null}
-            autoComplete="honorific-suffix"
-          />
-        </div>
-        <ButtonRow onBack={back}>
-          <SubmitButton />
-        </ButtonRow>
-      </form>
-    </StepPage>
+    <Question question={question} aside={ASIDE} intro={COPY.intro}>
+      <div className="section">
+        <TextField {...fieldProps(form, 'firstName')} label={COPY.firstName} hint={hinted('name')} autoComplete="given-name" />
+        <TextField {...fieldProps(form, 'middleName')} label={COPY.middleName} optional autoComplete="additional-name" />
+        <TextField {...fieldProps(form, 'lastName')} label={COPY.lastName} hint={hinted('name')} autoComplete="family-name" />
+        <SelectField
+          {...fieldProps(form, 'suffix')}
+          label={COPY.suffix}
+          optional
+          options={OPTIONS}
+          empty={null}
+          autoComplete="honorific-suffix"
+        />
+      </div>
+    </Question>
   );
 }

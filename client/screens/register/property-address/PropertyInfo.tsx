@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { wholeForm } from '../../../parts/form/schema.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import {
+  addressLabels,
   addressPart,
   addressValues,
   homeAddressFields,
@@ -63,13 +64,7 @@ const MORE: MoreFields = {
   schema: propertyInfoFields,
   shows: (data: RegistrationData) => ({ home: addressValues(data.homeAddress) }),
   holds: (values) => ({ homeAddress: addressPart(homeOf(values)) }),
-  labels: {
-    'home.street1': ADDRESS.home,
-    'home.street2': ADDRESS.unit,
-    'home.city': ADDRESS.city,
-    'home.state': ADDRESS.state,
-    'home.zip': ADDRESS.zip,
-  },
+  labels: Object.fromEntries(Object.entries(addressLabels(ADDRESS.home)).map(([name, label]) => [`home.${name}`, label])),
   Fields: HomeFields,
   async open(form) {
     const values = form.getValues();

@@ -4,19 +4,20 @@ import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { Skeleton } from '@hearthline/kit/skeleton/Skeleton.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, type MouseEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LocationNotice } from '../../../parts/location/LocationNotice.tsx';
 import { company } from '../../../services/organization/organization.ts';
 import type { ConsentTexts } from './use-consents.ts';
-import type { FinalValues } from './final-values.ts';
+import type { FinalValues } from './final-answers.ts';
 import { COPY } from './copy.ts';
 
-type Paper = { readonly title: string; readonly text: string };
+type Document = { readonly title: string; readonly text: string };
 
-/** The consents of the final step: never ticked in advance, their papers open in a dialog, optional ones say so first (design §7). */
+/** The consents of the final step: never ticked in advance, their documents open in a dialog, optional ones say so first (design §7). */
 export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>; texts: ConsentTexts }): JSX.Element {
-  const [paper, setPaper] = useState<Paper | null>(null);
+  const [document, setDocument] = useState<Document | null>(null);
   const { termsLabel } = company().links;
   const open =
     (title: string, type: string) =>
@@ -24,7 +25,7 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
       const text = texts.consents.find((consent) => consent.type === type)?.text;
       if (text === undefined || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      setPaper({ title, text });
+      setDocument({ title, text });
     };
   const link = (title: string, type: string, href: string): JSX.Element => (
     <a href={href} target="_blank" rel="noreferrer" onClick={open(title, type)}>
@@ -40,9 +41,9 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
         <Checkbox {...fieldProps(form, 'communicationConsent')} required fix={COPY.consentFix}>
           {COPY.communications} {link(COPY.communicationsName, 'COMMUNICATIONS', outside.communications())} {COPY.communicationsEnd}
         </Checkbox>
-        <div style={{ marginLeft: 34 }}>
+        <Stack inset>
           <LocationNotice />
-        </div>
+        </Stack>
       </div>
       {texts.transactional && (
         <Checkbox {...fieldProps(form, 'smsTransactionalConsent')}>
@@ -56,13 +57,13 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
         </Checkbox>
       )}
       <Dialog
-        open={paper !== null}
-        onClose={() => setPaper(null)}
-        title={paper?.title ?? ''}
+        open={document !== null}
+        onClose={() => setDocument(null)}
+        title={document?.title ?? ''}
         wide
-        actions={<Button onClick={() => setPaper(null)}>{COPY.close}</Button>}
+        actions={<Button onClick={() => setDocument(null)}>{COPY.close}</Button>}
       >
-        {paper?.text.split('\n').map((line) => (
+        {document?.text.split('\n').map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Dialog>

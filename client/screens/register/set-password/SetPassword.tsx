@@ -1,71 +1,102 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
-import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
-import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import type { JSX } from 'react';
 import { campaign } from '../../../services/draft/campaign.ts';
-import { company } from '../../../services/organization/organization.ts';
-import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
-import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { NewPassword } from '../../../parts/password/NewPassword.tsx';
-import { StepPage } from '../StepPage.tsx';
-import { CONTACT, STEP_HEADINGS } from '../copy.ts';
 import { ContactFields } from '../ContactFields.tsx';
-import { AccountExists } from './AccountExists.tsx';
 import { AwaitedBoxes, ConsentBoxes } from './ConsentBoxes.tsx';
-import { KnownContact } from './KnownContact.tsx';
 import { useFinalStep } from './use-final-step.ts';
-import { ASIDE, COPY } from './copy.ts';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import { outside } from '@hearthline/journey/paths.ts';
+import { useGo } from '../../../parts/screen/PathLink.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { registrationStore, useRegistration } from '../../../services/draft/registration-store.ts';
+import { CONTACT } from '../copy.ts';
+import { Question } from '../Question.tsx';
+import { ACCOUNT_EXISTS, ASIDE, COPY, KNOWN_CONTACT } from './copy.ts';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
+
+/** The e-mail has an account already: log in, or change it. */
+function AccountExists({ email, onClose }: { email: string | null; onClose: () => void }): JSX.Element {
+  const go = useGo();
+  const login = <Button onClick={() => void go(outside.authLogin({ email: email ?? '' }))}>{ACCOUNT_EXISTS.login}</Button>;
+  return (
+    <Dialog
+      open={email !== null}
+      onClose={onClose}
+      title={ACCOUNT_EXISTS.title}
+      actions={
+        <>
+          {login}
+          <Button variant="text" onClick={onClose}>
+            {ACCOUNT_EXISTS.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{ACCOUNT_EXISTS.text(email ?? '')}</p>
+    </Dialog>
+  );
+}
+
+/** E-mail and phone that were known before: the question was left out, they can still be changed (AMB-19). */
+function KnownContact({ onChange }: { onChange: () => void }): JSX.Element {
+  const { email, phoneNumber } = useRegistration().data;
+  return (
+    <div className="section">
+      <Card title={KNOWN_CONTACT.title}>
+        <KeyValues
+          items={[
+            { term: CONTACT.email, value: email },
+            { term: CONTACT.phone, value: phoneNumber },
+          ]}
+        />
+        <Note top={8}>{registrationStore.note('email')}</Note>
+        <Button variant="text" onClick={onChange}>
+          {KNOWN_CONTACT.change}
+        </Button>
+      </Card>
+    </div>
+  );
+}
 
 /**
  * The final question: password, consents, the credit-pull notice, and the button that sends everything. Where a broker keeps the passwords it
  * is question 7, with phone and email in the password's place (AMB-14).
  */
 export function SetPassword(): JSX.Element {
-  const { form, submit, back, texts, step, asked, failure, existing, closeExisting, changeContact } = useFinalStep();
-  const labels = {
-    ...(asked === 'password' && { password: NEW_PASSWORD.first.password, confirmPassword: NEW_PASSWORD.first.confirm }),
-    ...(asked === 'contact' && { phoneNumber: CONTACT.phone, email: CONTACT.email }),
-    termPrivacyConsent: `${company().links.termsLabel} ${COPY.and} ${COPY.privacy}`,
-    communicationConsent: COPY.communicationsLabel,
-  };
-  const label = campaign.offerCode() === null ? COPY.submit : COPY.submitOfferCode;
+  const { question, texts, asked, existing, closeExisting, changeContact } = useFinalStep();
+  const { form, problem } = question;
   return (
-    <StepPage step={step} aside={ASIDE} hasErrors={form.formState.submitCount > 0 && !form.formState.isValid}>
-      <form noValidate onSubmit={submit}>
-        <FormErrors form={form} labels={labels} />
-        {failure !== null && (
-          <Alert kind="err" title={COPY.failed}>
-            {failure}
-          </Alert>
-        )}
-        <PageHeading intro={COPY.intro[asked]}>{STEP_HEADINGS[step]}</PageHeading>
-        {changeContact && asked !== 'contact' && <KnownContact onChange={changeContact} />}
-        {asked !== 'nothing' && (
-          <div className="section">
-            {asked === 'password' ? (
-              <NewPassword form={form} username={registrationStore.data().email} />
-            ) : (
-              <ContactFields phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
-            )}
-          </div>
-        )}
-        <fieldset className="section">
-          <legend className="sr">{COPY.consents}</legend>
-          {texts ? <ConsentBoxes form={form} texts={texts} /> : <AwaitedBoxes />}
-        </fieldset>
+    <Question
+      question={question}
+      aside={ASIDE}
+      intro={COPY.intro[asked]}
+      problem={<SendProblem title={COPY.failed} problem={problem} />}
+      submit={campaign.offerCode() === null ? COPY.submit : COPY.submitOfferCode}
+      disabled={!texts}
+      after={<AccountExists email={existing} onClose={closeExisting} />}
+    >
+      {changeContact && asked !== 'contact' && <KnownContact onChange={changeContact} />}
+      {asked !== 'nothing' && (
         <div className="section">
-          <Alert title={COPY.noticeTitle}>{COPY.notice}</Alert>
+          {asked === 'password' ? (
+            <NewPassword form={form} username={registrationStore.data().email} />
+          ) : (
+            <ContactFields phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
+          )}
         </div>
-        <ButtonRow onBack={back}>
-          <SubmitButton disabled={!texts} loading={form.formState.isSubmitting}>
-            {label}
-          </SubmitButton>
-        </ButtonRow>
-      </form>
-      <AccountExists email={existing} onClose={closeExisting} />
-    </StepPage>
+      )}
+      <fieldset className="section">
+        <legend className="sr">{COPY.consents}</legend>
+        {texts ? <ConsentBoxes form={form} texts={texts} /> : <AwaitedBoxes />}
+      </fieldset>
+      <div className="section">
+        <Alert title={COPY.noticeTitle}>{COPY.notice}</Alert>
+      </div>
+    </Question>
   );
 }

@@ -9,7 +9,7 @@ import { organization } from '../../../services/organization/organization.ts';
 import { IDENTITY_WAYS, ownProfile, findIdentity, findRegistered } from '../../../services/session/lookups.ts';
 import { session } from '../../../services/session/session.ts';
 import { events } from '../../../services/telemetry/events.ts';
-import { CREATE, createBody, type ConsentVersion } from './create-body.ts';
+import { CREATE, createBody, type ConsentVersion } from './final-answers.ts';
 
 /** An answer to a text-message prompt. */
 export type PromptAnswer = { readonly uuid: string; readonly isIn: boolean };

@@ -8,7 +8,7 @@ import { registrationStore } from '../../../services/draft/registration-store.ts
 import { isOn } from '../../../services/flags/flags.ts';
 import { organization } from '../../../services/organization/organization.ts';
 import { session } from '../../../services/session/session.ts';
-import { stillToAsk } from './still-to-ask.ts';
+import { stillToAsk } from './final-answers.ts';
 
 /** Flag of the consent to texts about the application itself. */
 const TRANSACTIONAL = 'fe-heloc-sms-transactional-consent';

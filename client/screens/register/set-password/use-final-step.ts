@@ -1,31 +1,29 @@
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
 import { BASE, outside } from '@hearthline/journey/paths.ts';
-import { finalStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { finalStep, previousStep } from '@hearthline/journey/registration.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { takeArrival, isBrokerMode } from '../../../services/broker/broker-mode.ts';
 import { sayError } from '../../../services/api/api-error.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
-import { schemaResolver } from '../../../parts/form/schema.ts';
+import { useFields, type Labels } from '../../../parts/form/use-fields.ts';
+import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
+import { company } from '../../../services/organization/organization.ts';
+import { CONTACT } from '../copy.ts';
+import type { QuestionForm } from '../use-question.ts';
+import { COPY } from './copy.ts';
 import { loader } from '../../../services/loader.ts';
 import { toasts } from '../../../services/toasts.ts';
 import { events } from '../../../services/telemetry/events.ts';
 import { useSignedIn } from '../../../services/session/session.ts';
-import { askedOf, finalFields, type Asked, type FinalValues } from './final-values.ts';
-import { missingItem, unfinishedStep } from './missing.ts';
+import { askedOf, finalFields, missingItem, unfinishedStep, type Asked, type FinalValues } from './final-answers.ts';
 import { submitRegistration, type Outcome, type PromptAnswer } from './submit-registration.ts';
 import { useConsents, type ConsentTexts } from './use-consents.ts';
 
 type FinalStep = {
-  readonly form: UseFormReturn<FinalValues>;
-  readonly submit: (event: FormEvent) => void;
-  readonly back: () => void;
+  readonly question: QuestionForm<FinalValues>;
   readonly texts: ConsentTexts | null;
-  readonly step: RegistrationStep;
   readonly asked: Asked;
-  /** What was refused or went wrong, in words. */
-  readonly failure: string | null;
   /** The e-mail that has an account already. */
   readonly existing: string | null;
   readonly closeExisting: () => void;
@@ -55,6 +53,14 @@ function promptAnswers(texts: ConsentTexts, values: FinalValues): PromptAnswer[]
   ];
 }
 
+/** What each field is called in the error summary. */
+const labelsOf = (asked: Asked): Labels<FinalValues> => ({
+  ...(asked === 'password' && { password: NEW_PASSWORD.first.password, confirmPassword: NEW_PASSWORD.first.confirm }),
+  ...(asked === 'contact' && { phoneNumber: CONTACT.phone, email: CONTACT.email }),
+  termPrivacyConsent: `${company().links.termsLabel} ${COPY.and} ${COPY.privacy}`,
+  communicationConsent: COPY.communicationsLabel,
+});
+
 /** Everything the final step does: keeps its answers (never the password), sends the registration and says where it leads. */
 export function useFinalStep(): FinalStep {
   const go = useGo();
@@ -71,13 +77,7 @@ export function useFinalStep(): FinalStep {
     email: registrationStore.data().email,
     ...consentsOf(registrationStore.data()),
   }));
-  const form = useForm<FinalValues>({
-    defaultValues: defaults,
-    resolver: schemaResolver<FinalValues>(finalFields(asked)),
-    shouldFocusError: false,
-    mode: 'onTouched',
-  });
-
+  const form = useFields<FinalValues>(finalFields(asked), defaults);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(kept(values, asked)) }),
     [form, asked],
@@ -134,14 +134,19 @@ export function useFinalStep(): FinalStep {
   }, [texts, isSignedIn]);
 
   const previous = previousStep(registrationStore.data(), registrationStore.context(), step) ?? 'property-address';
+  const submit = form.handleSubmit(send);
   return {
-    form,
-    submit: (event) => void form.handleSubmit(send)(event),
-    back: () => void go(registrationStore.path(previous)),
+    question: {
+      step,
+      form,
+      labels: labelsOf(asked),
+      submit: (event) => void submit(event),
+      isSending: form.formState.isSubmitting,
+      problem: failure ?? (error ? sayError(error) : null),
+      back: () => void go(registrationStore.path(previous)),
+    },
     texts,
-    step,
     asked,
-    failure: failure ?? (error ? sayError(error) : null),
     existing,
     closeExisting: () => setExisting(null),
     changeContact: registrationStore.context().contactKnown

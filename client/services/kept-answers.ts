@@ -11,6 +11,10 @@ export const NEVER_KEPT: readonly string[] = [
   'pin',
   'accountNumber',
   'routingNumber',
+  // a consent is given in front of its text, each time
+  'agree',
+  'attested',
+  'consent',
 ];
 
 const kept = new Map<string, FieldValues>();
@@ -30,16 +34,12 @@ export function forgetAllAnswers(): void {
   kept.clear();
 }
 
-/** Keeps a form's values in memory as they are typed, so that they come back after a sign-in in between, or after Back. */
+/** Keeps what stands in a form in memory, without the fields that are never kept. */
+export function keepAnswers(form: string, values: FieldValues): void {
+  kept.set(form, Object.fromEntries(Object.entries(values).filter(([field]) => !NEVER_KEPT.includes(field))));
+}
+
+/** Keeps a form's values as they are typed, so that they come back after a sign-in in between, or after Back. */
 export function useKeptAnswers<Values extends FieldValues>(form: Pick<UseFormReturn<Values>, 'subscribe'>, name: string): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          kept.set(name, Object.fromEntries(Object.entries(values).filter(([field]) => !NEVER_KEPT.includes(field))));
-        },
-      }),
-    [form, name],
-  );
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepAnswers(name, values) }), [form, name]);
 }

@@ -1,7 +1,63 @@
 import { type RegistrationData, registrationOf } from '@hearthline/journey/registration/data.ts';
 import { MEMBERS } from '@hearthline/journey/registration/members.ts';
 import { describe, expect, test } from 'vitest';
-import { createBody, type CreateFacts } from './create-body.ts';
+import { type Asked, askedOf, createBody, type CreateFacts, finalFields, stillToAsk } from './final-answers.ts';
+
+const good = {
+  password: 'Sturdy-Oak#41',
+  confirmPassword: 'Sturdy-Oak#41',
+  termPrivacyConsent: true,
+  communicationConsent: true,
+  smsMarketingConsent: false,
+  smsTransactionalConsent: false,
+};
+const said = (values: object, asked: Asked = 'password'): Record<string, string> =>
+  Object.fromEntries((finalFields(asked).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+
+test('what is right passes', () => expect(said(good)).toEqual({}));
+
+test('every field is told at once', () => {
+  expect(said({ ...good, password: 'weak', confirmPassword: 'other', termPrivacyConsent: false, communicationConsent: false })).toEqual({
+    password: 'Password is not strong enough',
+    confirmPassword: "Passwords don't match",
+    termPrivacyConsent: 'Required',
+    communicationConsent: 'Required',
+  });
+  expect(said({ ...good, password: '', confirmPassword: '' })).toEqual({ password: 'Required', confirmPassword: 'Required' });
+});
+
+test('somebody signed in is asked for no password', () => {
+  expect(said({ ...good, password: '', confirmPassword: '' }, 'nothing')).toEqual({});
+});
+
+test('where a broker keeps the passwords phone and email are asked in their place', () => {
+  expect(askedOf(true, false)).toBe('contact');
+  expect(askedOf(true, true)).toBe('contact');
+  const { password: _, confirmPassword: __, ...consents } = good;
+  expect(said({ ...consents, phoneNumber: '', email: 'grace@' }, 'contact')).toEqual({
+    phoneNumber: 'Please enter your mobile phone',
+    email: 'Please enter a valid email address',
+  });
+  expect(said({ ...consents, phoneNumber: '(602) 555-0100', email: 'grace@example.com' }, 'contact')).toEqual({});
+});
+
+describe('prompts for text messages', () => {
+  const prompt = { uuid: 'v2', verbiage: 'Text me.' };
+  const given = (uuid: string, answer: 'OPT_IN' | 'OPT_OUT') => [{ consent_prompt_uuid: uuid, opt_in_out: answer }];
+
+  test.each([
+    ['never answered', [], prompt],
+    ['agreed to in these words', given('v2', 'OPT_IN'), null],
+    ['agreed to in older words', given('v1', 'OPT_IN'), prompt],
+    ['refused before', given('v2', 'OPT_OUT'), prompt],
+  ] as const)('a prompt %s', (_what, answers, asked) => {
+    expect(stillToAsk(prompt, answers)).toBe(asked);
+  });
+
+  test('no prompt, no question', () => {
+    expect(stillToAsk(null, [])).toBeNull();
+  });
+});
 
 const address = { street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004' } as const;
 const data = registrationOf({

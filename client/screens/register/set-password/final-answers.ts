@@ -1,8 +1,88 @@
 import { assetAddressOf, homeAddressOf, type RegistrationAddress, type RegistrationData } from '@hearthline/journey/registration/data.ts';
+import { consentFields } from '@hearthline/rules/fields/consents.ts';
+import * as z from 'zod/mini';
+import { contactFields, type ContactValues } from '../ContactFields.tsx';
+import { FIRST_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
+import { finalStep, STEP_ROWS, type RegistrationContext, type RegistrationStep } from '@hearthline/journey/registration.ts';
+import { emailField, phoneField } from '@hearthline/rules/fields/contact.ts';
+import { employmentField } from '@hearthline/rules/fields/income.ts';
+import { nameFields } from '@hearthline/rules/fields/name.ts';
+import { addressFields } from '@hearthline/rules/fields/address.ts';
+import { REGISTER_ERRORS } from './copy.ts';
 import { employmentAnswerFor, employmentTypeFor } from '@hearthline/rules/employment.ts';
 import type { paths } from '../../../services/api/schema.d.ts';
 import { type Attribution, utmParameters } from '../../../services/attribution.ts';
 import type { Affiliate, OfferCode } from '../../../services/draft/campaign.ts';
+
+/** The final step's form. */
+export type FinalValues = ContactValues & {
+  password: string;
+  confirmPassword: string;
+  termPrivacyConsent: boolean;
+  communicationConsent: boolean;
+  smsMarketingConsent: boolean;
+  smsTransactionalConsent: boolean;
+};
+
+/** What the final step asks besides the consents: contact data where a broker keeps the passwords, else a password of who has none yet. */
+export type Asked = 'contact' | 'password' | 'nothing';
+
+export function askedOf(isBroker: boolean, isSignedIn: boolean): Asked {
+  if (isBroker) return 'contact';
+  return isSignedIn ? 'nothing' : 'password';
+}
+
+/** The rules of the final step. */
+export function finalFields(asked: Asked) {
+  if (asked === 'nothing') return consentFields;
+  if (asked === 'contact') return z.object({ ...consentFields.shape, ...contactFields.shape });
+  return z.object({ ...consentFields.shape, ...FIRST_PASSWORD }).check(samePassword());
+}
+
+/** The sentence for what opening an account cannot do without; null when all is there. */
+export function missingItem(data: RegistrationData, password: string): string | null {
+  if (data.email === '') return REGISTER_ERRORS.email;
+  if (data.phoneNumber === '') return REGISTER_ERRORS.phone;
+  return password === '' ? REGISTER_ERRORS.password : null;
+}
+
+type Judge = { readonly step: RegistrationStep; readonly isRight: (data: RegistrationData) => boolean };
+
+/** What each earlier step must hold before anything is sent: a step reached by its address may have been left half done. */
+const JUDGES: readonly Judge[] = [
+  {
+    step: 'property-address',
+    isRight: ({ propertyAddress }) =>
+      addressFields({ regulatorReview: false }).safeParse(propertyAddress).success && propertyAddress.occupancyType !== null,
+  },
+  { step: 'home-address', isRight: (data) => addressFields({ regulatorReview: false }).safeParse(homeAddressOf(data)).success },
+  { step: 'for-sale', isRight: ({ isListedForSale }) => isListedForSale !== null },
+  { step: 'annual-income', isRight: ({ income }) => income.income !== null && employmentField.safeParse(income.employmentType).success },
+  { step: 'legal-name', isRight: ({ name }) => nameFields({ production: false }).safeParse(name).success },
+  { step: 'birthdate', isRight: ({ dob }) => /^\d{4}-\d{2}-\d{2}$/.test(dob) },
+  {
+    step: 'phone-and-email',
+    isRight: ({ phoneNumber, email }) => phoneField.safeParse(phoneNumber).success && emailField.safeParse(email).success,
+  },
+];
+
+/** The first earlier step whose answers are not all right, or null. */
+export function unfinishedStep(data: RegistrationData, context: RegistrationContext): RegistrationStep | null {
+  // the legacy flow asks the home address with the property's (AMB-17)
+  const place = (step: RegistrationStep): RegistrationStep =>
+    step === 'home-address' && context.flow === 'legacy' ? 'property-address' : step;
+  const skipped = new Set(STEP_ROWS.filter((row) => row.skipped(data, context)).map((row) => row.step));
+  const found = JUDGES.find(({ step, isRight }) => step !== finalStep(context) && !skipped.has(place(step)) && !isRight(data));
+  return found ? place(found.step) : null;
+}
+
+type Given = { readonly consent_prompt_uuid: string; readonly opt_in_out: 'OPT_IN' | 'OPT_OUT' };
+
+/** The prompt, unless it was agreed to in these very words: every version of a sentence has its own uuid (lending §2.7). */
+export function stillToAsk<Prompt extends { readonly uuid: string }>(prompt: Prompt | null, given: readonly Given[]): Prompt | null {
+  const isGiven = given.some((one) => one.consent_prompt_uuid === prompt?.uuid && one.opt_in_out === 'OPT_IN');
+  return isGiven ? null : prompt;
+}
 
 export const CREATE = '/service-application/api/v3/application/helocs';
 export type CreateBody = paths[typeof CREATE]['post']['requestBody']['content']['application/json'];

@@ -1,0 +1,76 @@
+import { AsideNotes, type AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { registrationProgress, type RegistrationStep } from '@hearthline/journey/registration.ts';
+import { type ComponentType, createContext, createElement, type JSX, lazy, type ReactNode, Suspense, use } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormBody, type SubmitRow } from '../../parts/form/FormBody.tsx';
+import { hasFailed } from '../../parts/form/use-fields.ts';
+import { useTitle } from '../../parts/screen/use-title.ts';
+import { attribution } from '../../services/attribution.ts';
+import { registrationStore } from '../../services/draft/registration-store.ts';
+import { PROGRESS, questionTitle, STEP_HEADINGS, STEP_NAMES } from './copy.ts';
+import type { QuestionForm } from './use-question.ts';
+
+/** `at` of `of` questions. */
+export type FrameProps = ReturnType<typeof registrationProgress> & {
+  readonly step: RegistrationStep;
+  readonly aside: readonly AsideNote[];
+  readonly children?: ReactNode;
+};
+
+const OfficerCard = lazy(() => import('./officer/OfficerCard.tsx').then((m) => ({ default: m.OfficerCard })));
+
+/** Beside a question: the loan officer who sent the visitor, and what to expect. */
+export function QuestionAside({ notes }: { notes: readonly AsideNote[] }): JSX.Element {
+  return (
+    <>
+      {attribution().referrer !== undefined && (
+        <Suspense>
+          <OfficerCard />
+        </Suspense>
+      )}
+      <AsideNotes notes={notes} />
+    </>
+  );
+}
+
+/** The thin line, 'Question n of 8: …', the column and what to expect beside it. */
+function PlainFrame({ step, at, of, aside, children }: FrameProps): JSX.Element {
+  return (
+    <RegisterFrame progress={{ at, of, name: STEP_NAMES[step], label: PROGRESS }} aside={<QuestionAside notes={aside} />}>
+      {children}
+    </RegisterFrame>
+  );
+}
+
+/** What a question stands in: the legacy flow puts its own frame here. */
+export const QuestionFrame = createContext<ComponentType<FrameProps>>(PlainFrame);
+
+type QuestionProps<Values extends FieldValues> = Pick<SubmitRow, 'submit' | 'disabled'> & {
+  readonly question: QuestionForm<Values>;
+  readonly aside: readonly AsideNote[];
+  /** Where it is not the heading of the step. */
+  readonly title?: string;
+  readonly intro?: string;
+  /** What was not taken, right above the button. */
+  readonly problem?: ReactNode;
+  readonly children: ReactNode;
+  /** Below the form. */
+  readonly after?: ReactNode;
+};
+
+/** One question of registration, the same in both flows: heading, error summary, fields, Continue and Back. */
+export function Question<Values extends FieldValues>(props: QuestionProps<Values>): JSX.Element {
+  const { question, aside, title, intro, children, after, ...row } = props;
+  const { step, back } = question;
+  const { at, of } = registrationProgress(registrationStore.context(), step);
+  useTitle(questionTitle(at, of, STEP_NAMES[step]), hasFailed(question));
+  const heading = <PageHeading intro={intro}>{title ?? STEP_HEADINGS[step]}</PageHeading>;
+  const form = (
+    <FormBody {...row} step={question} heading={heading} onBack={back}>
+      {children}
+    </FormBody>
+  );
+  return createElement(use(QuestionFrame), { step, at, of, aside }, form, after);
+}

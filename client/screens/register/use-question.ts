@@ -1,0 +1,74 @@
+import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useFields, type Labels, type StepForm } from '../../parts/form/use-fields.ts';
+import { useGo } from '../../parts/screen/PathLink.tsx';
+import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';
+import { pause } from '../../services/retry.ts';
+
+/** Milliseconds Continue waits at most for the first save. */
+const LONGEST_FIRST_SAVE = 1000;
+
+type QuestionPlan<Values extends FieldValues> = {
+  readonly step: RegistrationStep;
+  readonly schema: z.ZodMiniType;
+  readonly labels: Labels<Values>;
+  /** What the form shows of the data. */
+  readonly shows: (data: RegistrationData) => Values;
+  /** What the form's values, finished or not, are in the data. */
+  readonly holds: (values: Values) => PartialRegistration;
+  /** What else a finished step sets. */
+  readonly finishes?: PartialRegistration;
+  /** False when the step itself must ask or say something first. */
+  readonly mayGoOn?: (values: Values) => boolean | Promise<boolean>;
+  /** Runs when the rules stop the form, before the summary lists what is wrong. */
+  readonly stopped?: (form: UseFormReturn<Values>) => void | Promise<void>;
+};
+
+/** A question of registration: its form, its place among the others and the way back. */
+export type QuestionForm<Values extends FieldValues> = StepForm<Values> & {
+  readonly step: RegistrationStep;
+  readonly back: (() => void) | undefined;
+};
+
+/**
+ * One question of registration: a form over the collected data, saved in the background while it is typed (nothing is lost by reload,
+ * back or a dropped line), with the ways on and back that journey/registration answers.
+ */
+export function useQuestion<Values extends FieldValues>(plan: QuestionPlan<Values>): QuestionForm<Values> {
+  const { step, schema, labels, shows, holds, finishes, mayGoOn, stopped } = plan;
+  const go = useGo();
+  // a value that was filled in and is changed loses its note: the step is drawn again when the data changes
+  const { data } = useRegistration();
+  const [defaults] = useState(() => shows(data));
+  const form = useFields<Values>(schema, defaults);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(holds(values)) }),
+    [form, holds],
+  );
+
+  const to = (target: RegistrationStep | null): void => {
+    if (target) void go(registrationStore.path(target));
+  };
+  const next = async (values: Values): Promise<void> => {
+    if (mayGoOn && !(await mayGoOn(values))) return;
+    registrationStore.type({ ...holds(form.getValues()), ...finishes });
+    const saved = registrationStore.flush().catch(() => undefined);
+    // the first save gives the address its `s`: without it a reload right away would find nothing
+    if (registrationStore.draftId() === null) await Promise.race([saved, pause(LONGEST_FIRST_SAVE)]);
+    to(nextStep(registrationStore.data(), registrationStore.context(), step));
+  };
+  const submit = form.handleSubmit(next, () => stopped?.(form));
+  const previous = previousStep(data, registrationStore.context(), step);
+  return {
+    step,
+    form,
+    labels,
+    submit: (event) => void submit(event),
+    isSending: form.formState.isSubmitting,
+    problem: null,
+    back: previous === null ? undefined : () => to(previous),
+  };
+}
