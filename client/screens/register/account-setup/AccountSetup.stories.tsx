@@ -13,18 +13,10 @@ const open = { kind: 'open', email: 'grace@example.com', firstName: 'Grace', off
 const path = registration.accountSetup();
 
 function Invited() {
-  return (
-    <main id="main" className="section">
-      <SetupForm invitation={open} secret="secret" isSignedIn={false} done={() => undefined} />
-    </main>
-  );
+  return <SetupForm invitation={open} secret="secret" isSignedIn={false} done={() => undefined} />;
 }
 function SignedIn() {
-  return (
-    <main id="main" className="section">
-      <SetupForm invitation={open} secret={null} isSignedIn done={() => undefined} />
-    </main>
-  );
+  return <SetupForm invitation={open} secret={null} isSignedIn done={() => undefined} />;
 }
 
 export const Empty: Story = { render: () => <PageStory Page={Invited} path={path} /> };
