@@ -55,7 +55,7 @@ export type ConditionRow = {
   readonly copy: ConditionCopy;
 };
 
-const identity = (f: Facts) => f.full.identity.verification;
+const identity = (f: Facts) => f.applicationPhase.identity.verification;
 const account = ({ accountMask }: ConditionAbout): string =>
   accountMask ? `the account ending in ${accountMask.slice(-4)}` : 'the account you connected';
 const identityScreen = ({ signer }: ConditionAbout): string => (signer ? 'conditions/identity' : 'identity');
@@ -99,7 +99,7 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
   },
   HARD_CREDIT_INQUIRY_REVIEW: {
     asked: {
-      when: (f) => (f.full.hardCredit?.newHelocInquiries ?? 0) > 0,
+      when: (f) => (f.applicationPhase.hardCredit?.newHelocInquiries ?? 0) > 0,
       notes: 'Your credit report shows a new inquiry for another home equity line. Send proof that the other application was canceled.',
     },
     documents: ['PROOF_OF_CANCELLATION'],
@@ -111,7 +111,7 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
     },
   },
   HELOC_MANUAL_PAYSTUB_UPLOAD: {
-    asked: { when: (f) => f.full.income.paystubsAsked > 0, settled: (f) => f.full.income.monthly !== null },
+    asked: { when: (f) => f.applicationPhase.income.paystubsAsked > 0, settled: (f) => f.applicationPhase.income.monthly !== null },
     documents: ['USER_UPLOADED_PAYSTUB', 'USER_UPLOADED_PAYSTUB'],
     screen: null,
     copy: {
@@ -124,8 +124,8 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
   },
   BANK_ACCOUNT_FRAUD_REVIEW: {
     asked: {
-      when: (f) => f.full.disbursement?.verification === 'PENDING_REVIEW',
-      settled: (f) => f.full.disbursement?.verification === 'VERIFIED',
+      when: (f) => f.applicationPhase.disbursement?.verification === 'PENDING_REVIEW',
+      settled: (f) => f.applicationPhase.disbursement?.verification === 'VERIFIED',
     },
     documents: ['BANK_STATEMENT'],
     screen: null,
@@ -156,7 +156,7 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
     },
   },
   PROPERTY_LEGAL_DESCRIPTION: {
-    asked: { when: (f) => f.full.title?.stage === 'COMPLETE' && !f.full.title.legalDescription },
+    asked: { when: (f) => f.applicationPhase.title?.stage === 'COMPLETE' && !f.applicationPhase.title.legalDescription },
     documents: ['PROPERTY_DESCRIPTION_SOURCE'],
     screen: null,
     copy: {

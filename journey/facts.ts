@@ -6,7 +6,7 @@
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import type { CONDITION_CATEGORIES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { type Closing, NO_CLOSING } from './facts/closing-state.ts';
-import { type FullApplication, NOT_APPLIED } from './facts/application-state.ts';
+import { type ApplicationPhase, NOT_APPLIED } from './facts/application-state.ts';
 import type { Lien } from './facts/parts.ts';
 import type { Body } from './facts/fact.ts';
 import type { GIVEN } from './facts/prequalification.ts';
@@ -16,7 +16,7 @@ import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts
  * Version of the shape of `Facts` and of their folding: raise it with either, and every application is folded again from its log when it is next
  * read.
  */
-export const FACTS_VERSION = 7;
+export const FACTS_VERSION = 8;
 
 /** The folded facts: what every derivation reads. A null means "not known yet". */
 export type Facts = {
@@ -73,7 +73,7 @@ export type Facts = {
   readonly cancelled: Body<'cancelled'> | null;
   readonly completed: boolean;
   /** Application phase: verification, from the chosen offer to terms that can be signed. */
-  readonly full: FullApplication;
+  readonly applicationPhase: ApplicationPhase;
   /** Closing phase: signed, notarized, recorded, funded. */
   readonly closing: Closing;
 };
@@ -126,6 +126,6 @@ export const NO_FACTS: Facts = {
   declinedBy: null,
   cancelled: null,
   completed: false,
-  full: NOT_APPLIED,
+  applicationPhase: NOT_APPLIED,
   closing: NO_CLOSING,
 };

@@ -19,7 +19,7 @@ export const prequalificationValue = (f: Facts): number | null => (f.noValueFoun
  * The value of the home, everywhere else: the valuation agreed on where one was ordered (it is what the lender relies on: Reg C's property value,
  * 12 CFR 1003.4(a)(28); the most there is to insure, 42 USC 4012a(b)(1)), else what prequalification lent on.
  */
-export const homeValue = (f: Facts): number | null => f.full.valuation.agreed ?? prequalificationValue(f);
+export const homeValue = (f: Facts): number | null => f.applicationPhase.valuation.agreed ?? prequalificationValue(f);
 
 /** Liens open on the home, as the borrower confirmed them, else as recorded; null until the title snapshot is in. */
 export const openLiens = (f: Facts): readonly Lien[] | null => f.liens ?? f.title?.liens.filter((l) => !l.recordedReleased) ?? null;
@@ -37,11 +37,11 @@ export const agreedPayoffs = (f: Facts): readonly string[] => [
 export const chosenPayoffs = (f: Facts): readonly string[] => f.selection?.payoffs ?? [];
 
 /** The payoff amount of a debt: by the creditor's letter where there is one, else the balance given (of the credit report or the record). */
-export const payoffAmount = (f: Facts, id: string, balance: number): number => f.full.payoffs[id]?.amount ?? balance;
+export const payoffAmount = (f: Facts, id: string, balance: number): number => f.applicationPhase.payoffs[id]?.amount ?? balance;
 
 /** The offers now open for selection: those made from verified facts once there are any. */
 export const offerSetOf = (f: Facts): string | null =>
-  f.full.terms?.decision === 'SELECT' ? f.full.terms.offerSetId : (f.underwriting?.offerSetId ?? null);
+  f.applicationPhase.terms?.decision === 'SELECT' ? f.applicationPhase.terms.offerSetId : (f.underwriting?.offerSetId ?? null);
 
 /** Gross income as the borrower stated it, dollars a year. */
 export const statedAnnualIncome = (f: Facts): number => (f.created?.incomePrimary ?? 0) + (f.created?.incomeOther ?? 0);

@@ -5,7 +5,7 @@ import { consentText } from '@hearthline/server/identity/consents/consent-texts.
 import { Problem } from '@hearthline/contract/problem.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { type Actor, path } from './actor.ts';
-import { FULL_STEPS } from './borrower-full.ts';
+import { APPLICATION_PHASE_STEPS } from './borrower-application-phase.ts';
 
 type LienRow = {
   id: string;
@@ -112,5 +112,5 @@ export const STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<un
   },
   OFFER_SELECTION: async (actor) => chooseOffer(actor),
   REVISED_OFFER_SELECTION: chooseAgain,
-  ...FULL_STEPS,
+  ...APPLICATION_PHASE_STEPS,
 };

@@ -47,7 +47,7 @@ async function comeIn(ctx: WebContext, app: FastifyInstance, actor: Actor, row: 
  */
 export async function actAsCoOwners(ctx: WebContext, app: FastifyInstance, actor: Actor): Promise<boolean> {
   const { facts } = await actor.read();
-  const open = facts.full.signers.filter((s) => !s.signed && nextOf(s) !== 'WAIT');
+  const open = facts.applicationPhase.signers.filter((s) => !s.signed && nextOf(s) !== 'WAIT');
   const rows = await signersOfApplication(ctx.pool, actor.uuid);
   for (const { id } of open) {
     const row = rows.find((r) => r.id === id);

@@ -23,7 +23,7 @@ import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach } from './reach.ts';
 import { answerConditions, senderOf } from './send-files.ts';
 import { staffAction } from '@hearthline/server/staff/actions.ts';
-import { TOWARD_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
+import { TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
 
 export type Play = {
   /** Named by number, key or name; without one, whose story comes to the status that is asked for. */
@@ -67,7 +67,7 @@ export function waitsForOthers({ facts, settings, status }: Application): boolea
   return (
     stepOf(facts, settings).work !== null ||
     BRINGS_TIME.has(status) ||
-    (status === 'EMPLOYMENT_VERIFICATION' && facts.full.employment.given)
+    (status === 'EMPLOYMENT_VERIFICATION' && facts.applicationPhase.employment.given)
   );
 }
 
@@ -126,9 +126,9 @@ async function actNow(ctx: WebContext, actor: Actor, { uuid, status, facts }: Ap
 }
 
 /** A borrower's step at which the borrower has done all there is to do, or comes no further. */
-export function isWithStaff(status: ChecklistStatus, { full, openConditions }: Facts): boolean {
-  if (status === 'IDENTITY_VERIFICATION') return full.identity.verification === 'PENDING_REVIEW';
-  if (status === 'INCOME_VERIFICATION') return full.income.paystubsAsked > 0;
+export function isWithStaff(status: ChecklistStatus, { applicationPhase, openConditions }: Facts): boolean {
+  if (status === 'IDENTITY_VERIFICATION') return applicationPhase.identity.verification === 'PENDING_REVIEW';
+  if (status === 'INCOME_VERIFICATION') return applicationPhase.income.paystubsAsked > 0;
   return status === 'FINAL_TITLE_COMPLETE' && openConditions.length > 0;
 }
 

@@ -289,17 +289,6 @@ export type KeyStoreRow = {
   retired_at: Date | null;
 };
 
-export type LegalClockRow = {
-  id: string;
-  application_uuid: string;
-  event: string;
-  started_on: string;
-  alarm_on: string;
-  due_on: string;
-  ended_on: string | null;
-  alarm_task: string | null;
-};
-
 export type LoanOfficerRow = {
   uuid: string;
   organization_code: string;
@@ -487,6 +476,17 @@ export type ReferralRow = {
   phone_number: string;
   email: string;
   identity_uuid: string | null;
+};
+
+export type RegulatoryDeadlineRow = {
+  id: string;
+  application_uuid: string;
+  event: string;
+  started_on: string;
+  alarm_on: string;
+  due_on: string;
+  ended_on: string | null;
+  alarm_task: string | null;
 };
 
 export type SecretRow = {

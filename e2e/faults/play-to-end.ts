@@ -5,7 +5,7 @@ import { type Actor, path } from '@hearthline/sandbox/actor.ts';
 import { STEPS } from '@hearthline/sandbox/borrower.ts';
 import { isWithStaff, nextProviderUpdate, waitsForOthers } from '@hearthline/sandbox/play.ts';
 import { answerConditions, pictureForm } from '@hearthline/sandbox/send-files.ts';
-import { TOWARD_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
+import { TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { workToRun } from '@hearthline/database/stores/application/work.ts';
 import type { Clock } from '@hearthline/database/clock.ts';

@@ -52,7 +52,7 @@ const MAX_KBA_FAILS = 2;
 const MAX_CANCELED_MEETINGS = 1;
 
 /** Consequence of a valuation's end: a value counts; a canceled order is placed once more; without a result, the next product is ordered. */
-function valuationEnded({ full: { valuation } }: Facts): Fact | null {
+function valuationEnded({ applicationPhase: { valuation } }: Facts): Fact | null {
   const { last, wanted, agreed, calledOff } = valuation;
   if (agreed !== null || last === null || last.product !== wanted) return null;
   if (last.stage === 'COMPLETE' && last.value !== null) return { type: 'valuationAgreed', value: last.value };
@@ -64,30 +64,30 @@ function valuationEnded({ full: { valuation } }: Facts): Fact | null {
 
 /** The one fact that follows by rule from the present state, or null. */
 function automatic(f: Facts, today: IsoDate): Fact | null {
-  const { full, closing } = f;
-  if (isTexas(f) && full.signed.SUMMARY && closing.waiting === null)
+  const { applicationPhase, closing } = f;
+  if (isTexas(f) && applicationPhase.signed.SUMMARY && closing.waiting === null)
     return { type: 'waitingPeriodStarted', earliestClosing: texasEarliestClosing({ applied: today, noticeSent: today, mailed: false }) };
-  if (full.income.monthly === null && full.income.reports.some((r) => r.outcome === 'FULL'))
-    return { type: 'incomeVerified', monthly: roundHalfEven(sum(best(full.income.reports).map((r) => r.monthly))) };
+  if (applicationPhase.income.monthly === null && applicationPhase.income.reports.some((r) => r.outcome === 'FULL'))
+    return { type: 'incomeVerified', monthly: roundHalfEven(sum(best(applicationPhase.income.reports).map((r) => r.monthly))) };
   if (
-    full.income.monthly === null &&
-    full.income.paystubsAsked === 0 &&
+    applicationPhase.income.monthly === null &&
+    applicationPhase.income.paystubsAsked === 0 &&
     f.created?.employmentType !== 'SELF_EMPLOYED' &&
-    full.income.reports.some((r) => r.outcome === 'PARTIAL')
+    applicationPhase.income.reports.some((r) => r.outcome === 'PARTIAL')
   )
     return { type: 'paystubsAsked', count: PAYSTUBS };
   const valuation = valuationEnded(f);
   if (valuation) return valuation;
-  const invitee = full.signed.CLOSING && full.signers.find((s) => !s.invited);
+  const invitee = applicationPhase.signed.CLOSING && applicationPhase.signers.find((s) => !s.invited);
   if (invitee) return { type: 'signerInvited', signerId: invitee.id };
-  if (full.signers.some((s) => s.refused)) return { type: 'cancelled', reason: 'SIGNER_REFUSED', expired: false };
+  if (applicationPhase.signers.some((s) => s.refused)) return { type: 'cancelled', reason: 'SIGNER_REFUSED', expired: false };
   if (closing.notary.kbaFails >= MAX_KBA_FAILS && !closing.notary.manual && closing.notary.signed === null)
     return { type: 'manualNotaryChosen' };
   return closing.disbursement?.stage === 'SETTLED' ? { type: 'completed' } : null;
 }
 
 /** The newest full report of each method. */
-function best(reports: Facts['full']['income']['reports']) {
+function best(reports: Facts['applicationPhase']['income']['reports']) {
   return [...new Map(reports.filter((r) => r.outcome === 'FULL').map((r) => [r.method, r])).values()];
 }
 

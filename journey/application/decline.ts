@@ -34,8 +34,8 @@ export function declineOf(f: Facts): Decline | null {
 const SCORE_FLOOR = 640;
 
 /** Findings of the application phase: a lower score, a home in poor condition, terms that do not hold. */
-function verificationDecline({ full }: Facts): Decline | null {
-  const { hardCredit, valuation, terms } = full;
+function verificationDecline({ applicationPhase }: Facts): Decline | null {
+  const { hardCredit, valuation, terms } = applicationPhase;
   if (hardCredit?.hit === 'DECEASED') return plain('DECLINE', ['ID_FAIL']);
   if (hardCredit?.score != null && hardCredit.score < SCORE_FLOOR) return { ...plain('DECLINE', ['SCORE_LOW']), creditScoreDecline: true };
   if (valuation.last?.condition === 'POOR' || valuation.last?.condition === 'FAIR') return plain('DECLINE', ['CONDITION']);

@@ -8,9 +8,9 @@ import { declineOf } from './decline.ts';
  * a rescission counts as approved but not accepted (comment 4(a)(8)(i)-10).
  */
 export function hmdaActionOf(facts: Facts): HmdaAction | null {
-  if (facts.full.info === null) return null;
+  if (facts.applicationPhase.info === null) return null;
   if (facts.completed) return 'ORIGINATED';
   if (facts.cancelled)
-    return facts.full.accepted ? 'APPROVED_NOT_ACCEPTED' : facts.cancelled.reason === 'INCOMPLETE' ? 'INCOMPLETE' : 'WITHDRAWN';
+    return facts.applicationPhase.accepted ? 'APPROVED_NOT_ACCEPTED' : facts.cancelled.reason === 'INCOMPLETE' ? 'INCOMPLETE' : 'WITHDRAWN';
   return declineOf(facts) ? 'DENIED' : null;
 }

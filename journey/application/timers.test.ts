@@ -116,7 +116,7 @@ test.each(CLOCKS)('%s: %d days, then the application says so', (name, days, log,
 
 describe('a credit report older than ten days is refreshed before the note is signed', () => {
   const ready = known(...signed.slice(0, -1));
-  const { hardCredit } = ready.full;
+  const { hardCredit } = ready.applicationPhase;
   if (!hardCredit) throw new Error('not pulled');
   const aged = apply(ready, { type: 'creditAged' });
   const { asOf, hit, score, alerts, newHelocInquiries, debts } = hardCredit;
@@ -139,7 +139,7 @@ describe('a credit report older than ten days is refreshed before the note is si
   test('an unchanged report keeps the documents', () => {
     const same = again({ asOf: '2026-02-01T10:00:00.000Z' });
     expect(statusOf(same, SETTINGS)).toBe('NOTE_SIGNING');
-    expect(same.full.hardCredit).toEqual({ ...hardCredit, asOf: '2026-02-01T10:00:00.000Z' });
+    expect(same.applicationPhase.hardCredit).toEqual({ ...hardCredit, asOf: '2026-02-01T10:00:00.000Z' });
   });
   test.each([
     ['another loan', { debts: [...debts, { ...CARD, id: 'new' }] }, 'WAITING_FOR_UNDERWRITING'],
@@ -153,7 +153,7 @@ describe('a credit report older than ten days is refreshed before the note is si
     expect(statusOf(next, SETTINGS)).toBe(status);
   });
   test('documents made from terms that are verified again are made again', () => {
-    const { packages, accepted } = again({ debts: [...debts, { ...CARD, id: 'new' }] }).full;
+    const { packages, accepted } = again({ debts: [...debts, { ...CARD, id: 'new' }] }).applicationPhase;
     expect([Object.keys(packages), accepted]).toEqual([['APPLICATION'], false]);
   });
 });

@@ -62,7 +62,7 @@ const isIdle = at(
 const open =
   (what: (facts: Facts) => string | null | undefined) =>
   (f: Facts): string | null =>
-    isClosed(f) || f.full.signed.CLOSING !== undefined ? null : (what(f) ?? null);
+    isClosed(f) || f.applicationPhase.signed.CLOSING !== undefined ? null : (what(f) ?? null);
 /** This many days after an ISO instant; null stays null. */
 function daysAfter(at: string | undefined, days: number): string {
   const from = Date.parse(at ?? '');
@@ -76,26 +76,29 @@ function closingDay({ closing, parcel }: Facts): string {
 const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
   !isClosed(f) &&
   STEPS.some((s) => s.status === status && s.actor === 'borrower') &&
-  !STEPS.some((s) => s.status === status && s.actor === 'staff' && (status !== 'CO_DEED_REQ' || f.full.signers.some(needsPerson)))
+  !STEPS.some(
+    (s) => s.status === status && s.actor === 'staff' && (status !== 'CO_DEED_REQ' || f.applicationPhase.signers.some(needsPerson)),
+  )
     ? status
     : null;
 
 /** An open order at a vendor: its job is woken by the callback, and polls when none came (a callback may be lost). */
 const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
-  flood: ({ full }) => full.signed.SUMMARY !== undefined && full.flood === null,
-  employment: ({ full }) => full.employment.given && full.employment.employed === null,
+  flood: ({ applicationPhase }) => applicationPhase.signed.SUMMARY !== undefined && applicationPhase.flood === null,
+  employment: ({ applicationPhase }) => applicationPhase.employment.given && applicationPhase.employment.employed === null,
   'valuation-result': ({
-    full: {
+    applicationPhase: {
       valuation: { agreed, last, wanted },
     },
   }) => agreed === null && last !== null && last.product === wanted && ['ORDERED', 'SCHEDULED', 'PROCESSING'].includes(last.stage),
-  'title-result': ({ full }) => full.title?.stage === 'ORDERED' || full.title?.stage === 'PROCESSING',
-  'payoff-letters': ({ full }) => Object.values(full.payoffs).includes(null),
-  'signer-checks': ({ full }) => full.signed.CLOSING !== undefined && full.signers.some(isChecked),
+  'title-result': ({ applicationPhase }) => applicationPhase.title?.stage === 'ORDERED' || applicationPhase.title?.stage === 'PROCESSING',
+  'payoff-letters': ({ applicationPhase }) => Object.values(applicationPhase.payoffs).includes(null),
+  'signer-checks': ({ applicationPhase }) => applicationPhase.signed.CLOSING !== undefined && applicationPhase.signers.some(isChecked),
   'notary-result': ({ closing: { notary } }) => notary.checked?.transactionRef != null && notary.signed === null && !notary.manual,
   'recording-result': ({ closing }) => closing.recording?.stage === 'SUBMITTED',
   // An employer who is called again before funding.
-  'final-checks': ({ full, closing }) => closing.recording?.stage === 'RECORDED' && closing.finalChecks === null && full.employment.given,
+  'final-checks': ({ applicationPhase, closing }) =>
+    closing.recording?.stage === 'RECORDED' && closing.finalChecks === null && applicationPhase.employment.given,
   'debt-payoff': ({ closing }) => Object.values(closing.payoffs).includes('SENT'),
   'disbursement-result': ({ closing }) => closing.disbursement?.stage === 'SENT',
 };
@@ -159,63 +162,67 @@ export const TIMERS: readonly TimerRow[] = [
   {
     name: 'application-lapse',
     after: MAX_OPEN * DAYS,
-    runsFor: open((f) => (f.full.info === null ? null : 'application')),
+    runsFor: open((f) => (f.applicationPhase.info === null ? null : 'application')),
     facts: lapse,
   },
   {
     name: 'hard-credit-expires',
     after: 60 * DAYS,
-    runsFor: open((f) => f.full.hardCredit?.reportId),
+    runsFor: open((f) => f.applicationPhase.hardCredit?.reportId),
     facts: () => [{ type: 'hardCreditRepullAsked', withPin: false }],
   },
   {
     name: 'credit-refresh',
-    after: (f) => daysAfter(f.full.hardCredit?.asOf, 10),
-    runsFor: open((f) => (f.full.creditAged ? null : f.full.hardCredit?.asOf)),
+    after: (f) => daysAfter(f.applicationPhase.hardCredit?.asOf, 10),
+    runsFor: open((f) => (f.applicationPhase.creditAged ? null : f.applicationPhase.hardCredit?.asOf)),
     facts: () => [{ type: 'creditAged' }],
   },
   {
     name: 'income-expires',
     after: 60 * DAYS,
-    runsFor: open((f) => (f.full.income.monthly === null ? null : `${f.full.income.reports.length}`)),
+    runsFor: open((f) => (f.applicationPhase.income.monthly === null ? null : `${f.applicationPhase.income.reports.length}`)),
     facts: () => [{ type: 'incomeReopened' }],
   },
   {
     name: 'title-expires',
     after: 60 * DAYS,
-    runsFor: open((f) => (f.full.title?.stage === 'COMPLETE' ? f.full.title.orderRef : null)),
+    runsFor: open((f) => (f.applicationPhase.title?.stage === 'COMPLETE' ? f.applicationPhase.title.orderRef : null)),
     facts: () => [{ type: 'titleReopened' }],
   },
   {
     name: 'valuation-expires',
     after: 120 * DAYS,
-    runsFor: open((f) => (f.full.valuation.agreed === null ? null : f.full.valuation.last?.orderRef)),
+    runsFor: open((f) => (f.applicationPhase.valuation.agreed === null ? null : f.applicationPhase.valuation.last?.orderRef)),
     facts: () => [{ type: 'valuationReopened' }],
   },
   {
     name: 'paystubs-expire',
     after: 30 * DAYS,
-    runsFor: open((f) => (f.full.income.monthly === null || f.full.income.paystubsAsked === 0 ? null : `${f.full.income.reports.length}`)),
+    runsFor: open((f) =>
+      f.applicationPhase.income.monthly === null || f.applicationPhase.income.paystubsAsked === 0
+        ? null
+        : `${f.applicationPhase.income.reports.length}`,
+    ),
     facts: () => [{ type: 'incomeReopened' }],
   },
   {
     // Ten business days.
     name: 'employment-expires',
     after: 14 * DAYS,
-    runsFor: open((f) => (f.full.employment.employed === true ? `${f.steps.employment.attempt}` : null)),
+    runsFor: open((f) => (f.applicationPhase.employment.employed === true ? `${f.steps.employment.attempt}` : null)),
     facts: () => [{ type: 'employmentReopened' }],
   },
   {
     // An automated value, where no valuation was ordered.
     name: 'avm-expires',
     after: 90 * DAYS,
-    runsFor: open((f) => (f.selection === null || f.full.valuation.agreed !== null ? null : f.valuation?.valuationId)),
+    runsFor: open((f) => (f.selection === null || f.applicationPhase.valuation.agreed !== null ? null : f.valuation?.valuationId)),
     facts: () => [{ type: 'modelValueReopened' }],
   },
   {
     name: 'note-lapse',
     after: 14 * DAYS,
-    runsFor: (f) => (isClosed(f) || f.closing.notary.signed !== null ? null : (f.full.signed.CLOSING?.evidenceId ?? null)),
+    runsFor: (f) => (isClosed(f) || f.closing.notary.signed !== null ? null : (f.applicationPhase.signed.CLOSING?.evidenceId ?? null)),
     facts: () => [{ type: 'noteLapsed' }],
   },
   ...(Object.entries(UNDER_WAY) as [WorkStep, (facts: Facts) => boolean][]).map(([step, isUnderWay]) => news(step, isUnderWay)),

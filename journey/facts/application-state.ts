@@ -23,7 +23,7 @@ export type Account = { readonly accountId: string; readonly mask: string; reado
 type Check = { readonly clear: boolean; readonly reason: string | null; readonly cleared: boolean };
 
 /** What is known of the application phase. */
-export type FullApplication = {
+export type ApplicationPhase = {
   readonly info: Body<'additionalInfoGiven'> | null;
   readonly signers: readonly Signer[];
   readonly hmdaAnswered: boolean;
@@ -67,7 +67,7 @@ export type FullApplication = {
   readonly accepted: boolean;
 };
 
-export const NOT_APPLIED: FullApplication = {
+export const NOT_APPLIED: ApplicationPhase = {
   info: null,
   signers: [],
   hmdaAnswered: false,

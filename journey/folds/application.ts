@@ -2,12 +2,12 @@ import { changesTerms } from '../application/material-change.ts';
 import type { Facts } from '../facts.ts';
 import type { FactOf } from '../facts/fact.ts';
 import type { APPLICATION_FACTS } from '../facts/application.ts';
-import type { FullApplication, Signer } from '../facts/application-state.ts';
+import type { ApplicationPhase, Signer } from '../facts/application-state.ts';
 import { again, body, type FoldOf, heard, ifCurrent, told } from './parts.ts';
 
 /** Changes the application phase. */
-function full(facts: Facts, change: Partial<FullApplication>): Facts {
-  return { ...facts, full: { ...facts.full, ...change } };
+function applicationPhase(facts: Facts, change: Partial<ApplicationPhase>): Facts {
+  return { ...facts, applicationPhase: { ...facts.applicationPhase, ...change } };
 }
 
 const NEW_SIGNER = {
@@ -23,7 +23,7 @@ const NEW_SIGNER = {
 } as const satisfies Partial<Signer>;
 
 function signer(facts: Facts, id: string, change: Partial<Signer>): Facts {
-  return full(facts, { signers: facts.full.signers.map((s) => (s.id === id ? { ...s, ...change } : s)) });
+  return applicationPhase(facts, { signers: facts.applicationPhase.signers.map((s) => (s.id === id ? { ...s, ...change } : s)) });
 }
 
 /**
@@ -31,20 +31,24 @@ function signer(facts: Facts, id: string, change: Partial<Signer>): Facts {
  * old terms: they are made again.
  */
 function reverify(facts: Facts): Facts {
-  if (!facts.full.terms) return facts;
-  const anew = again(full(facts, { terms: null, accepted: false }), 'final-underwriting');
-  return facts.full.signed.CLOSING ? anew : withoutClosing(anew);
+  if (!facts.applicationPhase.terms) return facts;
+  const anew = again(applicationPhase(facts, { terms: null, accepted: false }), 'final-underwriting');
+  return facts.applicationPhase.signed.CLOSING ? anew : withoutClosing(anew);
 }
 function withoutClosing(facts: Facts): Facts {
-  const { CLOSING, NOTE, ...packages } = facts.full.packages;
-  return again(full(facts, { packages }), ...(CLOSING ? (['closing-package'] as const) : []), ...(NOTE ? (['note-package'] as const) : []));
+  const { CLOSING, NOTE, ...packages } = facts.applicationPhase.packages;
+  return again(
+    applicationPhase(facts, { packages }),
+    ...(CLOSING ? (['closing-package'] as const) : []),
+    ...(NOTE ? (['note-package'] as const) : []),
+  );
 }
 
 /** A refreshed report counts from then on; the terms are verified again only when it would change them. */
 function refreshed(facts: Facts, { attempt: _, answerId: __, type: ___, ...seen }: FactOf<'creditRefreshed'>): Facts {
-  const { hardCredit, hardAlertVerified } = facts.full;
+  const { hardCredit, hardAlertVerified } = facts.applicationPhase;
   if (!hardCredit) return facts;
-  const next = full(facts, {
+  const next = applicationPhase(facts, {
     hardCredit: { ...hardCredit, ...seen },
     creditAged: false,
     hardAlertVerified: hardAlertVerified && seen.alerts.every((alert) => hardCredit.alerts.includes(alert)),
@@ -52,86 +56,106 @@ function refreshed(facts: Facts, { attempt: _, answerId: __, type: ___, ...seen 
   return changesTerms(hardCredit, seen) ? reverify(next) : next;
 }
 
-export { full, reverify, signer };
+export { applicationPhase, reverify, signer };
 
 export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['type']['value']> = {
-  additionalInfoGiven: (f, e) => full({ ...f, ownership: e.ownership, ssnSecretId: e.ssnSecretId }, { info: body(e) }),
+  additionalInfoGiven: (f, e) => applicationPhase({ ...f, ownership: e.ownership, ssnSecretId: e.ssnSecretId }, { info: body(e) }),
   signerNamed: (f, e) =>
-    full(f, {
-      signers: [...f.full.signers.filter((s) => s.id !== e.signerId), { ...NEW_SIGNER, id: e.signerId, role: e.role }],
+    applicationPhase(f, {
+      signers: [...f.applicationPhase.signers.filter((s) => s.id !== e.signerId), { ...NEW_SIGNER, id: e.signerId, role: e.role }],
     }),
-  signerRemoved: (f, e) => full(f, { signers: f.full.signers.filter((s) => s.id !== e.signerId) }),
-  hmdaAnswered: (f) => full(f, { hmdaAnswered: true }),
-  documentsMade: (f, e) => full(f, { packages: { ...f.full.packages, [e.package]: body(e) } }),
-  documentsSigned: (f, e) => full(f, { signed: { ...f.full.signed, [e.signing]: body(e) } }),
+  signerRemoved: (f, e) => applicationPhase(f, { signers: f.applicationPhase.signers.filter((s) => s.id !== e.signerId) }),
+  hmdaAnswered: (f) => applicationPhase(f, { hmdaAnswered: true }),
+  documentsMade: (f, e) => applicationPhase(f, { packages: { ...f.applicationPhase.packages, [e.package]: body(e) } }),
+  documentsSigned: (f, e) => applicationPhase(f, { signed: { ...f.applicationPhase.signed, [e.signing]: body(e) } }),
   hardCreditReceived: (f, e) =>
-    ifCurrent(f, 'hard-credit', e, () => ({ full: { ...f.full, hardCredit: body(e), creditAged: false, hardAlertVerified: false } })),
-  creditAged: (f) => again(full(f, { creditAged: true }), 'credit-refresh'),
+    ifCurrent(f, 'hard-credit', e, () => ({
+      applicationPhase: { ...f.applicationPhase, hardCredit: body(e), creditAged: false, hardAlertVerified: false },
+    })),
+  creditAged: (f) => again(applicationPhase(f, { creditAged: true }), 'credit-refresh'),
   creditRefreshed: (f, e) => ifCurrent(f, 'credit-refresh', e, () => refreshed(f, e)),
-  hardCreditRepullAsked: (f) => again(full(reverify(f), { hardCredit: null, creditAged: false, hardAlertVerified: false }), 'hard-credit'),
-  hardAlertVerified: (f) => full(f, { hardAlertVerified: true }),
-  checkMade: (f, e) => full(f, { checks: { ...f.full.checks, [e.kind]: { clear: e.clear, reason: e.reason, cleared: false } } }),
+  hardCreditRepullAsked: (f) =>
+    again(applicationPhase(reverify(f), { hardCredit: null, creditAged: false, hardAlertVerified: false }), 'hard-credit'),
+  hardAlertVerified: (f) => applicationPhase(f, { hardAlertVerified: true }),
+  checkMade: (f, e) =>
+    applicationPhase(f, { checks: { ...f.applicationPhase.checks, [e.kind]: { clear: e.clear, reason: e.reason, cleared: false } } }),
   checkCleared: (f, e) => {
-    const found = f.full.checks[e.kind];
-    return found ? full(f, { checks: { ...f.full.checks, [e.kind]: { ...found, cleared: true } } }) : f;
+    const found = f.applicationPhase.checks[e.kind];
+    return found ? applicationPhase(f, { checks: { ...f.applicationPhase.checks, [e.kind]: { ...found, cleared: true } } }) : f;
   },
-  floodDetermined: (f, e) => heard(full(f, { flood: body(e) }), 'flood'),
-  incomeMethodChosen: (f, e) => full(f, { income: { ...f.full.income, methods: [...new Set([...f.full.income.methods, e.method])] } }),
-  incomeReported: (f, e) => full(f, { income: { ...f.full.income, reports: [...f.full.income.reports, body(e)] } }),
-  paystubsAsked: (f, e) => full(f, { income: { ...f.full.income, paystubsAsked: e.count } }),
-  incomeVerified: (f, e) => full(reverify(f), { income: { ...f.full.income, monthly: e.monthly } }),
-  employerGiven: (f) => again(full(f, { employment: { ...f.full.employment, given: true, employed: null } }), 'employment'),
-  employmentVerified: (f, e) => heard(full(f, { employment: { given: true, employed: e.employed } }), 'employment'),
+  floodDetermined: (f, e) => heard(applicationPhase(f, { flood: body(e) }), 'flood'),
+  incomeMethodChosen: (f, e) =>
+    applicationPhase(f, {
+      income: { ...f.applicationPhase.income, methods: [...new Set([...f.applicationPhase.income.methods, e.method])] },
+    }),
+  incomeReported: (f, e) =>
+    applicationPhase(f, { income: { ...f.applicationPhase.income, reports: [...f.applicationPhase.income.reports, body(e)] } }),
+  paystubsAsked: (f, e) => applicationPhase(f, { income: { ...f.applicationPhase.income, paystubsAsked: e.count } }),
+  incomeVerified: (f, e) => applicationPhase(reverify(f), { income: { ...f.applicationPhase.income, monthly: e.monthly } }),
+  employerGiven: (f) =>
+    again(applicationPhase(f, { employment: { ...f.applicationPhase.employment, given: true, employed: null } }), 'employment'),
+  employmentVerified: (f, e) => heard(applicationPhase(f, { employment: { given: true, employed: e.employed } }), 'employment'),
   accountGiven: (f, e) =>
-    full(f, {
+    applicationPhase(f, {
       accountsConfirmed: false,
       [e.role === 'AUTOPAY' ? 'autopay' : 'disbursement']: { accountId: e.accountId, mask: e.mask, verification: e.verification },
     }),
   accountReviewed: (f, e) => {
     const key = e.role === 'AUTOPAY' ? 'autopay' : 'disbursement';
-    const found = f.full[key];
-    return found ? full(f, { [key]: { ...found, verification: e.verification } }) : f;
+    const found = f.applicationPhase[key];
+    return found ? applicationPhase(f, { [key]: { ...found, verification: e.verification } }) : f;
   },
   payTypeChosen: (f, e) =>
-    full(
+    applicationPhase(
       { ...f, selection: f.selection && { ...f.selection, payType: e.payType, rate: e.rate, monthlyPayment: e.monthlyPayment } },
       { payType: body(e) },
     ),
-  accountsConfirmed: (f) => full(f, { accountsConfirmed: true }),
+  accountsConfirmed: (f) => applicationPhase(f, { accountsConfirmed: true }),
   identitySubmitted: (f, e) =>
-    again(full(f, { identity: { tries: e.tryNo, sessionRef: e.sessionRef, verification: null, reason: null } }), 'identity-result'),
+    again(
+      applicationPhase(f, { identity: { tries: e.tryNo, sessionRef: e.sessionRef, verification: null, reason: null } }),
+      'identity-result',
+    ),
   identityChecked: (f, e) =>
-    heard(full(f, { identity: { ...f.full.identity, tries: e.tryNo, verification: e.verification, reason: e.reason } }), 'identity-result'),
-  identityReviewed: (f, e) => full(f, { identity: { ...f.full.identity, verification: e.verification } }),
-  conditionReported: (f, e) => full(f, { reportedCondition: e.condition }),
+    heard(
+      applicationPhase(f, { identity: { ...f.applicationPhase.identity, tries: e.tryNo, verification: e.verification, reason: e.reason } }),
+      'identity-result',
+    ),
+  identityReviewed: (f, e) => applicationPhase(f, { identity: { ...f.applicationPhase.identity, verification: e.verification } }),
+  conditionReported: (f, e) => applicationPhase(f, { reportedCondition: e.condition }),
   valuationWanted: (f, e) =>
     again(
-      full(f, {
+      applicationPhase(f, {
         valuation: {
-          ...f.full.valuation,
+          ...f.applicationPhase.valuation,
           wanted: e.product,
           last: null,
-          calledOff: e.product === f.full.valuation.wanted ? f.full.valuation.calledOff : 0,
+          calledOff: e.product === f.applicationPhase.valuation.wanted ? f.applicationPhase.valuation.calledOff : 0,
         },
       }),
       'valuation-order',
     ),
   valuationProgressed: (f, e) =>
     heard(
-      full(f, {
-        valuation: { ...f.full.valuation, last: body(e), calledOff: f.full.valuation.calledOff + (e.stage === 'CANCELLED' ? 1 : 0) },
+      applicationPhase(f, {
+        valuation: {
+          ...f.applicationPhase.valuation,
+          last: body(e),
+          calledOff: f.applicationPhase.valuation.calledOff + (e.stage === 'CANCELLED' ? 1 : 0),
+        },
       }),
       'valuation-result',
     ),
   // The appraiser's findings count once the appraisal is paid.
-  appraisalPaid: (f) => told(full(f, { valuation: { ...f.full.valuation, paid: true } }), 'valuation-result'),
-  valuationAgreed: (f, e) => full(reverify(f), { valuation: { ...f.full.valuation, agreed: e.value } }),
-  titleProgressed: (f, e) => heard(full(e.stage === 'COMPLETE' ? reverify(f) : f, { title: body(e) }), 'title-result'),
-  payoffAsked: (f, e) => again(full(f, { payoffs: { ...f.full.payoffs, [e.debtId]: null } }), 'payoff-letters'),
-  payoffLetterReceived: (f, e) => heard(full(f, { payoffs: { ...f.full.payoffs, [e.debtId]: body(e) } }), 'payoff-letters'),
+  appraisalPaid: (f) => told(applicationPhase(f, { valuation: { ...f.applicationPhase.valuation, paid: true } }), 'valuation-result'),
+  valuationAgreed: (f, e) => applicationPhase(reverify(f), { valuation: { ...f.applicationPhase.valuation, agreed: e.value } }),
+  titleProgressed: (f, e) => heard(applicationPhase(e.stage === 'COMPLETE' ? reverify(f) : f, { title: body(e) }), 'title-result'),
+  payoffAsked: (f, e) => again(applicationPhase(f, { payoffs: { ...f.applicationPhase.payoffs, [e.debtId]: null } }), 'payoff-letters'),
+  payoffLetterReceived: (f, e) =>
+    heard(applicationPhase(f, { payoffs: { ...f.applicationPhase.payoffs, [e.debtId]: body(e) } }), 'payoff-letters'),
   payoffDropped: (f, e) => {
-    const { [e.debtId]: _, ...payoffs } = f.full.payoffs;
-    return full(
+    const { [e.debtId]: _, ...payoffs } = f.applicationPhase.payoffs;
+    return applicationPhase(
       reverify({ ...f, selection: f.selection && { ...f.selection, payoffs: f.selection.payoffs.filter((id) => id !== e.debtId) } }),
       { payoffs },
     );
@@ -139,17 +163,19 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
   termsVerified: (f, e) =>
     ifCurrent(f, 'final-underwriting', e, () => ({
       selection: f.selection && { ...f.selection, ...e.settled },
-      full: { ...f.full, terms: body(e), accepted: false },
+      applicationPhase: { ...f.applicationPhase, terms: body(e), accepted: false },
     })),
-  finalTermsAccepted: (f) => full(f, { accepted: true }),
+  finalTermsAccepted: (f) => applicationPhase(f, { accepted: true }),
   incomeReopened: (f) =>
-    full(reverify(f), {
+    applicationPhase(reverify(f), {
       income: { methods: [], reports: [], paystubsAsked: 0, monthly: null },
       employment: { given: false, employed: null },
     }),
-  titleReopened: (f) => again(full(reverify(f), { title: null }), 'title-order'),
-  valuationReopened: (f) => again(full(reverify(f), { valuation: { ...f.full.valuation, last: null, agreed: null } }), 'valuation-order'),
+  titleReopened: (f) => again(applicationPhase(reverify(f), { title: null }), 'title-order'),
+  valuationReopened: (f) =>
+    again(applicationPhase(reverify(f), { valuation: { ...f.applicationPhase.valuation, last: null, agreed: null } }), 'valuation-order'),
   modelValueReopened: (f) => again({ ...reverify(f), valuation: null, noValueFound: false }, 'valuation'),
-  employmentReopened: (f) => again(full(reverify(f), { employment: { ...f.full.employment, employed: null } }), 'employment'),
+  employmentReopened: (f) =>
+    again(applicationPhase(reverify(f), { employment: { ...f.applicationPhase.employment, employed: null } }), 'employment'),
   reminderDue: (f) => f,
 };

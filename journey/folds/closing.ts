@@ -14,7 +14,7 @@ const notary = (facts: Facts, change: Partial<Closing['notary']>): Facts =>
 
 /** One signer's answer is in; what others wait for is asked again. */
 const restOfSigners = (facts: Facts): Facts =>
-  facts.full.signers.some(isChecked) ? again(facts, 'signer-checks') : heard(facts, 'signer-checks');
+  facts.applicationPhase.signers.some(isChecked) ? again(facts, 'signer-checks') : heard(facts, 'signer-checks');
 
 export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['value']> = {
   floodNoticeAcknowledged: (f) => close(f, { floodAcknowledged: true }),
@@ -23,7 +23,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   signerInvited: (f, e) => signer(f, e.signerId, { invited: true }),
   signerSignedIn: (f, e) => signer(f, e.signerId, { signedIn: true }),
   signerConsented: (f, e) => {
-    const found = f.full.signers.find((s) => s.id === e.signerId);
+    const found = f.applicationPhase.signers.find((s) => s.id === e.signerId);
     const next = signer(f, e.signerId, { consents: { ...found?.consents, [e.consentType]: e.version } });
     return e.consentType === 'HARD_CREDIT' ? again(next, 'signer-checks') : next;
   },
@@ -36,11 +36,19 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   signerRefused: (f, e) => signer(f, e.signerId, { refused: true }),
   // Signed too long before the deed: the documents are made and signed again, and the notary gets the new deed.
   noteLapsed: (f) => {
-    const { NOTE: _, ...packages } = f.full.packages;
-    const { CLOSING: __, ...signed } = f.full.signed;
+    const { NOTE: _, ...packages } = f.applicationPhase.packages;
+    const { CLOSING: __, ...signed } = f.applicationPhase.signed;
     const fresh = notary(f, { checked: null, failed: null, primaryAccepted: false, reservedAt: null });
     return again(
-      { ...fresh, full: { ...f.full, packages, signed, signers: f.full.signers.map((s) => ({ ...s, signed: false })) } },
+      {
+        ...fresh,
+        applicationPhase: {
+          ...f.applicationPhase,
+          packages,
+          signed,
+          signers: f.applicationPhase.signers.map((s) => ({ ...s, signed: false })),
+        },
+      },
       'note-package',
       'notary-setup',
     );
@@ -77,6 +85,8 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   disbursementProgressed: (f, e) => {
     // A returned payment needs another account: the old one is cleared, the next payment is another attempt.
     const next = heard(close(f, { disbursement: body(e) }), 'disbursement-result');
-    return e.stage === 'RETURNED' ? again({ ...next, full: { ...next.full, disbursement: null } }, 'disbursement') : next;
+    return e.stage === 'RETURNED'
+      ? again({ ...next, applicationPhase: { ...next.applicationPhase, disbursement: null } }, 'disbursement')
+      : next;
   },
 };

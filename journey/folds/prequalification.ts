@@ -92,14 +92,19 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
   requalifyAnswered: (f, e) => ({ ...(e.accepted ? reprice(f) : f), requalify: body(e) }),
   offerSelected: (f, e) => {
     const chosen = { ...f, selection: body(e) };
-    if (!f.full.terms) return chosen;
+    if (!f.applicationPhase.terms) return chosen;
     // Chosen again after verification: more expensive terms are disclosed and signed again, cheaper ones are not (lending §1.2, row 24r).
     const dearer = f.selection === null || e.rate > f.selection.rate || e.originationFee > f.selection.originationFee;
-    const { APPLICATION: _, ...packages } = f.full.packages;
-    const { SUMMARY: __, ...signed } = f.full.signed;
-    const full = { ...f.full, terms: null, accepted: false, ...(dearer && { packages, signed }) };
+    const { APPLICATION: _, ...packages } = f.applicationPhase.packages;
+    const { SUMMARY: __, ...signed } = f.applicationPhase.signed;
+    const applicationPhase = { ...f.applicationPhase, terms: null, accepted: false, ...(dearer && { packages, signed }) };
     // Other debts may be paid off: their letters are requested.
-    return again({ ...chosen, full }, 'final-underwriting', 'payoff-letters', ...(dearer ? (['application-package'] as const) : []));
+    return again(
+      { ...chosen, applicationPhase },
+      'final-underwriting',
+      'payoff-letters',
+      ...(dearer ? (['application-package'] as const) : []),
+    );
   },
   offersExpired: (f) => ({ ...pullAgain(f), offersExpired: f.offersExpired + 1 }),
 };

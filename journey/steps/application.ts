@@ -16,15 +16,16 @@ const LARGE_LINE = 250_000;
 /** Limit of identity document uploads before staff decide (lending §1.2, row 19). */
 export const MAX_IDENTITY_TRIES = 3;
 
-const hardHit = (f: Facts, ...kinds: string[]) => f.full.hardCredit !== null && kinds.includes(f.full.hardCredit.hit);
+const hardHit = (f: Facts, ...kinds: string[]) =>
+  f.applicationPhase.hardCredit !== null && kinds.includes(f.applicationPhase.hardCredit.hit);
 const hardUsable = (f: Facts) => hardHit(f, 'HIT', 'THIN');
-const stopped = (f: Facts, ...kinds: Array<keyof Facts['full']['checks']>) =>
-  kinds.some((k) => f.full.checks[k]?.clear === false && !f.full.checks[k].cleared);
+const stopped = (f: Facts, ...kinds: Array<keyof Facts['applicationPhase']['checks']>) =>
+  kinds.some((k) => f.applicationPhase.checks[k]?.clear === false && !f.applicationPhase.checks[k].cleared);
 const isWage = (f: Facts) =>
   f.created?.employmentType === 'FULL_TIME' || f.created?.employmentType === 'PART_TIME' || f.created?.employmentType === 'EMPLOYED';
 /** Pay seen in a bank account or on a paystub does not prove that the job still exists (lending §1.2, row 16). */
-const employmentOpen = (f: Facts) => isWage(f) && f.full.income.reports.some((r) => r.outcome !== 'NONE' && !r.employerKnown);
-const payType = (f: Facts) => f.full.payType?.payType ?? f.selection?.payType;
+const employmentOpen = (f: Facts) => isWage(f) && f.applicationPhase.income.reports.some((r) => r.outcome !== 'NONE' && !r.employerKnown);
+const payType = (f: Facts) => f.applicationPhase.payType?.payType ?? f.selection?.payType;
 
 /** Whether a broker price opinion is needed besides the automated value (lending §1.4.2). */
 export function needsValuation(f: Facts): boolean {
@@ -59,16 +60,16 @@ export function needsFullTitle(f: Facts): boolean {
 export const isTexas = (f: Facts) => f.created !== null && isTexasHomestead(f.created.state, f.created.occupancy);
 
 /** Checks that stopped the application and were not cleared. */
-export const stoppedChecks = ({ full }: Facts) =>
-  (Object.keys(full.checks) as Array<keyof Facts['full']['checks']>).filter(
-    (k) => full.checks[k]?.clear === false && !full.checks[k].cleared,
+export const stoppedChecks = ({ applicationPhase }: Facts) =>
+  (Object.keys(applicationPhase.checks) as Array<keyof Facts['applicationPhase']['checks']>).filter(
+    (k) => applicationPhase.checks[k]?.clear === false && !applicationPhase.checks[k].cleared,
   );
 
-const valued = (f: Facts) => f.full.valuation.agreed !== null;
+const valued = (f: Facts) => f.applicationPhase.valuation.agreed !== null;
 const valuing = (f: Facts, product: string, stage: string) =>
   !valued(f) &&
-  f.full.valuation.wanted === product &&
-  (f.full.valuation.last?.product === product ? f.full.valuation.last.stage : 'ORDERED') === stage;
+  f.applicationPhase.valuation.wanted === product &&
+  (f.applicationPhase.valuation.last?.product === product ? f.applicationPhase.valuation.last.stage : 'ORDERED') === stage;
 const valuationRow = (product: 'BPO' | 'RESI_EVAL', stage: (typeof VALUATION_STAGES)[number]): Step => {
   const applies = (f: Facts) => valuing(f, product, stage);
   const never = () => false;
@@ -85,59 +86,59 @@ const valuationRow = (product: 'BPO' | 'RESI_EVAL', stage: (typeof VALUATION_STA
   );
 };
 
-const termsDecided = (f: Facts, decision: string) => f.full.terms?.decision === decision;
+const termsDecided = (f: Facts, decision: string) => f.applicationPhase.terms?.decision === decision;
 
 export const APPLICATION_STEPS: readonly Step[] = [
-  borrower('COLLECT_ADDITIONAL_INFO', always, (f) => f.full.info !== null && f.consents.HARD_CREDIT !== undefined),
-  borrower('HMDA', always, (f) => f.full.hmdaAnswered),
-  ours('GEN_APP_DISCLOSURES', us(3), 'application-package', (f) => f.full.packages.APPLICATION !== undefined),
+  borrower('COLLECT_ADDITIONAL_INFO', always, (f) => f.applicationPhase.info !== null && f.consents.HARD_CREDIT !== undefined),
+  borrower('HMDA', always, (f) => f.applicationPhase.hmdaAnswered),
+  ours('GEN_APP_DISCLOSURES', us(3), 'application-package', (f) => f.applicationPhase.packages.APPLICATION !== undefined),
   borrower(
     'APP_SUBMISSION',
-    (f) => f.full.hardCredit === null,
-    (f) => f.full.signed.SUMMARY !== undefined,
+    (f) => f.applicationPhase.hardCredit === null,
+    (f) => f.applicationPhase.signed.SUMMARY !== undefined,
   ),
   borrower(
     'SUMMARY_DISCLOSURE',
-    (f) => f.full.hardCredit !== null,
-    (f) => f.full.signed.SUMMARY !== undefined,
+    (f) => f.applicationPhase.hardCredit !== null,
+    (f) => f.applicationPhase.signed.SUMMARY !== undefined,
   ),
 
-  outside('HARD_CREDIT_PULL', BUREAU, 'hard-credit', (f) => f.full.hardCredit !== null),
+  outside('HARD_CREDIT_PULL', BUREAU, 'hard-credit', (f) => f.applicationPhase.hardCredit !== null),
   borrower('HARD_CREDIT_LOCKED_OR_FROZEN', (f) => hardHit(f, 'FROZEN', 'LOCKED')),
   staff('CREDIT_NO_MATCH_SSN', 48, (f) => hardHit(f, 'NO_HIT')),
   staff('CREDIT_MINOR', 24, (f) => hardHit(f, 'MINOR')),
   staff(
     'FACTA_REVIEW',
     24,
-    (f) => (f.full.hardCredit?.alerts.length ?? 0) > 0,
-    (f) => f.full.hardAlertVerified,
+    (f) => (f.applicationPhase.hardCredit?.alerts.length ?? 0) > 0,
+    (f) => f.applicationPhase.hardAlertVerified,
   ),
-  outside('HARD_CREDIT_PULL', BUREAU, 'checks', (f) => f.full.checks.WATCHLIST !== undefined),
+  outside('HARD_CREDIT_PULL', BUREAU, 'checks', (f) => f.applicationPhase.checks.WATCHLIST !== undefined),
   staff('FACTA_REVIEW', 24, (f) => stopped(f, 'WATCHLIST')),
   staff('UNDERWRITING_REVIEW', 24, (f) => stopped(f, 'BANKRUPTCY', 'LISTING', 'DUPLICATE_LINE')),
 
-  borrower('INCOME_VERIFICATION', always, (f) => f.full.income.monthly !== null),
-  staff('UNDERWRITING_REVIEW', 24, (f) => f.full.employment.employed === false),
-  borrower('EMPLOYMENT_VERIFICATION', employmentOpen, (f) => f.full.employment.employed !== null),
+  borrower('INCOME_VERIFICATION', always, (f) => f.applicationPhase.income.monthly !== null),
+  staff('UNDERWRITING_REVIEW', 24, (f) => f.applicationPhase.employment.employed === false),
+  borrower('EMPLOYMENT_VERIFICATION', employmentOpen, (f) => f.applicationPhase.employment.employed !== null),
 
   borrower(
     'DISBURSEMENT_ACCOUNT',
     (f) => f.created?.isCrypto !== true,
-    (f) => f.full.disbursement !== null && f.full.disbursement.verification !== 'FAILED_VERIFICATION',
+    (f) => f.applicationPhase.disbursement !== null && f.applicationPhase.disbursement.verification !== 'FAILED_VERIFICATION',
   ),
   borrower(
     'AUTOPAY_ACCOUNT',
     (f) => payType(f) === 'AUTOPAY',
-    (f) => f.full.autopay !== null && f.full.autopay.verification !== 'FAILED_VERIFICATION',
+    (f) => f.applicationPhase.autopay !== null && f.applicationPhase.autopay.verification !== 'FAILED_VERIFICATION',
   ),
   borrower(
     'VERIFIED_AUTOPAY_ACCOUNT',
-    (f) => payType(f) === 'AUTOPAY' && f.full.autopay?.verification === 'VERIFIED',
-    (f) => f.full.accountsConfirmed,
+    (f) => payType(f) === 'AUTOPAY' && f.applicationPhase.autopay?.verification === 'VERIFIED',
+    (f) => f.applicationPhase.accountsConfirmed,
   ),
-  borrower('IDENTITY_VERIFICATION', always, (f) => f.full.identity.verification === 'VERIFIED'),
+  borrower('IDENTITY_VERIFICATION', always, (f) => f.applicationPhase.identity.verification === 'VERIFIED'),
 
-  borrower('NAV_BPO_ORDER_REQUEST', needsValuation, (f) => f.full.valuation.wanted !== null || valued(f)),
+  borrower('NAV_BPO_ORDER_REQUEST', needsValuation, (f) => f.applicationPhase.valuation.wanted !== null || valued(f)),
   ...VALUATION_STAGES.map((stage) => valuationRow('BPO', stage)),
   ...VALUATION_STAGES.map((stage) => valuationRow('RESI_EVAL', stage)),
   outside(
@@ -145,11 +146,15 @@ export const APPLICATION_STEPS: readonly Step[] = [
     { who: 'the appraisal company', typicalSeconds: 30 },
     'valuation-order',
     () => false,
-    (f) => valuing(f, 'ONSITE', 'ORDERED') && f.full.valuation.last?.product !== 'ONSITE',
+    (f) => valuing(f, 'ONSITE', 'ORDERED') && f.applicationPhase.valuation.last?.product !== 'ONSITE',
   ),
   borrower(
     'ONSITE_APPRAISAL_PAYMENT',
-    (f) => !valued(f) && f.full.valuation.wanted === 'ONSITE' && f.full.valuation.last?.product === 'ONSITE' && !f.full.valuation.paid,
+    (f) =>
+      !valued(f) &&
+      f.applicationPhase.valuation.wanted === 'ONSITE' &&
+      f.applicationPhase.valuation.last?.product === 'ONSITE' &&
+      !f.applicationPhase.valuation.paid,
   ),
   staff(
     'ONSITE_APPRAISAL_REVIEW',
@@ -161,72 +166,85 @@ export const APPLICATION_STEPS: readonly Step[] = [
     VALUER,
     'valuation-result',
     () => false,
-    (f) => !valued(f) && f.full.valuation.wanted === 'ONSITE' && f.full.valuation.paid,
+    (f) => !valued(f) && f.applicationPhase.valuation.wanted === 'ONSITE' && f.applicationPhase.valuation.paid,
   ),
 
-  outside('ORDER_FULL_TITLE', TITLE, 'title-order', (f) => f.full.title !== null, needsFullTitle),
+  outside('ORDER_FULL_TITLE', TITLE, 'title-order', (f) => f.applicationPhase.title !== null, needsFullTitle),
   outside(
     'FINAL_TITLE_REQUEST',
     TITLE,
     'title-result',
     () => false,
-    (f) => f.full.title?.stage === 'ORDERED',
+    (f) => f.applicationPhase.title?.stage === 'ORDERED',
   ),
   outside(
     'FINAL_TITLE_PROCESSING',
     TITLE,
     'title-result',
     () => false,
-    (f) => f.full.title?.stage === 'PROCESSING',
+    (f) => f.applicationPhase.title?.stage === 'PROCESSING',
   ),
-  staff('FINAL_TITLE_REVIEW', 24, (f) => f.full.title?.stage === 'REVIEW'),
+  staff('FINAL_TITLE_REVIEW', 24, (f) => f.applicationPhase.title?.stage === 'REVIEW'),
   borrower(
     'FINAL_TITLE_COMPLETE',
     (f) =>
-      f.full.title?.stage === 'COMPLETE' &&
-      !f.full.title.legalDescription &&
+      f.applicationPhase.title?.stage === 'COMPLETE' &&
+      !f.applicationPhase.title.legalDescription &&
       f.openConditions.some((c) => c.category === 'PROPERTY_LEGAL_DESCRIPTION'),
   ),
 
-  outside('PAYOFF_REQUEST', CREDITOR, 'payoff-letters', (f) => chosenPayoffs(f).every((id) => f.full.payoffs[id] !== undefined)),
-  outside('PAYOFF_REQUEST_PENDING', CREDITOR, 'payoff-letters', (f) => chosenPayoffs(f).every((id) => f.full.payoffs[id])),
-  ours('WAITING_FOR_UNDERWRITING', us(3), 'final-underwriting', (f) => f.full.terms !== null),
+  outside('PAYOFF_REQUEST', CREDITOR, 'payoff-letters', (f) =>
+    chosenPayoffs(f).every((id) => f.applicationPhase.payoffs[id] !== undefined),
+  ),
+  outside('PAYOFF_REQUEST_PENDING', CREDITOR, 'payoff-letters', (f) => chosenPayoffs(f).every((id) => f.applicationPhase.payoffs[id])),
+  ours('WAITING_FOR_UNDERWRITING', us(3), 'final-underwriting', (f) => f.applicationPhase.terms !== null),
   borrower('REVISED_OFFER_SELECTION', (f) => termsDecided(f, 'SELECT')),
-  borrower('FINAL_OFFER', always, (f) => f.full.accepted),
+  borrower('FINAL_OFFER', always, (f) => f.applicationPhase.accepted),
 ];
 
-const submitted = (f: Facts) => f.full.signed.SUMMARY !== undefined;
-const valuationActive = (f: Facts) => !valued(f) && f.full.valuation.wanted !== null;
-const placed = (f: Facts) => f.full.valuation.last?.product === f.full.valuation.wanted;
-const valuationSettled = (f: Facts) => valued(f) || !(needsValuation(f) || f.full.valuation.wanted !== null);
-const titleSettled = (f: Facts) => !needsFullTitle(f) || f.full.title?.stage === 'COMPLETE';
-const incomeSettled = (f: Facts) => f.full.income.monthly !== null && (!employmentOpen(f) || f.full.employment.employed === true);
+const submitted = (f: Facts) => f.applicationPhase.signed.SUMMARY !== undefined;
+const valuationActive = (f: Facts) => !valued(f) && f.applicationPhase.valuation.wanted !== null;
+const placed = (f: Facts) => f.applicationPhase.valuation.last?.product === f.applicationPhase.valuation.wanted;
+const valuationSettled = (f: Facts) => valued(f) || !(needsValuation(f) || f.applicationPhase.valuation.wanted !== null);
+const titleSettled = (f: Facts) => !needsFullTitle(f) || f.applicationPhase.title?.stage === 'COMPLETE';
+const incomeSettled = (f: Facts) =>
+  f.applicationPhase.income.monthly !== null && (!employmentOpen(f) || f.applicationPhase.employment.employed === true);
 const bankSettled = (f: Facts) =>
-  (f.created?.isCrypto === true || f.full.disbursement !== null) && (payType(f) !== 'AUTOPAY' || f.full.autopay !== null);
+  (f.created?.isCrypto === true || f.applicationPhase.disbursement !== null) &&
+  (payType(f) !== 'AUTOPAY' || f.applicationPhase.autopay !== null);
 
 export const APPLICATION_WORK = {
-  'application-package': (f) => f.full.hmdaAnswered && f.full.info !== null && f.full.packages.APPLICATION === undefined,
-  'hard-credit': (f) => submitted(f) && f.consents.HARD_CREDIT !== undefined && f.full.hardCredit === null,
-  flood: (f) => submitted(f) && (f.full.flood === null || f.steps.flood.news),
-  checks: (f) => submitted(f) && Object.keys(f.full.checks).length === 0,
-  'identity-result': (f) => f.full.identity.sessionRef !== null && f.full.identity.verification === null,
-  employment: (f) => f.full.employment.given && f.full.employment.employed === null,
+  'application-package': (f) =>
+    f.applicationPhase.hmdaAnswered && f.applicationPhase.info !== null && f.applicationPhase.packages.APPLICATION === undefined,
+  'hard-credit': (f) => submitted(f) && f.consents.HARD_CREDIT !== undefined && f.applicationPhase.hardCredit === null,
+  flood: (f) => submitted(f) && (f.applicationPhase.flood === null || f.steps.flood.news),
+  checks: (f) => submitted(f) && Object.keys(f.applicationPhase.checks).length === 0,
+  'identity-result': (f) => f.applicationPhase.identity.sessionRef !== null && f.applicationPhase.identity.verification === null,
+  employment: (f) => f.applicationPhase.employment.given && f.applicationPhase.employment.employed === null,
   'valuation-order': (f) => valuationActive(f) && !placed(f),
   'valuation-result': (f) => valuationActive(f) && placed(f) && f.steps['valuation-result'].news,
   'title-order': (f) =>
-    hardUsable(f) && incomeSettled(f) && f.full.identity.verification === 'VERIFIED' && needsFullTitle(f) && f.full.title === null,
+    hardUsable(f) &&
+    incomeSettled(f) &&
+    f.applicationPhase.identity.verification === 'VERIFIED' &&
+    needsFullTitle(f) &&
+    f.applicationPhase.title === null,
   'title-result': (f) =>
-    f.full.title !== null && (f.full.title.stage === 'ORDERED' || f.full.title.stage === 'PROCESSING') && f.steps['title-result'].news,
+    f.applicationPhase.title !== null &&
+    (f.applicationPhase.title.stage === 'ORDERED' || f.applicationPhase.title.stage === 'PROCESSING') &&
+    f.steps['title-result'].news,
   'payoff-letters': (f) =>
-    f.full.identity.verification === 'VERIFIED' &&
-    chosenPayoffs(f).some((id) => f.full.payoffs[id] === undefined || (f.full.payoffs[id] === null && f.steps['payoff-letters'].news)),
+    f.applicationPhase.identity.verification === 'VERIFIED' &&
+    chosenPayoffs(f).some(
+      (id) => f.applicationPhase.payoffs[id] === undefined || (f.applicationPhase.payoffs[id] === null && f.steps['payoff-letters'].news),
+    ),
   'final-underwriting': (f) =>
     hardUsable(f) &&
     incomeSettled(f) &&
     bankSettled(f) &&
-    f.full.identity.verification === 'VERIFIED' &&
+    f.applicationPhase.identity.verification === 'VERIFIED' &&
     valuationSettled(f) &&
     titleSettled(f) &&
-    chosenPayoffs(f).every((id) => f.full.payoffs[id]) &&
-    f.full.terms === null,
+    chosenPayoffs(f).every((id) => f.applicationPhase.payoffs[id]) &&
+    f.applicationPhase.terms === null,
 } as const satisfies Record<string, (f: Facts) => boolean>;

@@ -22,9 +22,9 @@ const attorney = (f: Facts) => f.created !== null && needsAttorney(f.created.sta
 const payoffsEnded = (f: Facts) =>
   chosenPayoffs(f).every((id) => f.closing.payoffs[id] === 'PAID_OFF' || f.closing.payoffs[id] === 'FAILED');
 /** Every debt has a payoff letter. */
-const lettersIn = (f: Facts) => chosenPayoffs(f).every((id) => f.full.payoffs[id]);
+const lettersIn = (f: Facts) => chosenPayoffs(f).every((id) => f.applicationPhase.payoffs[id]);
 const checksPassed = (f: Facts) => f.closing.finalChecks !== null && (f.closing.finalChecks.clear || f.closing.finalChecks.cleared);
-const accountsGood = (f: Facts) => f.created?.isCrypto === true || f.full.disbursement?.verification === 'VERIFIED';
+const accountsGood = (f: Facts) => f.created?.isCrypto === true || f.applicationPhase.disbursement?.verification === 'VERIFIED';
 const approved = (f: Facts) => f.closing.approvals.length >= approvalsNeeded(f) && f.closing.heldFor === null;
 const sent = (f: Facts) => f.closing.disbursement !== null && f.closing.disbursement.stage !== 'RETURNED';
 
@@ -33,8 +33,8 @@ const sessionOpening = ({ closing: { notary } }: Facts) =>
   notary.checked?.eligible === true && notary.checked.transactionRef === null && notary.signed === null && !notary.manual;
 
 export const CLOSING_STEPS: readonly Step[] = [
-  outside('WAITING_FOR_FLOOD_CERT', FLOOD, 'flood', (f) => f.full.flood !== null),
-  ours('GEN_CLOSING_DISCLOSURES', us(10), 'closing-package', (f) => f.full.packages.CLOSING !== undefined),
+  outside('WAITING_FOR_FLOOD_CERT', FLOOD, 'flood', (f) => f.applicationPhase.flood !== null),
+  ours('GEN_CLOSING_DISCLOSURES', us(10), 'closing-package', (f) => f.applicationPhase.packages.CLOSING !== undefined),
   ours(
     'NOTARY_WAITING_PERIOD',
     { who: 'the law of Texas', typicalSeconds: 12 * 86_400 },
@@ -47,24 +47,24 @@ export const CLOSING_STEPS: readonly Step[] = [
     'GEN_NOTE_SIGNING',
     BUREAU,
     'credit-refresh',
-    (f) => !f.full.creditAged,
-    (f) => f.full.signed.CLOSING === undefined,
+    (f) => !f.applicationPhase.creditAged,
+    (f) => f.applicationPhase.signed.CLOSING === undefined,
   ),
-  ours('GEN_NOTE_SIGNING', us(20), 'note-package', (f) => f.full.packages.NOTE !== undefined),
-  borrower('NOTE_SIGNING', always, (f) => f.full.signed.CLOSING !== undefined),
-  staff('CO_DEED_REQ', 24, (f) => f.full.signers.some(needsPerson)),
+  ours('GEN_NOTE_SIGNING', us(20), 'note-package', (f) => f.applicationPhase.packages.NOTE !== undefined),
+  borrower('NOTE_SIGNING', always, (f) => f.applicationPhase.signed.CLOSING !== undefined),
+  staff('CO_DEED_REQ', 24, (f) => f.applicationPhase.signers.some(needsPerson)),
   // Reached only for a check of a signer that failed permanently.
   outside(
     'CO_DEED_REQ',
     { who: 'the identity and credit services', typicalSeconds: 60 },
     'signer-checks',
     () => false,
-    (f) => f.steps['signer-checks'].failed !== null && f.full.signers.some(isChecked),
+    (f) => f.steps['signer-checks'].failed !== null && f.applicationPhase.signers.some(isChecked),
   ),
   borrower(
     'CO_DEED_REQ',
-    (f) => f.full.signers.length > 0,
-    (f) => f.full.signers.every((s) => s.signed),
+    (f) => f.applicationPhase.signers.length > 0,
+    (f) => f.applicationPhase.signers.every((s) => s.signed),
   ),
   staff('ATTORNEY_REVIEW', 24, attorney, (f) => f.closing.attorneyApproved),
 
@@ -109,10 +109,12 @@ export const CLOSING_STEPS: readonly Step[] = [
   end('COMPLETE', 'automation', always),
 ];
 
-const accepted = (f: Facts) => f.full.accepted;
-const mayMakeNote = (f: Facts) => f.full.packages.CLOSING !== undefined && (!isTexas(f) || f.closing.waiting?.over === true);
+const accepted = (f: Facts) => f.applicationPhase.accepted;
+const mayMakeNote = (f: Facts) => f.applicationPhase.packages.CLOSING !== undefined && (!isTexas(f) || f.closing.waiting?.over === true);
 const noteSigned = (f: Facts) =>
-  f.full.signed.CLOSING !== undefined && f.full.signers.every((s) => s.signed) && (!attorney(f) || f.closing.attorneyApproved);
+  f.applicationPhase.signed.CLOSING !== undefined &&
+  f.applicationPhase.signers.every((s) => s.signed) &&
+  (!attorney(f) || f.closing.attorneyApproved);
 const deedSigned = (f: Facts) =>
   noteSigned(f) &&
   f.closing.notary.signed !== null &&
@@ -123,10 +125,10 @@ const recorded = (f: Facts) => mayRecord(f) && f.closing.recording?.stage === 'R
 const mayPay = (f: Facts) => recorded(f) && checksPassed(f) && accountsGood(f) && f.openConditions.length === 0 && approved(f);
 
 export const CLOSING_WORK = {
-  'closing-package': (f) => accepted(f) && f.full.flood !== null && f.full.packages.CLOSING === undefined,
-  'credit-refresh': (f) => mayMakeNote(f) && f.full.creditAged && f.full.signed.CLOSING === undefined,
-  'note-package': (f) => mayMakeNote(f) && f.full.packages.NOTE === undefined && !f.full.creditAged,
-  'signer-checks': (f) => f.full.signed.CLOSING !== undefined && f.full.signers.some(isChecked),
+  'closing-package': (f) => accepted(f) && f.applicationPhase.flood !== null && f.applicationPhase.packages.CLOSING === undefined,
+  'credit-refresh': (f) => mayMakeNote(f) && f.applicationPhase.creditAged && f.applicationPhase.signed.CLOSING === undefined,
+  'note-package': (f) => mayMakeNote(f) && f.applicationPhase.packages.NOTE === undefined && !f.applicationPhase.creditAged,
+  'signer-checks': (f) => f.applicationPhase.signed.CLOSING !== undefined && f.applicationPhase.signers.some(isChecked),
   'notary-setup': (f) => noteSigned(f) && (f.closing.notary.checked === null || sessionOpening(f)) && f.closing.notary.signed === null,
   'notary-result': (f) =>
     f.closing.notary.checked?.transactionRef != null && f.closing.notary.signed === null && f.steps['notary-result'].news,

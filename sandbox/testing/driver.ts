@@ -90,7 +90,7 @@ const PICTURE = { fileName: 'licence.jpg', contentType: 'image/jpeg', bytes: new
 const identify: Act = async ({ ctx }, application) => {
   const { uuid, facts } = application;
   const { first, last, dob, email, homeAddress } = await applicantOf(ctx, application);
-  const tryNo = facts.full.identity.tries + 1;
+  const tryNo = facts.applicationPhase.identity.tries + 1;
   const { data } = await ctx.providers.identityDocuments.start(
     { reference: uuid, documentType: 'DRIVERS_LICENSE', person: { first, last, dob, email, address: homeAddress } },
     { idempotencyKey: `${uuid}:identity:${tryNo}` },
@@ -152,7 +152,7 @@ const ACTS: Acts = {
     },
   ],
   EMPLOYMENT_VERIFICATION: async ({ ctx }, { uuid, facts }) => {
-    if (facts.full.employment.given) return [];
+    if (facts.applicationPhase.employment.given) return [];
     await saveEmployer(ctx.pool, uuid, {
       name: 'Saguaro Works',
       phone: '6025550144',
@@ -166,7 +166,7 @@ const ACTS: Acts = {
   AUTOPAY_ACCOUNT: account('AUTOPAY'),
   VERIFIED_AUTOPAY_ACCOUNT: () => [{ type: 'accountsConfirmed' }],
   IDENTITY_VERIFICATION: (lender, application) => {
-    const { sessionRef, verification } = application.facts.full.identity;
+    const { sessionRef, verification } = application.facts.applicationPhase.identity;
     if (verification === 'PENDING_REVIEW') return [{ type: 'identityReviewed', verification: 'FAILED_VERIFICATION' }];
     return sessionRef === null || verification === 'FAILED_VERIFICATION' ? identify(lender, application) : [];
   },
@@ -176,7 +176,7 @@ const ACTS: Acts = {
   FINAL_OFFER: () => [{ type: 'finalTermsAccepted' }],
   NOTE_SIGNING: signing('CLOSING'),
   CO_DEED_REQ: (_, { facts }) =>
-    facts.full.signers.filter((s) => !s.signed).map((s): Fact => ({ type: 'signerSigned', signerId: s.id, evidenceId: v7() })),
+    facts.applicationPhase.signers.filter((s) => !s.signed).map((s): Fact => ({ type: 'signerSigned', signerId: s.id, evidenceId: v7() })),
   DEED_SIGNING: meet,
   MANUAL_DEED_SIGNING: () => [{ type: 'deedSigned', mode: 'MANUAL', recordRef: v7() }],
   TRUST_AND_INSURANCE: () => [

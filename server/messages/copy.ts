@@ -414,8 +414,8 @@ const CREDITORS: Readonly<Record<Debt['kind'], string>> = {
 };
 
 /** Describes a creditor by the kind of debt: facts hold no creditor names. */
-export function creditorNameOf({ full, credit }: Facts, debtId: string): string {
-  const debt = [...(full.hardCredit?.debts ?? []), ...(credit?.debts ?? [])].find((d) => d.id === debtId);
+export function creditorNameOf({ applicationPhase, credit }: Facts, debtId: string): string {
+  const debt = [...(applicationPhase.hardCredit?.debts ?? []), ...(credit?.debts ?? [])].find((d) => d.id === debtId);
   return CREDITORS[debt?.kind ?? 'OTHER'];
 }
 

@@ -76,7 +76,7 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     const signer = await signerNamed(changed, signerId);
     return signer === null
       ? null
-      : { kind: 'SIGNER_DONE', data: { signer, left: changed.after.facts.full.signers.filter((s) => !s.signed).length } };
+      : { kind: 'SIGNER_DONE', data: { signer, left: changed.after.facts.applicationPhase.signers.filter((s) => !s.signed).length } };
   },
   signerRefused: async ({ signerId }, changed) => {
     const signer = await signerNamed(changed, signerId);
@@ -100,7 +100,7 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     stage === 'SENT' ? { kind: 'PAYOFF_SENT', data: { creditor: creditorNameOf(after.facts, debtId) } } : null,
   disbursementProgressed: ({ stage, amount }, changed) => {
     // A returned payment clears the account, so it is read from the facts before.
-    const mask = (changed.after.facts.full.disbursement ?? changed.before.facts.full.disbursement)?.mask ?? null;
+    const mask = (changed.after.facts.applicationPhase.disbursement ?? changed.before.facts.applicationPhase.disbursement)?.mask ?? null;
     if (stage === 'RETURNED') return mask === null ? null : { kind: 'PAYMENT_RETURNED', data: { mask } };
     return stage === 'SETTLED' ? { kind: 'FUNDED', data: { amount, mask, firstPayment: firstPaymentDate(today(changed), DUE_DAY) } } : null;
   },
@@ -127,7 +127,7 @@ const cardOf = ({ facts }: Application, row: ConditionRow) =>
     commentsToBorrower: row.comments_to_borrower,
     requestDocuments: row.request_documents,
     numDocsRequired: row.documents_required,
-    accountMask: facts.full.disbursement?.mask ?? null,
+    accountMask: facts.applicationPhase.disbursement?.mask ?? null,
   });
 
 /** Title and description of a condition as its card shows them; null when there is no such row. */

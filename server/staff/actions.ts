@@ -18,7 +18,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
 import { type Change, recordWith } from '../engine/record.ts';
 import { acceptDocument, rejectDocument } from '../uploads/judge.ts';
-import { clearedInFull, FULL_ACTIONS, isFullAction } from './full-actions.ts';
+import { clearedInApplication, APPLICATION_ACTIONS, isApplicationAction } from './application-actions.ts';
 import { mayDo, type StaffPerson } from './roles.ts';
 
 export type StaffAction = {
@@ -106,12 +106,12 @@ function staffChange(ctx: Context, asked: StaffAction): Change {
 
 async function factsOf(ctx: Context, application: Application, asked: StaffAction, client: PoolClient): Promise<Fact[]> {
   const { facts: f, status } = application;
-  if (isFullAction(asked.action)) return FULL_ACTIONS[asked.action](application, { ctx, client, ...asked });
+  if (isApplicationAction(asked.action)) return APPLICATION_ACTIONS[asked.action](application, { ctx, client, ...asked });
   switch (asked.action) {
     case 'approve':
       return status === 'UNDERWRITING_REVIEW' ? factsOf(ctx, application, { ...asked, action: 'clear' }, client) : [];
     case 'clear': {
-      if (f.full.signed.SUMMARY && status !== 'UNKNOWN') return clearedInFull(application);
+      if (f.applicationPhase.signed.SUMMARY && status !== 'UNKNOWN') return clearedInApplication(application);
       const fact = CLEARED[status];
       if (!fact) return status === 'UNKNOWN' || status === 'CREDIT_ERROR' ? restart(application) : [];
       const ended = f.openConditions.filter((c) => ENDS_WITH[status]?.includes(c.category));
@@ -120,11 +120,13 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
     case 'redrive':
       return restart(application);
     case 'verify-alert':
-      return status === 'FACTA_REVIEW' ? [{ type: f.full.hardCredit ? 'hardAlertVerified' : 'alertVerified', method: 'CALL' }] : [];
+      return status === 'FACTA_REVIEW'
+        ? [{ type: f.applicationPhase.hardCredit ? 'hardAlertVerified' : 'alertVerified', method: 'CALL' }]
+        : [];
     case 'correct-identity':
       if (status !== 'CREDIT_NO_MATCH_SSN' && status !== 'CREDIT_MINOR') return [];
       if (asked.correction) await correctIdentity(ctx, client, application, asked.correction);
-      return f.full.hardCredit ? clearedInFull(application) : [{ type: 'identityCorrected' }];
+      return f.applicationPhase.hardCredit ? clearedInApplication(application) : [{ type: 'identityCorrected' }];
     case 'review-merchant':
       return status === 'MERCHANT_REVIEW' ? [{ type: 'merchantReviewed', liensChanged: false }] : [];
     case 'amend-lien':
@@ -156,7 +158,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
           message: 'Name what is asked for',
           errors: [{ field: 'category', message: `One of ${CONDITION_CATEGORIES.join(', ')}` }],
         });
-      if (signerId !== undefined && !f.full.signers.some((s) => s.id === signerId)) return [];
+      if (signerId !== undefined && !f.applicationPhase.signers.some((s) => s.id === signerId)) return [];
       const conditionId = v7();
       const created = ctx.clock.now(application.uuid);
       await saveCondition(client, {
@@ -186,7 +188,7 @@ function amended(f: Facts): Fact[] {
 
 /** What failed is tried again; a valuation that was called off is ordered anew. */
 function restart({ facts }: Application): Fact[] {
-  const { wanted, last, agreed } = facts.full.valuation;
+  const { wanted, last, agreed } = facts.applicationPhase.valuation;
   if (wanted !== null && agreed === null && last?.product === wanted && last.stage === 'CANCELLED')
     return [{ type: 'valuationWanted', product: wanted }];
   return WORK_STEPS.filter((step) => facts.steps[step].failed !== null).map((step) => ({ type: 'workRestarted', step }));

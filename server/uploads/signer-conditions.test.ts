@@ -13,7 +13,7 @@ afterAll(async () => lender.close());
 
 test('a condition that asks another signer is theirs to see and to answer; the borrower’s are not', async () => {
   const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
-  const signerId = (await lender.read(uuid)).facts.full.signers[0]?.id ?? '';
+  const signerId = (await lender.read(uuid)).facts.applicationPhase.signers[0]?.id ?? '';
   const opened = await openAccount(
     lender.ctx,
     { email: 'paula@example.com', password: SAMPLE_PASSWORD, phoneNumber: null, organization: 'MAIN' },

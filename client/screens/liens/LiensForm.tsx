@@ -9,7 +9,7 @@ import { useStepForm } from '../../parts/form/use-step-form.ts';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { applicationApi } from '../../services/application.ts';
 import { COPY } from './copy.ts';
-import { addedTo, answerOf, areAbout, bodyOf, labelsOf, lienResolver, MOST, totalsOf, type Lien, type LienValues } from './lien-answers.ts';
+import { addedTo, answerOf, areAbout, bodyOf, labelsOf, lienResolver, MAX, totalsOf, type Lien, type LienValues } from './lien-answers.ts';
 import { AddedCard, LienCard } from './LienCard.tsx';
 import { LienTotals } from './LienTotals.tsx';
 
@@ -63,7 +63,7 @@ export function LiensForm({ uuid, liens, homeValue }: LiensFormProps): JSX.Eleme
           );
         })}
       </div>
-      {answers.length < MOST.liens && (
+      {answers.length < MAX.liens && (
         <p className="section">
           <Button variant="outline" compact icon="plus" onClick={add}>
             {COPY.add}

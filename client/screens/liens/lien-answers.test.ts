@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleLien } from '../../testing/sample-lien.ts';
-import { addedTo, answerOf, areAbout, bodyOf, MOST, problemsOf, totalsOf, type Lien, type LienAnswer } from './lien-answers.ts';
+import { addedTo, answerOf, areAbout, bodyOf, MAX, problemsOf, totalsOf, type Lien, type LienAnswer } from './lien-answers.ts';
 import { PROBLEMS } from './copy.ts';
 
 const lien = (id: string, more: Partial<Lien> = {}): Lien => sampleLien({ id, ...more });
@@ -31,7 +31,7 @@ describe('what is still wrong with an answer', () => {
   test('a line may owe nothing today; no amount is beyond what the records can hold', () => {
     const edit = { ...answerOf(lien('a')), action: 'EDIT' as const };
     expect(problems({ ...edit, currentBalance: 0 })).toEqual({});
-    expect(problems({ ...edit, currentBalance: MOST.dollars + 1 })).toEqual({ currentBalance: PROBLEMS.tooMuch(MOST.dollars) });
+    expect(problems({ ...edit, currentBalance: MAX.dollars + 1 })).toEqual({ currentBalance: PROBLEMS.tooMuch(MAX.dollars) });
   });
 });
 

@@ -24,7 +24,7 @@ export type LienValues = { liens: LienAnswer[] };
 export type LienProblems = Partial<Record<keyof LienAnswer, string>>;
 
 /** The most liens one application takes, and the most dollars of one. */
-export const MOST = { liens: 20, dollars: 99_999_999 } as const;
+export const MAX = { liens: 20, dollars: 99_999_999 } as const;
 
 /** Amounts are typed in whole dollars; the records keep cents. */
 const whole = (dollars: number): number => roundHalfEven(dollars, 0);
@@ -58,7 +58,7 @@ const isTyped = ({ action }: LienAnswer): boolean => action === 'EDIT' || action
 
 function amountProblem(dollars: number | null): string | null {
   if (dollars === null) return PROBLEMS.amount;
-  return dollars > MOST.dollars ? PROBLEMS.tooMuch(MOST.dollars) : null;
+  return dollars > MAX.dollars ? PROBLEMS.tooMuch(MAX.dollars) : null;
 }
 
 function dateProblem(text: string, today: string): string | null {

@@ -10,7 +10,7 @@ const LARGE_LINE = 250_000;
 const chosen = ({ selection }: Facts) => selection !== null;
 const isHome = (f: Facts) => f.created?.occupancy === 'HOME';
 const cooledOff = ({ facts: f, at }: Before) => !isHome(f) || (f.closing.rescission !== null && f.closing.rescission.endsAt <= at);
-const bothSigned = (f: Facts) => f.full.signed.CLOSING !== undefined && f.full.signers.every((s) => s.signed);
+const bothSigned = (f: Facts) => f.applicationPhase.signed.CLOSING !== undefined && f.applicationPhase.signers.every((s) => s.signed);
 const attorneySaw = (f: Facts) => f.created?.state !== 'GA' || f.closing.attorneyApproved;
 const deedDone = (f: Facts) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed !== null && f.closing.insurance.accepted === true;
 const isRecorded = (f: Facts) => f.closing.recording?.stage === 'RECORDED';
@@ -40,26 +40,31 @@ export const BEFORE: Rules = {
   valuationReceived: ({ facts: f }) => f.credit !== null && f.parcel !== null,
   underwritten: ({ facts: f }) => f.credit !== null && f.title !== null && (f.valuation !== null || f.estimate !== null),
   offerSelected: ({ facts: f }, { offerSetId }) =>
-    offerSetId === (f.full.terms?.decision === 'SELECT' ? f.full.terms.offerSetId : f.underwriting?.offerSetId),
+    offerSetId === (f.applicationPhase.terms?.decision === 'SELECT' ? f.applicationPhase.terms.offerSetId : f.underwriting?.offerSetId),
   additionalInfoGiven: ({ facts: f }) => chosen(f),
-  hmdaAnswered: ({ facts: f }) => chosen(f) && f.full.info !== null && f.consents.HARD_CREDIT !== undefined,
+  hmdaAnswered: ({ facts: f }) => chosen(f) && f.applicationPhase.info !== null && f.consents.HARD_CREDIT !== undefined,
   documentsSigned: ({ facts: f }, { signing }) =>
     signing === 'SUMMARY'
-      ? f.full.packages.APPLICATION !== undefined
-      : f.full.packages.CLOSING !== undefined &&
-        f.full.packages.NOTE !== undefined &&
-        f.full.accepted &&
-        f.full.flood !== null &&
-        !f.full.creditAged,
-  hardCreditReceived: ({ facts: f }) => f.consents.HARD_CREDIT !== undefined && f.full.signed.SUMMARY !== undefined,
-  creditRefreshed: ({ facts: f }) => f.full.hardCredit !== null && f.full.creditAged && f.full.signed.CLOSING === undefined,
-  titleProgressed: ({ facts: f }) => f.full.hardCredit !== null,
+      ? f.applicationPhase.packages.APPLICATION !== undefined
+      : f.applicationPhase.packages.CLOSING !== undefined &&
+        f.applicationPhase.packages.NOTE !== undefined &&
+        f.applicationPhase.accepted &&
+        f.applicationPhase.flood !== null &&
+        !f.applicationPhase.creditAged,
+  hardCreditReceived: ({ facts: f }) => f.consents.HARD_CREDIT !== undefined && f.applicationPhase.signed.SUMMARY !== undefined,
+  creditRefreshed: ({ facts: f }) =>
+    f.applicationPhase.hardCredit !== null && f.applicationPhase.creditAged && f.applicationPhase.signed.CLOSING === undefined,
+  titleProgressed: ({ facts: f }) => f.applicationPhase.hardCredit !== null,
   termsVerified: ({ facts: f }) =>
-    f.full.hardCredit !== null && f.full.income.monthly !== null && f.full.identity.verification === 'VERIFIED',
-  finalTermsAccepted: ({ facts: f }) => f.full.terms?.decision === 'FINAL',
+    f.applicationPhase.hardCredit !== null &&
+    f.applicationPhase.income.monthly !== null &&
+    f.applicationPhase.identity.verification === 'VERIFIED',
+  finalTermsAccepted: ({ facts: f }) => f.applicationPhase.terms?.decision === 'FINAL',
   attorneyApproved: ({ facts: f }) => bothSigned(f),
   signerSigned: ({ facts: f }, { signerId }) =>
-    f.full.packages.NOTE !== undefined && f.full.signed.CLOSING !== undefined && f.full.signers.some((s) => s.id === signerId && s.invited),
+    f.applicationPhase.packages.NOTE !== undefined &&
+    f.applicationPhase.signed.CLOSING !== undefined &&
+    f.applicationPhase.signers.some((s) => s.id === signerId && s.invited),
   notaryChecked: ({ facts: f }) => bothSigned(f) && attorneySaw(f),
   deedSigned: ({ facts: f }) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed === null,
   rescissionNoticed: ({ facts: f }) => isHome(f) && deedDone(f) && f.closing.rescission === null,
@@ -77,7 +82,7 @@ export const BEFORE: Rules = {
 
 /** Whether somebody has to sign who was not asked to. Whoever it is is asked with the borrower's own signature. */
 export const isUninvited = (f: Facts): boolean =>
-  !isClosed(f) && f.full.signed.CLOSING !== undefined && f.full.signers.some((s) => !s.invited);
+  !isClosed(f) && f.applicationPhase.signed.CLOSING !== undefined && f.applicationPhase.signers.some((s) => !s.invited);
 
 /** What the end of a file brings with it; nothing else is recorded after it. */
 const AFTER_THE_END: ReadonlySet<FactType> = new Set(['adverseNoticeQueued', 'taskClosed', 'recordsErased']);

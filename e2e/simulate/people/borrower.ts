@@ -113,7 +113,7 @@ export const ACTIONS = {
   autopay: {
     route: autopay,
     sent: ({ application, random }) => ({
-      body: application.facts.full.disbursement && random() < 0.7 ? { sameAsDisbursement: true } : accountOf(random),
+      body: application.facts.applicationPhase.disbursement && random() < 0.7 ? { sameAsDisbursement: true } : accountOf(random),
     }),
   },
   payType: { route: payType, sent: ({ random }) => ({ body: { payType: random() < 0.5 ? 'AUTOPAY' : 'MANUAL' } }) },

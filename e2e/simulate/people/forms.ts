@@ -80,5 +80,5 @@ export function policyOf({ application, random, honest }: Seen) {
     effective: day(-90),
     expires: day(275),
   };
-  return { body: { ...policy, ...(f.full.flood?.sfha && { flood: { ...policy, dwellingCoverage: 250_000 } }) } };
+  return { body: { ...policy, ...(f.applicationPhase.flood?.sfha && { flood: { ...policy, dwellingCoverage: 250_000 } }) } };
 }

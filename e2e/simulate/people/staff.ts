@@ -1,6 +1,6 @@
 /** The lender's people and the others on the title, through the same actions the sandbox offers. */
 import { type StaffAction, staffAction } from '@hearthline/server/staff/actions.ts';
-import { FULL_ACTIONS, TOWARD_COMPLETE } from '@hearthline/server/staff/full-actions.ts';
+import { APPLICATION_ACTIONS, TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Api, Ending } from './api.ts';
@@ -8,7 +8,7 @@ import type { Api, Ending } from './api.ts';
 type Name = StaffAction['action'];
 const PLAIN: readonly Name[] = ['clear', 'redrive', 'verify-alert', 'correct-identity', 'amend-lien', 'clear-condition', 'add-condition'];
 const HARSH: readonly Name[] = ['decline', 'cancel'];
-export const EVERYTHING: readonly Name[] = [...PLAIN, ...(Object.keys(FULL_ACTIONS) as Name[]), ...TOWARD_COMPLETE];
+export const EVERYTHING: readonly Name[] = [...PLAIN, ...(Object.keys(APPLICATION_ACTIONS) as Name[]), ...TOWARD_COMPLETE];
 
 /** What moves a file on that waits for them. */
 export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {

@@ -81,7 +81,9 @@ function wholeAnswer(facts: Facts, fact: Fact): readonly Fact[] {
   // An answer matches its request.
   if (fact.type === 'valuationProgressed') {
     const { stage, value } = fact;
-    return [{ ...fact, product: facts.full.valuation.wanted ?? fact.product, value: stage === 'COMPLETE' ? (value ?? 1) : value }];
+    return [
+      { ...fact, product: facts.applicationPhase.valuation.wanted ?? fact.product, value: stage === 'COMPLETE' ? (value ?? 1) : value },
+    ];
   }
   if (fact.type === 'hardCreditReceived') return [{ ...fact, score: null }];
   if (fact.type === 'notarySessionFailed') return [{ ...fact, reason: 'NO_NOTARY' }];
@@ -104,7 +106,8 @@ function* actsOf(facts: Facts, type: FactType): Generator<readonly Fact[]> {
   }
   for (const fact of valuesOf(BY_TYPE[type])) {
     if (fact.type === 'consentGiven') yield [{ ...fact, consentType: facts.selection ? 'HARD_CREDIT' : 'SOFT_CREDIT' }];
-    else if ('signerId' in fact && fact.type !== 'signerNamed') yield facts.full.signers.map(({ id }) => ({ ...fact, signerId: id }));
+    else if ('signerId' in fact && fact.type !== 'signerNamed')
+      yield facts.applicationPhase.signers.map(({ id }) => ({ ...fact, signerId: id }));
     else yield [fact];
   }
 }
@@ -120,9 +123,10 @@ function shapeOf(value: unknown): string {
 }
 
 /** What distinguishes applications at a step: the findings of its own phase. */
-function whatCounts(row: Step, { full, closing, selection, openConditions, steps: _, underwriting, ...early }: Facts): unknown {
-  if (CLOSING_STEPS.includes(row)) return { closing, signers: full.signers, letters: full.payoffs, disbursement: full.disbursement };
-  if (APPLICATION_STEPS.includes(row)) return { ...full, payoffs: selection?.payoffs, pay: selection?.payType, openConditions };
+function whatCounts(row: Step, { applicationPhase, closing, selection, openConditions, steps: _, underwriting, ...early }: Facts): unknown {
+  if (CLOSING_STEPS.includes(row))
+    return { closing, signers: applicationPhase.signers, letters: applicationPhase.payoffs, disbursement: applicationPhase.disbursement };
+  if (APPLICATION_STEPS.includes(row)) return { ...applicationPhase, payoffs: selection?.payoffs, pay: selection?.payType, openConditions };
   return { ...early, decision: underwriting?.decision };
 }
 

@@ -47,7 +47,7 @@ function figures(f: Facts) {
   const { selection: s, created, underwriting } = f;
   const value = homeValue(f);
   const liens = (openLiens(f) ?? []).filter((lien) => !chosenPayoffs(f).includes(lien.id));
-  const income = f.full.income.monthly === null ? statedAnnualIncome(f) : f.full.income.monthly * 12;
+  const income = f.applicationPhase.income.monthly === null ? statedAnnualIncome(f) : f.applicationPhase.income.monthly * 12;
   const owed = sum(liens.map((lien) => lien.currentBalance)).plus(s?.lineAmount ?? 0);
   return {
     value,
@@ -74,7 +74,7 @@ export async function registerInput(ctx: Context, application: Application, answ
   const { uuid, facts: f, since, createdAt } = application;
   const action = hmdaActionOf(f);
   const { created, selection: s } = f;
-  const info = f.full.info;
+  const info = f.applicationPhase.info;
   if (!action || !created || !info) return null;
   const [who, address, parcel] = await Promise.all([
     applicantOf(ctx, application),
@@ -82,10 +82,10 @@ export async function registerInput(ctx: Context, application: Application, answ
     latestAnswer<ParcelDetails>(ctx, uuid, 'parcel'),
   ]);
   const { lei } = lenderByCode(application.orgCode) ?? PRIMARY;
-  const applied = dayAtProperty(f, f.full.signed.SUMMARY ? new Date(f.full.signed.SUMMARY.at) : createdAt);
+  const applied = dayAtProperty(f, f.applicationPhase.signed.SUMMARY ? new Date(f.applicationPhase.signed.SUMMARY.at) : createdAt);
   const { value, liens, income, dti, cltv, highCost } = figures(f);
-  const score = f.full.hardCredit?.score ?? f.credit?.score ?? null;
-  const coSigner = f.full.signers.find((signer) => signer.role === 'CO_SIGNER');
+  const score = f.applicationPhase.hardCredit?.score ?? f.credit?.score ?? null;
+  const coSigner = f.applicationPhase.signers.find((signer) => signer.role === 'CO_SIGNER');
   return {
     lei,
     uli: uliOf(lei, application.loanNumber),

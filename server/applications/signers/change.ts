@@ -18,7 +18,7 @@ export type Person = {
 
 /** The signer a request names, while nobody but the borrower has signed. Throws not_found, conflict. */
 export function changeableSigner({ facts }: Application, signerId: string) {
-  const signer = facts.full.signers.find((s) => s.id === signerId);
+  const signer = facts.applicationPhase.signers.find((s) => s.id === signerId);
   if (!signer) throw new Problem('not_found');
   return signer;
 }
@@ -29,11 +29,11 @@ export function changeableSigner({ facts }: Application, signerId: string) {
  * deed). A spouse who owns nothing is not in the search. Throws conflict once another has signed.
  */
 export function changeUndoes({ facts }: Application, ...roles: readonly Party['role'][]): Fact[] {
-  if (facts.full.signers.some((s) => s.signed))
+  if (facts.applicationPhase.signers.some((s) => s.signed))
     throw new Problem('conflict', { message: 'Somebody has signed already. Call us to change who signs.' });
   return [
-    ...(facts.full.packages.NOTE ? [{ type: 'noteLapsed' } as const] : []),
-    ...(facts.full.title !== null && roles.some((role) => role !== 'SPOUSE') ? [{ type: 'titleReopened' } as const] : []),
+    ...(facts.applicationPhase.packages.NOTE ? [{ type: 'noteLapsed' } as const] : []),
+    ...(facts.applicationPhase.title !== null && roles.some((role) => role !== 'SPOUSE') ? [{ type: 'titleReopened' } as const] : []),
   ];
 }
 
@@ -58,14 +58,14 @@ export async function named(
 }
 
 /** What is asked of a signer besides signing: another picture of their document, when the last one was not good. */
-export function signerConditions({ full }: Facts, signerId: string) {
-  const part = full.signers.find((s) => s.id === signerId);
+export function signerConditions({ applicationPhase }: Facts, signerId: string) {
+  const part = applicationPhase.signers.find((s) => s.id === signerId);
   if (!part || part.identified !== false || nextOf(part) !== 'IDENTITY') return [];
   return [
     {
       uuid: signerId,
       categoryEnum: 'ID_VERIFICATION_FAILURE' as const,
-      created: full.signed.CLOSING?.at ?? '',
+      created: applicationPhase.signed.CLOSING?.at ?? '',
       notes: null,
       commentsToBorrower: null,
       requestDocuments: [],

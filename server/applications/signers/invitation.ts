@@ -11,7 +11,7 @@ export async function openInvitation(ctx: Context, invitation: string): Promise<
   if (!signer || signer.removedAt !== null)
     throw new Problem('not_found', { message: 'This invitation is not known. Use the link of the newest mail you got.' });
   const application = await readApplication(ctx.pool, signer.applicationUuid);
-  const part = application?.facts.full.signers.find((s) => s.id === signer.id);
+  const part = application?.facts.applicationPhase.signers.find((s) => s.id === signer.id);
   if (!application || !part) throw new Problem('not_found');
   if (isClosed(application.facts)) throw new Problem('invitation_ended', { message: 'The application this invitation is for has ended' });
   if (part.signed) throw new Problem('conflict', { message: 'You have signed already. Sign in to read your documents.' });
@@ -34,7 +34,9 @@ export async function acceptInvitation(
     facts: async ({ facts }, client) => {
       if (!(await joinAsSigner(client, signer.id, identityUuid)))
         throw new Problem('wrong_person', { message: 'This invitation was taken up with another account' });
-      return facts.full.signers.some((s) => s.id === signer.id && !s.signedIn) ? [{ type: 'signerSignedIn', signerId: signer.id }] : [];
+      return facts.applicationPhase.signers.some((s) => s.id === signer.id && !s.signedIn)
+        ? [{ type: 'signerSignedIn', signerId: signer.id }]
+        : [];
     },
   });
 }

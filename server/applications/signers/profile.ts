@@ -31,7 +31,7 @@ export async function partOf(
   let newest: { row: SignerRow; application: Application } | null = null;
   for (const row of rows) {
     const application = await readApplication(ctx.pool, row.applicationUuid);
-    if (!application?.facts.full.signers.some((s) => s.id === row.id)) continue;
+    if (!application?.facts.applicationPhase.signers.some((s) => s.id === row.id)) continue;
     if (application.active) return { row, application };
     newest ??= { row, application };
   }
@@ -42,7 +42,7 @@ export async function partOf(
 /** The part as its person is told it. */
 export async function signerView(ctx: Context, { row, application }: { row: SignerRow; application: Application }): Promise<SignerProfile> {
   const { facts, orgCode, uuid, status, active, identityUuid } = application;
-  const part = facts.full.signers.find((s) => s.id === row.id);
+  const part = facts.applicationPhase.signers.find((s) => s.id === row.id);
   if (!part) throw new Problem('not_found');
   const lender = lenderByCode(orgCode) ?? PRIMARY;
   const address = await propertyAddress(ctx.pool, application);

@@ -70,7 +70,7 @@ export async function signClosing(
 ): Promise<{ facts: Fact[]; evidenceId: string }> {
   const next = nextOf(part);
   if (next !== 'SIGN') throw new Problem('out_of_order', { message: FIRST[next] ?? 'There is something to do first', extra: { next } });
-  const documents = (facts.full.packages.NOTE?.documents ?? []).filter(({ kind }) => SIGNED_BY[row.role].includes(kind));
+  const documents = (facts.applicationPhase.packages.NOTE?.documents ?? []).filter(({ kind }) => SIGNED_BY[row.role].includes(kind));
   const evidenceId = await signDocuments(client, documents, signature);
   return { evidenceId, facts: [{ type: 'signerSigned', signerId: row.id, evidenceId }] };
 }

@@ -133,7 +133,7 @@ test('an invitation runs out after fourteen days, a new person takes the place o
     code: 'invitation_ended',
   });
 
-  const [signer] = (await lender.read(uuid)).facts.full.signers;
+  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
   const one = `signers/${signer?.id}`;
   expect((await lender.call('DELETE', onApplication(uuid, one), { jwt })).body).toMatchObject({ status: 409, code: 'conflict' });
   const body = {
@@ -155,7 +155,7 @@ test('a signer nobody could identify is looked at by compliance, and told alone,
   const clear = async (role: 'closer' | 'compliance') => staffAction(lender.ctx, uuid, { action: 'clear', as: { name: 'Ada', role } });
   await expect(clear('closer')).rejects.toMatchObject({ code: 'forbidden' });
   await clear('compliance');
-  const [signer] = (await lender.read(uuid)).facts.full.signers;
+  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
   expect(signer).toMatchObject({ cleared: true, identified: true, signed: false });
   await expect(clear('compliance')).rejects.toMatchObject({ code: 'out_of_order' });
   const [mail, ...more] = (await messagesAbout(lender.ctx.pool, uuid)).filter((row) => row.subject === 'You can sign now');
@@ -166,7 +166,7 @@ test('a signer nobody could identify is looked at by compliance, and told alone,
 test('another owner after the title was searched: it is searched again, and not for a spouse who owns nothing', async () => {
   const { uuid, jwt } = await lender.play('trust', 'FINAL_OFFER');
   await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
-  const searched = (await lender.read(uuid)).facts.full.title;
+  const searched = (await lender.read(uuid)).facts.applicationPhase.title;
   expect(searched?.stage).toBe('COMPLETE');
   const name = async (firstName: string, role: string) =>
     lender.call('POST', onApplication(uuid, 'signers'), {
@@ -177,14 +177,14 @@ test('another owner after the title was searched: it is searched again, and not 
   expect((await lender.read(uuid)).status).toBe('FINAL_OFFER');
   expect((await name('Tess', 'CO_DEEDER')).status).toBe(201);
   expect((await lender.read(uuid)).status).toBe('ORDER_FULL_TITLE');
-  for (let day = 0; day < 5 && (await lender.read(uuid)).facts.full.title?.stage !== 'COMPLETE'; day++) {
+  for (let day = 0; day < 5 && (await lender.read(uuid)).facts.applicationPhase.title?.stage !== 'COMPLETE'; day++) {
     await lender.drain(uuid);
     await lender.ctx.clock.advance(DAY, uuid);
     await sweepAll(lender.ctx, uuid);
   }
   await lender.drain(uuid);
   const { status, facts } = await lender.read(uuid);
-  expect(facts.full.title?.orderRef).not.toBe(searched?.orderRef);
+  expect(facts.applicationPhase.title?.orderRef).not.toBe(searched?.orderRef);
   expect(status).toBe('FINAL_OFFER');
 }, 120_000);
 
@@ -194,7 +194,7 @@ test('Paul and Paula each get a notice of the right to cancel, read their own an
     "select owner from document where application_uuid = $1 and kind = 'NOTICE_OF_RIGHT_TO_CANCEL' order by owner",
     [uuid],
   );
-  const [signer] = (await lender.read(uuid)).facts.full.signers;
+  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
   expect(rows.map((r) => r.owner).toSorted()).toEqual(['borrower', signer?.id].toSorted());
   const paula = String(
     (await lender.call('POST', '/identity/api/v1/login', { body: { email: 'paula.joint@example.com', password: PASSWORD } })).body['jwt'],

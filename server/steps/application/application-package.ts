@@ -22,7 +22,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
     await lineTerms(ctx, application),
     await reportUsed(ctx, application),
   ];
-  if (!f.created || !f.full.info) throw new GiveUp('FACTS_MISSING');
+  if (!f.created || !f.applicationPhase.info) throw new GiveUp('FACTS_MISSING');
   const texas = isTexas(f);
   const { occupancy } = f.created;
   const { kept, write } = await makeDocuments(ctx, uuid, lender, [
@@ -33,7 +33,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
         terms,
         applied: base.on,
         statedIncome: statedAnnualIncome(f),
-        purpose: spoken(f.full.info.purpose),
+        purpose: spoken(f.applicationPhase.info.purpose),
         occupancy: OCCUPANCY_LABELS[occupancy],
       },
     },

@@ -58,7 +58,11 @@ describe('the application phase', () => {
         'ONSITE_APPRAISAL_PENDING',
       ]);
       const { facts } = await lender.read(uuid);
-      expect(facts.full.valuation.last).toMatchObject({ product: 'ONSITE', stage: 'COMPLETE', value: facts.full.valuation.agreed });
+      expect(facts.applicationPhase.valuation.last).toMatchObject({
+        product: 'ONSITE',
+        stage: 'COMPLETE',
+        value: facts.applicationPhase.valuation.agreed,
+      });
     },
     MINUTES,
   );
@@ -93,7 +97,7 @@ describe('the application phase', () => {
       };
       const { uuid } = await drive('mismatch', 'DECLINED', { acts: none });
       const { facts } = await lender.read(uuid);
-      expect(facts.full.terms).toMatchObject({ decision: 'DECLINE', reasons: ['INCOME_LOW'], dtiDecline: true });
+      expect(facts.applicationPhase.terms).toMatchObject({ decision: 'DECLINE', reasons: ['INCOME_LOW'], dtiDecline: true });
       expect(facts.noticeQueued?.reasons).toEqual(['INCOME_LOW']);
     },
     MINUTES,
@@ -132,7 +136,11 @@ describe('the application phase', () => {
     'a watchlist match is reviewed by staff',
     async () => {
       const { uuid } = await drive('happy', 'FACTA_REVIEW', { modifiers: ['ofac'] });
-      expect((await lender.read(uuid)).facts.full.checks.WATCHLIST).toEqual({ clear: false, reason: 'POSSIBLE_MATCH', cleared: false });
+      expect((await lender.read(uuid)).facts.applicationPhase.checks.WATCHLIST).toEqual({
+        clear: false,
+        reason: 'POSSIBLE_MATCH',
+        cleared: false,
+      });
     },
     MINUTES,
   );
@@ -142,12 +150,12 @@ describe('the application phase', () => {
     async () => {
       const { uuid } = await lender.play('flood', 'OFFER_SELECTION');
       await driveTo(lender, uuid, 'FINAL_OFFER');
-      expect((await lender.read(uuid)).facts.full.flood).toBeNull();
+      expect((await lender.read(uuid)).facts.applicationPhase.flood).toBeNull();
       const statuses = await driveTo(lender, uuid, 'NOTE_SIGNING');
       expect(statuses).toContain('WAITING_FOR_FLOOD_CERT');
       const { facts } = await lender.read(uuid);
-      expect(facts.full.flood).toMatchObject({ zone: 'AE', sfha: true });
-      expect(facts.full.packages.CLOSING?.documents.map((d) => d.kind)).toEqual(['CLOSING_PACKAGE', 'FLOOD_NOTICE']);
+      expect(facts.applicationPhase.flood).toMatchObject({ zone: 'AE', sfha: true });
+      expect(facts.applicationPhase.packages.CLOSING?.documents.map((d) => d.kind)).toEqual(['CLOSING_PACKAGE', 'FLOOD_NOTICE']);
     },
     MINUTES,
   );

@@ -10,7 +10,7 @@ const JUDGING = 5;
 
 /** Result of the identity document (lending §1.2, row 19): the last failed try, and a forged document, go to staff. */
 export const identityResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
-  const { sessionRef, tries } = facts.full.identity;
+  const { sessionRef, tries } = facts.applicationPhase.identity;
   if (sessionRef === null) throw new GiveUp('NO_SESSION');
   const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(sessionRef, { signal }));
   if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, JUDGING);

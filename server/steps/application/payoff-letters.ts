@@ -23,7 +23,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
   const letters: Fact[] = [];
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
   for (const debtId of chosenPayoffs(facts)) {
-    if (facts.full.payoffs[debtId]) continue;
+    if (facts.applicationPhase.payoffs[debtId]) continue;
     const debt = debts.find((d) => d.id === debtId);
     const about = { provider: 'payoffLetters', applicationUuid: uuid, step: 'payoff-letters', subject: debtId } as const;
     const { ref } = await orderOf(ctx, about, { step: 'payoff-letters', attempt, signal }, async (options) =>
@@ -39,7 +39,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
         options,
       ),
     );
-    if (facts.full.payoffs[debtId] === undefined) recorded.push({ type: 'payoffAsked', debtId });
+    if (facts.applicationPhase.payoffs[debtId] === undefined) recorded.push({ type: 'payoffAsked', debtId });
     if (ref === null) {
       letters.push({ type: 'payoffDropped', debtId });
       continue;

@@ -25,7 +25,7 @@ export const ORDERS: Readonly<Record<Product, { readonly product: ValuationProdu
 /** Orders the required valuation (lending §1.4.2). A second one of the same kind is a new order, because the first has ended. */
 export const valuationOrderStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
-  const { wanted } = facts.full.valuation;
+  const { wanted } = facts.applicationPhase.valuation;
   if (wanted === null) throw new GiveUp('NO_VALUATION_WANTED');
   const { first, last, email, phone } = await applicantOf(ctx, application);
   const address = await propertyAddress(ctx.pool, application);
@@ -68,7 +68,7 @@ const MAX_GAP = 0.1;
 
 /** Progress and result of the valuation (lending §1.4.2): if it is far from the automated value, staff review it and the lower value counts. */
 export const valuationResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
-  const { last, wanted, paid } = facts.full.valuation;
+  const { last, wanted, paid } = facts.applicationPhase.valuation;
   if (!last || last.product !== wanted) return NOTHING_TO_RECORD;
   // The borrower pays for an appraisal before it is ordered.
   if (wanted === 'ONSITE' && !paid) return NOTHING_TO_RECORD;

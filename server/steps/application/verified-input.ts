@@ -14,7 +14,7 @@ const FOUND_LIEN = 'title-search';
 
 /** Dollars a month that count: the stated amount when the verified one confirms it, else the verified amount. */
 export function incomeCounted(f: Facts): number {
-  const { monthly } = f.full.income;
+  const { monthly } = f.applicationPhase.income;
   if (!f.created || monthly === null) throw new GiveUp('INCOME_MISSING');
   const stated = statedAnnualIncome(f) / 12;
   return monthly >= stated * MATCHING_SHARE ? Math.max(stated, monthly) : monthly;
@@ -23,7 +23,7 @@ export function incomeCounted(f: Facts): number {
 /** Input of the final underwriting: the same as the first, from verified facts. Debts chosen for payoff are not marked: the quote subtracts them. */
 export function verifiedInput(application: Application, creditorOf: (id: string) => string): UnderwriteInput {
   const { facts: f } = application;
-  const { hardCredit, valuation, title } = f.full;
+  const { hardCredit, valuation, title } = f.applicationPhase;
   if (!f.credit || !hardCredit) throw new GiveUp('FACTS_MISSING');
   const first = underwriteInput(
     { ...application, facts: { ...f, credit: { ...f.credit, score: hardCredit.score, debts: hardCredit.debts } } },

@@ -20,7 +20,7 @@ export async function agreement(
 ): Promise<Omit<DocumentData['CLOSING_PACKAGE'], 'use'>> {
   const { facts: f } = application;
   const terms = await lineTerms(ctx, application);
-  const { disbursement, autopay } = f.full;
+  const { disbursement, autopay } = f.applicationPhase;
   const exchange = f.created?.isCrypto ? ctx.config.exchange : null;
   const [paidTo, paidFrom] = await Promise.all([
     disbursement && accountOf(ctx, disbursement.accountId),

@@ -24,7 +24,9 @@ function askedAgain(debtIds: readonly string[]): Fact[] {
 /** Pays each creditor by its letter, and records the result (lending §1.2, row 39). */
 export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, signal) => {
   const day = dayAtProperty(f, ctx.clock.now(uuid));
-  const expired = chosenPayoffs(f).filter((id) => f.closing.payoffs[id] === undefined && (f.full.payoffs[id]?.goodThrough ?? day) < day);
+  const expired = chosenPayoffs(f).filter(
+    (id) => f.closing.payoffs[id] === undefined && (f.applicationPhase.payoffs[id]?.goodThrough ?? day) < day,
+  );
   if (expired.length > 0) return { facts: askedAgain(expired) };
   const recorded: Fact[] = [];
   const writes: ((client: PoolClient) => Promise<void>)[] = [];

@@ -42,7 +42,7 @@ const DESCRIPTION = 'LINE OF CREDIT';
 export const disbursementStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, loanNumber, facts: f } = application;
   const exchange = f.created?.isCrypto ? ctx.config.exchange : null;
-  const account = exchange ?? (f.full.disbursement && (await accountOf(ctx, f.full.disbursement.accountId)));
+  const account = exchange ?? (f.applicationPhase.disbursement && (await accountOf(ctx, f.applicationPhase.disbursement.accountId)));
   if (!account || !f.selection) throw new GiveUp('NO_ACCOUNT');
   const who = await applicantOf(ctx, application);
   const paid = Object.fromEntries(

@@ -17,7 +17,7 @@ import { secondPull } from '../application/hard-credit.ts';
 /** Whether something was recorded against the home since the title search; our own deed does not count. */
 async function titleMoved(ctx: Context, application: Application, attempt: number, signal: AbortSignal): Promise<boolean> {
   const { uuid, facts, orgCode } = application;
-  const [parcels, full, snapshot, who] = await Promise.all([
+  const [parcels, applicationPhase, snapshot, who] = await Promise.all([
     latestAnswer<Parcel[]>(ctx, uuid, 'parcels'),
     latestAnswer<TitleOrder>(ctx, uuid, 'full-title'),
     latestAnswer<TitleSnapshot>(ctx, uuid, 'title'),
@@ -35,7 +35,7 @@ async function titleMoved(ctx: Context, application: Application, attempt: numbe
       { idempotencyKey: effectKey(uuid, 'final-checks', attempt, 'title'), signal },
     ),
   );
-  const known = new Set([...(snapshot?.liens ?? []), ...(full?.report?.liens ?? [])].map((l) => l.docNo));
+  const known = new Set([...(snapshot?.liens ?? []), ...(applicationPhase?.report?.liens ?? [])].map((l) => l.docNo));
   const ours = (lenderByCode(orgCode) ?? PRIMARY).legalName.toUpperCase();
   return (now?.liens ?? []).some((l) => l.status === 'OPEN' && !known.has(l.docNo) && l.lender.toUpperCase() !== ours);
 }
@@ -45,7 +45,7 @@ const EMPLOYMENT_DAYS = 10;
 
 /** The employer to be called again: the last verification is too old. */
 async function employerToCall(ctx: Context, { uuid, facts }: Application): Promise<Employer | null> {
-  if (!facts.full.employment.given) return null;
+  if (!facts.applicationPhase.employment.given) return null;
   const [employer, verifiedAt] = await Promise.all([employerOf(ctx.pool, uuid), latestAnswerAt(ctx.pool, uuid, 'employment')]);
   const goodUntil = verifiedAt && bankingDaysAfter(dayAtProperty(facts, verifiedAt), EMPLOYMENT_DAYS);
   return goodUntil !== null && goodUntil >= dayAtProperty(facts, ctx.clock.now(uuid)) ? null : employer;

@@ -18,7 +18,7 @@ export type DeededHome = {
 
 /** From the full search where there was one, else from the snapshot. */
 export async function deededHome(ctx: Context, { uuid, facts }: Application): Promise<DeededHome> {
-  const [details, parcels, full, snapshot] = await Promise.all([
+  const [details, parcels, applicationPhase, snapshot] = await Promise.all([
     latestAnswer<ParcelDetails>(ctx, uuid, 'parcel'),
     latestAnswer<Parcel[]>(ctx, uuid, 'parcels'),
     latestAnswer<TitleOrder>(ctx, uuid, 'full-title'),
@@ -27,7 +27,7 @@ export async function deededHome(ctx: Context, { uuid, facts }: Application): Pr
   const parcel = parcels?.find((p) => p.id === facts.propertyId);
   if (!details || !parcel) throw new GiveUp('NO_PARCEL_DETAILS');
   const legalDescription =
-    full?.report?.legalDescription ??
+    applicationPhase?.report?.legalDescription ??
     snapshot?.legalDescription ??
     `The land known as parcel ${parcel.apn} of ${details.county}, as described in the last deed of record.`;
   return { county: details.county, countyFips: details.countyFips, parcelId: parcel.apn, legalDescription };

@@ -71,11 +71,11 @@ const asked = (s: Signer): Ask[] => [
 ];
 
 /** Asks the vendors about every signer whose checks are open. One result is recorded even when another is pending. */
-export const signerChecksStep: StepRun = async (ctx, { uuid, facts: { full } }, attempt, signal) => {
+export const signerChecksStep: StepRun = async (ctx, { uuid, facts: { applicationPhase } }, attempt, signal) => {
   const facts: Fact[] = [];
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
   let later: TryLater | null = null;
-  for (const signer of full.signers.filter(isChecked)) {
+  for (const signer of applicationPhase.signers.filter(isChecked)) {
     for (const ask of asked(signer)) {
       try {
         const found = await ask(ctx, uuid, signer, attempt, signal);

@@ -15,7 +15,7 @@ import { makeDocuments, type Paper } from '../documents/make-documents.ts';
 
 /** The application date: its signing, or its start where it ended before. */
 const appliedOn = ({ facts, createdAt }: Application) =>
-  dayAtProperty(facts, facts.full.signed.SUMMARY ? new Date(facts.full.signed.SUMMARY.at) : createdAt);
+  dayAtProperty(facts, facts.applicationPhase.signed.SUMMARY ? new Date(facts.applicationPhase.signed.SUMMARY.at) : createdAt);
 
 /** What is missing: the open step, and open conditions. */
 async function missing(ctx: Context, application: Application) {

@@ -5,7 +5,7 @@ export type Message = paths[typeof LIST]['get']['responses'][200]['content']['ap
 
 /** At least so many are shown, and at most so many that are new (AMB-109). */
 const FEWEST = 3;
-const MOST = 8;
+const MAX = 8;
 
 const newestFirst = (a: Message, b: Message): number => (a.created < b.created ? 1 : -1);
 const isUnread = ({ status }: Message): boolean => status === 'UNREAD';
@@ -20,7 +20,7 @@ export function inOrder(all: readonly Message[]): readonly Message[] {
 
 /** What shows before all are asked for: three, or the new ones up to eight. */
 export const previewOf = (all: readonly Message[]): readonly Message[] =>
-  inOrder(all).slice(0, Math.max(FEWEST, Math.min(unreadCount(all), MOST)));
+  inOrder(all).slice(0, Math.max(FEWEST, Math.min(unreadCount(all), MAX)));
 
 /** A message whose mark was changed, in the list. */
 export const marked = (all: readonly Message[], uuid: string, status: Message['status']): Message[] =>

@@ -58,5 +58,5 @@ export const GET: readonly Field[] = [
   { name: 'otherIncome', label: 'Anything else' },
 ];
 
-export const MOST = 99_999_999;
-export const TOO_MUCH = `Must be at most ${formatDollars(MOST)}`;
+export const MAX = 99_999_999;
+export const TOO_MUCH = `Must be at most ${formatDollars(MAX)}`;

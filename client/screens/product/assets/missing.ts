@@ -5,7 +5,7 @@ import { monthlyIncomeOf } from '@hearthline/rules/offers/obligations.ts';
 import type { AssetsInput } from '@hearthline/rules/offers/types.ts';
 import * as z from 'zod/mini';
 import type { ApplicationAnswer, ApplicationBody } from '../../../services/application.ts';
-import { GET, HAVE, MOST, TOO_MUCH } from './copy.ts';
+import { GET, HAVE, MAX, TOO_MUCH } from './copy.ts';
 
 /** What is missing a month and the debts that could go, as the API tells it. Dollars, percent. */
 export type Missing = ApplicationAnswer<'/asset-depletion'>;
@@ -34,7 +34,7 @@ export const NOTHING_GIVEN: AssetValues = {
   payoffs: [],
 };
 
-const amount = z.custom<number | null>().check(judgedBy<number | null>([[(dollars) => (dollars ?? 0) <= MOST, TOO_MUCH]]));
+const amount = z.custom<number | null>().check(judgedBy<number | null>([[(dollars) => (dollars ?? 0) <= MAX, TOO_MUCH]]));
 /** No single amount may be above all reason. */
 export const ASSET_SCHEMA = z.looseObject(Object.fromEntries([...HAVE, ...GET].map(({ name }) => [name, amount])));
 

@@ -10,11 +10,11 @@ export const register = route(autopayAccount, async (call) => {
   const { ctx, params, body } = call;
   if ('sameAsDisbursement' in body) {
     const after = await edit(call, ({ facts }) => {
-      const same = facts.full.disbursement;
+      const same = facts.applicationPhase.disbursement;
       if (!same) throw new Problem('conflict', { message: 'Give the account that receives the money first' });
       return [{ type: 'accountGiven', role: 'AUTOPAY', ...same }];
     });
-    const { verification, mask } = after.facts.full.autopay ?? { verification: 'PENDING_REVIEW', mask: '' };
+    const { verification, mask } = after.facts.applicationPhase.autopay ?? { verification: 'PENDING_REVIEW', mask: '' };
     return { version: after.version, verification, mask };
   }
   const { account, verification } = await judgeAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), body);

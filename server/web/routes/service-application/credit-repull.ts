@@ -20,7 +20,7 @@ export const register = route(creditRepull, async (call) => {
       ...ssn,
       {
         // Asked again is the pull that did not find them: once there was a hard one, it is that.
-        type: application.facts.full.hardCredit === null ? 'creditRepullAsked' : 'hardCreditRepullAsked',
+        type: application.facts.applicationPhase.hardCredit === null ? 'creditRepullAsked' : 'hardCreditRepullAsked',
         withPin: body.pin !== undefined,
       },
     ];

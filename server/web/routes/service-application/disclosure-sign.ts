@@ -49,9 +49,9 @@ export const register = route(disclosureSign, async (call) => {
     if (kind === 'RESCISSION') signed = await signNotice(client, application, row?.id ?? 'borrower', signature);
     else if (row) signed = await signClosing(client, application, row, changeableSigner(application, row.id), signature);
     else {
-      if (kind === 'CLOSING' && facts.full.flood?.sfha && !facts.closing.floodAcknowledged)
+      if (kind === 'CLOSING' && facts.applicationPhase.flood?.sfha && !facts.closing.floodAcknowledged)
         throw new Problem('conflict', { message: 'Read and acknowledge the flood notice first' });
-      const id = await signDocuments(client, facts.full.packages[PAPERS[kind]]?.documents ?? [], signature);
+      const id = await signDocuments(client, facts.applicationPhase.packages[PAPERS[kind]]?.documents ?? [], signature);
       signed = { evidenceId: id, facts: [{ type: 'documentsSigned', signing: kind, evidenceId: id, at }] };
     }
     evidenceId = signed.evidenceId;

@@ -4,7 +4,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 
 export const register = route(floodAcknowledge, async (call) => {
   const after = await edit(call, ({ facts }) => {
-    if (!facts.full.flood?.sfha) throw new Problem('conflict', { message: 'There is no flood notice for this home' });
+    if (!facts.applicationPhase.flood?.sfha) throw new Problem('conflict', { message: 'There is no flood notice for this home' });
     return [{ type: 'floodNoticeAcknowledged' }];
   });
   return { version: after.version };

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 
 export const register = route(identityGet, async ({ ctx, params }) => {
-  const { tries, verification, sessionRef, reason } = (await applicationByUuid(ctx.pool, params.uuid)).facts.full.identity;
+  const { tries, verification, sessionRef, reason } = (await applicationByUuid(ctx.pool, params.uuid)).facts.applicationPhase.identity;
   return {
     tries,
     triesLeft: Math.max(0, MAX_IDENTITY_TRIES - tries),

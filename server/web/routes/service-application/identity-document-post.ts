@@ -12,7 +12,7 @@ export const register = route(identityPost, async (call) => {
   const { ctx, params, body, caller } = call;
   const application = await applicationByUuid(ctx.pool, params.uuid);
   const { facts, uuid } = application;
-  const { tries, sessionRef, verification } = facts.full.identity;
+  const { tries, sessionRef, verification } = facts.applicationPhase.identity;
   if ((sessionRef !== null && verification === null) || verification === 'PENDING_REVIEW' || tries >= MAX_IDENTITY_TRIES)
     throw new Problem('conflict', { message: 'Your document is being looked at' });
   const { documentType } = body;

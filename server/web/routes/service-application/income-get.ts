@@ -9,7 +9,7 @@ import { applicationByUuid } from '@hearthline/database/stores/application/appli
 
 const STATES = { FULL: 'VERIFIED', PARTIAL: 'NEEDS_DOCUMENTS', NONE: 'FAILED' } as const;
 
-function standing({ full: { income } }: Facts, method: IncomeMethod) {
+function standing({ applicationPhase: { income } }: Facts, method: IncomeMethod) {
   const report = income.reports.findLast((r) => r.method === method);
   if (report) return { method, state: STATES[report.outcome], monthly: report.monthly };
   return { method, state: income.methods.includes(method) ? ('STARTED' as const) : ('NOT_STARTED' as const), monthly: null };
@@ -18,9 +18,9 @@ function standing({ full: { income } }: Facts, method: IncomeMethod) {
 export const register = route(incomeGet, async ({ ctx, params }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
   const { facts: f, status } = application;
-  if (!f.created || !f.full.signed.SUMMARY) throw outOfOrder(application);
+  if (!f.created || !f.applicationPhase.signed.SUMMARY) throw outOfOrder(application);
   const { employmentType } = f.created;
-  const { income, employment } = f.full;
+  const { income, employment } = f.applicationPhase;
   return {
     employmentType,
     statedMonthly: roundHalfEven(statedAnnualIncome(f) / 12),

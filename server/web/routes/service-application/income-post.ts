@@ -18,7 +18,7 @@ export const register = route(incomePost, async (call) => {
       id: reportId,
       applicationUuid: uuid,
       kind: `income:${body.method}`,
-      attempt: facts.full.income.reports.length + 1,
+      attempt: facts.applicationPhase.income.reports.length + 1,
       data,
     });
     return [{ type: 'incomeReported', method: body.method, ...read, reportId }];

@@ -30,7 +30,7 @@ test('in Florida a married sole owner names the spouse, who then signs the deed 
   expect((await give({ ownership: 'TRUST' })).body).toMatchObject(refused);
   expect((await lender.read(uuid)).version).toBe(version);
   expect((await give({ otherOwners: [SPOUSE] })).status).toBe(200);
-  const [signer] = (await lender.read(uuid)).facts.full.signers;
+  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
   expect(signer?.role).toBe('SPOUSE');
   expect(SIGNED_BY[signer?.role ?? 'CO_SIGNER']).toEqual(['DEED_OF_TRUST']);
 }, 60_000);

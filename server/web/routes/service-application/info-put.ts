@@ -38,7 +38,7 @@ export const register = route(infoPut, async (call) => {
       errors: [{ field: 'ssn', message: 'Required' }],
     });
   const after = await edit(call, async (application, client) => {
-    const named = application.facts.full.signers.map(({ id }): Fact => ({ type: 'signerRemoved', signerId: id }));
+    const named = application.facts.applicationPhase.signers.map(({ id }): Fact => ({ type: 'signerRemoved', signerId: id }));
     const signers: Fact[] = [];
     for (const owner of body.otherOwners) {
       const signerId = v7();

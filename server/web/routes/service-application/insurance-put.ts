@@ -37,7 +37,12 @@ export const register = route(insurancePut, async (call) => {
     const value = homeValue(f);
     if (value === null || !f.selection)
       throw new Problem('out_of_order', { message: 'What has to be insured is not known before the line and the value of the home are' });
-    const needed = { line: f.selection.lineAmount, seniorLiens: openLienBalance(f), value, floodHazard: f.full.flood?.sfha === true };
+    const needed = {
+      line: f.selection.lineAmount,
+      seniorLiens: openLienBalance(f),
+      value,
+      floodHazard: f.applicationPhase.flood?.sfha === true,
+    };
     const gaps = insuranceGaps(policy(home), flood ? policy(flood) : null, needed, dayAtProperty(f, ctx.clock.now(uuid)));
     return [
       { type: 'insuranceGiven', documentId },

@@ -157,7 +157,11 @@ describe('revised offers, once the creditors’ letters are in', () => {
   const owedOf = async (uuid: string) => {
     const { facts } = await lender.read(uuid);
     const id = facts.selection?.payoffs[0] ?? '';
-    return { id, letter: facts.full.payoffs[id]?.amount ?? 0, reported: facts.credit?.debts.find((d) => d.id === id)?.balance ?? 0 };
+    return {
+      id,
+      letter: facts.applicationPhase.payoffs[id]?.amount ?? 0,
+      reported: facts.credit?.debts.find((d) => d.id === id)?.balance ?? 0,
+    };
   };
 
   test(

@@ -20,6 +20,6 @@ export const register = route(payTypePut, async (call) => {
       },
     ];
   });
-  const { rate, monthlyPayment } = after.facts.full.payType ?? { rate: 0, monthlyPayment: 0 };
+  const { rate, monthlyPayment } = after.facts.applicationPhase.payType ?? { rate: 0, monthlyPayment: 0 };
   return { version: after.version, rate, monthlyPayment };
 });

@@ -7,7 +7,7 @@ import { changeableSigner, changeUndoes } from '../../../applications/signers/ch
 export const register = route(signerDelete, async (call) => {
   const after = await edit(call, (application) => {
     const { id, role } = changeableSigner(application, call.params.signerId);
-    if (application.facts.ownership === 'JOINT' && application.facts.full.signers.length === 1)
+    if (application.facts.ownership === 'JOINT' && application.facts.applicationPhase.signers.length === 1)
       throw new Problem('conflict', { message: 'A home with joint owners needs another signer. Put another person in their place.' });
     return [{ type: 'signerRemoved', signerId: id }, ...changeUndoes(application, role)];
   });

@@ -8,7 +8,7 @@ export const register = route(signersGet, async ({ ctx, params }) => {
   const { facts } = await applicationByUuid(ctx.pool, params.uuid);
   const rows = await signersOfApplication(ctx.pool, params.uuid);
   return rows.flatMap((row) => {
-    const part = facts.full.signers.find((s) => s.id === row.id);
+    const part = facts.applicationPhase.signers.find((s) => s.id === row.id);
     if (!part) return [];
     const { id, first, last, email, role, invitationExpiresAt } = row;
     return [{ id, name: `${first} ${last}`, email, role, state: stateOf(part), invitedUntil: invitationExpiresAt?.toISOString() ?? null }];

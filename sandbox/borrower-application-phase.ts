@@ -42,7 +42,8 @@ async function giveInfo({ call, uuid, orgCode, persona }: Actor): Promise<void> 
 
 const sign = (kind: 'SUMMARY' | 'CLOSING') => async (actor: Actor) => {
   const { call, uuid, orgCode, read } = actor;
-  if (kind === 'CLOSING' && (await read()).facts.full.flood?.sfha) await call('POST', path(uuid, 'flood-notice/acknowledge'), {});
+  if (kind === 'CLOSING' && (await read()).facts.applicationPhase.flood?.sfha)
+    await call('POST', path(uuid, 'flood-notice/acknowledge'), {});
   await call('POST', path(uuid, `disclosures/${kind}/sign`), {
     name: nameOf(actor),
     consentVersion: consentVersion(orgCode),
@@ -109,12 +110,12 @@ async function insure({ call, uuid, read, modifiers }: Actor): Promise<void> {
   };
   await call('PUT', path(uuid, 'insurance'), {
     ...policy,
-    ...(f.full.flood?.sfha && { flood: { ...policy, policyNumber: 'FL-1001', dwellingCoverage: 250_000 } }),
+    ...(f.applicationPhase.flood?.sfha && { flood: { ...policy, policyNumber: 'FL-1001', dwellingCoverage: 250_000 } }),
   });
 }
 
 /** What a borrower does in the full application and at the closing. */
-export const FULL_STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<unknown>>> = {
+export const APPLICATION_PHASE_STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<unknown>>> = {
   COLLECT_ADDITIONAL_INFO: giveInfo,
   HMDA: ({ call, uuid }) =>
     call('POST', path(uuid, 'hmda'), {
@@ -140,7 +141,7 @@ export const FULL_STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promi
     }),
   DISBURSEMENT_ACCOUNT: (actor) => giveAccount(actor, 'disburse-account'),
   AUTOPAY_ACCOUNT: async (actor) =>
-    (await actor.read()).facts.full.disbursement
+    (await actor.read()).facts.applicationPhase.disbursement
       ? actor.call('POST', path(actor.uuid, 'autopay-account'), { sameAsDisbursement: true })
       : giveAccount(actor, 'autopay-account'),
   VERIFIED_AUTOPAY_ACCOUNT: ({ call, uuid }) => call('POST', path(uuid, 'accounts/confirm'), {}),

@@ -10,7 +10,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { consentText } from '../identity/consents/consent-texts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Context } from '../config/context.ts';
-import type { StaffPerson } from '../staff/roles.ts';
+import type { StaffPerson } from './roles.ts';
 import { addEvidence } from '@hearthline/database/stores/application/evidence.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 
@@ -33,12 +33,12 @@ const coOwnersSign: Act = async ({ uuid, facts, orgCode }, { ctx, client }) => {
   const at = ctx.clock.now(uuid).toISOString();
   const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
   const done: Fact[] = [];
-  for (const signer of facts.full.signers.filter((s) => s.invited && !s.signed)) {
+  for (const signer of facts.applicationPhase.signers.filter((s) => s.invited && !s.signed)) {
     const party = parties.find((p) => p.id === signer.id);
     if (!party) continue;
     const name = `${party.first} ${party.last}`;
     let evidenceId = '';
-    for (const document of facts.full.packages.NOTE?.documents ?? []) {
+    for (const document of facts.applicationPhase.packages.NOTE?.documents ?? []) {
       evidenceId = await addEvidence(client, {
         applicationUuid: uuid,
         signer: { identityUuid: party.id, name },
@@ -62,33 +62,37 @@ const coOwnersSign: Act = async ({ uuid, facts, orgCode }, { ctx, client }) => {
 };
 
 /** What staff do from the full application on; an empty answer says that it does not fit. */
-export const FULL_ACTIONS = {
+export const APPLICATION_ACTIONS = {
   'clear-check': clearChecks,
   // As read off the paystubs that were asked for: what was stated.
   'verify-income': ({ status, facts }) =>
-    status === 'INCOME_VERIFICATION' && facts.full.income.reports.length > 0
+    status === 'INCOME_VERIFICATION' && facts.applicationPhase.income.reports.length > 0
       ? [{ type: 'incomeVerified', monthly: roundHalfEven(statedAnnualIncome(facts) / 12) }]
       : [],
-  'review-account': ({ facts: { full } }) =>
+  'review-account': ({ facts: { applicationPhase } }) =>
     (['disbursement', 'autopay'] as const)
-      .filter((k) => full[k]?.verification === 'PENDING_REVIEW')
+      .filter((k) => applicationPhase[k]?.verification === 'PENDING_REVIEW')
       .map((k) => ({ type: 'accountReviewed', role: ROLES[k], verification: 'VERIFIED' })),
-  'review-identity': ({ facts: { full } }) =>
-    full.identity.verification === 'PENDING_REVIEW' ? [{ type: 'identityReviewed', verification: 'VERIFIED' }] : [],
+  'review-identity': ({ facts: { applicationPhase } }) =>
+    applicationPhase.identity.verification === 'PENDING_REVIEW' ? [{ type: 'identityReviewed', verification: 'VERIFIED' }] : [],
   'agree-value': ({ status, facts }) => {
-    const value = facts.full.valuation.last?.value ?? modelValue(facts);
+    const value = facts.applicationPhase.valuation.last?.value ?? modelValue(facts);
     return /^(NAV_BPO|NAV_RESI_EVAL|ONSITE_APPRAISAL)_REVIEW$|^NAV_BPO_CANCELLED$/.test(status) && value
       ? [{ type: 'valuationAgreed', value }]
       : [];
   },
-  'clear-title': ({ status, facts: { full } }) =>
-    status === 'FINAL_TITLE_REVIEW' && full.title ? [{ type: 'titleProgressed', ...full.title, stage: 'COMPLETE' }] : [],
+  'clear-title': ({ status, facts: { applicationPhase } }) =>
+    status === 'FINAL_TITLE_REVIEW' && applicationPhase.title
+      ? [{ type: 'titleProgressed', ...applicationPhase.title, stage: 'COMPLETE' }]
+      : [],
   'co-owners-sign': coOwnersSign,
-  'co-owner-refuses': ({ status, facts: { full } }) =>
-    status === 'CO_DEED_REQ' ? full.signers.filter((s) => !s.signed).map((s) => ({ type: 'signerRefused', signerId: s.id })) : [],
-  'co-owner-unidentified': ({ status, facts: { full } }) =>
+  'co-owner-refuses': ({ status, facts: { applicationPhase } }) =>
     status === 'CO_DEED_REQ'
-      ? full.signers
+      ? applicationPhase.signers.filter((s) => !s.signed).map((s) => ({ type: 'signerRefused', signerId: s.id }))
+      : [],
+  'co-owner-unidentified': ({ status, facts: { applicationPhase } }) =>
+    status === 'CO_DEED_REQ'
+      ? applicationPhase.signers
           .filter((s) => !s.signed)
           .flatMap((s) => [
             { type: 'signerSignedIn', signerId: s.id },
@@ -96,9 +100,9 @@ export const FULL_ACTIONS = {
             { type: 'signerIdentified', signerId: s.id, verified: false },
           ])
       : [],
-  'order-again': ({ status, facts: { full } }) =>
-    status === 'ONSITE_APPRAISAL_REVIEW' && full.valuation.wanted && full.valuation.last?.value == null
-      ? [{ type: 'valuationWanted', product: full.valuation.wanted }]
+  'order-again': ({ status, facts: { applicationPhase } }) =>
+    status === 'ONSITE_APPRAISAL_REVIEW' && applicationPhase.valuation.wanted && applicationPhase.valuation.last?.value == null
+      ? [{ type: 'valuationWanted', product: applicationPhase.valuation.wanted }]
       : [],
   'approve-attorney': ({ status }) => (status === 'ATTORNEY_REVIEW' ? [{ type: 'attorneyApproved' }] : []),
   'record-manual-deed': ({ status }) => (status === 'MANUAL_DEED_SIGNING' ? [{ type: 'deedSigned', mode: 'MANUAL', recordRef: v7() }] : []),
@@ -136,18 +140,20 @@ export const FULL_ACTIONS = {
     status === 'FUNDING_DECISION' && closing.disbursement === null ? [{ type: 'fundingHeld', reason: reason ?? 'HELD' }] : [],
 } as const satisfies Partial<Record<StaffActionName, Act>>;
 
-export function isFullAction(action: StaffActionName): action is keyof typeof FULL_ACTIONS {
-  return action in FULL_ACTIONS;
+export function isApplicationAction(action: StaffActionName): action is keyof typeof APPLICATION_ACTIONS {
+  return action in APPLICATION_ACTIONS;
 }
 
 /** What clearing a hold of the full application records. */
-export function clearedInFull({ status, facts: f }: Application): Fact[] {
+export function clearedInApplication({ status, facts: f }: Application): Fact[] {
   if (status === 'CREDIT_NO_MATCH_SSN' || status === 'CREDIT_MINOR') return [{ type: 'hardCreditRepullAsked', withPin: false }];
-  if (status === 'FACTA_REVIEW' && (f.full.hardCredit?.alerts.length ?? 0) > 0 && !f.full.hardAlertVerified)
+  if (status === 'FACTA_REVIEW' && (f.applicationPhase.hardCredit?.alerts.length ?? 0) > 0 && !f.applicationPhase.hardAlertVerified)
     return [{ type: 'hardAlertVerified', method: 'CALL' }];
-  if (status === 'UNDERWRITING_REVIEW' && f.full.employment.employed === false) return [{ type: 'employmentVerified', employed: true }];
+  if (status === 'UNDERWRITING_REVIEW' && f.applicationPhase.employment.employed === false)
+    return [{ type: 'employmentVerified', employed: true }];
   // Looked at by hand: who they are, or their credit (lending §1.2, row 29).
-  if (status === 'CO_DEED_REQ') return f.full.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
+  if (status === 'CO_DEED_REQ')
+    return f.applicationPhase.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
   return stoppedChecks(f).map((kind) => ({ type: 'checkCleared', kind }));
 }
 
