@@ -5,7 +5,7 @@ import { releaseOrders } from './engine/order.ts';
 import { eraseOld } from './engine/retention.ts';
 import { sweepAccess } from './identity/access/sweep.ts';
 import { giveUpChecks } from './uploads/accept-upload.ts';
-import { deleteExpiredKeys } from './web/http/idempotency.ts';
+import { deleteExpiredKeys } from '@hearthline/database/stores/lender/idempotency-keys.ts';
 
 /** Runs a task every second until stopped, and again at once while it finds something to do. A failure is logged under `what` and tried again. */
 export function repeat(ctx: Context, what: string, round: (ctx: Context) => Promise<number>): () => Promise<void> {
@@ -31,7 +31,7 @@ const EVERY = 600_000;
 
 /** What is thrown away when its time has passed; each may run in any number of processes at once. */
 const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [
-  deleteExpiredKeys,
+  async ({ pool }) => deleteExpiredKeys(pool),
   sweepAccess,
   deleteOldCallbacks,
   releaseOrders,

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { ENVIRONMENT } from '@hearthline/server/config/env.ts';
+
 const TOP = join(import.meta.dirname, '..');
 
 export type Product = {
@@ -35,6 +37,13 @@ export async function freePort(): Promise<number> {
 function surroundings(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, NODE_ENV: _mode, VITEST: _vitest, PUBLIC_URL: _url, ...rest } = process.env;
   return rest;
+}
+
+/** Throws for a variable the product does not read: a setting that sets nothing would be believed. Node's own begin with NODE_. */
+export function knownVariables(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const strange = Object.keys(env).filter((name) => !Object.hasOwn(ENVIRONMENT.shape, name) && !name.startsWith('NODE_'));
+  if (strange.length > 0) throw new Error(`The product knows no ${strange.join(', ')} (server/config/env.ts)`);
+  return env;
 }
 
 const gone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
@@ -71,7 +80,7 @@ export async function startProduct(
     {
       cwd: TOP,
       stdio: ['ignore', out, out],
-      env: { ...surroundings(), PORT: String(port), HEARTHLINE_DATA: data, APP_ENV: 'sandbox', ...options.env },
+      env: { ...surroundings(), PORT: String(port), HEARTHLINE_DATA: data, APP_ENV: 'sandbox', ...knownVariables(options.env ?? {}) },
     },
   );
   closeSync(out);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { creation, currentConsents, register } from '@hearthline/e2e/faults/request-bodies.ts';
 import type { Product } from '../../tools/product.ts';
+import type { Goal } from '../goals.ts';
 import { ratio, table } from '../table.ts';
 import { serveFloor } from './floor.ts';
 import { once, repeat } from './load.ts';
@@ -11,8 +12,8 @@ import type { Burst } from './load.ts';
 const SECONDS = 6;
 const PEOPLE = 160;
 
-/** Prints the table; throws when anything was answered with other than 2xx, or nothing was. */
-export async function endpoints({ url, port }: Product, databaseUrl: string): Promise<void> {
+/** Prints the table and answers the goals (quality B1); throws when nothing good was answered. */
+export async function endpoints({ url, port }: Product, databaseUrl: string): Promise<Goal[]> {
   const target = `http://localhost:${port}`;
   const played = await fetch(`${url}/sandbox/applications`, {
     method: 'POST',
@@ -65,6 +66,11 @@ export async function endpoints({ url, port }: Product, databaseUrl: string): Pr
       ),
     );
     if (oursStatus.good === 0 || oursCreate.good === 0) throw new Error('nothing good was answered');
+    return [
+      { what: 'GET status: answers a second of one process', value: oursStatus.perSecond, atLeast: 150 },
+      { what: 'GET status: p99 in ms at 10 connections', value: oursStatus.p99, atMost: 100 },
+      { what: 'GET status and POST application: answers that are not 2xx', value: oursStatus.bad + oursCreate.bad, atMost: 0 },
+    ];
   } finally {
     await floor.stop();
   }

@@ -72,8 +72,6 @@ try {
     LOG_LEVEL: 'warn',
     // Restarting a killed process takes about half of this time.
     NODE_COMPILE_CACHE: join(data, 'compiled'),
-    THROTTLE_SESSION_PER_MINUTE: '1000000',
-    THROTTLE_IP_PER_MINUTE: '1000000',
   });
   closing.defer(processes.stop);
 

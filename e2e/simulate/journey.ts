@@ -25,7 +25,6 @@ export type Played = {
   readonly faults: Readonly<Record<string, number>>;
   readonly statuses: readonly string[];
   readonly facts: number;
-  readonly unknown: readonly string[];
 };
 
 const ROUGH: Odds = { fails: 0.006, losesAnswer: 0.004, lags: 0.03, dies: 0.001 };
@@ -205,6 +204,5 @@ export async function play(seed: number, whole: boolean): Promise<Played> {
     faults: on.faults.count,
     statuses: [...new Set(applications.flatMap((a) => a.statuses.map((s) => s.split(' ')[1] ?? '')))],
     facts: applications.reduce((sum, a) => sum + a.log.length, 0),
-    unknown: [...on.unknown],
   };
 }

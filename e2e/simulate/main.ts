@@ -1,7 +1,7 @@
 /**
  * `npm run simulate`: journeys of random people and random faults over the real core, engine, handlers and jobs, under one seed each and virtual time.
  * `-- --journeys N` (10,000) `--from SEED` `--seconds S` `--seed N` (one journey, with its trace) `--whole` (nobody gives up)
- * `--bug NAME` (one planted bug) `--bugs` (all of them).
+ * `--bug NAME` (one planted bug); `npm run simulate -- bugs` plants all of them, one after another.
  * Ends with 1 when an invariant does not hold or a planted bug is not found.
  */
 import { parseArgs } from 'node:util';
@@ -16,17 +16,20 @@ const PROCESSES = 2;
 /** Failures after which a run stops, and of which the traces are printed. */
 const ENOUGH = 3;
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     journeys: { type: 'string' },
     from: { type: 'string' },
     seconds: { type: 'string' },
     seed: { type: 'string' },
     bug: { type: 'string' },
-    bugs: { type: 'boolean' },
     whole: { type: 'boolean' },
   },
 });
+const [task, ...tooMany] = positionals;
+if ((task !== undefined && task !== 'bugs') || tooMany.length > 0)
+  throw new Error(`npm run simulate knows no ${positionals.join(' ')}; only: bugs`);
 const number = (text: string | undefined, otherwise: number) => (text === undefined ? otherwise : Number(text));
 const bugNamed = (name: string): Bug => {
   const found = BUGS.find((b) => b.name === name);
@@ -105,7 +108,7 @@ const bug = values.bug === undefined ? null : bugNamed(values.bug);
 const good =
   values.seed !== undefined
     ? await playOne(Number(values.seed), bug?.name ?? null)
-    : values.bugs
+    : task === 'bugs'
       ? await findAll(BUGS)
       : bug
         ? await findAll([bug])

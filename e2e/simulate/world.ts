@@ -31,8 +31,6 @@ export type World = {
   readonly tell: (line: string) => void;
   /** Something no fault explains: the journey fails. */
   readonly surprises: string[];
-  /** Texts of statements the memory knows nothing of. */
-  readonly unknown: Set<string>;
   readonly calm: () => void;
 };
 
@@ -63,7 +61,6 @@ export function world(seed: number, odds: Odds): World {
   const book = ledger();
   const trace: string[] = [];
   const surprises: string[] = [];
-  const unknown = new Set<string>();
   const rang = new Set<string>();
   const tell = (line: string) => void trace.push(`${new Date(time.now()).toISOString().slice(0, 19)} ${line}`);
   const faults: Faults = { odds, count: {}, tell };
@@ -80,13 +77,17 @@ export function world(seed: number, odds: Odds): World {
     // the product sweeps every second: a timer that failed has its next chance
     else if (what === 'a timer failed') time.after(5000, queue.sweep);
   };
+  const unknown = (statement: string) =>
+    void surprises.push(
+      `the tables in memory know nothing of the statement: model it, or say in memory/unmodeled.ts why not: ${statement}`,
+    );
   const process = (name: string, onRestart?: () => void): Process => {
     const self = host(name, time, faults, onRestart);
     const ctx = {
       config: { sandboxRoutes: false, throttles: THROTTLES, publicUrl: 'https://lender.example', exchange: EXCHANGE },
       log: { info: quiet, warn: quiet, debug: quiet, error: logged },
       clock: { now, real: now, offsetMs: () => 0 },
-      pool: poolOf(db, self, (text) => unknown.add(text)),
+      pool: poolOf(db, self, unknown),
       secrets,
       providers: portsOf(
         desk(book, time, self, (vendor, ref, event) => ring(vendor, ref, event, RINGS)),
@@ -113,7 +114,7 @@ export function world(seed: number, odds: Odds): World {
   const web = [process('web 1'), process('web 2')];
   const page = {
     ...(web[0] as Process),
-    ctx: { ...(web[0] as Process).ctx, pool: poolOf(db, host('page', time, { ...faults, odds: CALM }), quiet) as never },
+    ctx: { ...(web[0] as Process).ctx, pool: poolOf(db, host('page', time, { ...faults, odds: CALM }), unknown) as never },
   };
   const newest = () => [...(db.tables.get('application')?.keys() ?? [])].at(-1) ?? null;
   const workers: Process[] = [];
@@ -125,5 +126,5 @@ export function world(seed: number, odds: Odds): World {
   const calm = () => {
     faults.odds = CALM;
   };
-  return { time, db, book, faults, queue, page, newest, web, workers, rang, trace, tell, surprises, unknown, calm };
+  return { time, db, book, faults, queue, page, newest, web, workers, rang, trace, tell, surprises, calm };
 }

@@ -1,3 +1,4 @@
+import { lockApplication } from '@hearthline/database/stores/application/application.ts';
 import { TIMERS } from '@hearthline/journey/application/timers.ts';
 import type { Context } from '../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
@@ -55,7 +56,7 @@ export async function sweepAll(ctx: Context, applicationUuid?: string): Promise<
 
 async function fire(ctx: Context, { uuid, name, turn }: Due): Promise<boolean> {
   return transaction(ctx.pool, async (client) => {
-    await client.query('select 1 from application where uuid = $1 for update', [uuid]);
+    await lockApplication(client, uuid);
     const { rowCount } = await client.query(
       "update timer set state = 'FIRED' where application_uuid = $1 and name = $2 and turn = $3 and state = 'RUNNING'",
       [uuid, name, turn],

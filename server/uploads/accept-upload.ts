@@ -1,7 +1,7 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import { MAX_BYTES, MAX_FILES, MAX_FILES_OF_CONDITION } from '@hearthline/contract/uploads.ts';
 import type { UploadRow } from '@hearthline/database/generated/rows.ts';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { type Application, lockApplication } from '@hearthline/database/stores/application/application.ts';
 import {
   openUpload,
   refuseUpload,
@@ -95,7 +95,7 @@ export async function acceptUpload(ctx: UploadContext, application: Application,
   const { type, conditionUuid, field, file, by } = given;
   const id = v7();
   await transaction(ctx.pool, async (client) => {
-    await client.query('select from application where uuid = $1 for update', [uuid]);
+    await lockApplication(client, uuid);
     requireQuota(await sentOn(client, uuid, conditionUuid), field);
     await openUpload(client, {
       id,

@@ -127,3 +127,40 @@ export async function partsOf(on: Connection, applicationUuid: string): Promise<
   for (const [name, text] of Object.entries(PARTS)) parts[name as keyof typeof PARTS] = (await on.query(text, [applicationUuid])).rows;
   return parts as Record<keyof typeof PARTS, unknown[]>;
 }
+
+/** Holds an application’s row until the transaction ends: whoever else changes it waits. */
+export async function lockApplication(client: PoolClient, uuid: string): Promise<void> {
+  await client.query('select 1 from application where uuid = $1 for update', [uuid]);
+}
+
+/** Whether the same person has a line with us on the same home already: one is the most (lending §3.8). */
+export async function hasLineOnHome(on: Connection, { uuid, identityUuid, facts }: Application): Promise<boolean> {
+  const { rowCount } = await on.query({
+    name: 'line-on-home',
+    text: "select 1 from application where identity_uuid = $1 and uuid <> $2 and completed_at is not null and facts->>'propertyId' = $3 limit 1",
+    values: [identityUuid, uuid, facts.propertyId],
+  });
+  return rowCount === 1;
+}
+
+/** The row of an application that has no fact yet. Throws PostgreSQL's error when its person has an open one (`application_one_active`). */
+export async function insertApplication(on: Connection, blank: Application): Promise<void> {
+  await on.query(
+    `insert into application (uuid, identity_uuid, org_code, loan_number, settings, product, facts, status, overall_status, version, since, head_hash, active, hold_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, $11, true, $12, $10)`,
+    [
+      blank.uuid,
+      blank.identityUuid,
+      blank.orgCode,
+      blank.loanNumber,
+      JSON.stringify(blank.settings),
+      JSON.stringify(blank.product),
+      JSON.stringify(blank.facts),
+      blank.status,
+      blank.overallStatus,
+      blank.createdAt,
+      blank.headHash,
+      blank.holdAt,
+    ],
+  );
+}

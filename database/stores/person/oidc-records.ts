@@ -45,3 +45,8 @@ export async function addOidcKey(on: Queryable, row: OidcKeyRow): Promise<void> 
     row.created_at,
   ]);
 }
+
+/** Lets one process at a time look for a key of the embedded broker and make one; until the transaction ends. */
+export async function lockOidcKeys(client: Queryable): Promise<void> {
+  await client.query("SELECT pg_advisory_xact_lock(hashtext('oidc_key'))");
+}

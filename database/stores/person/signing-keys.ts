@@ -22,3 +22,8 @@ export async function addSigningKey(on: Queryable, row: SigningKeyRow): Promise<
     row.created_at,
   ]);
 }
+
+/** Lets one process at a time look for a signing key and make one; until the transaction ends. */
+export async function lockSigningKeys(client: Queryable): Promise<void> {
+  await client.query("SELECT pg_advisory_xact_lock(hashtext('signing_key'))");
+}

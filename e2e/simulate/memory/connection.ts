@@ -2,6 +2,7 @@
 import { Fault, type Host } from '../time/hosts.ts';
 import { type Answer, changed } from './answers.ts';
 import { statementOf } from './statements.ts';
+import { isUnmodeled } from './unmodeled.ts';
 import { begin, type Database, type Transaction } from './tables.ts';
 
 type Query = string | { readonly name?: string; readonly text: string; readonly values?: readonly unknown[] };
@@ -15,13 +16,13 @@ export type Client = {
 };
 export type Pool = { readonly connect: () => Promise<Client>; readonly query: Client['query'] };
 
-/** @param unknown told of each text nothing is known of: it is taken as kept, and answers no rows. */
+/** @param unknown told of each statement that is neither modeled nor on the list of those that are not. */
 export function poolOf(db: Database, host: Host, unknown: (text: string) => void): Pool {
   const inside = async (on: Transaction, query: Query, more?: readonly unknown[]): Promise<Answer> => {
     const { name, text, values } = typeof query === 'string' ? { name: undefined, text: query, values: more } : query;
     const statement = statementOf(name, text);
     if (statement) return statement(on, values ?? more ?? [], text);
-    unknown(name ?? text);
+    if (!isUnmodeled(name, text)) unknown(name ?? text.trim().replaceAll(/\s+/g, ' '));
     return changed(/^\s*(select|with)/i.test(text) ? 0 : 1);
   };
   const wordOf = (query: Query) => (typeof query === 'string' ? query.slice(0, 40) : (query.name ?? query.text.slice(0, 40)));

@@ -23,6 +23,7 @@ import { saveProperty } from '@hearthline/database/stores/application/property.t
 import type { LoanOfficerRow } from '@hearthline/database/generated/rows.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { insertApplication } from '@hearthline/database/stores/application/application.ts';
 import { firstHash } from '@hearthline/database/stores/application/chain.ts';
 import {
   abilityToStart,
@@ -106,24 +107,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   await changeProfile(client, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());
 
   const blank = blankApplication(creation, lender, at);
-  await client.query(
-    `insert into application (uuid, identity_uuid, org_code, loan_number, settings, product, facts, status, overall_status, version, since, head_hash, active, hold_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, $11, true, $12, $10)`,
-    [
-      blank.uuid,
-      identityUuid,
-      blank.orgCode,
-      blank.loanNumber,
-      JSON.stringify(blank.settings),
-      JSON.stringify(blank.product),
-      JSON.stringify(NO_FACTS),
-      blank.status,
-      blank.overallStatus,
-      at,
-      blank.headHash,
-      blank.holdAt,
-    ],
-  );
+  await insertApplication(client, blank);
   await saveProperty(client, blank.uuid, 1, body.propertyRequest);
   await saveConsentEvidence(client, blank.uuid, consentsOfBody(body), place, at);
   const start = created(body, { isMerchant: officer?.merchant ?? false, isInquiry: creation.isInquiry ?? false });

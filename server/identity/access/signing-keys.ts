@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../config/context.ts';
-import { addSigningKey, newestSigningKey, signingKeyByKid } from '@hearthline/database/stores/person/signing-keys.ts';
+import { addSigningKey, lockSigningKeys, newestSigningKey, signingKeyByKid } from '@hearthline/database/stores/person/signing-keys.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 
 export const TOKEN_ALGORITHM = 'EdDSA';
@@ -43,7 +43,7 @@ async function readOrMake(ctx: Parts, now: Date) {
   if (newest && isYoung(newest)) return newest;
   const made = await makeKey(ctx, now);
   return transaction(ctx.pool, async (client) => {
-    await client.query("SELECT pg_advisory_xact_lock(hashtext('signing_key'))");
+    await lockSigningKeys(client);
     const other = await newestSigningKey(client);
     if (other && isYoung(other)) return other;
     await addSigningKey(client, made);

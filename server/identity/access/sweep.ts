@@ -2,7 +2,7 @@ import type { Context } from '../../config/context.ts';
 import { sweepBroker } from '@hearthline/database/stores/person/broker-logins.ts';
 import { sweepDrafts } from '@hearthline/database/stores/application/drafts.ts';
 import { sweepSessions } from '@hearthline/database/stores/person/sessions.ts';
-import { sweepThrottle } from './throttle.ts';
+import { deleteOldTries } from '@hearthline/database/stores/lender/throttle.ts';
 
 /** Deletes drafts past their thirty days, old sessions, counters and sign-ins nobody finished; answers how many of each. Safe to run anywhere, any time. */
 export async function sweepAccess(
@@ -11,7 +11,7 @@ export async function sweepAccess(
   return {
     drafts: await sweepDrafts(ctx.pool, ctx.clock.now()),
     sessions: await sweepSessions(ctx.pool, ctx.clock.real()),
-    counters: await sweepThrottle(ctx.pool, ctx.clock.real()),
+    counters: await deleteOldTries(ctx.pool, ctx.clock.real()),
     signIns: await sweepBroker(ctx.pool, ctx.clock.real()),
   };
 }

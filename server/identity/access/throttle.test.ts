@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
-import { type Bucket, countAttempt, returnTry, sweepThrottle } from './throttle.ts';
+import { deleteOldTries } from '@hearthline/database/stores/lender/throttle.ts';
+import { type Bucket, countAttempt, returnTry } from './throttle.ts';
 
 const T0 = new Date('2026-11-20T12:00:00Z');
 const after = (ms: number): Date => new Date(T0.getTime() + ms);
@@ -55,7 +56,7 @@ describe('a counted limit', () => {
   test('keeps no subject in the clear and drops what is long past', async () => {
     const { rows } = await database.pool.query<{ bucket: string }>('SELECT bucket FROM throttle');
     for (const { bucket } of rows) expect(bucket).toMatch(/^[\w-]{43}$/);
-    expect(await sweepThrottle(database.pool, after(3 * 86_400_000))).toBe(rows.length);
+    expect(await deleteOldTries(database.pool, after(3 * 86_400_000))).toBe(rows.length);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Problem } from '@hearthline/contract/problem.ts';
+import { returnTries, takeTries } from '@hearthline/database/stores/lender/throttle.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
@@ -18,18 +19,6 @@ function nameOf({ rule, subject }: Bucket): string {
   return createHash('sha256').update(`${rule.name}\0${subject}`).digest('base64url');
 }
 
-const TAKE = `
-  INSERT INTO throttle AS t (bucket, tries, resets_at)
-  SELECT bucket, 1, $1::timestamptz + make_interval(secs => ms / 1000.0)
-    FROM unnest($2::text[], $3::float8[], $4::int[]) AS asked (bucket, ms, allowed) ORDER BY bucket
-  ON CONFLICT (bucket) DO UPDATE SET
-    tries = CASE WHEN t.resets_at <= $1 THEN 1 ELSE t.tries + 1 END,
-    resets_at = CASE
-      WHEN t.resets_at <= $1 THEN EXCLUDED.resets_at
-      WHEN t.tries = ($4::int[])[array_position($2::text[], t.bucket)] THEN LEAST(t.resets_at, $1::timestamptz + make_interval(secs => $5 / 1000.0))
-      ELSE t.resets_at END
-  RETURNING bucket, tries, resets_at`;
-
 /**
  * Counts one try in every bucket. Answers milliseconds to wait until the last full bucket opens, 0 when the try may go on.
  * The counters live in the database, so the limit holds over any number of processes. `now` is real time.
@@ -38,27 +27,22 @@ export async function countAttempt(on: Queryable, buckets: readonly Bucket[], no
   const byName = new Map(buckets.map((bucket) => [nameOf(bucket), bucket]));
   const names = [...byName.keys()];
   const rules = [...byName.values()].map(({ rule }) => rule);
-  const { rows } = await on.query(TAKE, [now, names, rules.map((rule) => rule.windowMs), rules.map((rule) => rule.tries), LONGEST_LOCK_MS]);
-  const waits = rows.map((row) => {
-    const rule = byName.get(row['bucket'] as string)?.rule;
-    return rule && Number(row['tries']) > rule.tries ? (row['resets_at'] as Date).getTime() - now.getTime() : 0;
+  const tried = await takeTries(
+    on,
+    now,
+    { names, windows: rules.map((rule) => rule.windowMs), allowed: rules.map((rule) => rule.tries) },
+    LONGEST_LOCK_MS,
+  );
+  const waits = tried.map(({ bucket, tries, resets_at }) => {
+    const rule = byName.get(bucket)?.rule;
+    return rule && tries > rule.tries ? resets_at.getTime() - now.getTime() : 0;
   });
   return Math.max(0, ...waits);
 }
 
 /** Takes a try back that turned out not to count (a sign-in that succeeded). */
 export async function returnTry(on: Queryable, buckets: readonly Bucket[]): Promise<void> {
-  const names = buckets.map(nameOf).toSorted();
-  await on.query(
-    'UPDATE throttle SET tries = tries - 1 WHERE bucket IN (SELECT bucket FROM throttle WHERE bucket = ANY($1) ORDER BY bucket FOR UPDATE) AND tries > 0',
-    [names],
-  );
-}
-
-/** Drops counters that reset a day ago; answers how many. */
-export async function sweepThrottle(on: Queryable, now: Date): Promise<number> {
-  const { rowCount } = await on.query("DELETE FROM throttle WHERE resets_at < $1::timestamptz - interval '1 day'", [now]);
-  return rowCount ?? 0;
+  await returnTries(on, buckets.map(nameOf).toSorted());
 }
 
 const MINUTE = 60_000;

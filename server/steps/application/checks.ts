@@ -2,6 +2,7 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { CheckKind, CheckResult } from '@hearthline/providers/checks/port.ts';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { hasLineOnHome } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../../config/context.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
@@ -32,22 +33,12 @@ export async function askCheck(
   return { clear: outcome === 'OK', reason: outcome === 'OK' ? null : reasonCode, data };
 }
 
-/** Whether this person already has a line with us on this home: one is the limit (lending §3.8). */
-async function hasLineHere(ctx: Context, { uuid, identityUuid, facts }: Application): Promise<boolean> {
-  const { rowCount } = await ctx.pool.query({
-    name: 'line-on-home',
-    text: "select 1 from application where identity_uuid = $1 and uuid <> $2 and completed_at is not null and facts->>'propertyId' = $3 limit 1",
-    values: [identityUuid, uuid, facts.propertyId],
-  });
-  return rowCount === 1;
-}
-
 /** All background checks in one run: recorded together, or not at all. */
 export const checksStep: StepRun = async (ctx, application, attempt, signal) => {
   const answers = await Promise.all(
     KINDS.map(async (kind) => ({ kind, ...(await askCheck(ctx, application, kind, effectKey('checks', 'application', attempt), signal)) })),
   );
-  const duplicate = await hasLineHere(ctx, application);
+  const duplicate = await hasLineOnHome(ctx.pool, application);
   const keeps = await Promise.all(
     answers.map(async ({ kind, data }) =>
       sealedAnswer(ctx, { id: v7(), applicationUuid: application.uuid, kind: `check:${kind}`, attempt, data }),

@@ -2,17 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../identity/access/access.ts';
 import type { WebContext } from '../../web/context.ts';
-import { PRESENCE_LOCK } from '@hearthline/database/listener.ts';
+import { answerKey, claimKey, keyRow, type KeyClaim, releaseKey } from '@hearthline/database/stores/lender/idempotency-keys.ts';
 import { headerOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
-/** How long a key's answer is kept and how long a claim holds when nobody can tell whether its process lives. */
-const KEPT = '24 hours';
-const CLAIM = '30 seconds';
-
 export type StoredAnswer = { readonly status: number; readonly contentType: string; readonly payload: string };
-
-type Claim = { readonly scope: string; readonly key: string; readonly claim: string };
 
 /** The key a request carries, or null. Throws `invalid_request` for one that is not 1–255 printable characters. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
@@ -51,50 +45,29 @@ export async function once(
 ): Promise<StoredAnswer & { replayed: boolean }> {
   const scope = scopeOf(request.caller, request.organization);
   const hash = await fingerprint(ctx, request);
-  const claim = randomUUID();
-  const claimed = await ctx.pool.query(
-    `INSERT INTO idempotency_key AS k (scope, key, body_hash, state, claim, claimed_until, expires_at, claimed_by)
-     VALUES ($1, $2, $3, 'running', $4, clock_timestamp() + $5::interval, clock_timestamp() + $6::interval, $7)
-     ON CONFLICT (scope, key) DO UPDATE
-       SET body_hash = excluded.body_hash, state = 'running', claim = excluded.claim, claimed_until = excluded.claimed_until,
-           claimed_by = excluded.claimed_by, expires_at = excluded.expires_at, status = NULL, content_type = NULL, answer = NULL
-       WHERE k.expires_at < clock_timestamp()
-          OR (k.state = 'running' AND k.body_hash = excluded.body_hash
-              AND (k.claimed_until < clock_timestamp() OR pg_try_advisory_xact_lock_shared($8, k.claimed_by)))
-     RETURNING claim`,
-    [scope, key, hash, claim, CLAIM, KEPT, ctx.listener.presence(), PRESENCE_LOCK],
-  );
-  if (claimed.rowCount === 0) return { ...(await stored(ctx, scope, key, hash)), replayed: true };
-  return { ...(await runClaimed(ctx, { scope, key, claim }, work)), replayed: false };
+  const claim: KeyClaim = { scope, key, claim: randomUUID() };
+  if (!(await claimKey(ctx.pool, claim, hash, ctx.listener.presence())))
+    return { ...(await stored(ctx, scope, key, hash)), replayed: true };
+  return { ...(await runClaimed(ctx, claim, work)), replayed: false };
 }
 
-async function runClaimed(ctx: WebContext, { scope, key, claim }: Claim, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+async function runClaimed(ctx: WebContext, claim: KeyClaim, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const answer = await work();
   if (answer.status === 429 || answer.status === 503) {
-    await ctx.pool.query('DELETE FROM idempotency_key WHERE scope = $1 AND key = $2 AND claim = $3', [scope, key, claim]);
+    await releaseKey(ctx.pool, claim);
     return answer;
   }
-  const sealed = await ctx.secrets.seal('answer', `${scope} ${key}`, Buffer.from(answer.payload));
-  await ctx.pool.query(
-    `UPDATE idempotency_key SET state = 'done', status = $4, content_type = $5, answer = $6 WHERE scope = $1 AND key = $2 AND claim = $3`,
-    [scope, key, claim, answer.status, answer.contentType, sealed],
-  );
+  const sealed = await ctx.secrets.seal('answer', `${claim.scope} ${claim.key}`, Buffer.from(answer.payload));
+  await answerKey(ctx.pool, claim, { status: answer.status, contentType: answer.contentType, sealed });
   return answer;
 }
 
 async function stored(ctx: WebContext, scope: string, key: string, hash: Buffer): Promise<StoredAnswer> {
-  const { rows } = await ctx.pool.query<{ body_hash: Buffer; state: string; status: number; content_type: string; answer: Buffer }>(
-    'SELECT body_hash, state, status, content_type, answer FROM idempotency_key WHERE scope = $1 AND key = $2',
-    [scope, key],
-  );
-  const row = rows[0];
+  const row = await keyRow(ctx.pool, scope, key);
   if (row && !row.body_hash.equals(hash)) throw new Problem('key_reused');
   if (!row || row.state === 'running') throw new Problem('request_running', { headers: { 'retry-after': '1' } });
-  const payload = await ctx.secrets.open('answer', `${scope} ${key}`, row.answer);
-  return { status: row.status, contentType: row.content_type, payload: payload.toString('utf8') };
-}
-
-/** Removes keys older than a day; called by the housekeeping of the process. */
-export async function deleteExpiredKeys(ctx: Pick<WebContext, 'pool'>): Promise<void> {
-  await ctx.pool.query('DELETE FROM idempotency_key WHERE expires_at < clock_timestamp()');
+  const { status, content_type: contentType, answer } = row;
+  if (status === null || contentType === null || answer === null) throw new Error('A key is done without an answer');
+  const payload = await ctx.secrets.open('answer', `${scope} ${key}`, answer);
+  return { status, contentType, payload: payload.toString('utf8') };
 }

@@ -9,6 +9,7 @@ import {
   oidcRecord,
   oidcRecordByUid,
   putOidcRecord,
+  lockOidcKeys,
 } from '@hearthline/database/stores/person/oidc-records.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
@@ -21,7 +22,7 @@ export const ID_TOKEN_ALGORITHM = 'ES256';
 /** The private keys of the embedded broker, the signing one first; made, sealed, when there is none. One process makes it, all use it. */
 export async function brokerKeys({ pool, secrets, clock }: Pick<Context, 'pool' | 'secrets' | 'clock'>): Promise<JWK[]> {
   const rows = await transaction(pool, async (client) => {
-    await client.query("SELECT pg_advisory_xact_lock(hashtext('oidc_key'))");
+    await lockOidcKeys(client);
     const known = await oidcKeys(client);
     if (known.length > 0) return known;
     const { privateKey } = await generateKeyPair(ID_TOKEN_ALGORITHM, { extractable: true });

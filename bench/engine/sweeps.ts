@@ -2,7 +2,7 @@
 import { applicationViews } from '@hearthline/server/applications/application-view.ts';
 import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
-import { deleteExpiredKeys } from '@hearthline/server/web/http/idempotency.ts';
+import { deleteExpiredKeys } from '@hearthline/database/stores/lender/idempotency-keys.ts';
 import { applicationByUuid, partsOf, versionOf } from '@hearthline/database/stores/application/application.ts';
 import { ordersAwaitingCallback, ordersWithoutApplication } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { sweepAccess } from '@hearthline/server/identity/access/sweep.ts';
@@ -15,7 +15,7 @@ const SWEEPS: Readonly<Record<string, (ctx: WebContext, uuid: string) => Promise
   'timers that fell due': async (ctx) => sweepTimers(ctx),
   'orders of ended files': async (ctx) => ordersWithoutApplication(ctx.pool),
   'who a callback is for': async (ctx) => ordersAwaitingCallback(ctx.pool, 'moneyMovement', 'nobody'),
-  'keys past their day': async (ctx) => deleteExpiredKeys(ctx),
+  'keys past their day': async (ctx) => deleteExpiredKeys(ctx.pool),
   'old sessions and drafts': async (ctx) => sweepAccess(ctx),
   'version of a file': async (ctx, uuid) => versionOf(ctx.pool, uuid),
   'a file as its owner sees it': async (ctx, uuid) => applicationViews(ctx, [await applicationByUuid(ctx.pool, uuid)]),

@@ -1,0 +1,65 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/**
+ * Who may call each operation, written a second time and apart from the contract: an access rule that is loosened there does not change what is expected
+ * here. `owner + staff`: the borrower of the application, and its lender's staff. An operation is added to its line by hand.
+ */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  anyone: `
+    identity-register identity-login identity-password-forgotten identity-password-reset broker-auth-mode broker-login broker-callback
+    broker-self invitation-get invitation-use profile-consent-types agreement-get heloc-consent-types prompt-external draft-create
+    draft-get draft-patch logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
+    loan-officer loan-officer-states referral-status referral-prefill offer-code affiliate-prefill features feature decision
+    waitlist-join ft-session ft-event address-suggestions signer-invitation signer-register webhook-post`,
+  'signed-in': `
+    identity-logout identity-get identity-get-legacy identity-alias identity-sessions identity-session-end identity-password
+    broker-logout profile-get profile-put profile-patch profile-name profile-phone profile-ssn prompt-secure consent-user-get
+    consent-user notifications-get notification-patch feedback-post feedback-ceo optermizerly-get optermizerly-patch heloc-create
+    can-start heloc-all co-deed-status signer-profile signer-accept`,
+  sandbox: `
+    inquiry-post personas-get applications-post application-get clock-get clock-post flags-put outbox-get staff-post work-post`,
+  'owner + officer + staff': `
+    heloc-get offers-get signers-get`,
+  'owner + officer + signer + staff': `
+    heloc-status conditions-list`,
+  owner: `
+    consents-post credit-repull delinquency-post property-put ownership-put estimate-put liens-put lien-attestation inquiry-attestation
+    offers-select assets-put requalify-post info-put hmda-post income-link income-post employer-post bank-link disburse-account
+    autopay-account pay-type-put accounts-confirm identity-document-post bpo-post appraisal-payment final-offer-accept
+    flood-acknowledge notary-manual insurance-put signers-post signer-put signer-delete signer-resend cancel-post experiments-patch
+    full-story-link-put`,
+  'owner + staff': `
+    delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate
+    uploads-get upload-get`,
+  'owner + signer': `
+    disclosure-sign notary-session rescind-post upload-post`,
+  signer: `
+    signer-consent signer-identity signer-refuse`,
+  'owner + signer + staff': `
+    documents-get document-get document-file`,
+};
+
+type Rule = Required<Pick<Endpoint, 'access' | 'also'>>;
+
+/** The rule of each operation, by its id. */
+export const EXPECTED_ACCESS: ReadonlyMap<string, Rule> = new Map(
+  Object.entries(OPERATIONS).flatMap(([line, ids]) => {
+    const [access, ...also] = line.split(' + ');
+    return ids
+      .trim()
+      .split(/\s+/)
+      .map((id): [string, Rule] => [id, { access, also } as Rule]);
+  }),
+);
+
+/** Operations that name an application and may be called by others than its owner or signer: why that is safe. */
+export const NAMES_AN_APPLICATION: Readonly<Record<string, string>> = {
+  'feedback-post': 'the application is kept beside the sentence; nothing of it is answered',
+  'ft-event': 'an event of the page; the application is kept beside it, nothing of it is answered',
+  'co-deed-status': 'answers only for the caller’s own application, or one they sign',
+  'signer-profile': 'answers only the caller’s own invitation',
+  'application-get': 'sandbox only',
+  'clock-get': 'sandbox only',
+  'staff-post': 'sandbox only',
+  'work-post': 'sandbox only',
+};
