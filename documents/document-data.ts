@@ -58,8 +58,9 @@ export type Signer = { readonly name: string; readonly capacity: SignerCapacity 
 export type ReportUsed = { readonly bureau: Bureau; readonly score: ScoreUsed | null };
 
 export type DocumentData = {
-  PRE_APPLICATION_PACKAGE: DocumentBase & { readonly email: string; readonly product: ProductSettings };
-  HELOC_IMPORTANT_TERMS: DocumentBase & { readonly product: ProductSettings };
+  PRE_APPLICATION_PACKAGE: DocumentData['HELOC_IMPORTANT_TERMS'] & { readonly email: string };
+  /** `minLaterDraw` in dollars. */
+  HELOC_IMPORTANT_TERMS: DocumentBase & { readonly product: ProductSettings; readonly minLaterDraw: number };
   ESIGN_CONSENT: DocumentBase & { readonly email: string };
   PRIVACY_NOTICE: DocumentBase;
   SOFT_PULL_AUTHORIZATION: DocumentBase;

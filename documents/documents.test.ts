@@ -153,13 +153,35 @@ describe('the text version', () => {
   });
 
   test('the package before the soft inquiry: four documents, five in New York, none with a gap', () => {
-    const about = { orgCode: 'MAIN', state: 'AZ', loanNumber: 'HL-1', day: '2026-11-24', product: SAMPLES.HELOC_IMPORTANT_TERMS.product };
+    const about = {
+      orgCode: 'MAIN',
+      state: 'AZ',
+      occupancy: 'HOME' as const,
+      loanNumber: 'HL-1',
+      day: '2026-11-24',
+      product: SAMPLES.HELOC_IMPORTANT_TERMS.product,
+    };
     const kinds = packageDocuments(about).map(({ kind }) => kind);
     expect(kinds).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE', 'HELOC_IMPORTANT_TERMS', 'SOFT_PULL_AUTHORIZATION']);
     const inNewYork = packageDocuments({ ...about, orgCode: 'MAIN_NY', state: 'NY' });
     expect(inNewYork.at(-1)?.kind).toBe('NY_CONSUMER_REPORT_NOTICE');
     for (const { body } of inNewYork) expect(body).not.toMatch(/undefined|: \n|^, | {3}you/);
     expect(inNewYork[3]?.body).toContain('You instruct');
+  });
+
+  test.each([
+    ['HOME', '$4,000'],
+    ['INVESTMENT', '$500'],
+  ] as const)('in Texas a later draw of a %s is at least %s, as the agreement says it', (occupancy, least) => {
+    const terms = packageDocuments({
+      orgCode: 'MAIN',
+      state: 'TX',
+      occupancy,
+      loanNumber: 'HL-1',
+      day: '2026-11-24',
+      product: SAMPLES.HELOC_IMPORTANT_TERMS.product,
+    });
+    expect(terms.find(({ kind }) => kind === 'HELOC_IMPORTANT_TERMS')?.body).toContain(`Each later draw is at least ${least}.`);
   });
 });
 

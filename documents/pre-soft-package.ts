@@ -1,6 +1,7 @@
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
-import { STATES, type StateCode } from '@hearthline/rules/enums.ts';
+import { type OccupancyType, STATES, type StateCode } from '@hearthline/rules/enums.ts';
 import type { DocumentBase, DocumentKind } from './document-data.ts';
 import { plainText } from './plain-text.ts';
 import { documentTitle, templateVersion } from './render.ts';
@@ -9,6 +10,7 @@ export type PackageDocument = { readonly kind: string; readonly version: string;
 type About = {
   readonly orgCode: string;
   readonly state: string;
+  readonly occupancy: OccupancyType;
   readonly loanNumber: string;
   readonly day: string;
   readonly product: ProductSettings;
@@ -37,7 +39,8 @@ export function packageData(about: About) {
     'SOFT_PULL_AUTHORIZATION',
     ...(about.state === 'NY' ? (['NY_CONSUMER_REPORT_NOTICE'] as const) : []),
   ] as const satisfies readonly DocumentKind[];
-  return { lender, kinds, data: { ...base, email: about.email ?? '', product: about.product } };
+  const minLaterDraw = smallestLaterDraw(base.state, about.occupancy);
+  return { lender, kinds, data: { ...base, email: about.email ?? '', product: about.product, minLaterDraw } };
 }
 
 /** The documents given before the soft pull, as text, filled for this lender and state (lending §2.3); the PDF has the same words. */

@@ -1,3 +1,4 @@
+import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
 import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
 import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
@@ -36,9 +37,9 @@ const terms: LineTerms = {
   payment: 1_060.07,
   interestOnly: false,
   costs: [
-    { label: 'Valuation by a model', amount: 180, paidBy: 'BORROWER' },
-    { label: 'Recording', amount: 30, paidBy: 'BORROWER' },
-    { label: 'Title search', amount: 75, paidBy: 'LENDER' },
+    { label: FEE_NAMES.AVM_FEE, amount: 180, paidBy: 'BORROWER' },
+    { label: FEE_NAMES.RECORDING_FEE, amount: 30, paidBy: 'BORROWER' },
+    { label: FEE_NAMES.TITLE_FEE, amount: 75, paidBy: 'LENDER' },
   ],
   payoffs: [{ creditor: 'Prairie Auto Finance', mask: '4821', amount: 12_000 }],
   cashToBorrower: 87_790,
@@ -89,8 +90,8 @@ const product = {
 };
 
 export const SAMPLES: DocumentData = {
-  PRE_APPLICATION_PACKAGE: { ...base, email: 'grace@example.com', product },
-  HELOC_IMPORTANT_TERMS: { ...base, product },
+  PRE_APPLICATION_PACKAGE: { ...base, email: 'grace@example.com', product, minLaterDraw: 500 },
+  HELOC_IMPORTANT_TERMS: { ...base, product, minLaterDraw: 500 },
   ESIGN_CONSENT: { ...base, email: 'grace@example.com' },
   PRIVACY_NOTICE: base,
   SOFT_PULL_AUTHORIZATION: base,

@@ -1,5 +1,6 @@
-import { addDays, type IsoDate } from '@hearthline/rules/dates.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import { texasEarliestClosing } from '@hearthline/rules/regulation/texas.ts';
 import { isClosed, stepOf } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
@@ -9,9 +10,6 @@ import { VALUATION_PRODUCTS } from '../facts/application.ts';
 import { isTexas } from '../steps/application.ts';
 import { ASKED_BY_RULE, CONDITIONS } from '../conditions.ts';
 import { declineOf } from './decline.ts';
-
-/** Days within which the notice of an adverse action must be sent (12 CFR 1002.9). */
-const NOTICE_DAYS = 30;
 
 /** A failure stays after the next automatic steps: if they fail again, it is still the same task. */
 const FAILURES: ReadonlySet<string> = new Set<ChecklistStatus>(['CREDIT_ERROR', 'UNKNOWN']);
@@ -25,7 +23,7 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
   const declined = declineOf(facts);
   const notice: Fact[] =
     declined && !facts.cancelled && !facts.noticeQueued
-      ? [{ type: 'adverseNoticeQueued', reasons: [...declined.reasons], dueBy: addDays(today, NOTICE_DAYS) }]
+      ? [{ type: 'adverseNoticeQueued', reasons: [...declined.reasons], dueBy: regBDeadlineOf('ADVERSE_ACTION', today).dueOn }]
       : [];
   if (isClosed(facts)) return [...notice, ...facts.openTasks.map(closed)];
 

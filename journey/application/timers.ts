@@ -1,5 +1,6 @@
 /** Timers (lending §1.5): what falls due, when it starts, and the facts it then records. Days are 24 hours of product time. */
 import { startOfDay } from '@hearthline/rules/dates.ts';
+import { REG_B_DEADLINES } from '@hearthline/rules/regulation/reg-b.ts';
 import { isClosed, STEPS } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
@@ -234,7 +235,7 @@ export const TIMERS: readonly TimerRow[] = [
   })),
   {
     name: 'counteroffer-lapse',
-    after: 90 * DAYS,
+    after: REG_B_DEADLINES.COUNTEROFFER.days * DAYS,
     runsFor: at('REQUALIFY'),
     facts: () => [{ type: 'requalifyAnswered', accepted: false, payoffs: [] }],
   },

@@ -25,6 +25,14 @@ export function hoepaFeeLimit(line: number): number {
 /** A Texas homestead: Tex. Const. art. XVI s.50(a)(6) applies (lending §1.4.1). */
 export const isTexasHomestead = (state: StateCode, occupancy: OccupancyType): boolean => state === 'TX' && occupancy === 'HOME';
 
+/** Smallest later draw in dollars (s.50(t)(2)). */
+const TEXAS_MIN_LATER_DRAW = 4_000;
+/** Of the lender, where no law says more. Dollars. */
+const MIN_LATER_DRAW = 500;
+/** The smallest draw after the first, dollars. */
+export const smallestLaterDraw = (state: StateCode, occupancy: OccupancyType): number =>
+  isTexasHomestead(state, occupancy) ? TEXAS_MIN_LATER_DRAW : MIN_LATER_DRAW;
+
 const TEXAS_MAX_CLTV = 80;
 const TEXAS_FEE_SHARE = 0.02;
 

@@ -4,6 +4,10 @@ import type { Amount } from '../money.ts';
 /** Interest accrues over 365.25 days a year. */
 export const DAYS_PER_YEAR = 365.25;
 
+/** Years in which new draws are possible, by term in years (lending §3.7). */
+const DRAW_YEARS: Readonly<Record<number, number>> = { 5: 2, 10: 3, 15: 4, 30: 5 };
+export const drawYears = (termYears: number): number => DRAW_YEARS[termYears] ?? 2;
+
 /** Number of monthly payments of a term in years. */
 export const monthsOf = (years: number): number => years * 12;
 

@@ -1,5 +1,5 @@
 import { Decimal, originationFee, percentOf, roundHalfEven, sum, totalFromDraw } from '../money.ts';
-import { interestForDays, monthsOf, paymentFor } from './payments.ts';
+import { drawYears, interestForDays, monthsOf, paymentFor } from './payments.ts';
 import type { DiscountType, PayType } from '../enums.ts';
 import { costAmount } from './costs.ts';
 import { offerFor, payable, validateSelection } from './selection.ts';
@@ -66,10 +66,6 @@ export interface Quote {
 }
 
 export type QuoteResult = { ok: true; quote: Quote } | { ok: false; code: RefusalCode; message: string };
-
-/** Draw period in years by term (lending §3.7). */
-const DRAW_PERIOD: Readonly<Record<number, number>> = { 5: 2, 10: 3, 15: 4, 30: 5 };
-export const drawPeriodOf = (term: number): number => DRAW_PERIOD[term] ?? 2;
 
 /** The rate in percent of an offer with the discounts taken; membership counts only when the offer carries it. */
 export function rateWith(offer: Offer, payType: PayType, membership: DiscountType | null): number {
@@ -175,7 +171,7 @@ export function quote(input: QuoteInput): QuoteResult {
       postDti: percentOf(new Decimal(underwriting.monthlyDebts).plus(monthlyPayment).minus(relief), underwriting.monthlyIncome),
       perDiem: interestForDays(lineAmount, apr, 1),
       dueToday: 0,
-      drawPeriodYears: drawPeriodOf(term),
+      drawPeriodYears: drawYears(term),
     },
   };
 }

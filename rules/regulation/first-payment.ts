@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { daysBetween, type IsoDate } from '../dates.ts';
-import { interestForDays } from '../offers/payments.ts';
+import { drawYears, interestForDays } from '../offers/payments.ts';
 
 /** Days of the month a borrower may choose (lending §3.3). */
 export const DUE_DAYS = { from: 1, to: 28 } as const;
@@ -32,11 +32,8 @@ export const oddDays = (fundedOn: IsoDate, firstDue: IsoDate): number =>
 export const oddDaysInterest = (principal: number, ratePercent: number, fundedOn: IsoDate, firstDue: IsoDate): number =>
   interestForDays(principal, ratePercent, oddDays(fundedOn, firstDue));
 
-/** Years in which new draws are possible, by term in years (lending §3.7). */
-export const DRAW_YEARS: Readonly<Record<number, number>> = { 5: 2, 10: 3, 15: 4, 30: 5 };
-
 /** The last day of the draw period of a line opened on a day. */
 export const drawPeriodEnd = (openedOn: IsoDate, termYears: number): IsoDate =>
   parseDate(openedOn)
-    .add({ years: DRAW_YEARS[termYears] ?? 2 })
+    .add({ years: drawYears(termYears) })
     .toString();

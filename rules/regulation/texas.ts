@@ -14,8 +14,6 @@ const MAIL_DAYS = 3;
 const CANCEL_DAYS = 3;
 /** Counted fees may not exceed this share of the line (s.50(a)(6)(E)). */
 export const TEXAS_FEE_PERCENT = 2;
-/** Smallest later draw in dollars (s.50(t)(2)). */
-export const TEXAS_MIN_ADVANCE = 4_000;
 
 /** A day of 7 TAC 153: not a Sunday, not a federal legal public holiday. */
 const isTexasDay = (date: IsoDate): boolean => isRescissionDay(date);

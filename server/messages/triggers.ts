@@ -12,6 +12,8 @@ import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
 import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
+import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
+import { rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
 import { DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
@@ -22,10 +24,6 @@ import { queueMessage } from './outbox.ts';
 export type Changed = { readonly before: Application; readonly after: Application; readonly at: Date; readonly client: PoolClient };
 type Told = Message | null | Promise<Message | null>;
 
-/** Days the refund after a cancellation may take (12 CFR 1026.15(d)(2)). */
-const REFUND_DAYS = 20;
-/** Days a counteroffer is valid (12 CFR 1002.9(a)(1)(iv)). */
-const COUNTEROFFER_DAYS = 90;
 /** Reminders from this day on say when the application closes. */
 const LATE_REMINDER = 14;
 /** Usual number of banking days from the end of rescission until the money arrives. */
@@ -64,7 +62,7 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     return { kind: 'INCOMPLETE', data: { respondBy: closesOn, missing: [...(step === undefined ? [] : [step]), ...conditions] } };
   },
   adverseNoticeQueued: ({ dueBy }) => ({ kind: 'DECLINED', data: { noticeBy: dueBy } }),
-  rescinded: (_, changed) => ({ kind: 'RESCINDED', data: { refundBy: addDays(today(changed), REFUND_DAYS) } }),
+  rescinded: (_, changed) => ({ kind: 'RESCINDED', data: { refundBy: rescissionRefundDue(today(changed)) } }),
   cancelled: ({ reason }) => ({ kind: 'CANCELLED', data: { by: reason === 'WITHDRAWN' ? 'BORROWER' : 'LENDER' } }),
   valuationProgressed: ({ product, stage }, changed) =>
     stage === 'ORDERED'
@@ -114,7 +112,7 @@ export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => 
   CREDIT_NO_MATCH_SSN: () => ({ kind: 'CREDIT_FILE_NOT_FOUND', data: {} }),
   FACTA_REVIEW: () => ({ kind: 'IDENTITY_CALL', data: {} }),
   OFFER_SELECTION: (changed) => (hadLeft(changed) ? { kind: 'OFFERS_READY', data: {} } : null),
-  REQUALIFY: (changed) => ({ kind: 'COUNTEROFFER', data: { until: addDays(today(changed), COUNTEROFFER_DAYS) } }),
+  REQUALIFY: (changed) => ({ kind: 'COUNTEROFFER', data: { until: regBDeadlineOf('COUNTEROFFER', today(changed)).dueOn } }),
   REVISED_OFFER_SELECTION: () => ({ kind: 'REVISED_OFFERS', data: {} }),
   NOTE_SIGNING: () => ({ kind: 'SIGNING_READY', data: {} }),
   DEED_SIGNING: () => ({ kind: 'NOTARY_READY', data: {} }),

@@ -1,13 +1,11 @@
-import { monthlyPayment, monthsOf } from '@hearthline/rules/offers/payments.ts';
-import { DRAW_YEARS } from '@hearthline/rules/regulation/first-payment.ts';
-import { TEXAS_MIN_ADVANCE } from '@hearthline/rules/regulation/texas.ts';
+import { drawYears, monthlyPayment, monthsOf } from '@hearthline/rules/offers/payments.ts';
+import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
 import type { DocumentData } from '../../document-data.ts';
 import { heading, list, text, when } from '../../pdf/blocks.ts';
 import { apr, dollars, money, percent, type Template } from '../template.ts';
 
 /** The example's balance in dollars (12 CFR 1026.40(d)(5)(iii)), and a rate we gave lately, percent. */
 const EXAMPLE = { balance: 10_000, rate: 9.25 } as const;
-const MIN_LATER_DRAW = 500;
 
 /** '4.99%, 2.99% of the first draw, or none'. */
 const originationFees = (percents: readonly number[]): string =>
@@ -20,7 +18,7 @@ const originationFees = (percents: readonly number[]): string =>
 export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
   version: '2026-11',
   title: () => 'Important terms of your home equity line of credit',
-  blocks: ({ product, state }, { heloc, name }) => [
+  blocks: ({ product, state, minLaterDraw }, { heloc, name }) => [
     text('This document tells you the main terms of our line. **Keep a copy for your records.**', 'lead'),
     heading('When these terms hold'),
     text(
@@ -59,7 +57,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       align: ['left', 'right', 'right', 'right'],
       rows: product.terms.map((years) => [
         `${years} years`,
-        `${DRAW_YEARS[years] ?? 2} years`,
+        `${drawYears(years)} years`,
         money(
           product.ageRestricted ? Math.ceil((EXAMPLE.balance * EXAMPLE.rate) / 1200) : monthlyPayment(EXAMPLE.balance, EXAMPLE.rate, years),
         ),
@@ -89,9 +87,9 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       widths: [2.2, 1.3, 2],
       rows: [
         ['Origination fee, added to your line', name, originationFees(product.feePercents)],
-        ['Valuation by a model', 'Others', money(heloc.valuationFee)],
+        [FEE_NAMES.AVM_FEE, 'Others', money(heloc.valuationFee)],
         ['Notary visit, where one is needed', 'Others', money(heloc.notaryFee)],
-        ['Recording', 'County', `$0 to ${dollars(heloc.recordingFeeMax)}`],
+        [FEE_NAMES.RECORDING_FEE, 'County', `$0 to ${dollars(heloc.recordingFeeMax)}`],
         ['Recording tax, in some states', 'State or county', `$0 to ${dollars(heloc.recordingTaxMax)} for each $100,000`],
       ],
     },
@@ -100,7 +98,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
     ),
     heading('Limits'),
     text(
-      `Lines run from ${dollars(product.minLine)} to ${dollars(product.maxLine)}. The first draw is the whole line, less the fee. Each later draw is at least ${dollars(state === 'TX' ? TEXAS_MIN_ADVANCE : MIN_LATER_DRAW)}.`,
+      `Lines run from ${dollars(product.minLine)} to ${dollars(product.maxLine)}. The first draw is the whole line, less the fee. Each later draw is at least ${dollars(minLaterDraw)}.`,
     ),
     heading('Tax'),
     text('Ask a tax adviser whether the interest and the fees can be deducted.'),

@@ -3,10 +3,9 @@ import { openLiens } from '@hearthline/journey/selectors.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
-import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
+import { smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
 import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
-import { drawPeriodOf } from '@hearthline/rules/offers/quote.ts';
-import { TEXAS_MIN_ADVANCE } from '@hearthline/rules/regulation/texas.ts';
+import { drawYears } from '@hearthline/rules/offers/payments.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { liabilitiesOf } from '../prequalification/liabilities.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
@@ -18,8 +17,6 @@ import { propertyAddress } from '@hearthline/database/stores/application/propert
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { GiveUp } from '../../engine/step.ts';
 
-/** Smallest later draw where no law sets a higher one, dollars. */
-const MIN_LATER_DRAW = 500;
 const CAPACITIES: Readonly<Record<NamedSigner['role'], SignerCapacity>> = {
   CO_DEEDER: 'OWNER',
   CO_SIGNER: 'CO_BORROWER',
@@ -80,7 +77,7 @@ export async function lineTerms(ctx: Context, application: Application): Promise
     withoutAutopay:
       chosen.payType === 'AUTOPAY' ? { apr: chosen.withoutAutopay.rate, payment: chosen.withoutAutopay.monthlyPayment } : null,
     termYears: chosen.term,
-    drawPeriodYears: drawPeriodOf(chosen.term),
+    drawPeriodYears: drawYears(chosen.term),
     payment: chosen.monthlyPayment,
     interestOnly: product.ageRestricted,
     costs: chosen.costs
@@ -93,7 +90,7 @@ export async function lineTerms(ctx: Context, application: Application): Promise
     })),
     cashToBorrower: chosen.cashToYou,
     lienPosition: (openLiens(f) ?? []).length === 0 ? 1 : 2,
-    minLaterDraw: isTexasHomestead(created.state, created.occupancy) ? TEXAS_MIN_ADVANCE : MIN_LATER_DRAW,
+    minLaterDraw: smallestLaterDraw(created.state, created.occupancy),
   };
 }
 

@@ -55,7 +55,8 @@ export async function packagePdf(ctx: Context, application: Application, named: 
   const kept = await documentOf(ctx.pool, uuid, named);
   if (!delivered || !kept) return null;
   const day = dayAtProperty(facts, delivered.deliveredAt);
-  const { lender, kinds, data } = packageData({ orgCode, state: facts.created?.state ?? '', loanNumber, day, product });
+  const { state = '', occupancy = 'HOME' } = facts.created ?? {};
+  const { lender, kinds, data } = packageData({ orgCode, state, occupancy, loanNumber, day, product });
   const kind = kinds.find((k) => k === named);
   if (!kind || plainText(kind, data, lender) !== kept.body) return null;
   const { sha256 } = await makeDocument(ctx.documents, kind, data, lender, delivered.deliveredAt);

@@ -11,6 +11,7 @@ export const packageStep: StepRun = async (ctx, application, attempt) => {
   const documents = packageDocuments({
     orgCode,
     state: facts.created?.state ?? '',
+    occupancy: facts.created?.occupancy ?? 'HOME',
     loanNumber,
     day: dayAtProperty(facts, at),
     product,

@@ -1,13 +1,12 @@
 import { requalifyGet } from '@hearthline/contract/application/offers.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { creditorsOf, liabilitiesOf } from '../../../steps/prequalification/liabilities.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { underwriteInput } from '../../../steps/prequalification/underwriting.ts';
-
-/** Days a counteroffer is valid (12 CFR 1002.9(a)(1)(iv)). */
-const COUNTEROFFER_DAYS = 90;
 
 export const register = route(requalifyGet, async ({ params, ctx }) => {
   const application = await applicationByUuid(ctx.pool, params.uuid);
@@ -21,6 +20,6 @@ export const register = route(requalifyGet, async ({ params, ctx }) => {
     payoffs: (await liabilitiesOf(ctx, application)).filter((d) => u.suggestedPayoffs.includes(d.id)),
     maxLineNow: u.maxLine,
     maxLineThen: then.maxLine,
-    goodUntil: new Date(application.since.getTime() + COUNTEROFFER_DAYS * 86_400_000).toISOString().slice(0, 10),
+    goodUntil: regBDeadlineOf('COUNTEROFFER', dayAtProperty(application.facts, application.since)).dueOn,
   };
 });
