@@ -10,9 +10,3 @@ export const QUESTION = 'Question';
 
 /** "Question 4 of 8". */
 export const place = (unit: string, at: number, of: number): string => `${unit} ${at} of ${of}`;
-
-const NUMBERS: readonly string[] = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
-/** "Two answers need a change". */
-export const summaryHeading = (count: number): string =>
-  `${NUMBERS[count] ?? count} ${count === 1 ? 'answer needs' : 'answers need'} a change`;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
-import { summaryHeading } from '../copy.ts';
+import { summaryHeading } from './copy.ts';
 import { Icon } from '../icon/Icon.tsx';
 import classes from './ErrorSummary.module.css';
 
