@@ -1,4 +1,6 @@
 import { APPLICATION_SCREENS, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
+import { CHECKLIST_STATUSES, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
+import { LINKED_SCREENS } from '@hearthline/journey/where-next.ts';
 import { describe, expect, test } from 'vitest';
 
 import { SOURCES, isTest, read } from './tree.ts';
@@ -29,16 +31,20 @@ const PHASE_ONE = [
 /** Most screens that may still say "not available yet"; lowered with each screen built. */
 const MAX_UNAVAILABLE = { application: APPLICATION_SCREENS.length - PHASE_ONE.length - 1, elsewhere: 4 };
 
-/** `path → file of its screen`, read from a table such as `'product/select': () => import('./screens/product/select/Select.tsx')`. */
+/** Screens on which somebody else acts: rows of one screen, with their stories and sentences beside it. */
+const HOLD = 'client/screens/hold/HoldScreen.tsx';
+const holdRows = [...read('client/application-screens.ts').matchAll(/^\s*'?([\w/:-]+)'?: hold,/gm)].map(([, path]) => path ?? '');
+
+/** `path → file of its screen`, read from a table such as `liens: { load: () => import('./screens/liens/Liens.tsx')`. */
 const table = (file: string, folder: string): Map<string, string> =>
   new Map(
-    [...read(file).matchAll(/^\s*'?([\w/:-]+)'?: \(\) =>\s*import\('([^']+)'\)/gm)].map(([, path, to]) => [
+    [...read(file).matchAll(/^\s*'?([\w/:-]+)'?: (?:\{\s*load: )?\(\) =>\s*import\('([^']+)'\)/gm)].map(([, path, to]) => [
       path ?? '',
       new URL(to ?? '', `file:///${folder}`).pathname.slice(1),
     ]),
   );
 
-const application = table('client/application-screens.ts', 'client/');
+const application = new Map([...table('client/application-screens.ts', 'client/'), ...holdRows.map((path) => [path, HOLD] as const)]);
 const registration = table('client/screens/register/register-screens.ts', 'client/screens/register/');
 const folderOf = (path: string) => `client/screens/${path.replace(/\/:\w+/g, '')}/`.replace('/register-v2/', '/register/');
 
@@ -50,20 +56,47 @@ describe('screens', () => {
     const rows = [...application, ...registration];
     expect(rows.filter(([path]) => !paths.has(path)).map(([path]) => path)).toEqual([]);
     expect(
-      rows.filter(([path, file]) => path !== 'register-v2' && !file.startsWith(folderOf(path))).map(([path, file]) => `${path} → ${file}`),
+      rows
+        .filter(([path, file]) => path !== 'register-v2' && file !== HOLD && !file.startsWith(folderOf(path)))
+        .map(([path, file]) => `${path} → ${file}`),
     ).toEqual([]);
     expect(rows.filter(([, file]) => !SOURCES.includes(file)).map(([, file]) => file)).toEqual([]);
   });
 
-  test('each screen is shown by the router, and has its sentences beside it, or shows those of its status', () => {
+  test('each screen is shown by the router, and has its sentences beside it', () => {
     const imported = SOURCES.filter((file) => file.startsWith('client/') && !isTest(file))
       .map(read)
       .join('\n');
     const screens = SOURCES.filter((file) => /^client\/screens\/.+\/[A-Z]\w*\.tsx$/.test(file) && !isTest(file));
     expect(screens.filter((file) => !imported.includes(`/${file.split('/').at(-1)}'`))).toEqual([]);
-    const own = [...application.values(), ...registration.values()].filter((file) => !read(file).includes('parts/waiting/TimeoutPage.tsx'));
-    const folders = new Set(own.map((file) => file.slice(0, file.lastIndexOf('/'))));
+    const folders = new Set([...application.values(), ...registration.values()].map((file) => file.slice(0, file.lastIndexOf('/'))));
     expect([...folders].filter((folder) => !SOURCES.includes(`${folder}/copy.ts`))).toEqual([]);
+  });
+
+  test('a hold is a row of the one hold screen', () => {
+    const rows = [...read('client/screens/hold/copy.ts').matchAll(/^ {2}'([\w/-]+)': \{/gm)].map(([, path]) => path ?? '');
+    expect(rows.length).toBeGreaterThan(3);
+    expect(holdRows.toSorted()).toEqual(rows.toSorted());
+  });
+
+  test('a screen leads to screens that are built and come later, or that its own links lead to', () => {
+    const placesOf = (screen: string): number[] =>
+      CHECKLIST_STATUSES.flatMap((status, place) => (STATUS_TABLE[status].route.screen === screen ? [place] : []));
+    const leads = [...read('client/application-screens.ts').matchAll(/^\s*'?([\w/-]+)'?: \{[\s\S]*?leadsTo: \[([^\]]*)\]/gm)].flatMap(
+      ([, path = '', targets = '']) => [...targets.matchAll(/'([^']+)'/g)].map(([, target = '']) => ({ path, target })),
+    );
+    expect(leads.length).toBeGreaterThan(10);
+    expect(leads.filter(({ target }) => !application.has(target))).toEqual([]);
+    const isLinked = (path: string, target: string): boolean =>
+      (Object.entries(LINKED_SCREENS).find(([screen]) => screen === target)?.[1] as readonly string[] | undefined)?.includes(path) ?? false;
+    const comesLater = (path: string, target: string): boolean => Math.max(...placesOf(target)) > Math.min(...placesOf(path));
+    expect(leads.filter(({ path, target }) => !isLinked(path, target) && !comesLater(path, target))).toEqual([]);
+  });
+
+  test('a screen sets no style by itself: space is kit/stack, the rest a class', () => {
+    const files = SOURCES.filter((file) => /^client\/screens\/.*\.tsx$/.test(file) && !isTest(file));
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => /\bstyle=\{/.test(read(file)))).toEqual([]);
   });
 
   test('every screen has stories, so that its states are looked at', () => {

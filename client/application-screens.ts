@@ -1,28 +1,75 @@
 import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 import type { LoadScreen } from './parts/loading/lazy-screen.tsx';
 
-/** Every screen of one application that is built. One without a row says honestly that it is not there yet. */
-export const BUILT_SCREENS: Partial<Record<ApplicationScreen, LoadScreen>> = {
-  liens: () => import('./screens/liens/Liens.tsx').then((m) => m.Liens),
-  'product/assets': () => import('./screens/product/assets/Assets.tsx').then((m) => m.Assets),
-  'product/prequal-winback': () => import('./screens/product/prequal-winback/PrequalWinback.tsx').then((m) => m.PrequalWinback),
-  'bpo/estimate-value': () => import('./screens/bpo/estimate-value/EstimateValue.tsx').then((m) => m.EstimateValue),
-  'document/disclosures': () => import('./screens/document/disclosures/Disclosures.tsx').then((m) => m.Disclosures),
-  'credit/social': () => import('./screens/credit/social/Social.tsx').then((m) => m.Social),
-  'credit/error': () => import('./screens/credit/error/CreditError.tsx').then((m) => m.CreditError),
-  'review-app/incorrect-pin': () => import('./screens/review-app/incorrect-pin/IncorrectPin.tsx').then((m) => m.IncorrectPin),
-  'review-app/no-credit': () => import('./screens/review-app/no-credit/NoCredit.tsx').then((m) => m.NoCredit),
-  'review-app/property': () => import('./screens/review-app/property/Property.tsx').then((m) => m.Property),
-  'review-app/uw': () => import('./screens/review-app/uw/Uw.tsx').then((m) => m.Uw),
-  'review-app/delinquency': () => import('./screens/review-app/delinquency/Delinquency.tsx').then((m) => m.Delinquency),
-  'review-app/incorrect-ownership': () =>
-    import('./screens/review-app/incorrect-ownership/IncorrectOwnership.tsx').then((m) => m.IncorrectOwnership),
-  'review-app/datatree': () => import('./screens/review-app/datatree/Datatree.tsx').then((m) => m.Datatree),
-  'review-app/signdocs': () => import('./screens/review-app/signdocs/Signdocs.tsx').then((m) => m.Signdocs),
-  'error/timeout': () => import('./screens/error/timeout/Timeout.tsx').then((m) => m.Timeout),
-  'product/select': () => import('./screens/product/select/Select.tsx').then((m) => m.Select),
-  'product/select/confirm': () => import('./screens/product/select/confirm/Confirm.tsx').then((m) => m.Confirm),
-  'error/credit': () => import('./screens/error/credit/Credit.tsx').then((m) => m.Credit),
-  'error/decline': () => import('./screens/error/decline/Decline.tsx').then((m) => m.Decline),
-  'error/income': () => import('./screens/error/income/Income.tsx').then((m) => m.Income),
+type BuiltScreen = {
+  readonly load: LoadScreen;
+  /** Where it most often leads next, the likeliest first: their code is fetched while this one is read. */
+  readonly leadsTo: readonly ApplicationScreen[];
 };
+
+/** Somebody else acts: one screen, a row for each address in screens/hold/copy.ts. */
+const hold: BuiltScreen = { load: () => import('./screens/hold/HoldScreen.tsx').then((m) => m.HoldScreen), leadsTo: [] };
+
+/** Every screen of one application that is built. One without a row says honestly that it is not there yet. */
+export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
+  liens: { load: () => import('./screens/liens/Liens.tsx').then((m) => m.Liens), leadsTo: ['product/select', 'product/assets'] },
+  'product/assets': { load: () => import('./screens/product/assets/Assets.tsx').then((m) => m.Assets), leadsTo: ['product/select'] },
+  'product/prequal-winback': {
+    load: () => import('./screens/product/prequal-winback/PrequalWinback.tsx').then((m) => m.PrequalWinback),
+    leadsTo: ['product/select'],
+  },
+  'bpo/estimate-value': {
+    load: () => import('./screens/bpo/estimate-value/EstimateValue.tsx').then((m) => m.EstimateValue),
+    leadsTo: ['liens', 'product/select'],
+  },
+  'document/disclosures': {
+    load: () => import('./screens/document/disclosures/Disclosures.tsx').then((m) => m.Disclosures),
+    leadsTo: ['liens', 'product/select'],
+  },
+  'credit/social': {
+    load: () => import('./screens/credit/social/Social.tsx').then((m) => m.Social),
+    leadsTo: ['liens', 'review-app/no-credit'],
+  },
+  'credit/error': {
+    load: () => import('./screens/credit/error/CreditError.tsx').then((m) => m.CreditError),
+    leadsTo: ['review-app/incorrect-pin', 'liens'],
+  },
+  'review-app/incorrect-pin': {
+    load: () => import('./screens/review-app/incorrect-pin/IncorrectPin.tsx').then((m) => m.IncorrectPin),
+    leadsTo: ['credit/error', 'liens'],
+  },
+  'review-app/no-credit': hold,
+  'review-app/property': {
+    load: () => import('./screens/review-app/property/Property.tsx').then((m) => m.Property),
+    leadsTo: ['liens', 'product/select'],
+  },
+  'review-app/uw': hold,
+  'review-app/delinquency': {
+    load: () => import('./screens/review-app/delinquency/Delinquency.tsx').then((m) => m.Delinquency),
+    leadsTo: ['product/select'],
+  },
+  'review-app/incorrect-ownership': {
+    load: () => import('./screens/review-app/incorrect-ownership/IncorrectOwnership.tsx').then((m) => m.IncorrectOwnership),
+    leadsTo: ['liens', 'product/select'],
+  },
+  'review-app/datatree': hold,
+  'review-app/signdocs': hold,
+  'error/timeout': hold,
+  'product/select': {
+    load: () => import('./screens/product/select/Select.tsx').then((m) => m.Select),
+    leadsTo: ['product/select/confirm'],
+  },
+  'product/select/confirm': { load: () => import('./screens/product/select/confirm/Confirm.tsx').then((m) => m.Confirm), leadsTo: [] },
+  'error/credit': { load: () => import('./screens/error/credit/Credit.tsx').then((m) => m.Credit), leadsTo: [] },
+  'error/decline': { load: () => import('./screens/error/decline/Decline.tsx').then((m) => m.Decline), leadsTo: [] },
+  'error/income': { load: () => import('./screens/error/income/Income.tsx').then((m) => m.Income), leadsTo: [] },
+};
+
+/** Where automatic work leads most often: their code is fetched while it runs. */
+const AFTER_WAITING: readonly ApplicationScreen[] = ['liens', 'product/select'];
+
+/** Fetches the code of the screens that may come after this one; none, '', while automatic work runs. */
+export function fetchAhead(screen: string): void {
+  const built = Object.entries(BUILT_SCREENS).find(([path]) => path === screen)?.[1];
+  for (const next of built?.leadsTo ?? AFTER_WAITING) void BUILT_SCREENS[next]?.load().catch(() => undefined);
+}

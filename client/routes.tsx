@@ -54,7 +54,7 @@ const notBuilt: LoadScreen = () => import('./screens/not-available/NotAvailable.
 const screenOfApplication =
   (path: ApplicationScreen): LoadScreen =>
   async () =>
-    ((await import('./application-screens.ts')).BUILT_SCREENS[path] ?? notBuilt)();
+    ((await import('./application-screens.ts')).BUILT_SCREENS[path]?.load ?? notBuilt)();
 
 /** A page of no application, by its path; its code is named in outside-screens.ts. */
 const outsidePage = (path: string, more: { beforeLoad?: () => void | Promise<void> } = {}): AnyRoute =>

@@ -43,13 +43,15 @@ interface NoteProps {
   top?: Space | undefined;
   /** The smallest text: what the law wants said. */
   fine?: boolean | undefined;
+  /** Spoken when its words change. */
+  live?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A smaller sentence under what it explains. */
-export function Note({ id, top = 12, fine, children }: NoteProps) {
+export function Note({ id, top = 12, fine, live, children }: NoteProps) {
   return (
-    <p id={id} className={cx(fine ? 'fine' : 'small muted', classes[`top${top}`])}>
+    <p id={id} role={live ? 'status' : undefined} className={cx(fine ? 'fine' : 'small muted', classes[`top${top}`])}>
       {children}
     </p>
   );

@@ -7,6 +7,7 @@ import { type Followed, FollowedContext } from '../../parts/screen/followed.ts';
 import { loader } from '../../services/loader.ts';
 import { ProcessingModal } from './ProcessingModal.tsx';
 import { WaitScreen } from './WaitScreen.tsx';
+import { whenIdle } from '../../parts/loading/when-idle.ts';
 import { LoadingPage } from '../../parts/requests/LoadingPage.tsx';
 
 /** Around every screen of one application: follows it, and shows what is waited for while automatic work runs. */
@@ -31,6 +32,9 @@ export function ApplicationLayout(): JSX.Element {
   useEffect(() => {
     if (!hasScreen && follower && follower.seen().next !== null) void follower.again();
   }, [hasScreen, follower]);
+  // the code of what comes next, while this screen is read or automatic work runs
+  const ahead = isWaiting ? '' : (screenOf(pathname) ?? '');
+  useEffect(() => whenIdle(() => void import('../../application-screens.ts').then(({ fetchAhead }) => fetchAhead(ahead))), [ahead]);
   // leaving the application for good (dashboard) must not leave the loader standing
   useEffect(() => () => loader.hide(), []);
 

@@ -1,5 +1,6 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Spinner } from '@hearthline/kit/button/Spinner.tsx';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
 import { useFollowed } from '../screen/followed.ts';
 import { HOLD } from './copy.ts';
@@ -25,9 +26,9 @@ export function RefreshButton({ variant = 'outline' }: { variant?: 'solid' | 'ou
           HOLD.again
         )}
       </Button>
-      <p className="small muted" role="status" style={{ marginTop: 8 }}>
+      <Note top={8} live>
         {state === 'same' ? HOLD.looked : ''}
-      </p>
+      </Note>
     </div>
   );
 }

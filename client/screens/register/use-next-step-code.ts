@@ -2,6 +2,7 @@ import { BASE } from '@hearthline/journey/paths.ts';
 import { nextStep, STEP_ROWS, stepOfLegacy, stepOfScreen } from '@hearthline/journey/registration.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { whenIdle } from '../../parts/loading/when-idle.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { REGISTER_SCREENS } from './register-screens.ts';
 
@@ -16,12 +17,6 @@ export function useNextStepCode(): void {
     const screen = STEP_ROWS.find((row) => row.step === next)?.screen;
     const load = Object.entries(REGISTER_SCREENS).find(([path]) => path === screen)?.[1];
     if (!load) return undefined;
-    const begin = (): void => void load().catch(() => undefined);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(begin, 500);
-      return () => clearTimeout(timer);
-    }
-    const waiting = requestIdleCallback(begin);
-    return () => cancelIdleCallback(waiting);
+    return whenIdle(() => void load().catch(() => undefined));
   }, [pathname, named]);
 }

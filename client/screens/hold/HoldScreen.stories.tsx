@@ -1,0 +1,37 @@
+import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
+import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { given, inApplication } from '../../testing/screen-story.tsx';
+import { HoldScreen } from './HoldScreen.tsx';
+
+const at = (screen: ApplicationScreen, status: StatusAnswer['status'], more: Partial<StatusAnswer> = {}) => ({
+  parameters: given({ screen, status: { status, decision: 'INITIAL', ...more } }),
+});
+
+const meta = { component: HoldScreen, decorators: [inApplication], ...at('error/timeout', 'CREDIT_ERROR') } satisfies Meta<
+  typeof HoldScreen
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BureauSilent: Story = {};
+export const FraudAlert: Story = at('error/timeout', 'FACTA_REVIEW');
+export const ProtectedFile: Story = at('error/timeout', 'CREDIT_MINOR');
+export const NotUnderstood: Story = at('error/timeout', 'UNKNOWN');
+export const FullTitle: Story = at('error/timeout', 'ORDER_FULL_TITLE');
+export const Payoffs: Story = at('error/timeout', 'PAYOFF_REQUEST');
+export const SlowCredit: Story = at('error/timeout', 'WAITING_FOR_SOFT_CREDIT');
+export const ParcelUnknown: Story = at('review-app/datatree', 'PROPERTY_DATA_REVIEW');
+export const SlowTitle: Story = at('review-app/datatree', 'PREQUAL_TITLE');
+export const ClosingDocuments: Story = at('review-app/signdocs', 'GEN_CLOSING_DISCLOSURES');
+export const SigningDocuments: Story = at('review-app/signdocs', 'GEN_NOTE_SIGNING');
+export const NoCreditFile: Story = at('review-app/no-credit', 'CREDIT_NO_MATCH_SSN');
+export const Underwriter: Story = at('review-app/uw', 'UNDERWRITING_REVIEW', { decision: 'REVIEW' });
+export const LookedAgain: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await canvas.findByText(/Nothing has changed yet/);
+  },
+};

@@ -1,0 +1,49 @@
+import { screenOf } from '@hearthline/journey/paths.ts';
+import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
+import { DAY } from '@hearthline/journey/status-copy/row.ts';
+import { List, Note } from '@hearthline/kit/stack/Stack.tsx';
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
+import { useLocation } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { useFollowed } from '../../parts/screen/followed.ts';
+import { Screen } from '../../parts/screen/Screen.tsx';
+import { HOLD } from '../../parts/waiting/copy.ts';
+import { HelpList } from '../../parts/waiting/HelpList.tsx';
+import { HoldFacts } from '../../parts/waiting/HoldFacts.tsx';
+import { RefreshButton } from '../../parts/waiting/RefreshButton.tsx';
+import { expectedBy, sayDate } from '../../services/dates.ts';
+import { HOLD_SCREENS, type HoldRow } from './copy.ts';
+
+const ROWS: Readonly<Record<string, HoldRow>> = HOLD_SCREENS;
+
+/** Somebody else acts: what is being checked, by whom, how long it takes; it goes on by itself (AMB-117). Its address names its row. */
+export function HoldScreen(): JSX.Element {
+  const { application, status } = useFollowed();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { page = pageCopyOf(status.status), reasons, course } = ROWS[screenOf(pathname) ?? ''] ?? {};
+  const days = {
+    applied: sayDate(application.auditFields.createdDate, 'short'),
+    expected: sayDate(expectedBy(status.since, page.seconds ?? DAY), 'short'),
+  };
+  return (
+    <Screen title={page.title} intro={page.intro} tag={<Tag kind="waiting">{HOLD.tag}</Tag>}>
+      <HoldFacts copy={page} />
+      {reasons && (
+        <section className="section">
+          <h2>{reasons.title}</h2>
+          <List items={reasons.items} />
+          <Note>{reasons.note}</Note>
+        </section>
+      )}
+      {course && (
+        <section className="section">
+          <h2>{course.title}</h2>
+          <Timeline items={course.items(days)} />
+        </section>
+      )}
+      <RefreshButton />
+      <HelpList />
+    </Screen>
+  );
+}
