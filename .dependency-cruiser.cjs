@@ -1,5 +1,5 @@
 /**
- * Who may import whom, written as sentences (docs/decisions/0001-parts.md; README "The rooms"). Imports run strictly down.
+ * Who may import whom, written as sentences (docs/architecture.md, architecture §1). Imports run strictly down.
  * `npm run direction` prints the offenses; the test `checks/direction.test.ts` fails on any of them, and also when fewer
  * modules were looked at than there are source files.
  */
