@@ -8,7 +8,7 @@ const ROW_FOLDERS = [/^server\/web\/routes\/[^/]+$/, /^database\/schema$/, /^org
 const CODE = SOURCES.filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 const lines = (file: string): number => read(file).split('\n').length - 1;
 
-describe('budgets of the house', () => {
+describe('budgets of the codebase', () => {
   test('files are small: median at most 80 lines, nine of ten at most 220', () => {
     const sizes = CODE.map(lines).toSorted((a, b) => a - b);
     expect(sizes.length).toBeGreaterThan(0);

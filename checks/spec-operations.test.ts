@@ -11,8 +11,8 @@ const WALLET = 'wallet: not built yet';
 /** Paths with parameters by any name and without a query; a choice of secure and external is two paths. */
 const paths = (text: string): string[] => {
   const path = text.replace(/^P(?=\/|$)/, OF).replace(/\?.*$/, '');
-  const doors = /\{secure\\?\|external\}/;
-  return (doors.test(path) ? ['secure', 'external'].map((door) => path.replace(doors, door)) : [path]).map((each) =>
+  const known = /\{secure\\?\|external\}/;
+  return (known.test(path) ? ['secure', 'external'].map((host) => path.replace(known, host)) : [path]).map((each) =>
     each.replaceAll(/\{[^}]*\}/g, '{}'),
   );
 };

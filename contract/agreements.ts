@@ -13,7 +13,7 @@ const part = z.discriminatedUnion('kind', [
 ]);
 
 const document = z.object({ type: z.enum(CONSENT_TYPES), version: z.string(), title: z.string(), parts: z.array(part) });
-export type Paper = z.infer<typeof document>;
+export type Agreement = z.infer<typeof document>;
 
 /** The texts behind the footer's links and the consents (A §2: terms, privacy, communications). */
 export const agreementGet = endpoint({

@@ -31,7 +31,7 @@ export const STAFF_ACTIONS = [
   'approve-attorney',
   'record-manual-deed',
   'certify-trust',
-  'mend-recording',
+  'correct-recording',
   'clear-final-checks',
   'approve-funding',
   'hold-funding',

@@ -43,7 +43,7 @@ export const signersPost = endpoint({
   access: 'owner',
   allowedIn: SIGNERS_OPEN,
   status: 201,
-  summary: 'Names another owner; papers that stand already are made and signed anew',
+  summary: 'Names another owner; documents that stand already are made and signed anew',
   params: ofApplication,
   body: person,
   reply: done.extend({ signerId: z.string() }),
@@ -149,7 +149,7 @@ const profile = z.object({
   state: z.enum(SIGNER_STATES),
   next: z.enum([...SIGNER_STEPS, 'CANCELLED']).describe('What this person does next'),
   consentsNeeded: z.array(z.object({ type: z.enum(SIGNER_CONSENTS), version: z.string(), text: z.string() })),
-  documents: z.array(z.string()).describe('Kinds of papers this person signs'),
+  documents: z.array(z.string()).describe('Kinds of documents this person signs'),
   identity: z.object({ tries: z.number().int(), triesLeft: z.number().int(), verified: z.boolean().nullable(), pending: z.boolean() }),
   rescissionEndsAt: z.iso.datetime().nullable().describe('Until when this person may cancel'),
 });

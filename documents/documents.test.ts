@@ -186,7 +186,7 @@ describe('the text version', () => {
 });
 
 test('the same data make the same bytes; another day, name or lender make others', async () => {
-  const hashes = async (...sheets: Promise<Buffer>[]): Promise<string[]> => (await Promise.all(sheets)).map(sha256Of);
+  const hashes = async (...documents: Promise<Buffer>[]): Promise<string[]> => (await Promise.all(documents)).map(sha256Of);
   const data = SAMPLES.ADVERSE_ACTION_NOTICE;
   const [one, again, later, other, lender] = await hashes(
     renderPdf('ADVERSE_ACTION_NOTICE', data, MAIN),

@@ -1,7 +1,7 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { DocumentData, DocumentKind } from './document-data.ts';
 import type { Block } from './pdf/blocks.ts';
-import { sheetOf } from './render.ts';
+import { documentContentOf } from './render.ts';
 
 const plain = (words: string): string => words.replaceAll('**', '');
 
@@ -41,6 +41,6 @@ function blockText(block: Block): string[] {
  * empty line. Without the title, which stands above it.
  */
 export function plainText<K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): string {
-  const { meta, blocks } = sheetOf(kind, data, lender);
+  const { meta, blocks } = documentContentOf(kind, data, lender);
   return [`${lender.legalName}, NMLS ${lender.nmls}`, ...meta, ...blocks.flatMap(blockText)].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { DocumentData, DocumentKind } from './document-data.ts';
-import type { Sheet } from './pdf/blocks.ts';
+import type { DocumentContent } from './pdf/blocks.ts';
 import { drawDocument } from './pdf/draw.ts';
 import { TEMPLATES } from './templates.ts';
 import { day, type Template } from './templates/template.ts';
@@ -16,7 +16,7 @@ export const documentTitle = <K extends DocumentKind>(kind: K, data: DocumentDat
   templateOf(kind).title(data, lender);
 
 /** A document's words laid out, before they are drawn. */
-export function sheetOf<K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): Sheet {
+export function documentContentOf<K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): DocumentContent {
   const template = templateOf(kind);
   return {
     title: template.title(data, lender),
@@ -33,4 +33,4 @@ export const renderDocument = <K extends DocumentKind>(
   data: DocumentData[K],
   lender: Lender,
 ): Promise<{ bytes: Buffer; pages: number }> =>
-  drawDocument(sheetOf(kind, data, lender), lender, { on: data.on, loanNumber: data.loanNumber });
+  drawDocument(documentContentOf(kind, data, lender), lender, { on: data.on, loanNumber: data.loanNumber });

@@ -106,7 +106,7 @@ describe('a status whose screen depends', () => {
     ['the debts are too high', 'DECLINED', {}, 'dtiDeclined', 'error/income'],
     ['the score is too low', 'DECLINED', {}, 'creditScoreDeclined', 'error/credit'],
     ['it declined for another reason', 'DECLINED', {}, 'declined', 'error/decline'],
-    ['only the trust papers are open', 'TRUST_AND_INSURANCE', { application: { insurance: { complete: true } } }, null, 'conditions'],
+    ['only the trust documents are open', 'TRUST_AND_INSURANCE', { application: { insurance: { complete: true } } }, null, 'conditions'],
   ];
   test.each(cases)('%s: %s', (_why, status, change, state, screen) => {
     expect(screenFor(status, change, state)).toBe(screen);

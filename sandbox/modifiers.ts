@@ -96,7 +96,7 @@ export const MODIFIERS: readonly Modifier[] = [
   },
   {
     key: 'newdebt',
-    does: 'While Texas waits its twelve days a loan of 120,000 is taken out: the credit file is looked at again before the papers, and offers are made anew.',
+    does: 'While Texas waits its twelve days a loan of 120,000 is taken out: the credit file is looked at again before the documents, and offers are made anew.',
     persona: 'houston',
     shows: 'REVISED_OFFER_SELECTION',
     ends: 'COMPLETE',

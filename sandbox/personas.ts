@@ -513,7 +513,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('140 Peachtree Ct', 'Atlanta', 'GA', '30303'),
     reaches: offers,
     passes: ['GEN_CLOSING_DISCLOSURES', 'GEN_NOTE_SIGNING', 'ATTORNEY_REVIEW'],
-    note: 'Making the closing papers fails once; an attorney reviews them, as Georgia has it.',
+    note: 'Making the closing documents fails once; an attorney reviews them, as Georgia has it.',
   }),
 ];
 

@@ -63,15 +63,15 @@ async function startOrAdopt({ runAs, data, password, forgetful, port }: Wanted):
 
 /** Starts a server again that died without its app: somebody killed it, or the machine ran out of memory. Answers how to stop watching. */
 function guard(data: string, startAgain: () => Promise<unknown>): () => void {
-  let mending = false;
+  let restarting = false;
   let watching = true;
   const timer = setInterval(() => {
-    if (mending || runningPostmaster(data)) return;
-    mending = true;
+    if (restarting || runningPostmaster(data)) return;
+    restarting = true;
     // The pool reports what its connections met; the next look tries again.
     void (async () => (watching ? startAgain() : undefined))()
       .catch(() => undefined)
-      .finally(() => (mending = false));
+      .finally(() => (restarting = false));
   }, WATCH_EVERY);
   timer.unref();
   return () => {

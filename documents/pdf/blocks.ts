@@ -48,7 +48,7 @@ export type Block =
 export type Layout = 'letter' | 'recording';
 
 /** A document ready to be drawn. `layout` 'recording' leaves the recorder's space and carries no brand. */
-export type Sheet = {
+export type DocumentContent = {
   readonly title: string;
   readonly version: string;
   readonly layout: Layout;

@@ -1,4 +1,4 @@
-import type { Block, Sheet } from './blocks.ts';
+import type { Block, DocumentContent } from './blocks.ts';
 import { artifact, ensureSpace, footers, letterhead, openPage, recorderSpace, type Page, type StructureElement } from './page.ts';
 import { drawFacts, drawFigures, drawTable, heightOfFacts, heightOfTable, KEPT } from './tables.ts';
 import {
@@ -117,24 +117,24 @@ function drawBox(page: Page, into: StructureElement, blocks: readonly Block[], x
 
 /** The bytes of a document: drawn, tagged, footed. The same sheet gives the same bytes. */
 export function drawDocument(
-  sheet: Sheet,
+  content: DocumentContent,
   lender: Lender,
   about: { on: string; loanNumber: string },
 ): Promise<{ bytes: Buffer; pages: number }> {
   const page = openPage(lender, {
-    title: `${sheet.title} · ${lender.name}`,
+    title: `${content.title} · ${lender.name}`,
     subject: `Application ${about.loanNumber}`,
     on: about.on,
-    layout: sheet.layout,
+    layout: content.layout,
   });
   const { doc, root, left, width } = page;
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  if (sheet.layout === 'recording') recorderSpace(page);
+  if (content.layout === 'recording') recorderSpace(page);
   else letterhead(page, lender);
-  drawTitle(page, root, sheet);
-  drawBlocks(page, root, sheet.blocks, left, width);
-  footers(page, lender, { loanNumber: about.loanNumber, version: sheet.version, layout: sheet.layout });
+  drawTitle(page, root, content);
+  drawBlocks(page, root, content.blocks, left, width);
+  footers(page, lender, { loanNumber: about.loanNumber, version: content.version, layout: content.layout });
   root.end();
   const pages = doc.bufferedPageRange().count;
   return new Promise((resolve, reject) => {

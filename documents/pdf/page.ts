@@ -9,7 +9,7 @@ import type { HeadingLevel, Layout } from './blocks.ts';
 export type Doc = InstanceType<typeof PDFDocument>;
 export type StructureElement = ReturnType<Doc['struct']>;
 
-/** Points. US Letter; one inch at the sides, and three at the top of a paper to be recorded, as most counties ask. */
+/** Points. US Letter; one inch at the sides, and three at the top of a document to be recorded, as most counties ask. */
 const MARGINS = { letter: { top: 58, bottom: 72, left: 76, right: 76 }, recording: { top: 72, bottom: 72, left: 72, right: 72 } } as const;
 const RECORDER_SPACE = 216;
 
@@ -135,7 +135,7 @@ export function letterhead(page: Page, lender: Lender): void {
   doc.y = rule + 26;
 }
 
-/** The first page of a paper to be recorded: room for the recorder, and a line that says so. */
+/** The first page of a document to be recorded: room for the recorder, and a line that says so. */
 export function recorderSpace(page: Page): void {
   const { doc, root, left, width } = page;
   ruled(page, left, RECORDER_SPACE, width, 0.5, 'text');

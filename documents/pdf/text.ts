@@ -1,4 +1,4 @@
-import type { HeadingLevel, Sheet, SignatureLine, TextStyle } from './blocks.ts';
+import type { HeadingLevel, DocumentContent, SignatureLine, TextStyle } from './blocks.ts';
 import { ensureSpace, face, ruled, tagged, type Page, type StructureElement } from './page.ts';
 import type { Face } from './fonts.ts';
 
@@ -51,8 +51,8 @@ function keepTogether(page: Page, words: string, style: TextStyle, width: number
   ensureSpace(page, height <= line * KEPT_LINES ? height : line * 2);
 }
 
-/** The document's name; smaller on a paper to be recorded. */
-export function drawTitle(page: Page, into: StructureElement, { title, meta, layout }: Sheet): void {
+/** The document's name; smaller on a document to be recorded. */
+export function drawTitle(page: Page, into: StructureElement, { title, meta, layout }: DocumentContent): void {
   const { doc, left, width } = page;
   const most = layout === 'recording' ? 16 : 21;
   // A title a little too long for one line is set a little smaller.
@@ -135,7 +135,7 @@ export function drawAddress(page: Page, into: StructureElement, lines: readonly 
   doc.y += 14;
 }
 
-/** The hour is always told in UTC: the paper is read in more than one zone. */
+/** The hour is always told in UTC: the document is read in more than one zone. */
 const instant = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 const SIGNATURE_HEIGHT = 62;
 

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   storages.disk = diskStorage(folder);
   storages.s3 = s3Storage({
-    bucket: 'papers',
+    bucket: 'documents',
     region: 'us-east-1',
     accessKeyId: 'key',
     secretAccessKey: 'secret',
@@ -71,7 +71,7 @@ const files = async (): Promise<string[]> =>
 /** Changes what a storage holds, behind its back. */
 const spoil: Record<'disk' | 's3', (key: string) => Promise<void>> = {
   disk: async (key) => writeFile((await files()).find((path) => path.endsWith(key)) ?? '', 'spoiled'),
-  s3: async (key) => void objects.set(`/papers/documents/${key}`, Buffer.from('spoiled')),
+  s3: async (key) => void objects.set(`/documents/documents/${key}`, Buffer.from('spoiled')),
 };
 
 describe.each(['disk', 's3'] as const)('storage on %s', (name) => {

@@ -65,7 +65,7 @@ try {
   closing.defer(callbackUrl.close);
   const vendors = await startVendors(join(data, 'vendors'), callbackUrl.url, clock);
   closing.defer(vendors.stop);
-  const processes = await startProcesses(ports, join(data, 'house'), {
+  const processes = await startProcesses(ports, join(data, 'data'), {
     ...vendors.env,
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: callbackUrl.url,

@@ -24,7 +24,7 @@ const signIn = async (page: Page, jwt: string): Promise<void> => {
 };
 
 test.beforeEach(({}, info) => {
-  test.skip(info.project.name === '360', 'doors are the same at every width');
+  test.skip(info.project.name === '360', 'entries are the same at every width');
 });
 
 for (const flow of FLOWS) {

@@ -1,5 +1,5 @@
 /**
- * Two modules are replaced while the simulation runs: names are numbers of the seed instead of random, and papers are named instead of printed. A planted
+ * Two modules are replaced while the simulation runs: names are numbers of the seed instead of random, and documents are named instead of printed. A planted
  * bug is a change to the text of one real module as it is loaded: the product itself knows of none.
  */
 import { readFileSync } from 'node:fs';

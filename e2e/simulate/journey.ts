@@ -11,7 +11,7 @@ import { type Applicant, applicant, giveSsn } from './people/applicant.ts';
 import { type ActionName, ACTIONS, NEXT } from './people/borrower.ts';
 import { EVERYTHING, HARSH, STAFF_NEXT, staffDoes, TOWARD_COMPLETE } from './people/staff.ts';
 import { CALM, type Odds } from './time/hosts.ts';
-import { DAY, draw, HOUR, MINUTE } from './vendors/luck.ts';
+import { DAY, draw, HOUR, MINUTE } from './vendors/random.ts';
 import { type World, world } from './world.ts';
 
 export type Played = {

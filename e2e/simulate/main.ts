@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type Bug, BUGS } from './bugs.ts';
-import { play } from './crew.ts';
+import { play } from './worker-pool.ts';
 import { count, failureText, tally, tallyText } from './tally.ts';
 
 /** Journeys within which a planted bug has to be found. */

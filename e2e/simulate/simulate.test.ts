@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Heard, play } from './crew.ts';
+import { type Heard, play } from './worker-pool.ts';
 
 const LONG = 240_000;
 /** Journeys of the short set. */

@@ -1,6 +1,6 @@
 /** What a run of the simulation says at its end. */
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
-import type { Heard } from './crew.ts';
+import type { Heard } from './worker-pool.ts';
 import { INVARIANTS } from './invariants/world.ts';
 import { UNMODELED } from './memory/unmodeled.ts';
 

@@ -25,7 +25,7 @@ export type World = {
   readonly newest: () => string | null;
   readonly web: readonly Process[];
   readonly workers: readonly Process[];
-  /** Callbacks that rang at our door, by their number. */
+  /** Callbacks that rang at our receiver, by their number. */
   readonly rang: Set<string>;
   readonly trace: string[];
   readonly tell: (line: string) => void;
@@ -101,11 +101,11 @@ export function world(seed: number, odds: Odds): World {
     return { host: self, ctx };
   };
   const ring = (vendor: string, ref: string, event: string, left: number) => {
-    const door = web[Math.floor(time.random() * web.length)] as Process;
+    const receiver = web[Math.floor(time.random() * web.length)] as Process;
     tell(`${vendor} calls back: ${event}`);
     rang.add(event);
-    door.host
-      .run(() => receiveCallback(door.ctx, vendor, { ref, event: 'moved', eventId: event }))
+    receiver.host
+      .run(() => receiveCallback(receiver.ctx, vendor, { ref, event: 'moved', eventId: event }))
       .catch((error: unknown) => {
         queue.judge(error, 'a callback');
         if (left > 1) time.after(RINGS_AGAIN, () => ring(vendor, ref, event, left - 1));

@@ -31,8 +31,8 @@ const TAKEN: readonly (readonly [status: ChecklistStatus, what: string, tables: 
     'the question that stands in for a lost callback',
     { timers: TABLES.timers.filter(({ name }) => name !== 'provider-update-title-result') },
   ],
-  ['ATTORNEY_REVIEW', 'the attorney’s approval', { hands: { ...TABLES.hands, ATTORNEY_REVIEW: [] } }],
-  ['FINAL_OFFER', 'the borrower’s yes', { hands: { ...TABLES.hands, FINAL_OFFER: [] } }],
+  ['ATTORNEY_REVIEW', 'the attorney’s approval', { manualFacts: { ...TABLES.manualFacts, ATTORNEY_REVIEW: [] } }],
+  ['FINAL_OFFER', 'the borrower’s yes', { manualFacts: { ...TABLES.manualFacts, FINAL_OFFER: [] } }],
   ['WAITING_FOR_FLOOD_CERT', 'the answer of the flood service', { answers: without('flood') }],
   ['GEN_RESCISSION', 'the notice of the right to cancel', { answers: without('rescission-notice') }],
 ];

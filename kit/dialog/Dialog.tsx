@@ -11,7 +11,7 @@ export interface DialogProps {
   children?: ReactNode | undefined;
   /** One solid button first, then a text button. */
   actions?: ReactNode | undefined;
-  /** For papers and tables. */
+  /** For documents and tables. */
   wide?: boolean | undefined;
 }
 

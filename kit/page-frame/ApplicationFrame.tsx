@@ -13,7 +13,7 @@ export interface ApplicationFrameProps {
   rail?: ReactNode | undefined;
   /** The rail stays in view from 1024 px on; until 1240 px the sidebar gives way to the thin line for it. */
   stayRail?: boolean | undefined;
-  /** 700 instead of 640 px: for papers. */
+  /** 700 instead of 640 px: for documents. */
   wideContent?: boolean | undefined;
   children: ReactNode;
 }

@@ -193,7 +193,7 @@ export const Application: Story = {
 export const DeadEnd: Story = {
   render: () => (
     <Page>
-      <DeadEndFrame aside={<AsideNotes notes={[{ icon: 'lock', title: 'Your papers', text: 'You can read them on the dashboard.' }]} />}>
+      <DeadEndFrame aside={<AsideNotes notes={[{ icon: 'lock', title: 'Your documents', text: 'You can read them on the dashboard.' }]} />}>
         <PageHeading tag={<Tag kind="waiting">Waiting on someone else</Tag>} intro="Here is what happens now and what you can do.">
           We cannot offer you a line of credit on this application
         </PageHeading>

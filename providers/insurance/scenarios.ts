@@ -1,7 +1,7 @@
 import { emailTags } from '../world/orders/orders.ts';
 
 /** What is wrong with a policy; null when it is in order. */
-export type PolicyFault = 'EXPIRED' | 'MORTGAGEE_MISSING' | 'COVER_LOW' | null;
+export type PolicyFault = 'EXPIRED' | 'MORTGAGEE_MISSING' | 'COVERAGE_LOW' | null;
 
 /**
  * +noins: the first two pages submitted are rejected: expired, then without the lender (lending §5). `nth` counts pages under one reference from 1.
@@ -11,7 +11,7 @@ export function faultOf(email: string | undefined, fileName: string | null, nth:
   if (fileName === null) return null;
   if (/expired/i.test(fileName)) return 'EXPIRED';
   if (/mortgagee/i.test(fileName)) return 'MORTGAGEE_MISSING';
-  return /low/i.test(fileName) ? 'COVER_LOW' : null;
+  return /low/i.test(fileName) ? 'COVERAGE_LOW' : null;
 }
 
 /** Confidence by the page's file name; null when it cannot be read at all. */

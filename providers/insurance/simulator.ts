@@ -123,7 +123,7 @@ function evidenceOf(order: Order<OrderRequest>, at: number, confidence: number) 
   return {
     asOf: new Date(at).toISOString(),
     policies: [
-      policy('HOMEOWNERS', fault === 'COVER_LOW' ? 20_000 : rebuild),
+      policy('HOMEOWNERS', fault === 'COVERAGE_LOW' ? 20_000 : rebuild),
       ...(floodplain ? [policy('FLOOD', Math.min(250_000, rebuild))] : []),
     ],
   };

@@ -15,7 +15,7 @@ export interface FoundAddress {
 
 const MAX_FOUND = 10;
 
-const doors = KNOWN_ADDRESSES.map(indexed);
+const knownAddresses = KNOWN_ADDRESSES.map(indexed);
 
 /**
  * Typeahead over the simulated addresses: known addresses first, then any house number on a few hundred streets in every city. Every typed word
@@ -25,7 +25,7 @@ export function findAddresses(search: string): readonly FoundAddress[] {
   if (search.trim().length < 3) return [];
   const words = wordsOf(search);
   if (words.length === 0) return [];
-  const known = doors.filter((address) => begins(words, address.words)).map(({ found }) => found);
+  const known = knownAddresses.filter((address) => begins(words, address.words)).map(({ found }) => found);
   const seen = new Set(known.map(({ fullAddress }) => fullAddress));
   const invented = generatedAddresses(words, MAX_FOUND).filter(({ fullAddress }) => !seen.has(fullAddress));
   return [...known, ...invented].slice(0, MAX_FOUND);

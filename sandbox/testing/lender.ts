@@ -46,7 +46,7 @@ const NEVER = 2_000_000_000;
 export async function testLender(options: TestAppOptions = {}): Promise<TestLender> {
   // Vendors date their answers by the product's clock, which is there only once the app is.
   const made: { app?: TestApp } = {};
-  const door = await startCallbackServer(() => made.app?.app);
+  const callbackServer = await startCallbackServer(() => made.app?.app);
   const names = Object.keys(SIMULATORS) as ProviderName[];
   const started = await Promise.all(
     names.map(
@@ -55,7 +55,7 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
           name,
           await SIMULATORS[name]({
             clock: (reference) => made.app?.ctx.clock.now(reference?.slice(0, 36)) ?? new Date(0),
-            webhooks: { url: `${door.url}${callbackPath(name)}`, everyMs: NEVER },
+            webhooks: { url: `${callbackServer.url}${callbackPath(name)}`, everyMs: NEVER },
           }),
         ] as const,
     ),
@@ -108,7 +108,7 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
       ),
     close: async () => {
       await test.close();
-      await Promise.all([door, ...Object.values(vendors)].map((one) => one.close()));
+      await Promise.all([callbackServer, ...Object.values(vendors)].map((one) => one.close()));
     },
   };
 }

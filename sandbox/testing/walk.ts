@@ -35,7 +35,7 @@ async function screenOf(ctx: WebContext, application: Application): Promise<stri
   return next.kind === 'wait' ? '…' : '(stays)';
 }
 
-/** The papers of a package; those that come alone are found by when they were delivered. */
+/** The documents of a package; those that come alone are found by when they were delivered. */
 function madeBy(fact: Fact): readonly { readonly kind: string; readonly sha256: string }[] {
   return fact.type === 'packageMade' || fact.type === 'documentsMade' ? fact.documents : [];
 }
@@ -54,7 +54,7 @@ function byActor(rows: readonly { readonly actor: string; readonly type: string 
   return groups;
 }
 
-/** A file's way, read off its log, its papers and its messages (lending §5: a walk is reviewed like code). */
+/** A file's way, read off its log, its documents and its messages (lending §5: a walk is reviewed like code). */
 export async function walkOf(ctx: WebContext, uuid: string): Promise<Stretch[]> {
   const application = await applicationByUuid(ctx.pool, uuid);
   const log = await logOf(ctx.pool, uuid);
@@ -73,7 +73,7 @@ export async function walkOf(ctx: WebContext, uuid: string): Promise<Stretch[]> 
     const rows = log.slice(from === 0 ? 0 : from + 1, i + 2).filter((row) => !NOT_SHOWN.has(row.type as Fact['type']));
     const since = log[from]?.at ?? application.createdAt;
     const until = log[i + 1]?.at ?? null;
-    // A message is sent on coming to a status; a paper is made by the work that leaves it.
+    // A message is sent on coming to a status; a document is made by the work that leaves it.
     const sentIn = ({ at }: { readonly at: Date }) => at >= since && (until === null || at < until);
     const madeIn = ({ deliveredAt: at }: { readonly deliveredAt: Date }) => at > since && (until === null || at <= until);
     stretches.push({
@@ -96,7 +96,7 @@ const DATE = /\b\w+day, \w+ \d{1,2}(?:, \d{4})?/g;
 
 const indented = (name: string, values: readonly string[]) => (values.length > 0 ? [`    ${name} ${values.join(', ')}`] : []);
 
-/** A walk as text: a line for each status, and under it who did what, the papers made and the messages sent while it stood there. */
+/** A walk as text: a line for each status, and under it who did what, the documents made and the messages sent while it stood there. */
 export function walkText(title: string, walk: readonly Stretch[]): string {
   const lines = walk.flatMap(({ status, waitsFor, screen, done, documents, messages }) => [
     `${status.padEnd(31)} ${waitsFor.padEnd(11)} ${screen}`,

@@ -76,7 +76,7 @@ describe('production', () => {
     ['a short key', { MASTER_KEY: 'c2hvcnQ=' }, 'MASTER_KEY'],
     ['documents sealed by nobody', { DOCUMENT_SIGNER_P12: '' }, 'DOCUMENT_SIGNER_P12'],
     ['files nobody looks through for viruses', { VIRUS_SCANNER_URL: '' }, 'VIRUS_SCANNER_URL'],
-    ['a bucket without a credential', { S3_BUCKET: 'papers' }, 'S3_ACCESS_KEY_ID'],
+    ['a bucket without a credential', { S3_BUCKET: 'documents' }, 'S3_ACCESS_KEY_ID'],
     ['no key', { MASTER_KEY: '' }, 'MASTER_KEY'],
     ['an embedded database', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['plain http', { PUBLIC_URL: 'http://lender.example' }, 'PUBLIC_URL'],

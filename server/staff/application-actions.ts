@@ -27,7 +27,7 @@ type Act = (application: Application, hand: Hand) => Fact[] | Promise<Fact[]>;
 const ROLES = { disbursement: 'DISBURSEMENT', autopay: 'AUTOPAY' } as const;
 const clearChecks: Act = ({ facts }) => stoppedChecks(facts).map((kind) => ({ type: 'checkCleared', kind }));
 
-/** What the others on the title do at their own page: sign in, show who they are, sign. Each paper they sign leaves its evidence. */
+/** What the others on the title do at their own page: sign in, show who they are, sign. Each document they sign leaves its evidence. */
 const coOwnersSign: Act = async ({ uuid, facts, orgCode }, { ctx, client }) => {
   const parties = await signersOf(client, uuid);
   const at = ctx.clock.now(uuid).toISOString();
@@ -126,7 +126,7 @@ export const APPLICATION_ACTIONS = {
       : [],
   'certify-trust': ({ status, facts: { ownership, closing } }) =>
     status === 'TRUST_AND_INSURANCE' && ownership === 'TRUST' && !closing.trustCertified ? [{ type: 'trustCertified' }] : [],
-  'mend-recording': ({ facts: { closing } }) => (closing.recording?.stage === 'REJECTED' ? [{ type: 'recordingCorrected' }] : []),
+  'correct-recording': ({ facts: { closing } }) => (closing.recording?.stage === 'REJECTED' ? [{ type: 'recordingCorrected' }] : []),
   'clear-final-checks': ({ status, facts: { closing } }) =>
     status === 'FUNDABLE' && closing.finalChecks?.clear === false && !closing.finalChecks.cleared ? [{ type: 'finalChecksCleared' }] : [],
   // Each approval is another person's.
@@ -166,7 +166,7 @@ export const TOWARD_COMPLETE: readonly StaffActionName[] = [
   'co-owners-sign',
   'record-manual-deed',
   'certify-trust',
-  'mend-recording',
+  'correct-recording',
   'review-identity',
   'accept-document',
   'verify-income',

@@ -35,7 +35,7 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   schedule: ['closer', 'agent'],
   'record-manual-deed': ['closer'],
   'certify-trust': ['underwriter', 'closer'],
-  'mend-recording': ['closer'],
+  'correct-recording': ['closer'],
   record: ['closer'],
   'clear-final-checks': ['funder', 'compliance'],
   'approve-funding': ['funder'],

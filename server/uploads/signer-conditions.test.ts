@@ -25,7 +25,7 @@ test('a condition that asks another signer is theirs to see and to answer; the b
   await staffAction(lender.ctx, uuid, {
     action: 'add-condition',
     category: 'GENERIC_DOCUMENT_REQUEST',
-    reason: 'Show us the paper.',
+    reason: 'Show us the document.',
     signerId,
   });
   const stranger = { action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', signerId: uuid } as const;

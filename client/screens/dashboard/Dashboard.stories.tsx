@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 const ALL = '/application/heloc/all';
 const given = '2026-11-12T17:00:00.000Z';
-const paper = (kind: string, title: string) => ({ kind, title, version: '1', sha256: 'a'.repeat(64), deliveredAt: given });
+const sampleDocument = (kind: string, title: string) => ({ kind, title, version: '1', sha256: 'a'.repeat(64), deliveredAt: given });
 const condition = {
   uuid: '00000000-0000-4000-8000-000000000009',
   categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
@@ -27,7 +27,7 @@ const condition = {
 const everywhere: StoryAnswers = {
   '/api/v1/profile': { name: { firstName: 'Grace', lastName: 'Happy' } },
   '/disclosures': {
-    documents: [paper('CREDIT_SCORE_NOTICE', 'Credit score notice'), paper('APPLICATION_SUMMARY', 'Application summary')],
+    documents: [sampleDocument('CREDIT_SCORE_NOTICE', 'Credit score notice'), sampleDocument('APPLICATION_SUMMARY', 'Application summary')],
     consentNeeded: null,
   },
   '/conditions/external-applicants': [],
@@ -82,7 +82,7 @@ export const FundedAndNotYetAgain: Story = {
   },
 };
 export const PaperLost: Story = {
-  ...dashboard([sampleApplication()], { '/file': refused(404, { code: 'not_found', message: 'There is no such paper' }) }),
+  ...dashboard([sampleApplication()], { '/file': refused(404, { code: 'not_found', message: 'There is no such document' }) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Application summary' }));
     await canvas.findByRole('alert');

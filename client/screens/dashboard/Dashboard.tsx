@@ -17,7 +17,7 @@ import { fileFacts } from './file-facts.ts';
 import { FileCard } from './FileCard.tsx';
 import { Notifications } from './notifications/Notifications.tsx';
 import { OfficerCard } from './OfficerCard.tsx';
-import { Papers } from './Papers.tsx';
+import { RecentDocuments } from './RecentDocuments.tsx';
 import { Questions } from './Questions.tsx';
 import { StartAgain } from './StartAgain.tsx';
 import { ToDo } from './ToDo.tsx';
@@ -78,7 +78,7 @@ function Files({ all, greeting }: { all: readonly Application[]; greeting: strin
   );
 }
 
-/** Everything of a signed-in borrower: what to do, where each application stands, what it waits for, its papers, and the answers asked most. */
+/** Everything of a signed-in borrower: what to do, where each application stands, what it waits for, its documents, and the answers asked most. */
 export function Dashboard(): JSX.Element {
   useTitle(COPY.title);
   const greeting = useGreeting();
@@ -96,7 +96,7 @@ export function Dashboard(): JSX.Element {
         <>
           {newest?.originatorDisplayInfo && <OfficerCard officer={newest.originatorDisplayInfo} />}
           <Notifications />
-          {newest && <Papers uuid={newest.uuid} />}
+          {newest && <RecentDocuments uuid={newest.uuid} />}
           <ActionList
             items={[
               { icon: 'person', title: COPY.settings, note: COPY.settingsNote, ...settings, onPick: onClick },

@@ -41,7 +41,7 @@ export const FILE = {
   long: 'How long it takes',
   money: 'When you get your money',
   moneyBy: (day: string) => `About ${day}`,
-  moneyNote: 'If everybody acts today. A missing paper or a second look makes it later.',
+  moneyNote: 'If everybody acts today. A missing document or a second review makes it later.',
   number: (loanNumber: string, day: string) => `Application ${loanNumber}, started ${day}`,
   continue: 'Continue',
   see: 'See where it stands',
@@ -74,7 +74,7 @@ export const QUESTIONS = {
   whereText: (step: string, done: number, of: number) => `You are at “${step}”. ${done} of ${of} steps are done.`,
 } as const;
 
-export const PAPERS = {
+export const RECENT_DOCUMENTS = {
   title: 'Documents',
   loading: 'Loading your documents',
   none: 'We have not given you a document yet.',

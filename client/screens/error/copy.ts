@@ -20,6 +20,6 @@ export const DECLINE = {
   dashboard: 'Go to dashboard',
   score: 'Your credit score',
   scoreText: 'Our first check was a soft check. It did not change your score.',
-  documents: 'Your papers',
+  documents: 'Your documents',
   papersText: 'Read the documents of this application',
 } as const;

@@ -8,12 +8,12 @@ const meta = { component: Legal, parameters: { layout: 'fullscreen' } } satisfie
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const asked = (type: string) => `/papers/${type}`;
-const paper = (type: string) => ({
+const asked = (type: string) => `/agreements/${type}`;
+const sampleDocument = (type: string) => ({
   [asked(type)]: {
     type,
     version: '2026-11',
-    title: 'A paper',
+    title: 'An agreement',
     parts: [
       { kind: 'text', text: 'These terms are between **you** and us.' },
       { kind: 'heading', text: 'What you promise' },
@@ -29,12 +29,12 @@ const paper = (type: string) => ({
   },
 });
 
-export const Terms: Story = { render: () => <PageStory Page={Legal} path={outside.terms()} answers={paper('TERMS')} /> };
+export const Terms: Story = { render: () => <PageStory Page={Legal} path={outside.terms()} answers={sampleDocument('TERMS')} /> };
 export const Privacy: Story = {
-  render: () => <PageStory Page={Legal} path={outside.privacy()} answers={paper('PRIVACY')} orgCode="PLUMFIELD" />,
+  render: () => <PageStory Page={Legal} path={outside.privacy()} answers={sampleDocument('PRIVACY')} orgCode="PLUMFIELD" />,
 };
 export const Communications: Story = {
-  render: () => <PageStory Page={Legal} path={outside.communications()} answers={paper('COMMUNICATIONS')} />,
+  render: () => <PageStory Page={Legal} path={outside.communications()} answers={sampleDocument('COMMUNICATIONS')} />,
 };
 export const Licenses: Story = {
   render: () => <PageStory Page={Legal} path={outside.licenses()} />,

@@ -1,5 +1,5 @@
 import { outside } from '@hearthline/journey/paths.ts';
-import { Paper } from '@hearthline/kit/paper/Paper.tsx';
+import { LegalText } from '@hearthline/kit/legal-text/LegalText.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { useLocation } from '@tanstack/react-router';
@@ -37,7 +37,7 @@ function Text({ type }: { type: ConsentType }): JSX.Element {
     <Loaded asked={asked}>
       {({ parts, version }) => (
         <div className="section stack">
-          <Paper parts={parts} />
+          <LegalText parts={parts} />
           <p className="fine">{COPY.version(version)}</p>
         </div>
       )}

@@ -1672,7 +1672,7 @@ export interface paths {
         /** The other signers and how far each is */
         get: operations["signers-get"];
         put?: never;
-        /** Names another owner; papers that stand already are made and signed anew */
+        /** Names another owner; documents that stand already are made and signed anew */
         post: operations["signers-post"];
         delete?: never;
         options?: never;
@@ -8258,7 +8258,7 @@ export interface operations {
                             version: string;
                             text: string;
                         }[];
-                        /** @description Kinds of papers this person signs */
+                        /** @description Kinds of documents this person signs */
                         documents: string[];
                         identity: {
                             tries: number;
@@ -8339,7 +8339,7 @@ export interface operations {
                             version: string;
                             text: string;
                         }[];
-                        /** @description Kinds of papers this person signs */
+                        /** @description Kinds of documents this person signs */
                         documents: string[];
                         identity: {
                             tries: number;
@@ -9173,7 +9173,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "mend-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record";
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record";
                     reason?: string;
                     /** Format: uuid */
                     conditionUuid?: string;

@@ -11,7 +11,7 @@ function setUp(answers: Saved[]) {
     calls.push(call);
     return Promise.resolve(answers.shift() ?? { kind: 'saved', draft: { id: 'd', version: calls.length, data: {} } });
   };
-  const door: DraftApi = { create: (data) => answer({ data }), patch: (id, version, data) => answer({ id, version, data }) };
+  const api: DraftApi = { create: (data) => answer({ data }), patch: (id, version, data) => answer({ id, version, data }) };
   const timing = {
     quiet: 800,
     again: 5000,
@@ -22,7 +22,7 @@ function setUp(answers: Saved[]) {
     },
   };
   const saver = draftSaver(
-    door,
+    api,
     timing,
     () => ({ dob: 'all', email: 'all' }),
     (id) => void ids.push(id),

@@ -40,7 +40,7 @@ type Timing = {
  * @param opened told the id of a draft when it is known
  */
 export function draftSaver(
-  door: DraftApi,
+  api: DraftApi,
   timing: Timing,
   everything: () => PartialRegistration,
   opened: (id: string) => void | Promise<void>,
@@ -55,7 +55,7 @@ export function draftSaver(
   async function once(): Promise<void> {
     const members = waiting;
     waiting = {};
-    const answer = known ? await door.patch(known.id, known.version, members) : await door.create(everything());
+    const answer = known ? await api.patch(known.id, known.version, members) : await api.create(everything());
     if (answer.kind === 'saved') {
       known = { id: answer.draft.id, version: answer.draft.version };
       await opened(known.id);

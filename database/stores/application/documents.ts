@@ -21,7 +21,7 @@ export async function insertDocuments(client: PoolClient, uuid: string, document
   }
 }
 
-/** Keeps a paper that lies in the storage under its sha256. `owner`: whose own it is, 'borrower' or a signer's id; null when it is everybody's. */
+/** Keeps a document that lies in the storage under its sha256. `owner`: whose own it is, 'borrower' or a signer's id; null when it is everybody's. */
 export async function insertDocument(
   client: PoolClient,
   uuid: string,
@@ -30,16 +30,16 @@ export async function insertDocument(
   owner: string | null = null,
 ): Promise<void> {
   await client.query({
-    name: 'paper-keep',
+    name: 'document-insert',
     text: 'insert into document (application_uuid, kind, version, title, sha256, storage_key, delivered_at, owner) values ($1, $2, $3, $4, $5, $5, $6, $7) on conflict do nothing',
     values: [uuid, kind, version, title, sha256, at, owner],
   });
 }
 
-/** Where the newest paper of a kind lies, or null. */
+/** Where the newest document of a kind lies, or null. */
 export async function latestDocumentOf(on: Connection, uuid: string, kind: string): Promise<string | null> {
   const { rows } = await on.query<{ key: string }>({
-    name: 'paper-of',
+    name: 'document-latest',
     text: 'select storage_key as key from document where application_uuid = $1 and kind = $2 and storage_key is not null order by delivered_at desc limit 1',
     values: [uuid, kind],
   });
@@ -59,7 +59,7 @@ export async function documentsOf(
   return rows;
 }
 
-/** A person's own paper of a kind, the newest; null when there is none. @param owner 'borrower' or a signer's id. */
+/** A person's own document of a kind, the newest; null when there is none. @param owner 'borrower' or a signer's id. */
 export async function signersOwnDocument(
   on: Connection,
   uuid: string,
@@ -67,7 +67,7 @@ export async function signersOwnDocument(
   owner: string,
 ): Promise<{ kind: string; sha256: string } | null> {
   const { rows } = await on.query<{ kind: string; sha256: string }>({
-    name: 'own-paper',
+    name: 'document-own',
     text: 'select kind, sha256 from document where application_uuid = $1 and kind = $2 and owner = $3 order by delivered_at desc limit 1',
     values: [uuid, kind, owner],
   });

@@ -39,7 +39,7 @@ export async function secretsOnlyOf(client: PoolClient, uuid: string, before: Da
   return rows.map(({ id }) => id);
 }
 
-/** Takes the rows of uploads, papers and accounts away, and the SSN where it went; answers how many uploads and papers. */
+/** Takes the rows of uploads, documents and accounts away, and the SSN where it went; answers how many uploads and documents. */
 export async function deleteRecords(
   client: PoolClient,
   uuid: string,

@@ -44,7 +44,7 @@ export function agreement(data: Data, lender: Lender): Block[] {
     ),
     heading('7. The home', 3),
     text(
-      'You secure this line by a lien on the home, in a paper that you sign and that we record. You keep the home insured for what it costs to rebuild, with us named, pay its taxes and other liens on time, keep it in repair, and do not sell or give it away without paying us off. If you do not, we may pay what is needed to protect the lien, and add it to what you owe at the rate of the first draw.',
+      'You secure this line by a lien on the home, in a document that you sign and that we record. You keep the home insured for what it costs to rebuild, with us named, pay its taxes and other liens on time, keep it in repair, and do not sell or give it away without paying us off. If you do not, we may pay what is needed to protect the lien, and add it to what you owe at the rate of the first draw.',
     ),
     heading('8. When we may end the line', 3),
     list(
@@ -80,7 +80,7 @@ export function agreement(data: Data, lender: Lender): Block[] {
     ...when(
       needsSpouse(data.state, data.rescindable),
       text(
-        'In your state a spouse who does not own the home signs the paper that pledges it. That spouse does not promise to pay.',
+        'In your state a spouse who does not own the home signs the document that pledges it. That spouse does not promise to pay.',
         'small',
       ),
     ),

@@ -13,7 +13,7 @@ import { addressOf, capacityName, day, money, names, signatures, type Template }
 
 type Data = DocumentData['DEED_OF_TRUST'];
 
-/** What the paper does, by its kind. */
+/** What the document does, by its kind. */
 const GRANT: Readonly<Record<SecurityInstrument, (data: Data) => string>> = {
   DEED_OF_TRUST: (data) =>
     `The grantor irrevocably grants and conveys the property to ${data.trustee?.name ?? 'the trustee named below'}, in trust, with power of sale, for the benefit of the lender named above.`,
@@ -43,7 +43,7 @@ const acknowledgment = (data: Data): readonly Block[] => [
   { kind: 'fields', labels: ['Online notarization'] },
 ];
 
-/** The paper that pledges the home, laid out for the recorder; its kind is the state's (rules/regulation/states.ts). */
+/** The document that pledges the home, laid out for the recorder; its kind is the state's (rules/regulation/states.ts). */
 export const deedOfTrust: Template<Data> = {
   version: '2026-11',
   layout: 'recording',

@@ -15,7 +15,7 @@ const RIDERS: Partial<Readonly<Record<StateCode, Rider>>> = {
   FL: {
     title: 'Florida: documentary stamp tax',
     cite: 'Fla. Stat. 201.08',
-    paragraphs: ['Florida documentary stamp tax on this agreement has been or will be paid on the paper that is recorded.'],
+    paragraphs: ['Florida documentary stamp tax on this agreement has been or will be paid on the document that is recorded.'],
   },
   IA: {
     title: 'Iowa: only what is written counts',

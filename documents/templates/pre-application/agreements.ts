@@ -1,4 +1,4 @@
-import type { Paper } from '@hearthline/contract/agreements.ts';
+import type { Agreement } from '@hearthline/contract/agreements.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { ConsentType } from '@hearthline/rules/enums.ts';
 import { type Block, heading, list, text } from '../../pdf/blocks.ts';
@@ -30,11 +30,11 @@ export const privacyPolicy = (lender: Lender, on: string): readonly Block[] => [
   ),
   heading('How long we keep it'),
   text(
-    'As long as the law asks: two years for the papers of disclosures, 25 months and longer for applications, and for a line that is open until it has ended and the periods after it have passed. Then it is erased.',
+    'As long as the law asks: two years for the documents of disclosures, 25 months and longer for applications, and for a line that is open until it has ended and the periods after it have passed. Then it is erased.',
   ),
 ];
 
-/** The terms a visitor agrees to by registering: what the service is, what it is not, and which papers come before them. */
+/** The terms a visitor agrees to by registering: what the service is, what it is not, and which documents come before them. */
 export const termsOfUse = (lender: Lender): readonly Block[] => [
   text(
     `These terms are between you and ${lender.legalName} (NMLS ${lender.nmls}). They apply when you visit this site, register, or apply here for a home equity line of credit. “We” is this company.`,
@@ -57,7 +57,7 @@ export const termsOfUse = (lender: Lender): readonly Block[] => [
   ),
   heading('Accounts you link'),
   text(
-    'Linking a bank or payroll account is your choice. You sign in with the company that makes the link, and we receive only what you allow it to send: we never see your password. You can give us paper documents instead.',
+    'Linking a bank or payroll account is your choice. You sign in with the company that makes the link, and we receive only what you allow it to send: we never see your password. You can give us document documents instead.',
   ),
   heading('Text messages and calls'),
   text(
@@ -86,13 +86,13 @@ export const termsOfUse = (lender: Lender): readonly Block[] => [
 const SINCE = '2026-11-01';
 export const AGREEMENT_VERSION = '2026-11';
 
-const PAPERS: Readonly<Record<ConsentType, (lender: Lender) => { readonly title: string; readonly blocks: readonly Block[] }>> = {
+const AGREEMENTS: Readonly<Record<ConsentType, (lender: Lender) => { readonly title: string; readonly blocks: readonly Block[] }>> = {
   TERMS: (lender) => ({ title: lender.termsLabel, blocks: termsOfUse(lender) }),
   PRIVACY: (lender) => ({ title: 'Privacy Policy', blocks: privacyPolicy(lender, SINCE) }),
   COMMUNICATIONS: (lender) => ({ title: 'Electronic communications policy', blocks: communicationsAgreement(lender) }),
 };
 
-type Part = Paper['parts'][number];
+type Part = Agreement['parts'][number];
 
 /** A page has fewer kinds of parts than a sheet of paper. Throws for one it cannot show. */
 function partOf(block: Block): Part {
@@ -113,7 +113,7 @@ function partOf(block: Block): Part {
 }
 
 /** The whole text behind a consent, in a lender's name. */
-export function agreementFor(type: ConsentType, lender: Lender): Paper {
-  const { title, blocks } = PAPERS[type](lender);
+export function agreementFor(type: ConsentType, lender: Lender): Agreement {
+  const { title, blocks } = AGREEMENTS[type](lender);
   return { type, version: AGREEMENT_VERSION, title, parts: blocks.map(partOf) };
 }

@@ -65,11 +65,11 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
         sha256: PICTURE_SHA256,
       },
     ]),
-  'paper-keep': (on, [uuid, kind, version, , sha256]) => {
+  'document-insert': (on, [uuid, kind, version, , sha256]) => {
     on.put('document', `${uuid as string} ${kind as string} ${version as string} ${sha256 as string}`, { uuid, kind, key: sha256 });
     return changed(1);
   },
-  'paper-of': (on, [uuid, kind]) =>
+  'document-latest': (on, [uuid, kind]) =>
     answer(
       on
         .all('document')

@@ -6,7 +6,7 @@ import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../memory/tables.ts';
-import { draw } from '../vendors/luck.ts';
+import { draw } from '../vendors/random.ts';
 
 type Body = z.output<typeof helocCreate.body>;
 export type Applicant = { readonly identityUuid: string; readonly orgCode: string; readonly state: string; readonly body: Body };

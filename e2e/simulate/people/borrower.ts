@@ -33,7 +33,7 @@ import { register as payType } from '@hearthline/server/web/routes/service-appli
 import { register as property } from '@hearthline/server/web/routes/service-application/property-put.ts';
 import { register as requalify } from '@hearthline/server/web/routes/service-application/requalify-post.ts';
 import { register as rescind } from '@hearthline/server/web/routes/service-application/rescind-post.ts';
-import { draw } from '../vendors/luck.ts';
+import { draw } from '../vendors/random.ts';
 import { choiceOf } from './choose.ts';
 import { accountOf, incomeOf, infoOf, liensOf, policyOf, propertyOf, type Seen } from './forms.ts';
 

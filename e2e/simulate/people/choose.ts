@@ -3,7 +3,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { presentOffers } from '@hearthline/server/steps/prequalification/offers.ts';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import { isRequired } from '@hearthline/rules/offers/selection.ts';
-import { draw } from '../vendors/luck.ts';
+import { draw } from '../vendors/random.ts';
 import type { Process } from '../process.ts';
 
 /** The body of a choice, or null when there is nothing to choose from. */

@@ -1,6 +1,6 @@
 /** What the longer forms send. */
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { draw, DAY } from '../vendors/luck.ts';
+import { draw, DAY } from '../vendors/random.ts';
 import type { Process } from '../process.ts';
 
 /** What a form is filled from. */

@@ -36,7 +36,7 @@ export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   CO_DEED_REQ: ['co-owners-sign'],
   MANUAL_DEED_SIGNING: ['record-manual-deed'],
   TRUST_AND_INSURANCE: ['certify-trust'],
-  RECORDING: ['mend-recording'],
+  RECORDING: ['correct-recording'],
   FUNDABLE: ['review-account', 'clear-final-checks', 'clear-condition'],
   FUNDING_DECISION: ['approve-funding'],
 };

@@ -62,8 +62,8 @@ export function desk(book: Ledger, time: Schedule, host: Host, callBack: (vendor
   const ring = ({ vendor, ref, takes, stages }: Order) => {
     stages.concat('done').forEach((_, stage, all) => {
       const at = (takes * (stage + 1)) / all.length;
-      const luck = Math.floor(time.random() * TENTHS);
-      for (let times = luck < LOST ? 0 : luck < LOST + TWICE ? 2 : 1; times > 0; times -= 1)
+      const roll = Math.floor(time.random() * TENTHS);
+      for (let times = roll < LOST ? 0 : roll < LOST + TWICE ? 2 : 1; times > 0; times -= 1)
         time.after(at + time.random() * 2000, () => callBack(vendor, ref, `${ref}:${stage}`));
     });
   };

@@ -1,6 +1,6 @@
 /** What is ordered and comes later: each plan says how long it takes, what is seen meanwhile, and how it ends. */
 import { ok, other, type Plan, type Result } from './ledger.ts';
-import { DAY, draw, HOUR, MINUTE } from './luck.ts';
+import { DAY, draw, HOUR, MINUTE } from './random.ts';
 
 type Random = () => number;
 const at = (takes: number, final: Plan['final'], ...stages: unknown[]): Plan => ({ takes, final, stages });

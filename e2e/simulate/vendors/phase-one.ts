@@ -4,7 +4,7 @@ import type { Parcel, ParcelDetails, ValuationAnswer } from '@hearthline/provide
 import type { TitleSnapshot } from '@hearthline/providers/title/port.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 import { ok, other, type Result } from './ledger.ts';
-import { draw } from './luck.ts';
+import { draw } from './random.ts';
 
 type Random = () => number;
 const LINE: Tradeline = {

@@ -1,7 +1,7 @@
 /** The ports one process calls, as far as the product calls them. */
 import type { Providers } from '@hearthline/server/config/providers.ts';
 import { type Desk, ok, other, type Result } from './ledger.ts';
-import { draw } from './luck.ts';
+import { draw } from './random.ts';
 import * as later from './orders.ts';
 import * as one from './phase-one.ts';
 

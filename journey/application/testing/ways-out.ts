@@ -17,15 +17,15 @@ import { apply } from '../apply.ts';
 import { consequencesOf } from '../consequences.ts';
 import { TIMERS, type TimerRow } from '../timers.ts';
 import { ANSWERS, BY_TYPE } from './any-fact.ts';
-import { HANDS } from './hands.ts';
+import { MANUAL_FACTS } from './manual-facts.ts';
 import { known, some } from './sample-facts.ts';
 
 export type Tables = {
-  readonly hands: Partial<Record<ChecklistStatus, readonly FactType[]>>;
+  readonly manualFacts: Partial<Record<ChecklistStatus, readonly FactType[]>>;
   readonly timers: readonly TimerRow[];
   readonly answers: Partial<Record<keyof typeof ANSWERS, fc.Arbitrary<Fact>>>;
 };
-export const TABLES: Tables = { hands: HANDS, timers: TIMERS, answers: ANSWERS };
+export const TABLES: Tables = { manualFacts: MANUAL_FACTS, timers: TIMERS, answers: ANSWERS };
 
 const SETTINGS = { orgCode: 'MAIN', settingsVersion: 1 };
 const TODAY = '2026-01-05';
@@ -57,7 +57,7 @@ const after = (facts: Facts, done: readonly Fact[]): Facts => done.reduce(apply,
 const followOf = (facts: Facts): readonly Fact[] => consequencesOf(facts, SETTINGS, TODAY, () => 'a');
 
 /** What may happen next: by jobs, by timers, by people. */
-function* movesOf(facts: Facts, { hands, timers, answers }: Tables): Generator<readonly Fact[]> {
+function* movesOf(facts: Facts, { manualFacts, timers, answers }: Tables): Generator<readonly Fact[]> {
   const { status } = stepOf(facts, SETTINGS);
   // Consequences are immediate: nothing comes between.
   const follow = followOf(facts);
@@ -73,7 +73,7 @@ function* movesOf(facts: Facts, { hands, timers, answers }: Tables): Generator<r
     for (const fact of valuesOf(any)) yield wholeAnswer(facts, 'attempt' in fact ? { ...fact, attempt } : fact);
     yield [{ type: 'workFailed', step, attempt, kind: 'ERROR', code: 'TIMEOUT' }];
   }
-  for (const type of hands[status] ?? []) yield* actsOf(facts, type);
+  for (const type of manualFacts[status] ?? []) yield* actsOf(facts, type);
 }
 
 /** A job that makes several requests records all their answers together. */

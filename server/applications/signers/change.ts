@@ -24,7 +24,7 @@ export function changeableSigner({ facts }: Application, signerId: string) {
 }
 
 /**
- * What another signer undoes. Papers name everybody who signs: those that stand are made anew, and signed anew by the borrower. The title was searched for
+ * What another signer undoes. Documents name everybody who signs: those that stand are made anew, and signed anew by the borrower. The title was searched for
  * the owners that were named then: where one comes, goes or changes, it is searched again (lending §1.2, row 21: another owner changes who signs the
  * deed). A spouse who owns nothing is not in the search. Throws conflict once another has signed.
  */

@@ -13,14 +13,14 @@ import type { PoolClient } from 'pg';
 
 type Role = (typeof SIGNER_ROLES)[number];
 
-/** Which papers of the closing each signs: every owner the deed, who owes too the agreement and note (lending §1.4.5). */
+/** Which documents of the closing each signs: every owner the deed, who owes too the agreement and note (lending §1.4.5). */
 export const SIGNED_BY: Readonly<Record<Role, readonly string[]>> = {
   CO_DEEDER: ['DEED_OF_TRUST'],
   SPOUSE: ['DEED_OF_TRUST'],
   CO_SIGNER: ['CLOSING_PACKAGE', 'DEED_OF_TRUST'],
 };
 
-/** Papers another signer may read. Everybody who may cancel gets the disclosures of the account too (12 CFR 1026.15(b), 1026.5(d)). */
+/** Documents another signer may read. Everybody who may cancel gets the disclosures of the account too (12 CFR 1026.15(b), 1026.5(d)). */
 const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
   'ESIGN_CONSENT',
   'PRIVACY_NOTICE',
@@ -30,19 +30,19 @@ const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
   'NOTICE_OF_RIGHT_TO_CANCEL',
 ]);
 
-/** Whether a party may read a paper; what is one person's own, only they and the lender's people may. */
+/** Whether a party may read a document; what is one person's own, only they and the lender's people may. */
 export function mayRead(party: Party, document: { readonly kind: string; readonly owner: string | null }): boolean {
   if (party.kind === 'staff') return true;
   if (party.kind === 'signer') return READ_BY_SIGNERS.has(document.kind) && (document.owner === null || document.owner === party.signerId);
   return document.owner === null || document.owner === 'borrower';
 }
 
-/** What is known of a signature before it is said of which paper. */
+/** What is known of a signature before it is said of which document. */
 export type Signature = Omit<EvidenceInput, 'documentKind' | 'documentSha256'>;
-type PaperOf = { readonly kind: string; readonly sha256: string };
+type DocumentOf = { readonly kind: string; readonly sha256: string };
 
-/** One record of evidence for each paper; answers the last one's id. Throws out_of_order when there is none. */
-export async function signDocuments(client: PoolClient, documents: readonly PaperOf[], signature: Signature): Promise<string> {
+/** One record of evidence for each document; answers the last one's id. Throws out_of_order when there is none. */
+export async function signDocuments(client: PoolClient, documents: readonly DocumentOf[], signature: Signature): Promise<string> {
   let evidenceId: string | null = null;
   for (const { kind, sha256 } of documents)
     evidenceId = await addEvidence(client, { ...signature, documentKind: kind, documentSha256: sha256 });

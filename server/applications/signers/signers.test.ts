@@ -103,7 +103,7 @@ test('Paula comes by the mail, shows who she is, signs the deed and gets her own
   });
   expect((await lender.call('POST', onApplication(uuid, resend), { jwt, body: {} })).status).toBe(409);
 
-  // Evidence of the deed alone: she does not owe the note. She reads her papers, not the borrower's.
+  // Evidence of the deed alone: she does not owe the note. She reads her documents, not the borrower's.
   const { rows } = await lender.ctx.pool.query<{ kind: string; name: string }>(
     "select record->>'documentKind' as kind, record->>'nameTyped' as name from esign_evidence where application_uuid = $1 order by sequence desc limit 1",
     [uuid],
@@ -145,7 +145,7 @@ test('an invitation runs out after fourteen days, a new person takes the place o
   };
   expect((await lender.call('PUT', onApplication(uuid, one), { jwt, body })).status).toBe(200);
   expect((await lender.call('GET', onApplication(uuid, 'signers'), { jwt })).body).toMatchObject([{ name: 'Petra Joint', state: 'NAMED' }]);
-  // The papers named the other person: they are made and signed anew.
+  // The documents named the other person: they are made and signed anew.
   expect((await lender.read(uuid)).status).toBe('GEN_NOTE_SIGNING');
   expect((await lender.call('POST', `${EXTERNAL}/invitation`, { body: { invitation } })).status).toBe(404);
 }, 120_000);

@@ -9,7 +9,7 @@ import { floodCoverage, floodDuties } from '@hearthline/rules/regulation/flood.t
 import { accountOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { type DocumentContext, loadDocumentContext, lineTerms } from '../documents/document-context.ts';
-import { documentsMadeFact, makeDocuments, type Paper } from '../documents/make-documents.ts';
+import { documentsMadeFact, makeDocuments, type DocumentToMake } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
 /** The agreement with the account-opening disclosures (12 CFR 1026.6(a)), as of the day it is made. */
@@ -45,7 +45,7 @@ export async function agreement(
 }
 
 /** The notice of a special flood hazard area, where one is due (lending §2.8). */
-async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base }: DocumentContext): Promise<Paper[]> {
+async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base }: DocumentContext): Promise<DocumentToMake[]> {
   const found = await latestAnswer<FloodDetermination>(ctx, uuid, 'flood');
   if (!found || !f.selection) throw new GiveUp('NO_FLOOD_DETERMINATION');
   const participation = found.participation === 'NONE' ? 'NO' : found.participation;
@@ -71,7 +71,7 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
 /** Documents given before anything can be signed: the itemized agreement, and the flood notice where one is due (lending §1.2, row 25). */
 export const closingPackageStep: StepRun = async (ctx, application, attempt) => {
   const context = await loadDocumentContext(ctx, application);
-  const documents: Paper[] = [
+  const documents: DocumentToMake[] = [
     { kind: 'CLOSING_PACKAGE', data: { ...(await agreement(ctx, application, context)), use: 'TO_READ' } },
     ...(await floodNotice(ctx, application, context)),
   ];

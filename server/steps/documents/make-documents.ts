@@ -12,7 +12,7 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 
 /** A document to be made: its kind, its data, and its owner where it belongs to one person only. */
-export type Paper = {
+export type DocumentToMake = {
   readonly [K in DocumentKind]: { readonly kind: K; readonly data: DocumentData[K]; readonly owner?: string };
 }[DocumentKind];
 
@@ -21,7 +21,7 @@ export async function makeDocuments(
   ctx: Context,
   applicationUuid: string,
   lender: Lender,
-  documents: readonly Paper[],
+  documents: readonly DocumentToMake[],
 ): Promise<{ readonly kept: readonly StoredDocumentRef[]; readonly write: (client: PoolClient) => Promise<void> }> {
   const at = ctx.clock.now(applicationUuid);
   const kept: (StoredDocumentRef & { readonly owner: string | null })[] = [];

@@ -11,7 +11,7 @@ import { todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { queueMessage } from '../../messages/outbox.ts';
 import { endDeadlines, noticeSent, openOverdueTasks, claimNotices } from '@hearthline/database/stores/lender/notices.ts';
 import { loadDocumentContext, reportUsed } from '../documents/document-context.ts';
-import { makeDocuments, type Paper } from '../documents/make-documents.ts';
+import { makeDocuments, type DocumentToMake } from '../documents/make-documents.ts';
 
 /** The application date: its signing, or its start where it ended before. */
 const appliedOn = ({ facts, createdAt }: Application) =>
@@ -30,7 +30,7 @@ async function missing(ctx: Context, application: Application) {
 }
 
 /** The document of a notice: 12 CFR 1002.9(a)(2), (b) with 15 USC 1681m(a), or 12 CFR 1002.9(c)(2). */
-async function latestDocumentOf(ctx: Context, application: Application, { kind, details }: NoticeRow): Promise<Paper> {
+async function latestDocumentOf(ctx: Context, application: Application, { kind, details }: NoticeRow): Promise<DocumentToMake> {
   const { base } = await loadDocumentContext(ctx, application);
   const applied = appliedOn(application);
   if (kind === 'NOTICE_OF_INCOMPLETENESS') {

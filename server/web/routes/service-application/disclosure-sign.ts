@@ -10,9 +10,9 @@ import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { signerById } from '@hearthline/database/stores/person/signers.ts';
 
-const PAPERS = { SUMMARY: 'APPLICATION', CLOSING: 'NOTE' } as const;
+const PACKAGES = { SUMMARY: 'APPLICATION', CLOSING: 'NOTE' } as const;
 
-/** One record of evidence for each paper: what was shown, who typed which name, when and from where (15 USC 7001). */
+/** One record of evidence for each document: what was shown, who typed which name, when and from where (15 USC 7001). */
 export const register = route(disclosureSign, async (call) => {
   const { ctx, params, body, caller, party, request } = call;
   const { kind } = params;
@@ -26,7 +26,7 @@ export const register = route(disclosureSign, async (call) => {
   const name = [who.first, 'middle' in who && who.middle, who.last, 'suffix' in who && who.suffix].filter(Boolean).join(' ');
   if (!isTheirName(body.name, name))
     throw new Problem('conflict', {
-      message: `Type your name as it stands in the papers: ${name}`,
+      message: `Type your name as it stands in the documents: ${name}`,
       errors: [{ field: 'name', message: `Type ${name}` }],
     });
   let evidenceId = '';
@@ -51,7 +51,7 @@ export const register = route(disclosureSign, async (call) => {
     else {
       if (kind === 'CLOSING' && facts.applicationPhase.flood?.sfha && !facts.closing.floodAcknowledged)
         throw new Problem('conflict', { message: 'Read and acknowledge the flood notice first' });
-      const id = await signDocuments(client, facts.applicationPhase.packages[PAPERS[kind]]?.documents ?? [], signature);
+      const id = await signDocuments(client, facts.applicationPhase.packages[PACKAGES[kind]]?.documents ?? [], signature);
       signed = { evidenceId: id, facts: [{ type: 'documentsSigned', signing: kind, evidenceId: id, at }] };
     }
     evidenceId = signed.evidenceId;

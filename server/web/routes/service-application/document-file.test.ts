@@ -31,7 +31,7 @@ test('a document is kept as the sealed PDF, as text where it was delivered as te
   expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(text.body.startsWith(`${first?.title}\n\n`)).toBe(true);
 
-  const bytes = Buffer.from('%PDF-1.7 a sealed paper');
+  const bytes = Buffer.from('%PDF-1.7 a sealed document');
   const sha256 = await save(at.ctx.documents.storage, bytes);
   await transaction(at.ctx.pool, (client) =>
     insertDocument(client, uuid, { kind: 'WELCOME_LETTER', version: '1', title: 'Welcome', sha256 }, at.ctx.clock.now()),

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Paper } from './Paper.tsx';
+import { LegalText } from './LegalText.tsx';
 
 const meta = {
-  component: Paper,
+  component: LegalText,
   args: {
     parts: [
       { kind: 'text', text: 'What this is about, in **a sentence or two**.' },
@@ -23,7 +23,7 @@ const meta = {
       },
     ],
   },
-} satisfies Meta<typeof Paper>;
+} satisfies Meta<typeof LegalText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { FactType } from '../../facts/fact.ts';
 import type { ChecklistStatus } from '../../statuses.ts';
 
 /** Facts that people record at a status to move on: the borrower, another signer, or staff. */
-export const HANDS = {
+export const MANUAL_FACTS = {
   IN_PROGRESS: ['preChecksMade'],
   PRE_SOFT_CREDIT_CONSENT: ['consentGiven'],
   CREDIT_NO_MATCH: ['ssnProvided'],

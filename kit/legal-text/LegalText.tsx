@@ -1,9 +1,9 @@
 import { Fragment, type JSX } from 'react';
 import { byPlace } from '../styles/by-place.ts';
-import classes from './Paper.module.css';
+import classes from './LegalText.module.css';
 
 /** `**words**` in a text, an item or a value are bold. */
-export type PaperPart =
+export type LegalTextPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
@@ -20,7 +20,7 @@ function Words({ text }: { text: string }): JSX.Element {
   );
 }
 
-function Table({ caption, head, rows }: Extract<PaperPart, { kind: 'table' }>): JSX.Element {
+function Table({ caption, head, rows }: Extract<LegalTextPart, { kind: 'table' }>): JSX.Element {
   return (
     <table className={classes.table}>
       <caption>{caption}</caption>
@@ -47,7 +47,7 @@ function Table({ caption, head, rows }: Extract<PaperPart, { kind: 'table' }>): 
   );
 }
 
-function Part({ part }: { part: PaperPart }): JSX.Element {
+function Part({ part }: { part: LegalTextPart }): JSX.Element {
   switch (part.kind) {
     case 'heading':
       return <h2>{part.text}</h2>;
@@ -86,9 +86,9 @@ function Part({ part }: { part: PaperPart }): JSX.Element {
 }
 
 /** A text of the law's kind, to be read: terms, a policy, a notice. One column of reading width. */
-export function Paper({ parts }: { parts: readonly PaperPart[] }): JSX.Element {
+export function LegalText({ parts }: { parts: readonly LegalTextPart[] }): JSX.Element {
   return (
-    <div className={classes.paper}>
+    <div className={classes.text}>
       {byPlace(parts).map(({ key, row }) => (
         <Part key={key} part={row} />
       ))}

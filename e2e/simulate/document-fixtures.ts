@@ -1,4 +1,4 @@
-/** Stands in for the press (documents/make.ts): a paper is known by what it says, and no PDF is drawn. */
+/** Stands in for the press (documents/make.ts): a document is known by what it says, and no PDF is drawn. */
 import { createHash } from 'node:crypto';
 import type { StoredDocumentRef } from '@hearthline/documents/make.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { consentText } from './consent-texts.ts';
 import { agreementFor } from '@hearthline/documents/templates/pre-application/agreements.ts';
 
-describe.each(LENDERS.map((lender) => [lender.orgCode, lender] as const))('the papers of %s', (_, lender) => {
+describe.each(LENDERS.map((lender) => [lender.orgCode, lender] as const))('the documents of %s', (_, lender) => {
   test.each(CONSENT_TYPES)('%s is whole, names the lender and how to reach it', (type) => {
     const { parts, title } = agreementFor(type, lender);
     const words = JSON.stringify(parts);

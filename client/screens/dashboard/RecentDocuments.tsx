@@ -9,14 +9,14 @@ import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { sayProblem } from '../../parts/requests/say-problem.ts';
 import { sayDate } from '../../services/dates.ts';
 import { downloadDocument } from '../../services/download-document.ts';
-import classes from './Papers.module.css';
-import { PAPERS } from './copy.ts';
+import classes from './RecentDocuments.module.css';
+import { RECENT_DOCUMENTS } from './copy.ts';
 
-/** Most papers of a file shown here; its own page shows them all. */
+/** Most documents of a file shown here; its own page shows them all. */
 const SHOWN = 6;
 
-/** The newest papers of one file, each to keep. */
-export function Papers({ uuid }: { uuid: string }): JSX.Element {
+/** The newest documents of one file, each to keep. */
+export function RecentDocuments({ uuid }: { uuid: string }): JSX.Element {
   const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/disclosures', { params: { path: { uuid } } });
   const [problem, setProblem] = useState<string | null>(null);
   const save = (kind: string, title: string): void => {
@@ -24,11 +24,11 @@ export function Papers({ uuid }: { uuid: string }): JSX.Element {
     downloadDocument(uuid, kind, title).catch((error: unknown) => setProblem(sayProblem(error)));
   };
   return (
-    <Card title={PAPERS.title}>
-      <Loaded asked={asked} label={PAPERS.loading}>
+    <Card title={RECENT_DOCUMENTS.title}>
+      <Loaded asked={asked} label={RECENT_DOCUMENTS.loading}>
         {({ documents }) =>
           documents.length === 0 ? (
-            <p className="small muted">{PAPERS.none}</p>
+            <p className="small muted">{RECENT_DOCUMENTS.none}</p>
           ) : (
             <ul className={classes.list}>
               {documents
@@ -38,9 +38,9 @@ export function Papers({ uuid }: { uuid: string }): JSX.Element {
                   <li key={`${kind} ${version}`}>
                     <span>
                       {title}
-                      <small>{PAPERS.given(sayDate(deliveredAt, 'short'))}</small>
+                      <small>{RECENT_DOCUMENTS.given(sayDate(deliveredAt, 'short'))}</small>
                     </span>
-                    <Button variant="text" icon="download" aria-label={PAPERS.save(title)} onClick={() => save(kind, title)} />
+                    <Button variant="text" icon="download" aria-label={RECENT_DOCUMENTS.save(title)} onClick={() => save(kind, title)} />
                   </li>
                 ))}
             </ul>
@@ -48,12 +48,12 @@ export function Papers({ uuid }: { uuid: string }): JSX.Element {
         }
       </Loaded>
       {problem !== null && (
-        <Alert kind="err" title={PAPERS.failed}>
+        <Alert kind="err" title={RECENT_DOCUMENTS.failed}>
           {problem}
         </Alert>
       )}
       <p className={classes.more}>
-        <PathLink to={paths(uuid).documentDisclosures()}>{PAPERS.more}</PathLink>
+        <PathLink to={paths(uuid).documentDisclosures()}>{RECENT_DOCUMENTS.more}</PathLink>
       </p>
     </Card>
   );
