@@ -59,16 +59,15 @@ const screenFiles = () =>
  */
 const SERVER = {
   config: [],
-  flags: ['config'],
-  organizations: ['config', 'flags'],
-  messages: ['config', 'flags', 'organizations'],
-  identity: ['config', 'flags', 'organizations', 'messages'],
-  engine: ['config', 'flags', 'organizations', 'messages'],
-  steps: ['config', 'flags', 'organizations', 'messages', 'engine'],
-  applications: ['config', 'flags', 'organizations', 'messages', 'identity', 'engine', 'steps'],
-  uploads: ['config', 'flags', 'organizations', 'messages', 'identity', 'engine'],
-  staff: ['config', 'flags', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads'],
-  web: ['config', 'flags', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads', 'staff'],
+  organizations: ['config'],
+  messages: ['config', 'organizations'],
+  identity: ['config', 'organizations', 'messages'],
+  engine: ['config', 'organizations', 'messages'],
+  steps: ['config', 'organizations', 'messages', 'engine'],
+  applications: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps'],
+  uploads: ['config', 'organizations', 'messages', 'identity', 'engine'],
+  staff: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads'],
+  web: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads', 'staff'],
 };
 const floors = Object.entries(SERVER).map(([folder, below]) => ({
   name: `server/${folder} imports ${below.length === 0 ? 'no other folder of the server' : `of the server only ${below.join(', ')}`}`,

@@ -102,6 +102,16 @@ describe('direction of imports', () => {
     expect(offenses(result)).toEqual([]);
   });
 
+  test('each folder of the server has its row among the floors', async () => {
+    const { forbidden } = (await extractDepcruiseOptions(join(TOP, '.dependency-cruiser.cjs'))).ruleSet as {
+      forbidden: { name: string }[];
+    };
+    const floors = forbidden.flatMap(({ name }) => /^server\/(\w+) imports/.exec(name)?.[1] ?? []);
+    const folders = new Set(SOURCES.flatMap((file) => /^server\/(\w+)\//.exec(file)?.[1] ?? []));
+    folders.delete('testing');
+    expect(floors.toSorted()).toEqual([...folders].toSorted());
+  });
+
   test('no folders import one another in a circle', () => {
     expect(circles(result)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Endpoint, PartyKind } from '@hearthline/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { WebContext } from '../../web/context.ts';
+import type { WebContext } from '../context.ts';
 import { headerOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 

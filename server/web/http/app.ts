@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import type { WebContext } from '../../web/context.ts';
+import type { WebContext } from '../context.ts';
 import { contractFaults } from './contract-check.ts';
 import { serveDocuments } from '../pages/docs-pages.ts';
 import { serveScreens } from '../pages/screens.ts';

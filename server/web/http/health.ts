@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { WebContext } from '../../web/context.ts';
+import type { WebContext } from '../context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
 /** Longest a readiness question waits for the database, in milliseconds: 503 within a second (quality R2). */

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import type { WebContext } from '../../web/context.ts';
+import type { WebContext } from '../context.ts';
 import { type Incoming, receive } from '../../uploads/receive.ts';
 import { fieldErrors } from './failures.ts';
 import { Problem } from '@hearthline/contract/problem.ts';

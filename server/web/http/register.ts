@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { WebContext } from '../../web/context.ts';
+import type { WebContext } from '../context.ts';
 import { checkCaller, checkParty } from './access-check.ts';
 import { fieldErrors, problemOf } from './failures.ts';
 import { idempotencyKeyOf, once, type StoredAnswer } from './idempotency.ts';

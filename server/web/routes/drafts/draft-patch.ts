@@ -1,6 +1,6 @@
 import { draftPatch } from '@hearthline/contract/drafts.ts';
 import { DRAFT_LIFE_MS, findDraft, mayOpen, openDraft, sealDraft } from '../../../applications/drafts/drafts.ts';
-import type { WebContext } from '../../../web/context.ts';
+import type { WebContext } from '../../context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { route } from '../../http/route.ts';
 import { saveDraft } from '@hearthline/database/stores/application/drafts.ts';

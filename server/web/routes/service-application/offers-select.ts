@@ -8,7 +8,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { edit, route } from '../../http/route.ts';
 import type { Liability } from '../../../steps/prequalification/liabilities.ts';
 import { offerSelected, presentOffers } from '../../../steps/prequalification/offers.ts';
-import type { WebContext } from '../../../web/context.ts';
+import type { WebContext } from '../../context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
 type Choice = z.output<typeof offersSelect.body>;

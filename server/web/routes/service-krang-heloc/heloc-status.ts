@@ -1,6 +1,6 @@
 import { helocStatus } from '@hearthline/contract/application/read.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
-import type { WebContext } from '../../../web/context.ts';
+import type { WebContext } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { applicationByUuid, versionOf } from '@hearthline/database/stores/application/application.ts';
 
