@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Field } from '../field/Field.tsx';
 import fieldClasses from '../field/Field.module.css';
 import { wiring, type FieldCopy } from '../field/field-copy.ts';
@@ -7,10 +7,13 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './Typeahead.module.css';
-import { TypeaheadList, type TypeaheadOption } from './TypeaheadList.tsx';
+import type { TypeaheadOption } from './TypeaheadList.tsx';
 import { nextRow } from './typed-part.ts';
 
 export type { TypeaheadOption };
+
+/** Not needed before three letters are typed: off the first page, whose app fetches it once its first question can be answered. */
+const TypeaheadList = lazy(() => import('./TypeaheadList.tsx').then((m) => ({ default: m.TypeaheadList })));
 
 export interface TypeaheadProps<T extends TypeaheadOption> extends FieldCopy {
   /** The typed text. Asking for suggestions (and waiting between keys) is the screen's. */
@@ -152,18 +155,20 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
           )}
         </div>
         {open && (
-          <TypeaheadList
-            id={listId}
-            label={listLabel}
-            typed={value}
-            options={options}
-            optionIcon={optionIcon}
-            active={active}
-            loading={loading !== false}
-            noneText={noneText}
-            lastRow={lastRow}
-            onPick={pick}
-          />
+          <Suspense>
+            <TypeaheadList
+              id={listId}
+              label={listLabel}
+              typed={value}
+              options={options}
+              optionIcon={optionIcon}
+              active={active}
+              loading={loading !== false}
+              noneText={noneText}
+              lastRow={lastRow}
+              onPick={pick}
+            />
+          </Suspense>
         )}
       </div>
       <p className="sr" role="status">
