@@ -30,7 +30,10 @@ test('a lender may not vary what the schema does not name, nor break its limits'
   expect(with_({ brand: { ...PRIMARY.brand, radius: 17 } })).toThrow('radius');
   expect(with_({ brand: { ...PRIMARY.brand, color: 'green' } })).toThrow('brand color');
   // 3 % is between fees that are priced, and is not: no offer would carry it.
-  for (const fee of [5, 3]) expect(with_({ heloc: { ...PRIMARY.heloc, feePercents: [fee] } })).toThrow('feePercents');
+  for (const fee of [5, 3])
+    expect(with_({ heloc: { ...PRIMARY.heloc, feePercents: [fee] } })).toThrow(
+      /a fee needs a price in rules\/offers\/pricing\.ts: 4\.99[^]*feePercents/,
+    );
 });
 
 test('only the New York site lends in New York, and only it, and nobody of the main brand in Hawaii', () => {
@@ -88,6 +91,7 @@ test('each brand has its own mark at the path the specification names', () => {
   for (const one of LENDERS) {
     expect(logoPath(one.orgBrand)).toBe(`/apps/frontend-private-label/${one.orgBrand}/logo.svg`);
     expect(logoSvg(one.orgBrand)).toContain(`fill="${one.brand.color}"`);
+    expect(logoSvg(one.orgBrand)).toContain(`<title>${lenderByCode(one.canonicalOrgCode)?.name}</title>`);
   }
   expect(logoSvg('hearthline')).not.toBe(logoSvg('plumfield'));
   expect(logoSvg('../../etc/passwd')).toBeUndefined();

@@ -13,10 +13,13 @@ export function logoPath(orgBrand: string): string {
 }
 
 function draw(lender: Lender): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32" role="img" fill="${lender.brand.color}"><title>${lender.brand.mark === 'arch' ? 'Hearthline' : lender.name}</title>${MARKS[lender.brand.mark]}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32" role="img" fill="${lender.brand.color}"><title>${lender.name}</title>${MARKS[lender.brand.mark]}</svg>`;
 }
 
-const drawn = new Map(LENDERS.map((lender) => [lender.orgBrand, draw(lender)]));
+/** Variants share the logo of the lender they are a variant of, and its name. */
+const drawn = new Map(
+  LENDERS.filter(({ orgCode, canonicalOrgCode }) => orgCode === canonicalOrgCode).map((lender) => [lender.orgBrand, draw(lender)]),
+);
 
 /** The SVG of a brand's mark, or undefined for a brand we do not serve. */
 export function logoSvg(orgBrand: string): string | undefined {

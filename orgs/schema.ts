@@ -43,7 +43,9 @@ export const HelocSettingsSchema = z.strictObject({
   minDrawByState: z.partialRecord(state, z.number().positive()),
   aprRange: z.strictObject({ from: z.number().positive(), to: z.number().positive() }),
   /** Origination fee choices in percent of the first draw, highest first. */
-  feePercents: z.array(z.literal(FEE_PERCENTS)).min(1),
+  feePercents: z
+    .array(z.literal(FEE_PERCENTS, `a fee needs a price in rules/offers/pricing.ts: ${FEE_PERCENTS.join(', ')} have one`))
+    .min(1),
   /** Cap of the origination fee in dollars (ofeeMaxThreshold); null when there is none. */
   feeCap: z.number().positive().nullable(),
   terms: z.array(z.literal(TERMS)).min(1),

@@ -66,6 +66,7 @@ export function sampleApplication(more: Partial<Application> = {}): Application 
     incomeSources: [{ employmentType: 'FULL_TIME' }],
     hasHmda: false,
     liensComplete: true,
+    softCreditRepulled: false,
     assetDepletion: { complete: false, startedByServer: false },
     insurance: { complete: false },
     coDeedStatus: null,

@@ -58,6 +58,10 @@ const applicationReply = z.object({
   /** For a declined borrower: the latest date on which the notice with the reasons is sent. */
   adverseAction: z.object({ noticeDueBy: z.iso.date(), kind: z.enum(['CREDIT', 'INCOME', 'OTHER']) }).nullable(),
   merchant: z.object({ reviewed: z.boolean(), liensAttested: z.boolean() }).optional(),
+  /** Paystubs asked for because income was seen only in part, and whether all of them were sent; absent where none were. */
+  manualPaystub: z.object({ required: z.boolean(), tasksComplete: z.boolean() }).optional(),
+  /** The credit report was pulled again because the offers had expired. */
+  softCreditRepulled: z.boolean(),
   credit: z.object({ bureau: z.string().nullable(), state: z.enum(['FROZEN', 'LOCKED']).nullable(), tries: z.number().int() }),
   version: z.number().int(),
   status: statusAnswerSchema,

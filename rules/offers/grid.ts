@@ -1,7 +1,7 @@
 import { ceilTo, Decimal, drawFromTotal, floorTo, originationFee, roundHalfEven, totalFromDraw } from '../money.ts';
 import { principalFor } from './payments.ts';
 import { costsFor, texasCounted } from './costs.ts';
-import { AVM_FSD, AVM_LARGE_LINE, isTexasHomestead, maxCltvOf, texasMinDraw } from './limits.ts';
+import { AVM_FSD, AVM_LARGE_LINE, isTexasHomestead, leastDraw, maxCltvOf, texasMinDraw } from './limits.ts';
 import { lienTotals, payoffTotalOf } from './obligations.ts';
 import { type HoepaInput, hoepaTest } from '../regulation/hoepa.ts';
 import { CLTV_BANDS, discountsOn, gridRate, tierOf } from './pricing.ts';
@@ -105,7 +105,7 @@ function price(
 
 /** The smallest draw in dollars for a fee option: the product's minimum, the payoffs it must pay, the Texas fee limit. */
 function smallestDraw(input: UnderwriteInput, fee: number): number | null {
-  const least = Math.max(input.product.minLine, ceilTo(payoffTotalOf(input)));
+  const least = Math.max(leastDraw(input.product, input.state), ceilTo(payoffTotalOf(input)));
   if (!isTexasHomestead(input.state, input.occupancy)) return least;
   const texas = texasMinDraw(fee, texasCounted(costsFor(input)));
   return texas === null ? null : Math.max(least, texas);

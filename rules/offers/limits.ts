@@ -1,6 +1,7 @@
 import { ceilTo, Decimal } from '../money.ts';
 import type { OccupancyType, StateCode } from '../enums.ts';
 import { tierOf } from './pricing.ts';
+import type { ProductSettings } from './types.ts';
 
 /** Fixed sample of the average prime offer rate, percent by term in years (lending §6.3). */
 export const SAMPLE_APOR: Readonly<Record<number, number>> = { 5: 5.9, 10: 6, 15: 6.05, 30: 6.4 };
@@ -32,6 +33,10 @@ const MIN_LATER_DRAW = 500;
 /** The smallest draw after the first, dollars. */
 export const smallestLaterDraw = (state: StateCode, occupancy: OccupancyType): number =>
   isTexasHomestead(state, occupancy) ? TEXAS_MIN_LATER_DRAW : MIN_LATER_DRAW;
+
+/** The smallest first draw of a product in a state, dollars; payoffs and the law may ask for more. */
+export const leastDraw = ({ minLine, minDrawByState }: ProductSettings, state: StateCode): number =>
+  Math.max(minLine, minDrawByState?.[state] ?? 0);
 
 const TEXAS_MAX_CLTV = 80;
 const TEXAS_FEE_SHARE = 0.02;

@@ -37,6 +37,8 @@ export interface DebtInput {
 export interface ProductSettings {
   minLine: number;
   maxLine: number;
+  /** The smallest first draw in dollars, where it is larger than `minLine` in a state. */
+  minDrawByState?: Partial<Readonly<Record<StateCode, number>>> | undefined;
   /** Origination fee options, percent of the draw. */
   feePercents: readonly number[];
   /** Years. */

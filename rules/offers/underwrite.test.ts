@@ -276,3 +276,9 @@ describe('for any application', () => {
     );
   });
 });
+
+test('a state’s own minimum raises the smallest first draw there, and nowhere else', () => {
+  const product = { ...STANDARD_PRODUCT, minDrawByState: { AK: 25_001 } };
+  const smallest = (state: 'AK' | 'AZ') => Math.min(...underwrite({ ...grace, product, state }).offers.map((offer) => offer.minDraw));
+  expect([smallest('AK'), smallest('AZ')]).toEqual([25_001, 15_000]);
+});

@@ -93,9 +93,18 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
       tries: f.creditTries,
     },
     merchant: merchantOf(f),
+    manualPaystub: paystubsOf(f),
+    softCreditRepulled: f.offersExpired > 0 && f.credit !== null,
     version: application.version,
     status,
   };
+}
+
+/** Of paystubs that were asked for: whether all are here, or not needed any more. */
+function paystubsOf({ applicationPhase: { income }, documents }: Facts): ApplicationReply['manualPaystub'] {
+  if (income.paystubsAsked === 0) return undefined;
+  const sent = documents.filter(({ type, state }) => type === 'USER_UPLOADED_PAYSTUB' && state !== 'REJECTED').length;
+  return { required: true, tasksComplete: income.monthly !== null || sent >= income.paystubsAsked };
 }
 
 /** Of a merchant's file: whether a person has looked at the liens, and whether anything is left to attest. */

@@ -5520,6 +5520,11 @@ export interface operations {
                             reviewed: boolean;
                             liensAttested: boolean;
                         };
+                        manualPaystub?: {
+                            required: boolean;
+                            tasksComplete: boolean;
+                        };
+                        softCreditRepulled: boolean;
                         credit: {
                             bureau: string | null;
                             state: ("FROZEN" | "LOCKED") | null;
@@ -5684,6 +5689,11 @@ export interface operations {
                             reviewed: boolean;
                             liensAttested: boolean;
                         };
+                        manualPaystub?: {
+                            required: boolean;
+                            tasksComplete: boolean;
+                        };
+                        softCreditRepulled: boolean;
                         credit: {
                             bureau: string | null;
                             state: ("FROZEN" | "LOCKED") | null;

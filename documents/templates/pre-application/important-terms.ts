@@ -1,3 +1,4 @@
+import { leastDraw } from '@hearthline/rules/offers/limits.ts';
 import { drawYears, monthlyPayment, monthsOf } from '@hearthline/rules/offers/payments.ts';
 import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
 import type { DocumentData } from '../../document-data.ts';
@@ -98,7 +99,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
     ),
     heading('Limits'),
     text(
-      `Lines run from ${dollars(product.minLine)} to ${dollars(product.maxLine)}. The first draw is the whole line, less the fee. Each later draw is at least ${dollars(minLaterDraw)}.`,
+      `Lines run from ${dollars(leastDraw(product, state))} to ${dollars(product.maxLine)}. The first draw is the whole line, less the fee. Each later draw is at least ${dollars(minLaterDraw)}.`,
     ),
     heading('Tax'),
     text('Ask a tax adviser whether the interest and the fees can be deducted.'),

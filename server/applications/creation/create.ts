@@ -52,10 +52,11 @@ export type Creation = {
 
 /** The product of a lender as it is pinned into an application. */
 function productOf({ heloc }: Lender): ProductSettings {
-  const { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, feeCap } = heloc;
+  const { minLine, maxLine, minDrawByState, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, feeCap } = heloc;
   return {
     minLine,
     maxLine,
+    minDrawByState,
     feePercents,
     terms,
     ageRestricted,
