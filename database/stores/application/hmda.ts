@@ -32,7 +32,7 @@ export async function answersOf(pool: Pool, applicationUuid: string): Promise<Hm
 /** Applications that told their purpose, ended after `since`, and are not in the register; the longest ended first. */
 export async function endedUnregistered(pool: Pool, since: Date, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ uuid: string }>(
-    "select uuid from application a where not active and since >= $1 and jsonb_typeof(facts #> '{full,info}') = 'object' and not exists (select from hmda.register r where r.application_uuid = a.uuid) order by since limit $2",
+    "select uuid from application a where not active and since >= $1 and jsonb_typeof(facts #> '{applicationPhase,info}') = 'object' and not exists (select from hmda.register r where r.application_uuid = a.uuid) order by since limit $2",
     [since, most],
   );
   return rows.map(({ uuid }) => uuid);
