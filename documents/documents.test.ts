@@ -256,7 +256,7 @@ describe('what changes with the data', () => {
     expect(await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, terms })).toContain('On the last date you pay the whole balance.');
   });
   test('a very long list flows over pages with every row once', async () => {
-    const missing = Array.from({ length: 80 }, (_, i) => ({ what: `Paper number ${i + 1}`, how: 'Upload it.' }));
+    const missing = Array.from({ length: 80 }, (_, i) => ({ what: `Document number ${i + 1}`, how: 'Upload it.' }));
     const { bytes, pages } = await renderDocument('NOTICE_OF_INCOMPLETENESS', { ...SAMPLES.NOTICE_OF_INCOMPLETENESS, missing }, MAIN);
     const { text } = await read(bytes);
     expect(pages).toBeGreaterThan(3);

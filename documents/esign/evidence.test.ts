@@ -94,9 +94,9 @@ test('the certificate lists each signed document once, and the records in order'
     property: null,
     state: 'AZ',
   } as const;
-  const kept = [one, one, two].map(({ documentSha256 }) => ({ title: `Paper ${documentSha256[0]}`, sha256: documentSha256 }));
+  const kept = [one, one, two].map(({ documentSha256 }) => ({ title: `Document ${documentSha256[0]}`, sha256: documentSha256 }));
   const data = certificateData(base, [...kept, { title: 'Never signed', sha256: 'f'.repeat(64) }], [two, one]);
-  expect(data.documents.map(({ title }) => title)).toEqual(['Paper 0', 'Paper 1']);
+  expect(data.documents.map(({ title }) => title)).toEqual(['Document 0', 'Document 1']);
   expect(data.records.map(({ sequence }) => sequence)).toEqual([1, 2]);
 });
 

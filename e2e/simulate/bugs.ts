@@ -1,6 +1,6 @@
 /**
  * Bugs that are planted one at a time to see that the simulation finds each: a change to one place of one real module, made as it is loaded and known
- * nowhere else. `healthy` stands there exactly once; when it does not any more, the row is mended with the code.
+ * nowhere else. `healthy` stands there exactly once; when the code changes, the row has to follow.
  */
 export type Bug = { readonly name: string; readonly file: string; readonly healthy: string; readonly sick: string };
 

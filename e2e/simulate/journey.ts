@@ -130,7 +130,7 @@ async function finish(scene: Scene): Promise<string | null> {
       if (standing && standing.status === status)
         for (const action of actions)
           if ((await staffDoes(api, standing, action)) === 'done') {
-            // A recorder may turn a deed down more than once: what is mended is no standstill, though the status stays.
+            // A county may reject a deed more than once: a correction is progress, though the status stays.
             waited = 0;
             break;
           }

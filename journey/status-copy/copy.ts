@@ -24,15 +24,12 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   ),
   WAITING_FOR_SOFT_CREDIT: others('We are reading your credit report. It is a soft check.', 'Your credit check is done.'),
   CREDIT_NO_MATCH: you('The credit bureau did not find you by name and address.', 'Give us your Social Security number', 'About a minute'),
-  CREDIT_NO_MATCH_SSN: others(
-    'The credit bureau has no file for you. A person on our team looks into it and emails you what they find.',
-    IDENTIFIED,
-  ),
+  CREDIT_NO_MATCH_SSN: others('The credit bureau has no file for you. Our team reviews it and emails you the result.', IDENTIFIED),
   SOFT_CREDIT_LOCKED_OR_FROZEN: UNFREEZE,
   SOFT_CREDIT_INCORRECT_PIN: you('The credit bureau did not take the PIN.', 'Enter your PIN again', 'About a minute'),
   CREDIT_ERROR: others('The credit bureau does not answer. We keep asking.', 'Your credit check is done.'),
   CREDIT_MINOR: helps(
-    'The credit bureau holds your file under special protection. A person looks at it with you.',
+    'The credit bureau holds your file under special protection. Our team reviews it with you.',
     'Call us',
     'Have a document with your birth date at hand',
     IDENTIFIED,
@@ -46,9 +43,9 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   ),
   MULTIPLE_PROPERTIES: you('We found more than one property at your address.', 'Choose your property', 'About a minute'),
   PREQUAL_TITLE: others('We are reading the title of your home.', OWNER_KNOWN),
-  PROPERTY_DATA_REVIEW: others('A person on our team looks up the records of your property.', OWNER_KNOWN),
+  PROPERTY_DATA_REVIEW: others('Our team looks up the records of your property.', OWNER_KNOWN),
   OWNERSHIP_REVIEW: helps(
-    'The county records name another owner. A person on our team looks into it.',
+    'The county records name another owner. Our team reviews it.',
     'Tell us how you own your home',
     'About three minutes. It helps us decide',
     OWNER_KNOWN,
@@ -62,12 +59,12 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   ASSETS_PREQUAL: you('Your income alone does not carry a line. Savings may.', 'Tell us about your savings', 'About three minutes'),
   REQUALIFY: you('We cannot offer what you asked for. There is another way.', 'See our other offer', 'About three minutes'),
   DELINQUENCY_REVIEW: helps(
-    'Your credit report shows late payments. A person looks at them.',
+    'Your credit report shows late payments. Our team reviews them.',
     'Tell us what happened',
     'About five minutes. It helps us decide',
     'The review of your payments is done.',
   ),
-  UNDERWRITING_REVIEW: others('A person on our team looks at your application.', REVIEWED),
+  UNDERWRITING_REVIEW: others('Our team reviews your application.', REVIEWED),
   OFFER_SELECTION: you('Your offers are ready.', 'Choose your offer', 'About five minutes. Offers hold for 30 days'),
   COLLECT_ADDITIONAL_INFO: you('You chose an offer. Now we need the full application.', 'Tell us a little more', 'About five minutes'),
   HMDA: you(
@@ -86,7 +83,7 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   AUTOPAY_ACCOUNT: you('You chose autopay.', 'Choose the account payments come from', 'About two minutes'),
   VERIFIED_AUTOPAY_ACCOUNT: you('Your accounts are checked.', 'Confirm your accounts', 'About a minute'),
   IDENTITY_VERIFICATION: you('We have to see that it is you.', 'Take a picture of your ID', 'About three minutes. Have your ID with you'),
-  NAV_BPO_ORDER_REQUEST: you('Your home needs a valuation by a person.', 'Tell us who will give the agent access', 'About two minutes'),
+  NAV_BPO_ORDER_REQUEST: you('Your home needs an in-person valuation.', 'Tell us who will give the agent access', 'About two minutes'),
   NAV_BPO_ORDERED: VALUATION,
   NAV_BPO_SCHEDULED: VALUATION,
   NAV_BPO_PROCESSING: VALUATION,
@@ -140,7 +137,7 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   COMPLETE: others('Your line is open and your money was sent.', null),
   DECLINED: others('We could not offer you a line on this application.', null),
   CANCELLED: others('This application is closed.', null),
-  UNKNOWN: others('A person on our team looks at your application.', 'We fixed the problem that paused your application.'),
+  UNKNOWN: others('Our team reviews your application.', 'We fixed the problem that paused your application.'),
 };
 
 /** The sentence of a message about what comes next. */

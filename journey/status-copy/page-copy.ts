@@ -8,14 +8,14 @@ const automatic = (title: string, who: string, whoNote: string): PageCopy => ({
   who,
   whoNote,
   long: 'Usually under a minute, today longer',
-  longNote: 'We keep asking. If it takes over an hour, a person on our team steps in.',
+  longNote: 'We keep asking. If it takes over an hour, our team steps in.',
 });
 
 const PREPARING = {
   intro: 'Your agreement and disclosures are being drawn up for you to sign.',
   who: 'Our document service',
   whoNote: 'They fill in your names, your figures and your state’s forms.',
-  longNote: 'If it takes over a day, a person on our team steps in.',
+  longNote: 'If it takes over a day, our team steps in.',
 } as const;
 
 /** Every status whose page only says who acts and how long that takes: slow or stopped steps, and documents being prepared (AMB-40, AMB-117). */
@@ -26,12 +26,12 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
     who: 'The credit bureau',
     whoNote: 'We ask again every 15 minutes. Each try is a soft check and does not change your score.',
     long: 'Most often under an hour',
-    longNote: 'If the bureau is still silent after 2 hours, a person on our team calls them.',
+    longNote: 'If the bureau is still silent after 2 hours, our team calls them.',
   },
   CREDIT_MINOR: {
     title: 'We need to talk with you about your credit file',
-    intro: 'The credit bureau holds your file under special protection, so a person has to look at it with you.',
-    who: 'A person on our team',
+    intro: 'The credit bureau holds your file under special protection, so our team has to review it with you.',
+    who: 'Our team',
     whoNote: 'They check with you that the bureau holds the right birth date.',
     long: 'Within 1 business day after your call',
     longNote: 'Nothing happens to your application until then.',
@@ -41,7 +41,7 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   FACTA_REVIEW: {
     title: 'We call you to make sure it is you',
     intro: 'Your credit file carries a note that asks lenders to call before they go on. That note protects you, and we follow it.',
-    who: 'A person on our team',
+    who: 'Our team',
     whoNote: 'They call the phone number in the note on your credit file, not one from this application.',
     long: 'Within 1 business day',
     longNote: 'If we do not reach you, we try again the next day.',
@@ -50,9 +50,9 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
     seconds: DAY,
   },
   UNKNOWN: {
-    title: 'A person is looking at your application',
+    title: 'Our team is reviewing your application',
     intro: 'One of the services we asked answered in a way our system does not understand. Your answers are saved.',
-    who: 'A person on our team',
+    who: 'Our team',
     whoNote: 'They read the answer, fix what stopped your application and let it go on.',
     long: 'Usually within 4 business hours',
     longNote: 'We email you as soon as it goes on.',
@@ -60,7 +60,7 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   },
   ORDER_FULL_TITLE: {
     title: 'The title company is reading the records of your home',
-    intro: 'Your home needs a full title search. That is a search of the county’s books by a person.',
+    intro: 'Your home needs a full title search. A title examiner searches the county’s records.',
     who: 'The title company',
     whoNote: 'They list every owner and every lien on record.',
     long: '3 to 5 business days',
@@ -130,7 +130,7 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   PROPERTY_DATA_REVIEW: {
     title: 'We are looking up your home by hand',
     intro: 'The property records service does not know this parcel yet. That happens with new or renumbered homes.',
-    who: 'A person on our team',
+    who: 'Our team',
     whoNote: 'They look up owner and liens in the county’s own records.',
     long: 'Within 2 business days',
     longNote: 'We email you as soon as your home is found.',

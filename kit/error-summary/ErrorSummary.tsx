@@ -18,7 +18,7 @@ export interface ErrorSummaryProps {
 
 /**
  * What stopped the form, above the h1: takes focus, each line "Label: message" leads to its field. Nothing without errors. The list
- * is the one of the submit: were it to shrink while answers are mended, it would move the page under the person and speak over them.
+ * is the one of the submit: were it to shrink while answers are corrected, it would move the page under the person and speak over them.
  */
 export function ErrorSummary({ errors: current, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

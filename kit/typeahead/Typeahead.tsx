@@ -21,7 +21,7 @@ export interface TypeaheadProps<T extends TypeaheadOption> extends FieldCopy {
   onType: (text: string) => void;
   options: readonly T[];
   onPick: (option: T) => void;
-  /** Three grey rows while nothing is found yet, and what is spoken meanwhile: "Looking for addresses". */
+  /** Three gray rows while nothing is found yet, and what is spoken meanwhile: "Looking for addresses". */
   loading?: string | false | undefined;
   /** The row that is always there: "Address not listed". */
   lastRow?: { text: ReactNode; icon?: IconName | undefined; onPick: () => void } | undefined;

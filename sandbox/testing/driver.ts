@@ -85,7 +85,7 @@ export const account =
     return [{ type: 'accountGiven', role, accountId, mask, verification: 'VERIFIED' }];
   };
 
-const PICTURE = { fileName: 'licence.jpg', contentType: 'image/jpeg', bytes: new Uint8Array([255, 216, 255, 217]) } as const;
+const PICTURE = { fileName: 'license.jpg', contentType: 'image/jpeg', bytes: new Uint8Array([255, 216, 255, 217]) } as const;
 
 const identify: Act = async ({ ctx }, application) => {
   const { uuid, facts } = application;

@@ -91,7 +91,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
   },
   CREDIT_FILE_NOT_FOUND: {
     subject: 'We could not find your credit file',
-    lines: () => ['A person on our team looks into it. You do not have to do anything now.', 'We write to you within two business days.'],
+    lines: () => ['Our team reviews it. You do not have to do anything now.', 'We write to you within two business days.'],
     text: null,
     button: null,
     place: null,
@@ -151,7 +151,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     place: HOME,
   },
   VALUATION_ORDERED: {
-    subject: 'A person looks at your home',
+    subject: 'Your home valuation has been ordered',
     lines: ({ by, expected }) => [
       `${by} visits your home or looks at it from outside.`,
       `We expect the value by ${day(expected)}. You need not do anything else.`,
@@ -199,7 +199,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
   },
   SIGNER_CLEARED: {
     subject: 'You can sign now',
-    lines: () => ['A person on our team has looked at what you sent. Nothing more is needed: read the documents and sign.'],
+    lines: () => ['Our team has reviewed what you sent. Nothing more is needed: read the documents and sign.'],
     text: null,
     button: 'Sign in and sign',
     place: ({ path }) => path,

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 export const REFUSALS = {
   EMPTY: 'This file is empty. Choose another one.',
   UNSUPPORTED: 'Choose a JPEG, PNG or PDF file.',
-  INFECTED: 'Our virus check stopped this file. Send it from another device, or take a picture of the paper.',
-  DAMAGED: 'We cannot open this file. Save it again, or take a picture of the paper.',
+  INFECTED: 'Our virus check stopped this file. Send it from another device, or take a picture of the document.',
+  DAMAGED: 'We cannot open this file. Save it again, or take a picture of the document.',
   TOO_MANY_PIXELS: 'This picture is too large to open. Send it at a smaller size.',
   PROTECTED: 'This file is protected with a password. Save it without one and send it again.',
   TOO_MANY_PAGES: 'This file has too many pages. Send the pages we asked for.',

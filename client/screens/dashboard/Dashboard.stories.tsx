@@ -81,7 +81,7 @@ export const FundedAndNotYetAgain: Story = {
     await canvas.findByText(/You can apply again from January 10, 2027/);
   },
 };
-export const PaperLost: Story = {
+export const DocumentMissing: Story = {
   ...dashboard([sampleApplication()], { '/file': refused(404, { code: 'not_found', message: 'There is no such document' }) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Application summary' }));

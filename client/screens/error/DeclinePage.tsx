@@ -36,7 +36,7 @@ export function DeclinePage({ title, intro = DECLINE.intro, children }: DeclineP
             {
               icon: 'lock',
               title: DECLINE.documents,
-              text: <PathLink to={paths(uuid).documentDisclosures()}>{DECLINE.papersText}</PathLink>,
+              text: <PathLink to={paths(uuid).documentDisclosures()}>{DECLINE.documentsText}</PathLink>,
             },
           ]}
         />

@@ -21,5 +21,5 @@ export const DECLINE = {
   score: 'Your credit score',
   scoreText: 'Our first check was a soft check. It did not change your score.',
   documents: 'Your documents',
-  papersText: 'Read the documents of this application',
+  documentsText: 'Read the documents of this application',
 } as const;

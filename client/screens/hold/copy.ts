@@ -21,7 +21,7 @@ export const HOLD_SCREENS = {
     page: {
       title: 'We could not find a credit file for you',
       intro: 'The credit bureau knows no file under your name and Social Security number. We need one to make an offer.',
-      who: 'A person on our team',
+      who: 'Our team',
       whoNote: 'They compare your name, birth date and number with the bureau’s records.',
       long: 'Within 2 business days',
       longNote: 'We email you what they found.',

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 /** Of a hundred visits, how many tell their errors, and how many are recorded. Production only. */
 export const MONITORING = { sampleRate: 100, replayRate: 0 } as const;
 
-/** What a line that dropped, a call that was given up or a page that was left says: nothing anybody could mend. */
+/** Errors of dropped connections, aborted calls and closed pages: nothing that could be fixed. */
 const NETWORK =
   /failed to fetch|networkerror|network error|load failed|aborterror|aborted|time(?:d )?-?out|chunkloaderror|dynamically imported module|importing a module/i;
 

@@ -106,12 +106,12 @@ describe('the application phase', () => {
   test(
     'pay without an employer leads to an employer call, which takes its time',
     async () => {
-      const byPaper: Acts = {
+      const byPaystub: Acts = {
         INCOME_VERIFICATION: () => [
           { type: 'incomeReported', method: 'MANUAL_PAYSTUB', outcome: 'FULL', monthly: 12_000, employerKnown: false, reportId: 'r' },
         ],
       };
-      const { uuid, statuses } = await drive('happy', 'IDENTITY_VERIFICATION', { acts: byPaper });
+      const { uuid, statuses } = await drive('happy', 'IDENTITY_VERIFICATION', { acts: byPaystub });
       expect(statuses).toContain('EMPLOYMENT_VERIFICATION');
       expect(lender.vendors.checks.ledger().filter(({ key }) => key.startsWith(`${uuid}:employment`))).toHaveLength(1);
     },

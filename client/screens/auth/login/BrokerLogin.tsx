@@ -42,7 +42,7 @@ export function BrokerLogin(): JSX.Element {
           {failure}
         </Alert>
       )}
-      <PageHeading intro={isLeaving ? COPY.leaving : COPY.ledeBroker}>{COPY.title}</PageHeading>
+      <PageHeading intro={isLeaving ? COPY.leaving : COPY.introBroker}>{COPY.title}</PageHeading>
       <ButtonRow sticky={false}>
         <Button onClick={leave} disabled={isLeaving}>
           {COPY.submit}

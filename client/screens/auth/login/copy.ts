@@ -10,7 +10,7 @@ export const COPY = {
   forgot: 'Forgot your password?',
   new: 'New here?',
   start: 'Check your rate',
-  ledeBroker: 'We take you to the page where you log in, and back to where you stopped.',
+  introBroker: 'We take you to the page where you log in, and back to where you stopped.',
   leaving: 'One moment: we are taking you to the page where you log in.',
 } as const;
 

@@ -35,7 +35,7 @@ export const CONDITIONS: Readonly<Record<string, { title: string; note: string }
 export const HOLD: PageCopy = {
   title: COPY.title,
   intro: '',
-  who: 'A person on our team',
+  who: 'Our team',
   whoNote: 'They read the deed at the county and may ask you for a copy.',
   long: 'Within 2 business days',
   longNote: 'We email you the answer.',

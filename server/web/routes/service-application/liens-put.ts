@@ -42,7 +42,7 @@ function answered(was: Lien | undefined, position: number, { action, id: _, ...t
 }
 
 /** Whether paper has to back the answer: a lien added, paid off though on record, or far from what was found. */
-function needsPaper(was: Lien | undefined, { action, currentBalance, monthlyPayment }: Answer): boolean {
+function needsProof(was: Lien | undefined, { action, currentBalance, monthlyPayment }: Answer): boolean {
   if (!was) return true;
   if (action === 'PAID_OFF') return !was.recordedReleased;
   return action === 'EDIT' && (isFar(was.currentBalance, currentBalance) || isFar(was.monthlyPayment, monthlyPayment));
@@ -55,7 +55,7 @@ export const register = route(liensPut, async (call) => {
     refuse(found, answers);
     const of = (answer: Answer) => found.find((l) => l.id === answer.id);
     const liens = answers.map((answer, i) => answered(of(answer), found.length + i + 1, answer)).filter((l) => l !== null);
-    return [{ type: 'liensConfirmed', liens, edited: answers.some((answer) => needsPaper(of(answer), answer)) }];
+    return [{ type: 'liensConfirmed', liens, edited: answers.some((answer) => needsProof(of(answer), answer)) }];
   });
   return { version: after.version };
 });
