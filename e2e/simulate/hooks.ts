@@ -12,7 +12,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const here = (file: string) => pathToFileURL(join(ROOT, 'e2e', 'simulate', file)).href;
 
 const STAND_INS = new Map([
-  [pathToFileURL(join(ROOT, 'documents/make.ts')).href, here('press.ts')],
+  [pathToFileURL(join(ROOT, 'documents/make.ts')).href, here('document-fixtures.ts')],
   [pathToFileURL(join(ROOT, 'rules/offers/underwrite.ts')).href, here('pricing.ts')],
 ]);
 
