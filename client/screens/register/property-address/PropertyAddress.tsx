@@ -1,4 +1,3 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { outside } from '@hearthline/journey/paths.ts';
@@ -27,6 +26,7 @@ import { useIsUnlicensed } from '../../../services/referral/referring-officer.ts
 import { isDisasterZip, isServed, stopFor, type Stop } from './where-we-lend.ts';
 import { ASIDE, COPY } from './copy.ts';
 
+const PlaceAlerts = lazy(() => import('./StopModal.tsx').then((m) => ({ default: m.PlaceAlerts })));
 const StopModal = lazy(() => import('./StopModal.tsx').then((m) => ({ default: m.StopModal })));
 
 const shows = ({ propertyAddress }: RegistrationData): PropertyValues => ({
@@ -84,6 +84,7 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
   const { form } = question;
   const [state, zip] = form.watch(['state', 'zip']);
   const isUnlicensed = useIsUnlicensed(state);
+  const isDisaster = isDisasterZip(zip);
 
   useLayoutEffect(() => {
     const { line, hasFocus } = takePreHydrationInput();
@@ -107,17 +108,10 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
         <RadioCards {...fieldProps(form, 'occupancyType')} label={COPY.use} options={USES} />
       </div>
       {more && <more.Fields form={form} />}
-      {isDisasterZip(zip) && (
-        <div className="section">
-          <Alert kind="warn" title={COPY.disaster} live>
-            {COPY.disasterText}
-          </Alert>
-        </div>
-      )}
-      {isUnlicensed && (
-        <div className="section">
-          <Alert kind="err" title={COPY.notLicensed} />
-        </div>
+      {(isDisaster || isUnlicensed) && (
+        <Suspense>
+          <PlaceAlerts isDisaster={isDisaster} isUnlicensed={isUnlicensed} />
+        </Suspense>
       )}
     </Question>
   );

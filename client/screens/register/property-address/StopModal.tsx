@@ -1,9 +1,10 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import type { JSX } from 'react';
 import { product } from '../../../services/organization/organization.ts';
 import type { Stop } from './where-we-lend.ts';
-import { MODALS } from './copy.ts';
+import { COPY, MODALS } from './copy.ts';
 
 /** New York, not New York, Hawaii: why this site cannot go on with the address, and which can. */
 export function StopModal({ stop, onClose }: { stop: Stop | null; onClose: () => void }): JSX.Element | null {
@@ -49,5 +50,25 @@ export function StopModal({ stop, onClose }: { stop: Stop | null; onClose: () =>
       <p>{text}</p>
       <p>{more}</p>
     </Dialog>
+  );
+}
+
+/** What is said of a place that does not stop the form: a recent disaster, and a state the officer is not licensed in. */
+export function PlaceAlerts({ isDisaster, isUnlicensed }: { isDisaster: boolean; isUnlicensed: boolean }): JSX.Element {
+  return (
+    <>
+      {isDisaster && (
+        <div className="section">
+          <Alert kind="warn" title={COPY.disaster} live>
+            {COPY.disasterText}
+          </Alert>
+        </div>
+      )}
+      {isUnlicensed && (
+        <div className="section">
+          <Alert kind="err" title={COPY.notLicensed} />
+        </div>
+      )}
+    </>
   );
 }
