@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PROVIDERS } from '@hearthline/server/config/env.ts';
+import { PROVIDERS, type ProviderName } from '@hearthline/server/config/env.ts';
+import { callersOf } from '@hearthline/server/config/providers.ts';
 import { FILES, read } from './tree.ts';
 
 /** What every provider's room holds: what we need, our caller, the simulator, its scenarios, and the cases it passes through the caller. */
@@ -28,12 +29,20 @@ test.each(rooms)('%s has all its parts, and a row that says what its simulator l
   expect(cases).toMatch(/from '\.\/simulator\.ts'/);
 });
 
-test('who calls back is heard, signed, and its cases forge a callback', () => {
-  for (const { room, callbacks } of Object.values(PROVIDERS).filter((row) => row.callbacks)) {
-    expect(callbacks).toBe(true);
-    expect(read(`providers/${room}/http.ts`), room).toContain('parseWebhook');
-    const cases = FILES.filter((file) => file.startsWith(`providers/${room}/`) && file.endsWith('.test.ts')).map(read);
-    expect(cases.join('\n'), room).toMatch(/parseWebhook|callback/i);
+test('a callback that is unsigned, or signed by somebody else, is refused by every caller that hears one', async () => {
+  const names = Object.keys(PROVIDERS) as ProviderName[];
+  const place = { url: 'http://127.0.0.1:9', key: 'key', webhookSecret: 'secret' };
+  const callers: Readonly<Record<string, object>> = callersOf(
+    Object.fromEntries(names.map((name) => [name, place])) as Parameters<typeof callersOf>[0],
+  );
+  const hearing = names.filter((name) => PROVIDERS[name].callbacks);
+  expect(names.filter((name) => 'parseWebhook' in (callers[name] ?? {})).toSorted()).toEqual(hearing.toSorted());
+  // Whatever header a vendor signs in carries something that is no signature of ours.
+  const forged = new Proxy<Record<string, string>>({}, { get: () => 'v1=00', has: () => true });
+  const body = JSON.stringify({ id: '1', type: 'done', data: { orderId: '1' } });
+  for (const name of hearing) {
+    const { parseWebhook } = callers[name] as { parseWebhook: (raw: string, headers: object) => Promise<unknown> };
+    for (const headers of [{}, forged]) expect(await parseWebhook(body, headers), name).toBeNull();
   }
 });
 
