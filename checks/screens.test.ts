@@ -1,4 +1,4 @@
-import { APPLICATION_SCREENS, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
+import { APPLICATION_SCREENS, outside, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { LINKED_SCREENS } from '@hearthline/journey/where-next.ts';
 import { describe, expect, test } from 'vitest';
@@ -108,6 +108,11 @@ describe('screens', () => {
     const files = SOURCES.filter((file) => /^client\/screens\/.*\.tsx$/.test(file) && !isTest(file));
     expect(files.length).toBeGreaterThan(50);
     expect(files.filter((file) => /\bstyle=\{/.test(read(file)))).toEqual([]);
+  });
+
+  test('the router has a route for every page the server answers outside the base', () => {
+    const router = read('client/routes.tsx').replaceAll("'/auth/login'", 'outside.authLogin()');
+    expect(Object.keys(outside).filter((name) => !router.includes(`outside.${name}()`))).toEqual([]);
   });
 
   test('every screen has stories, so that its states are looked at', () => {

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { ASSETS } from '@hearthline/journey/paths.ts';
 import { defineConfig } from 'vite';
 import { firstPage } from './build/first-page.ts';
 import { languageOf, languagePlugin } from './build/languages.ts';
@@ -7,6 +8,8 @@ import { pagesPlugin } from './build/pages-plugin.ts';
 const API = ['/identity', '/service-', '/a/', '/offercode', '/ft', '/sandbox', '/apps/', '/openapi.json', '/docs', '/healthz', '/readyz'];
 
 const first = firstPage();
+/** Below the base path, as the pages are. */
+const assets = ASSETS.slice(1);
 const language = languageOf(process.env['CLIENT_LANGUAGE']);
 
 export default defineConfig({
@@ -15,6 +18,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
+    assetsDir: assets,
     target: 'es2023',
     cssMinify: 'lightningcss',
     // slower than the build's own, and a hundredth smaller: the first page's budget is worth it
@@ -25,8 +29,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 450,
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
+        chunkFileNames: `${assets}/[hash].js`,
+        assetFileNames: `${assets}/[name]-[hash][extname]`,
         codeSplitting: { groups: [{ name: 'first', test: (id: string) => first.has(id) }] },
       },
     },

@@ -3,6 +3,7 @@ import { application } from './application-paths.ts';
 import {
   APPLICATION_SCREENS,
   applicationScreen,
+  isPage,
   matchesScreen,
   OLD_PATHS,
   outside,
@@ -47,4 +48,28 @@ test('a query leaves out what has no value', () => {
   expect(application(UUID).conditionsUploadDocument({ conditionUuid: 'a', conditionType: 'b c', conditionEnum: 'd' })).toContain(
     '?conditionUuid=a&conditionType=b+c&conditionEnum=d',
   );
+});
+
+test('every screen has a page at its address; a path with nothing behind it has none, inside the base and outside', () => {
+  const screens = APPLICATION_SCREENS.map((screen) => applicationScreen(UUID, screen, { 'pop-webchat': '1' }));
+  const pages = [
+    '/',
+    '/account/heloc',
+    '/account/heloc/',
+    `/account/heloc/${UUID}`,
+    registration.index({ s: 'x' }),
+    signer.login(),
+    outside.settings(),
+    ...Object.keys(OLD_PATHS),
+  ];
+  expect([...screens, ...pages].filter((path) => !isPage(path))).toEqual([]);
+  const nothing = [
+    '/nothing',
+    '/account/heloc/nothing',
+    `/account/heloc/${UUID}/nothing`,
+    `/account/heloc/${UUID}/liens/more`,
+    '/account/heloc/not-a-uuid/liens',
+    '/dashboard/more',
+  ];
+  expect(nothing.filter(isPage)).toEqual([]);
 });

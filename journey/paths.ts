@@ -183,6 +183,28 @@ export const OLD_PATHS: Readonly<Record<string, string>> = {
   '/account/register': registration.legacy(),
 };
 
+/** Where the built files of the client lie: below the base, like its pages. */
+export const ASSETS = `${BASE}/assets`;
+
+/** Every address of a page that holds no application. */
+const PAGES: ReadonlySet<string> = new Set([
+  '/',
+  BASE,
+  signer.index(),
+  ...REGISTRATION_SCREENS.map((screen) => `${BASE}/${screen}`),
+  ...SIGNER_SCREENS.map((screen) => `${BASE}/heloc-signer/${screen}`),
+  ...Object.values(outside).map((path) => path()),
+  ...Object.keys(OLD_PATHS),
+]);
+
+/** Whether the product has a page at a path, `/dashboard` or `/account/heloc/{uuid}/liens`: every other one is not found. Query and hash do not count. */
+export function isPage(path: string): boolean {
+  const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1');
+  if (PAGES.has(bare)) return true;
+  const screen = screenOf(bare);
+  return screen !== null && (screen === '' || APPLICATION_SCREENS.some((pattern) => matchesScreen(pattern, screen)));
+}
+
 /** The only query parameter a redirect keeps (AMB-34). */
 export const KEPT_ON_REDIRECT = 'pop-webchat';
 

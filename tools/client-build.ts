@@ -5,6 +5,8 @@ import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+import { ASSETS } from '@hearthline/journey/paths.ts';
+
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = ['client', 'kit', 'journey', 'rules', 'orgs'];
 const DIST = join(ROOT, 'client', 'dist');
@@ -61,7 +63,7 @@ function build(folder: string, language: string): void {
 /** Puts another language's build beside the default's: its hashed files among theirs, its page and tables under names with its code. */
 function merge(making: string, language: string): void {
   const from = join(making, language);
-  cpSync(join(from, 'assets'), join(making, 'assets'), { recursive: true });
+  cpSync(join(from, ASSETS), join(making, ASSETS), { recursive: true });
   for (const [file, place] of [
     ['index.html', `index.${language}.html`],
     ['pages.json', `pages.${language}.json`],

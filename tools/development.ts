@@ -15,10 +15,13 @@ const ROOT = join(import.meta.dirname, '..');
 const ROOTS = [...new Set([...ENDPOINTS.map(({ path }) => path.split('/')[1] ?? ''), 'docs', 'openapi.json', 'healthz', 'readyz'])];
 const SERVER_PATHS = `^/(${ROOTS.map((root) => root.replaceAll('.', String.raw`\.`)).join('|')})(/|$|\\?)`;
 
+/** As the server decides it (server/web/pages/not-found.ts), but for what Vite serves: its own modules have no extension and are asked for as scripts. */
 function wantsPage({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
-    (headers.accept ?? '').includes('text/html') &&
+    /text\/html|\*\/\*/.test(headers.accept ?? '*/*') &&
+    !/^\/(@|node_modules\/)/.test(url ?? '') &&
+    !['script', 'style', 'font', 'image', 'worker'].includes(String(headers['sec-fetch-dest'])) &&
     !/\.\w{2,5}(\?|$)/.test(url ?? '') &&
     !new RegExp(SERVER_PATHS).test(url ?? '')
   );

@@ -25,11 +25,13 @@ function matcher({ path }: Endpoint): RegExp {
   );
 }
 
+/** Whoever takes anything gets the page: a browser, and also a bare curl, a monitor, a link preview. Who asks for JSON alone does not, nor for a file. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html') && !/\.\w{2,5}$/.test(pathOf(url));
+  const takes = headers.accept ?? '*/*';
+  return (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(takes) && !/\.\w{2,5}$/.test(pathOf(url));
 }
 
-/** What no route matched: another method of a known path is 405, a page address is the app, anything else 404. */
+/** What no route matched: another method of a known path is 405, a page address is the app (404 where it has no page), anything else 404. */
 export function answerUnknown(app: FastifyInstance, ctx: WebContext, endpoints: readonly Endpoint[], clientFolder: string | null): void {
   const table = endpoints
     .filter(({ access }) => access !== 'sandbox' || ctx.config.sandboxRoutes)

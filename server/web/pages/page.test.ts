@@ -10,12 +10,16 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { inlineJson } from './page.ts';
 import { route } from '../http/route.ts';
 
-const TEMPLATE = `<!doctype html><html lang="en"><head><title>Before</title><link rel="stylesheet" href="/assets/main.css"></head>
-<body><div id="root"></div><script type="module" src="/assets/main.js"></script></body></html>`;
+const TEMPLATE = `<!doctype html><html lang="en"><head><title>Before</title><link rel="stylesheet" href="/account/heloc/assets/main.css"></head>
+<body><div id="root"></div><script type="module" src="/account/heloc/assets/main.js"></script></body></html>`;
 const MANIFEST = {
-  'main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], isEntry: true },
-  'screens/Address.tsx': { file: 'assets/address.js', imports: ['main.tsx', '_form.js'], css: ['assets/address.css'] },
-  '_form.js': { file: 'assets/form.js' },
+  'main.tsx': { file: 'account/heloc/assets/main.js', css: ['account/heloc/assets/main.css'], isEntry: true },
+  'screens/Address.tsx': {
+    file: 'account/heloc/assets/address.js',
+    imports: ['main.tsx', '_form.js'],
+    css: ['account/heloc/assets/address.css'],
+  },
+  '_form.js': { file: 'account/heloc/assets/form.js' },
 };
 const PAGES = [
   { path: '/account/heloc/register*', modules: ['screens/Address.tsx'], shell: '<h1>Which address?</h1>', css: 'h1{margin:0}' },
@@ -26,11 +30,11 @@ let folder: string;
 let it: TestApp;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hearthline-client-'));
-  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'account/heloc/assets'), { recursive: true });
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), TEMPLATE);
-  writeFileSync(join(folder, 'assets', 'main.js'), `const big = '${'x'.repeat(3000)}';`);
-  writeFileSync(join(folder, 'assets', 'main.js.br'), brotliCompressSync('made at build time'));
+  writeFileSync(join(folder, 'account/heloc/assets', 'main.js'), `const big = '${'x'.repeat(3000)}';`);
+  writeFileSync(join(folder, 'account/heloc/assets', 'main.js.br'), brotliCompressSync('made at build time'));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(PAGES));
@@ -109,12 +113,12 @@ describe('a page', () => {
   test('brings the chunks, styles and shell of its route, each once', async () => {
     const { body } = await page('/account/heloc/register-v2');
     expect([...body.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
-      '/assets/form.js',
-      '/assets/address.js',
+      '/account/heloc/assets/form.js',
+      '/account/heloc/assets/address.js',
     ]);
     expect([...body.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
-      '/assets/main.css',
-      '/assets/address.css',
+      '/account/heloc/assets/main.css',
+      '/account/heloc/assets/address.css',
     ]);
     expect(body).toContain('<div id="root"><h1>Which address?</h1></div>');
     expect((await page('/dashboard')).body).toContain('<div id="root"></div>');
@@ -161,9 +165,45 @@ describe('a page', () => {
   });
 });
 
+describe('whoever asks', () => {
+  const UUID = '11111111-1111-4111-8111-111111111111';
+  const asked = (url: string, headers: Record<string, string> = {}) => it.app.inject({ url, headers: { host: 'localhost', ...headers } });
+  const shown = (answer: { statusCode: number; headers: Record<string, unknown> }) => [
+    answer.statusCode,
+    String(answer.headers['content-type']).split(';')[0],
+  ];
+
+  test.each([
+    ['a bare curl', { accept: '*/*' }],
+    ['a monitor that says nothing', {}],
+    ['a browser', { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }],
+  ])('%s gets the page', async (_who, headers) => {
+    for (const url of ['/account/heloc', '/account/heloc/register-v2', '/dashboard', `/account/heloc/${UUID}/liens`])
+      expect(shown(await asked(url, headers))).toEqual([200, 'text/html']);
+  });
+
+  test('a path nothing answers is 404, inside the base and outside: a page for who takes one, a problem for who does not', async () => {
+    const nowhere = [
+      '/nothing',
+      '/account/heloc/nothing',
+      `/account/heloc/${UUID}/nothing`,
+      '/dashboard/nothing',
+      '/account/heloc/register-v2/nothing',
+    ];
+    for (const url of nowhere) {
+      expect(shown(await asked(url, { accept: '*/*' })), url).toEqual([404, 'text/html']);
+      expect(shown(await asked(url, { accept: 'application/json' })), url).toEqual([404, 'application/problem+json']);
+    }
+  });
+
+  test('a file that is not there is 404 and no page', async () => {
+    expect(shown(await asked('/account/heloc/assets/gone.js', { accept: '*/*' }))).toEqual([404, 'application/problem+json']);
+  });
+});
+
 describe('assets', () => {
   test('with a hash in their name are kept for ever, others for a day, and are compressed', async () => {
-    const script = await it.app.inject({ url: '/assets/main.js', headers: { 'accept-encoding': 'br' } });
+    const script = await it.app.inject({ url: '/account/heloc/assets/main.js', headers: { 'accept-encoding': 'br' } });
     expect([script.statusCode, script.headers['cache-control'], script.headers['content-encoding']]).toEqual([
       200,
       'public, max-age=31536000, immutable',
@@ -173,9 +213,9 @@ describe('assets', () => {
   });
 
   test('are sent as the build compressed them', async () => {
-    const { rawPayload } = await it.app.inject({ url: '/assets/main.js', headers: { 'accept-encoding': 'br' } });
+    const { rawPayload } = await it.app.inject({ url: '/account/heloc/assets/main.js', headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(rawPayload).toString()).toBe('made at build time');
-    expect((await it.app.inject({ url: '/assets/main.js' })).body).toContain('const big');
+    expect((await it.app.inject({ url: '/account/heloc/assets/main.js' })).body).toContain('const big');
   });
 
   test('never include the template or the build’s own lists', async () => {

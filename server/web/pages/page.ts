@@ -1,3 +1,4 @@
+import { isPage } from '@hearthline/journey/paths.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -121,7 +122,7 @@ export function pageHandler(
     const { encoding, bytes } = await packed(html, String(request.headers['accept-encoding'] ?? ''));
     if (encoding) void reply.header('content-encoding', encoding);
     return reply
-      .code(data.status ?? 200)
+      .code(data.status ?? (isPage(request.url) ? 200 : 404))
       .headers({ 'cache-control': 'no-cache', vary: 'host, accept-encoding, accept-language' })
       .type('text/html; charset=utf-8')
       .send(bytes);

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { ASSETS } from '@hearthline/journey/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ const FAMILIES = [
 
 function filesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(join(folder, 'assets'));
+    return readdirSync(join(folder, ASSETS));
   } catch {
     return [];
   }
@@ -24,14 +25,14 @@ export function fontFaces(clientFolder: string | undefined): string {
     const found = files.find((name) => name.startsWith(file) && name.endsWith('.woff2'));
     return found === undefined
       ? []
-      : [`@font-face{font-family:'${family}';src:url(/assets/${found}) format('woff2');font-weight:200 900;font-display:swap}`];
+      : [`@font-face{font-family:'${family}';src:url(${ASSETS}/${found}) format('woff2');font-weight:200 900;font-display:swap}`];
   }).join('');
 }
 
 const ONE_DAY = 'public, max-age=86400';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The built client: hashed files under /assets/ for ever, the rest (logos, icons) for a day. index.html is never served raw. */
+/** The built client: hashed files under /account/heloc/assets/ for ever, the rest (logos, icons) for a day. index.html is never served raw. */
 export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   if (!existsSync(clientFolder)) return;
   await app.register(fastifyStatic, {
@@ -44,7 +45,7 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
     serveDotFiles: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.startsWith(join(clientFolder, 'assets')) ? FOREVER : ONE_DAY);
+      void reply.header('cache-control', path.startsWith(join(clientFolder, ASSETS)) ? FOREVER : ONE_DAY);
     },
   });
 }
