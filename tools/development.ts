@@ -19,7 +19,7 @@ const SERVER_PATHS = `^/(${ROOTS.map((root) => root.replaceAll('.', String.raw`\
 function wantsPage({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
-    /text\/html|\*\/\*/.test(headers.accept ?? '*/*') &&
+    /text\/html|\*\/\*/.test(headers.accept ?? 'text/html') &&
     !/^\/(@|node_modules\/)/.test(url ?? '') &&
     !['script', 'style', 'font', 'image', 'worker'].includes(String(headers['sec-fetch-dest'])) &&
     !/\.\w{2,5}(\?|$)/.test(url ?? '') &&

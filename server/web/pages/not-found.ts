@@ -27,7 +27,7 @@ function matcher({ path }: Endpoint): RegExp {
 
 /** Whoever takes anything gets the page: a browser, and also a bare curl, a monitor, a link preview. Who asks for JSON alone does not, nor for a file. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
-  const takes = headers.accept ?? '*/*';
+  const takes = headers.accept ?? 'text/html';
   return (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(takes) && !/\.\w{2,5}$/.test(pathOf(url));
 }
 
