@@ -183,7 +183,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^(${ROOMS.join('|')})/`,
-        pathNot: [TESTS, '^tools/', '^sandbox/main\\.ts$', '^client/(main|chrome/App)\\.tsx?$'],
+        pathNot: [TESTS, '^tools/', '^sandbox/main\\.ts$', '^client/main\\.tsx?$'],
       },
       to: { path: '^((server|sandbox)/main\\.ts|client/main\\.tsx?|client/routes\\.tsx?)$', dependencyTypesNot: ['type-only'] },
     },

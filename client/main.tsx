@@ -1,9 +1,10 @@
 import '@hearthline/kit/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, readyRouter } from './chrome/App.tsx';
-import { NoLenderPage } from './chrome/NoLenderPage.tsx';
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { AFTER_FIRST_PAINT_MS } from './chrome/loading/after-first-paint.ts';
+import { afterNavigation } from './chrome/loading/after-navigation.ts';
+import { createRouterOfApp } from './routes.tsx';
 import { reloadOnPreloadError } from './services/preload-reload.ts';
 import { rememberAttribution } from './services/attribution.ts';
 import { setClockOffset } from './services/clock.ts';
@@ -11,8 +12,18 @@ import { recordPreHydrationInput } from './services/pre-hydration-input.ts';
 import { flagsAtLoad, setFlags } from './services/flags/flags.ts';
 import { setOrganization } from './services/organization/organization.ts';
 import { readPageData } from './services/organization/page-data.ts';
+import { session } from './services/session/session.ts';
 
 reloadOnPreloadError(window);
+
+/** The application's router, ready: its first page is loaded, so that it replaces what the server sent in one go. */
+async function readyRouter(): Promise<AnyRouter> {
+  const router = createRouterOfApp();
+  session.onLeave((path) => void router.navigate({ href: path }));
+  afterNavigation(router);
+  await router.load();
+  return router;
+}
 
 async function start(): Promise<void> {
   const element = document.getElementById('root');
@@ -24,7 +35,12 @@ async function start(): Promise<void> {
     setClockOffset(page.clockOffsetMs);
     setFlags(flagsAtLoad(page.flags, window.sessionStorage));
   } catch (error) {
-    root.render(<NoLenderPage error={error} />);
+    // the server injected no lender
+    root.render(
+      <main>
+        <h1>{error instanceof Error ? error.message : 'No private label data found'}</h1>
+      </main>,
+    );
     throw error;
   }
   rememberAttribution(window.location.search);
@@ -32,7 +48,7 @@ async function start(): Promise<void> {
   const router = await readyRouter();
   root.render(
     <StrictMode>
-      <App router={router} />
+      <RouterProvider router={router} />
     </StrictMode>,
   );
   // the headings' own face, once it no longer competes with the code: its stand-in is as wide, so nothing moves

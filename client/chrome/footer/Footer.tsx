@@ -6,7 +6,7 @@ import classes from './Footer.module.css';
 import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { ALL_STATES, LICENSES } from '../../parts/licenses/copy.ts';
-import { FOOTER } from '../copy.ts';
+import { FOOTER } from './copy.ts';
 
 /** Company, licenses, hours, the numbered disclosures and the legal links; never behind a fold (design §6 k). */
 export function Footer({ narrow }: { narrow: boolean }): JSX.Element {

@@ -2,7 +2,7 @@ import { FullScreenLoader } from '@hearthline/kit/loader/FullScreenLoader.tsx';
 import type { JSX } from 'react';
 import { company } from '../../services/organization/organization.ts';
 import { LenderMark } from '../LenderMark.tsx';
-import { LOADER } from '../copy.ts';
+import { LOADER } from './copy.ts';
 
 /** 67 s over seven messages (AMB-32). */
 const PER_MESSAGE = 67_000 / LOADER.messages.length;

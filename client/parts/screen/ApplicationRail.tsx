@@ -9,7 +9,7 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
 import type { JSX } from 'react';
 import type { Application } from '../../services/application.ts';
-import { RAIL } from './copy.ts';
+import { RAIL } from './rail-copy.ts';
 
 type Offer = { readonly term: number; readonly rate: number; readonly amount: number; readonly items: readonly KeyValue[] };
 

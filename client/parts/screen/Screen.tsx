@@ -5,7 +5,7 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX, ReactNode } from 'react';
 import { useFollowed } from './followed.ts';
 import { ApplicationRail } from './ApplicationRail.tsx';
-import { SIDE } from './copy.ts';
+import { SIDE } from './rail-copy.ts';
 import { useTitle } from './use-title.ts';
 
 type ScreenProps = {

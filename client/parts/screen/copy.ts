@@ -2,20 +2,3 @@
 
 /** The document's title: a screen with errors says so first, because a screen reader reads it first. */
 export const pageTitle = (title: string, lender: string, hasErrors: boolean): string => `${hasErrors ? 'Error: ' : ''}${title} | ${lender}`;
-
-export const SIDE = { title: 'Your application', label: 'Your progress', unit: 'Step', line: 'Your application' } as const;
-
-export const RAIL = {
-  offer: 'Your offer',
-  years: (term: number) => `${term} years, fixed`,
-  rate: 'APR',
-  draw: 'First draw',
-  line: 'Line amount',
-  property: 'Your property',
-  use: 'Use',
-  value: 'Estimated value',
-  officer: (broker: string | null, nmls: string) => `${broker ?? 'Loan officer'}, NMLS ${nmls}`,
-  offerNote: (line: string, rate: string) => `${line} at ${rate} APR`,
-  call: (name: string) => `Call ${name.split(' ')[0] ?? name}`,
-  email: (name: string) => `Email ${name.split(' ')[0] ?? name}`,
-} as const;

@@ -1,7 +1,7 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Person } from '@hearthline/kit/person/Person.tsx';
 import type { JSX } from 'react';
-import { RAIL } from '../../parts/screen/copy.ts';
+import { RAIL } from '../../parts/screen/rail-copy.ts';
 import type { Application } from '../../services/application.ts';
 
 /** The loan officer of the newest application, and the ways to reach them. */

@@ -34,21 +34,3 @@ export const STEP_HEADINGS: Readonly<Record<RegistrationStep, string>> = {
 
 /** The two fields a person is reached by. */
 export const CONTACT = { phone: 'Mobile phone', email: 'Email address' } as const;
-
-export const MESSAGES = {
-  active: {
-    title: 'Active application already exists.',
-    text: (phone: string) =>
-      `You can have one application at a time. Continue with it, or call us at ${phone} or chat with us to cancel it.`,
-    action: 'Continue',
-  },
-  recent: {
-    title: 'It looks like you have received a HELOC from us within the last 45 days.',
-    text: (date: string) => `You can apply again 45 days after your last line was opened: from ${date} on.`,
-  },
-  inquiry: {
-    title: 'Action Required: Contact Your Loan Officer',
-    text: 'Your loan officer started this application. Call or write to them to go on.',
-  },
-  dashboard: 'Go to dashboard',
-} as const;

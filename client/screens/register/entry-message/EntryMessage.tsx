@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { company } from '../../../services/organization/organization.ts';
 import { useEntryStop } from './use-entry-stop.ts';
-import { MESSAGES } from '../copy.ts';
+import { MESSAGES } from './copy.ts';
 
 /** What stops somebody signed in who enters registration: an active application, the 45 days, an inquiry (AMB-29). */
 export function EntryMessage(): JSX.Element | null {

@@ -4,7 +4,8 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import type { JSX } from 'react';
 import { product } from '../../../services/organization/organization.ts';
 import type { Stop } from './where-we-lend.ts';
-import { COPY, MODALS } from './copy.ts';
+import { COPY } from './copy.ts';
+import { MODALS } from './stop-copy.ts';
 
 /** New York, not New York, Hawaii: why this site cannot go on with the address, and which can. */
 export function StopModal({ stop, onClose }: { stop: Stop | null; onClose: () => void }): JSX.Element | null {

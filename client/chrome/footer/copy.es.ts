@@ -1,0 +1,16 @@
+import type { Translated } from '@hearthline/rules/translated.ts';
+import type * as english from './copy.ts';
+
+export const FOOTER: Translated<typeof english.FOOTER> = {
+  nmls: (number) => `NMLS ID ${number}`,
+  help: 'Ayuda',
+  housing: 'Igualdad de oportunidades de vivienda',
+  numbers: 'Sobre estas cifras',
+  ninetyDays: 'Si compró la vivienda, o cambió el título, en los últimos 90 días, todavía no califica.',
+  encryption: 'Sus datos están protegidos con cifrado de 256 bits; nunca vemos ni guardamos sus credenciales bancarias.',
+  licensed: (count) => `Con licencia en ${count} ${count === 1 ? 'estado' : 'estados'}`,
+  legal: 'Información legal',
+  privacy: 'Privacidad',
+  communications: 'Comunicaciones electrónicas',
+  licenses: 'Licencias',
+};

@@ -1,0 +1,15 @@
+/** Sentences of the footer. */
+
+export const FOOTER = {
+  nmls: (number: string) => `NMLS ID ${number}`,
+  help: 'Help',
+  housing: 'Equal Housing Lender',
+  numbers: 'About these numbers',
+  ninetyDays: 'If you bought the home, or its title changed, in the last 90 days, it does not qualify yet.',
+  encryption: 'Your data is protected with 256-bit encryption, and we never see or store your bank credentials.',
+  licensed: (count: number) => `Licensed in ${count} ${count === 1 ? 'state' : 'states'}`,
+  legal: 'Legal',
+  privacy: 'Privacy',
+  communications: 'Electronic communications',
+  licenses: 'Licenses',
+} as const;
