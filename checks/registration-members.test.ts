@@ -6,37 +6,73 @@ import { describe, expect, test } from 'vitest';
 
 import { TOP } from './tree.ts';
 
-/** The files that complain when registration's data gets an optional member nothing else knows. */
-function complaintsAbout(planted: string): readonly string[] {
+/** What the compiler says of a planted file together with files of ours. */
+function compile(planted: string, ...files: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
-    writeFileSync(join(folder, 'planted.ts'), `declare module '${join(TOP, 'journey/registration/data.ts')}' { ${planted} }\nexport {};\n`);
-    const files = ['planted.ts', join(TOP, 'journey/registration/members.ts'), join(TOP, 'contract/drafts.ts')];
-    const compilerOptions = { noEmit: true, incremental: false, types: ['node'], typeRoots: [join(TOP, 'node_modules/@types')] };
+    writeFileSync(join(folder, 'planted.ts'), planted);
+    const types = { types: ['node', 'vite/client'], typeRoots: [join(TOP, 'node_modules/@types'), join(TOP, 'node_modules')] };
+    const paths = { 'zod/mini': [join(TOP, 'node_modules/zod/mini/index.d.ts')] };
+    const compilerOptions = { noEmit: true, incremental: false, paths, ...types };
+    const all = ['planted.ts', ...files.map((file) => join(TOP, file))];
     writeFileSync(
       join(folder, 'tsconfig.json'),
-      JSON.stringify({ extends: join(TOP, 'tsconfig.json'), compilerOptions, files, include: [] }),
+      JSON.stringify({ extends: join(TOP, 'tsconfig.json'), compilerOptions, files: all, include: [] }),
     );
     execFileSync(process.execPath, [join(TOP, 'node_modules/ts7/bin/tsc'), '-p', folder, '--pretty', 'false'], { stdio: 'pipe' });
-    return [];
+    return '';
   } catch (error) {
     const { stdout = '' } = error as { stdout?: Buffer | string };
-    return [
-      ...new Set([...String(stdout).matchAll(/(journey|contract)\/([\w/-]+\.ts)\(/g)].map(([, room, file]) => `${room}/${file}`)),
-    ].toSorted();
+    return String(stdout);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-describe('an optional member of registration that nothing else knows', () => {
-  test.each([
-    ['a new one', 'interface RegistrationData { nickname?: string }'],
-    ['one of an address', 'interface RegistrationAddress { county?: string }'],
-    ['a group of two', 'interface RegistrationData { employer?: { name: string; phone?: string } }'],
-  ])('%s does not compile: its row and the draft ask for it', (_, planted) => {
-    expect(complaintsAbout(planted)).toEqual(['contract/drafts.ts', 'journey/registration/members.ts']);
-  });
+test.each([
+  ['a new member', 'interface RegistrationData { nickname?: string }'],
+  ['one of an address', 'interface RegistrationAddress { county?: string }'],
+  ['a group of two', 'interface RegistrationData { employer?: { name: string; phone?: string } }'],
+])('%s of registration, though optional, does not compile: its row and the draft ask for it', (_, member) => {
+  const data = join(TOP, 'journey/registration/data.ts');
+  const said = compile(`declare module '${data}' { ${member} }\nexport {};\n`, 'journey/registration/members.ts', 'contract/drafts.ts');
+  const files = new Set([...said.matchAll(/(journey|contract)\/([\w/-]+\.ts)\(/g)].map(([, room, file]) => `${room}/${file}`));
+  expect([...files].toSorted()).toEqual(['contract/drafts.ts', 'journey/registration/members.ts']);
+});
 
-  test('without one all of it compiles', () => expect(complaintsAbout('')).toEqual([]));
+/** Plans of a question, one a line: what is wrong with it, or null, and its rules, what it shows and what it holds. */
+const PLANS: readonly (readonly [wrong: string | null, plan: string])[] = [
+  [
+    null,
+    "{ step: 'birthdate', schema: z.object({ dob: z.string() }), labels: {}, shows: ({ dob }) => ({ dob }), holds: ({ dob }) => ({ dob }) }",
+  ],
+  [
+    'the rules know an optional field that the form does not show',
+    "{ step: 'birthdate', schema: z.object({ dob: z.string(), nickname: z.optional(z.string()) }), labels: {}, shows: ({ dob }) => ({ dob }), holds: ({ dob }) => ({ dob }) }",
+  ],
+  [
+    'the form shows a field that no rule judges',
+    "{ step: 'birthdate', schema: z.object({ dob: z.string() }), labels: {}, shows: ({ dob }) => ({ dob, nickname: '' }), holds: ({ dob }) => ({ dob }) }",
+  ],
+  [
+    'a member of the question is not held',
+    "{ step: 'phone-and-email', schema: z.object({ email: z.string() }), labels: {}, shows: ({ email }) => ({ email }), holds: ({ email }) => ({ email }) }",
+  ],
+  [
+    'a part of a member is not held',
+    "{ step: 'legal-name', schema: z.object({ firstName: z.string() }), labels: {}, shows: ({ name }) => ({ firstName: name.firstName }), holds: ({ firstName }) => ({ name: { firstName } }) }",
+  ],
+];
+
+describe('the form of a question', () => {
+  test('compiles only when its rules, what it shows and what it holds know the same fields', () => {
+    const head = `import * as z from 'zod/mini'; import { useQuestion } from '${join(TOP, 'client/screens/register/use-question.ts')}';`;
+    const said = compile(
+      [head, ...PLANS.map(([, plan], at) => `export const usePlan${at} = () => useQuestion(${plan});`)].join('\n'),
+      'kit/css.d.ts',
+    );
+    const wrong = PLANS.filter((_, at) => said.includes(`planted.ts(${at + 2},`)).map(([what]) => what);
+    expect(wrong).toEqual(PLANS.map(([what]) => what).filter((what) => what !== null));
+    expect(said.split('\n').filter((line) => line.includes('error TS') && !line.includes('planted.ts('))).toEqual([]);
+  });
 });

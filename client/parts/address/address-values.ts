@@ -1,4 +1,5 @@
-import type { PartialRegistration, RegistrationAddress } from '@hearthline/journey/registration/data.ts';
+import type { RegistrationAddress } from '@hearthline/journey/registration/data.ts';
+import type { Held, SchemaOf } from '@hearthline/journey/registration/members.ts';
 import { addressFields, isState, isTypeaheadLine, occupancyField, typeaheadField } from '@hearthline/rules/fields/address.ts';
 import type { OccupancyType } from '@hearthline/rules/enums.ts';
 import type { UseFormReturn } from 'react-hook-form';
@@ -23,12 +24,19 @@ export function addressValues({ street1, street2, city, state, zip }: Registrati
 }
 
 /** What of the form's address goes into the data, finished or not. */
-export function addressPart({ street1, street2, city, state, zip }: AddressValues): NonNullable<PartialRegistration['homeAddress']> {
+export function addressPart({ street1, street2, city, state, zip }: AddressValues): Held<'home-address'>['homeAddress'] {
   const code = state.trim().toUpperCase();
   return { street1, street2, city, state: isState(code) ? code : '', zip };
 }
 
-const texts = { isOpen: z.boolean(), street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() };
+const texts = {
+  isOpen: z.boolean(),
+  street1: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+} satisfies SchemaOf<AddressValues, z.ZodMiniType>;
 const collapsed = z.object({ street1: typeaheadField });
 
 /** Judges the one line while it stands alone, and every field once they are shown (AMB-33). */

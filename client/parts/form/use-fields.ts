@@ -21,6 +21,23 @@ export type StepForm<Values extends FieldValues> = {
 export const hasFailed = <Values extends FieldValues>({ form, problem }: StepForm<Values>): boolean =>
   problem !== null || (form.formState.submitCount > 0 && Object.keys(form.formState.errors).length > 0);
 
+/** Names that only one of two sides has; never, when both have the same. */
+type Difference<One, Other> = Exclude<One, Other> | Exclude<Other, One>;
+
+/**
+ * The rules of a form's values: a schema with the same names, the optional ones too. One with a name more or less does not compile. Of a
+ * schema that tells no names (one chosen while the page runs), and of a resolver, nothing is asked.
+ */
+export type RulesOf<Values, Rules> = Rules extends z.ZodMiniType
+  ? unknown extends z.input<Rules>
+    ? Rules
+    : string extends keyof z.input<Rules> | keyof Values
+      ? Rules
+      : [Difference<keyof Values, keyof z.input<Rules>>] extends [never]
+        ? Rules
+        : { readonly namesOfOneSideOnly: Difference<keyof Values, keyof z.input<Rules>> }
+  : Rules;
+
 /**
  * A form as every screen has it: judged by its rules when a field is left and at submit; a submit that fails moves the focus to the error
  * summary, not to a field.

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import { fieldProblems } from '../requests/say-problem.ts';
 import { useSend } from '../requests/use-send.ts';
 import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../services/kept-answers.ts';
-import { useFields, type Labels, type StepForm } from './use-fields.ts';
+import { useFields, type Labels, type StepForm, type RulesOf } from './use-fields.ts';
 
-type StepFormPlan<Values extends FieldValues> = {
+type StepFormPlan<Values extends FieldValues, Rules extends z.ZodMiniType | Resolver<Values, unknown, Values>> = {
   /** Under which what is typed is kept until it is sent: one name a form, with the application's uuid where there is one. */
   readonly name: string;
-  readonly schema: z.ZodMiniType | Resolver<Values, unknown, Values>;
+  readonly schema: RulesOf<Values, Rules>;
   readonly defaults: Values;
   readonly labels: Labels<Values>;
   /** Sends. What it throws is said: at the fields it names, else above the button. */
@@ -39,7 +39,7 @@ function tellFields<Values extends FieldValues>(form: UseFormReturn<Values>, lab
  * A form that is sent: its fields, what was typed before and not sent, and the sending. Inside an application the status is followed once
  * it was taken. Nothing typed is touched when it fails.
  */
-export function useStepForm<Values extends FieldValues>({
+export function useStepForm<Values extends FieldValues, Rules extends z.ZodMiniType | Resolver<Values, unknown, Values>>({
   name,
   schema,
   defaults,
@@ -50,7 +50,7 @@ export function useStepForm<Values extends FieldValues>({
   fits,
   refused,
   stopped,
-}: StepFormPlan<Values>): StepForm<Values> & { readonly sendAnyway: () => void } {
+}: StepFormPlan<Values, Rules>): StepForm<Values> & { readonly sendAnyway: () => void } {
   const before = keptAnswers<Values>(name);
   const form = useFields<Values>(schema, before && (fits?.(before) ?? true) ? { ...defaults, ...before } : defaults);
   useKeptAnswers(form, name);

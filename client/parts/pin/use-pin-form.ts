@@ -22,7 +22,7 @@ export type PinForm = { readonly step: StepForm<PinValues>; /** Asks the bureau 
 export function usePinForm({ optional }: { optional: boolean }): PinForm {
   const { uuid } = useFollowed();
   const repull = useMutation(applicationApi(uuid).repullCredit());
-  const step = useStepForm<PinValues>({
+  const step = useStepForm({
     name: `pin ${uuid}`,
     schema: z.object({ pin: pinField({ optional }) }),
     defaults: { pin: '' },

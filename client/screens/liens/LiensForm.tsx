@@ -9,7 +9,7 @@ import { useStepForm } from '../../parts/form/use-step-form.ts';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { applicationApi } from '../../services/application.ts';
 import { COPY } from './copy.ts';
-import { addedTo, answerOf, areAbout, bodyOf, labelsOf, lienResolver, MAX, totalsOf, type Lien, type LienValues } from './lien-answers.ts';
+import { addedTo, answerOf, areAbout, bodyOf, labelsOf, lienResolver, MAX, totalsOf, type Lien } from './lien-answers.ts';
 import { AddedCard, LienCard } from './LienCard.tsx';
 import { LienTotals } from './LienTotals.tsx';
 
@@ -18,7 +18,7 @@ type LiensFormProps = { readonly uuid: string; readonly liens: readonly Lien[]; 
 /** A card for each lien of the records, answered or not, those that are added, and what they come to beside them. */
 export function LiensForm({ uuid, liens, homeValue }: LiensFormProps): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveLiens());
-  const step = useStepForm<LienValues>({
+  const step = useStepForm({
     name: `liens ${uuid}`,
     schema: lienResolver,
     defaults: { liens: liens.map(answerOf) },

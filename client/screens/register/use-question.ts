@@ -1,9 +1,10 @@
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { Held } from '@hearthline/journey/registration/members.ts';
 import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { useFields, type Labels, type StepForm } from '../../parts/form/use-fields.ts';
+import { type Labels, type RulesOf, type StepForm, useFields } from '../../parts/form/use-fields.ts';
 import { useGo } from '../../parts/screen/PathLink.tsx';
 import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';
 import { pause } from '../../services/retry.ts';
@@ -11,14 +12,14 @@ import { pause } from '../../services/retry.ts';
 /** Milliseconds Continue waits at most for the first save. */
 const LONGEST_FIRST_SAVE = 1000;
 
-type QuestionPlan<Values extends FieldValues> = {
-  readonly step: RegistrationStep;
-  readonly schema: z.ZodMiniType;
+type QuestionPlan<Step extends RegistrationStep, Values extends FieldValues, Rules extends z.ZodMiniType> = {
+  readonly step: Step;
+  readonly schema: RulesOf<Values, Rules>;
   readonly labels: Labels<Values>;
   /** What the form shows of the data. */
   readonly shows: (data: RegistrationData) => Values;
-  /** What the form's values, finished or not, are in the data. */
-  readonly holds: (values: Values) => PartialRegistration;
+  /** What the form's values, finished or not, are in the data: every member that this question asks (journey/registration/members.ts). */
+  readonly holds: (values: Values) => Held<Step>;
   /** What else a finished step sets. */
   readonly finishes?: PartialRegistration;
   /** False when the step itself must ask or say something first. */
@@ -37,7 +38,9 @@ export type QuestionForm<Values extends FieldValues> = StepForm<Values> & {
  * One question of registration: a form over the collected data, saved in the background while it is typed (nothing is lost by reload,
  * back or a dropped line), with the ways on and back that journey/registration answers.
  */
-export function useQuestion<Values extends FieldValues>(plan: QuestionPlan<Values>): QuestionForm<Values> {
+export function useQuestion<Step extends RegistrationStep, Values extends FieldValues, Rules extends z.ZodMiniType>(
+  plan: QuestionPlan<Step, Values, Rules>,
+): QuestionForm<Values> {
   const { step, schema, labels, shows, holds, finishes, mayGoOn, stopped } = plan;
   const go = useGo();
   // a value that was filled in and is changed loses its note: the step is drawn again when the data changes

@@ -43,7 +43,7 @@ const bodyOf = ({ income, state, street2, ...typed }: WaitlistValues) => ({
 function Join({ onJoined }: { onJoined: (email: string) => void }): JSX.Element {
   const isMarketing = useLocation({ select: ({ pathname }) => pathname === outside.marketingWaitlist() });
   const { title, intro } = isMarketing ? COPY.marketing : COPY.waitlist;
-  const step = useStepForm<WaitlistValues>({
+  const step = useStepForm({
     name: 'waitlist',
     schema: waitlistFields({ today: today(), production: isProduction() }),
     defaults: waitlistValues(registrationStore.data()),

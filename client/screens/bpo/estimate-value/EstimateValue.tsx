@@ -14,7 +14,6 @@ import { useFollowed } from '../../../parts/screen/followed.ts';
 import { applicationApi } from '../../../services/application.ts';
 import { COPY, COURSE, SOURCES } from './copy.ts';
 
-type Values = { amount: number | null; source: string; improvements: string };
 const SCHEMA = z.object({ amount: homeValueField, source: z.string(), improvements: explanationField(EXPLANATION_LIMITS.improvements) });
 const LABELS = { amount: COPY.amount, source: COPY.source, improvements: COPY.improvements };
 const OPTIONS = SOURCES.map((text) => ({ value: text, text }));
@@ -23,7 +22,7 @@ const OPTIONS = SOURCES.map((text) => ({ value: text, text }));
 export function EstimateValue(): JSX.Element {
   const { uuid, application } = useFollowed();
   const save = useMutation(applicationApi(uuid).saveEstimate());
-  const step = useStepForm<Values>({
+  const step = useStepForm({
     name: `estimate ${uuid}`,
     schema: SCHEMA,
     defaults: { amount: application.adjustedHomeAmount, source: '', improvements: '' },

@@ -22,10 +22,11 @@ const isTrue = (message: string) => z.boolean().check(z.refine((given) => given,
 export function ConsentPage({ uuid, documents, consent: { type, version, text } }: ConsentPageProps): JSX.Element {
   const { first, others } = sorted(documents);
   const consent = useMutation(applicationApi(uuid).consent());
-  const step = useStepForm<Values>({
+  const defaults: Values = { ...Object.fromEntries(first.map(({ kind }) => [kind, false])), agree: false };
+  const step = useStepForm({
     name: `consent ${uuid}`,
     schema: z.object({ ...Object.fromEntries(first.map(({ kind }) => [kind, isTrue(PROBLEMS.read)])), agree: isTrue(PROBLEMS.agree) }),
-    defaults: { ...Object.fromEntries(first.map(({ kind }) => [kind, false])), agree: false },
+    defaults,
     labels: { ...Object.fromEntries(first.map(({ kind, title }) => [kind, title])), agree: COPY.consent },
     send: () => consent.mutateAsync({ type, version }),
   });

@@ -12,7 +12,7 @@ import { applicationApi } from '../../../services/application.ts';
 import { AmountField } from './AmountField.tsx';
 import { COPY, GET, HAVE } from './copy.ts';
 import { DebtChoices } from './DebtChoices.tsx';
-import { ASSET_SCHEMA, bodyOf, NOTHING_GIVEN, sumsOf, type AssetValues, type Missing } from './missing.ts';
+import { ASSET_SCHEMA, bodyOf, NOTHING_GIVEN, sumsOf, type Missing } from './missing.ts';
 import { MissingCard } from './MissingCard.tsx';
 
 const LABELS = Object.fromEntries([...HAVE, ...GET].map(({ name, label }) => [name, label]));
@@ -21,7 +21,7 @@ const LABELS = Object.fromEntries([...HAVE, ...GET].map(({ name, label }) => [na
 export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveAssets());
   const [isAsking, setAsking] = useState(false);
-  const step = useStepForm<AssetValues>({
+  const step = useStepForm({
     name: `assets ${uuid}`,
     schema: ASSET_SCHEMA,
     defaults: NOTHING_GIVEN,

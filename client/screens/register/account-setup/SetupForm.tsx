@@ -15,8 +15,6 @@ import { NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { takeOver, type Invitation } from './use-invitation.ts';
 import { ASIDE, COPY } from './copy.ts';
 
-type SetupValues = { password: string; confirmPassword: string; attested: boolean };
-
 const attested = z.boolean().check(z.refine((given) => given, { error: REQUIRED }));
 
 /** The rules of account-setup; somebody signed in has a password already. */
@@ -39,7 +37,7 @@ export function SetupForm({ invitation, secret, isSignedIn, done }: SetupFormPro
     ...(isSignedIn ? {} : { password: NEW_PASSWORD.first.password, confirmPassword: NEW_PASSWORD.first.confirm }),
     attested: COPY.attestation,
   };
-  const step = useStepForm<SetupValues>({
+  const step = useStepForm({
     name: 'account setup',
     schema: setupFields(isSignedIn),
     defaults: { password: '', confirmPassword: '', attested: false },

@@ -1,7 +1,8 @@
 import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
 import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
-import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { Held } from '@hearthline/journey/registration/members.ts';
 import { employmentAnswerFor } from '@hearthline/rules/employment.ts';
 import { EMPLOYMENT_ANSWERS, type EmploymentAnswer } from '@hearthline/rules/enums.ts';
 import { incomeFields, needsIncomeConfirm } from '@hearthline/rules/fields/income.ts';
@@ -20,14 +21,14 @@ const shows = ({ income }: RegistrationData): Values => ({
   otherIncome: income.otherIncome,
   employmentType: employmentAnswerFor(income.employmentType) ?? '',
 });
-const holds = (values: Values): PartialRegistration => ({ income: values });
+const holds = (values: Values): Held<'annual-income'> => ({ income: values });
 const LABELS = { income: COPY.income, otherIncome: COPY.other, employmentType: COPY.source };
 const OPTIONS = EMPLOYMENT_ANSWERS.map((value) => ({ value, text: EMPLOYMENT_LABELS[value] }));
 
 /** Question 4: income. A low one is confirmed by a second Continue (AMB-23); unemployed is answered at once (AMB-07). */
 export function AnnualIncome(): JSX.Element {
   const [confirmed, setConfirmed] = useState<number | null>(null);
-  const question = useQuestion<Values>({
+  const question = useQuestion({
     step: 'annual-income',
     schema: incomeFields,
     labels: LABELS,

@@ -1,6 +1,7 @@
 import { DateField } from '@hearthline/kit/date-field/DateField.tsx';
 import { useControlledField } from '@hearthline/kit/form/fields.ts';
-import { homeAddressOf, type PartialRegistration, type RegistrationData } from '@hearthline/journey/registration/data.ts';
+import { homeAddressOf, type RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { Held } from '@hearthline/journey/registration/members.ts';
 import { type JSX, useState } from 'react';
 import { today } from '../../../services/clock.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
@@ -14,7 +15,7 @@ import { ASIDE, COPY } from './copy.ts';
 type Values = { dob: string };
 
 const shows = ({ dob }: RegistrationData): Values => ({ dob });
-const holds = ({ dob }: Values): PartialRegistration => ({ dob });
+const holds = ({ dob }: Values): Held<'birthdate'> => ({ dob });
 
 function schemaNow() {
   const data = registrationStore.data();
@@ -25,7 +26,7 @@ function schemaNow() {
 /** Question 6: the date of birth; the stricter age of home and property state counts (AMB-01). */
 export function Birthdate(): JSX.Element {
   const [schema] = useState(schemaNow);
-  const question = useQuestion<Values>({ step: 'birthdate', schema, labels: { dob: COPY.label }, shows, holds });
+  const question = useQuestion({ step: 'birthdate', schema, labels: { dob: COPY.label }, shows, holds });
   const field = useControlledField(question.form.control, 'dob');
   return (
     <Question question={question} aside={ASIDE}>

@@ -1,6 +1,7 @@
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
-import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { Held } from '@hearthline/journey/registration/members.ts';
 import { saleStatusField } from '@hearthline/rules/fields/sale-status.ts';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
@@ -17,7 +18,7 @@ const schema = z.object({ isListedForSale: z.pipe(z.pipe(z.nullable(z.string()),
 const shows = ({ isListedForSale }: RegistrationData): Values => ({
   isListedForSale: isListedForSale === null ? '' : isListedForSale ? 'yes' : 'no',
 });
-const holds = ({ isListedForSale }: Values): PartialRegistration => ({ isListedForSale: asBoolean(isListedForSale) ?? null });
+const holds = ({ isListedForSale }: Values): Held<'for-sale'> => ({ isListedForSale: asBoolean(isListedForSale) ?? null });
 const OPTIONS = [
   { value: 'yes', title: COPY.yes },
   { value: 'no', title: COPY.no },
@@ -25,7 +26,7 @@ const OPTIONS = [
 
 /** Question 3: is the home for sale? Yes goes on; the server decides what it means (AMB-24). */
 export function ForSale(): JSX.Element {
-  const question = useQuestion<Values>({
+  const question = useQuestion({
     step: 'for-sale',
     schema,
     labels: { isListedForSale: COPY.label },

@@ -1,4 +1,5 @@
-import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { Held } from '@hearthline/journey/registration/members.ts';
 import type { JSX } from 'react';
 import {
   addressLabels,
@@ -17,12 +18,12 @@ import { ASIDE } from './copy.ts';
 
 const schema = homeAddressFields({ regulatorReview: false });
 const shows = ({ homeAddress }: RegistrationData): AddressValues => addressValues(homeAddress);
-const holds = (values: AddressValues): PartialRegistration => ({ homeAddress: addressPart(values) });
+const holds = (values: AddressValues): Held<'home-address'> => ({ homeAddress: addressPart(values) });
 const LABELS = addressLabels(ADDRESS.home);
 
 /** Question 2: where the borrower lives, when it is not the property (AMB-16). */
 export function HomeAddress(): JSX.Element {
-  const question = useQuestion<AddressValues>({ step: 'home-address', schema, labels: LABELS, shows, holds, stopped: openFields });
+  const question = useQuestion({ step: 'home-address', schema, labels: LABELS, shows, holds, stopped: openFields });
   return (
     <Question question={question} aside={ASIDE}>
       <div className="section">

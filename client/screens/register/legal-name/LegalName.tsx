@@ -1,7 +1,8 @@
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
-import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { Held } from '@hearthline/journey/registration/members.ts';
 import { nameFields } from '@hearthline/rules/fields/name.ts';
 import { SUFFIX_LABELS } from '@hearthline/rules/labels.ts';
 import { SUFFIXES } from '@hearthline/rules/enums.ts';
@@ -15,14 +16,14 @@ import { ASIDE, COPY } from './copy.ts';
 type Values = RegistrationData['name'];
 
 const shows = ({ name }: RegistrationData): Values => name;
-const holds = (values: Values): PartialRegistration => ({ name: values });
+const holds = (values: Values): Held<'legal-name'> => ({ name: values });
 const LABELS = { firstName: COPY.firstName, middleName: COPY.middleName, lastName: COPY.lastName, suffix: COPY.suffix };
 const OPTIONS = SUFFIXES.map((value) => ({ value, text: SUFFIX_LABELS[value] }));
 
 /** Question 5: the legal name. */
 export function LegalName(): JSX.Element {
   const schema = nameFields({ production: isProduction() });
-  const question = useQuestion<Values>({ step: 'legal-name', schema, labels: LABELS, shows, holds });
+  const question = useQuestion({ step: 'legal-name', schema, labels: LABELS, shows, holds });
   const { form } = question;
   return (
     <Question question={question} aside={ASIDE} intro={COPY.intro}>

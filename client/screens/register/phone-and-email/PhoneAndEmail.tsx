@@ -1,5 +1,6 @@
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { Held } from '@hearthline/journey/registration/members.ts';
 import type { JSX } from 'react';
 import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
@@ -9,11 +10,11 @@ import { ASIDE, COPY } from './copy.ts';
 
 const shows = ({ phoneNumber, email }: RegistrationData): ContactValues => ({ phoneNumber, email });
 const LABELS = { phoneNumber: CONTACT.phone, email: CONTACT.email };
-const holds = (values: ContactValues): PartialRegistration => values;
+const holds = (values: ContactValues): Held<'phone-and-email'> => values;
 
 /** Question 7: phone and email. A leading 1 is answered at once (AMB-12). */
 export function PhoneAndEmail(): JSX.Element {
-  const question = useQuestion<ContactValues>({ step: 'phone-and-email', schema: contactFields, labels: LABELS, shows, holds });
+  const question = useQuestion({ step: 'phone-and-email', schema: contactFields, labels: LABELS, shows, holds });
   const { form } = question;
   return (
     <Question question={question} aside={ASIDE} intro={COPY.intro}>

@@ -1,7 +1,8 @@
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { outside } from '@hearthline/journey/paths.ts';
-import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { Held } from '@hearthline/journey/registration/members.ts';
 import { type ComponentType, type JSX, lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { UseFormReturn } from 'react-hook-form';
@@ -33,7 +34,7 @@ const shows = ({ propertyAddress }: RegistrationData): PropertyValues => ({
   ...addressValues(propertyAddress),
   occupancyType: propertyAddress.occupancyType,
 });
-const holds = (values: PropertyValues): PartialRegistration => ({
+const holds = (values: PropertyValues): Held<'property-address'> => ({
   propertyAddress: { ...addressPart(values), occupancyType: values.occupancyType },
 });
 const LABELS = { ...addressLabels(ADDRESS.label), occupancyType: COPY.useLabel };
@@ -47,7 +48,7 @@ const USES = [
 export type MoreFields = {
   readonly schema: (settings: { regulatorReview: boolean }) => z.ZodMiniType;
   readonly shows: (data: RegistrationData) => object;
-  readonly holds: (values: PropertyValues) => PartialRegistration;
+  readonly holds: (values: PropertyValues) => Held<'home-address'>;
   readonly labels: Readonly<Record<string, string>>;
   readonly Fields: ComponentType<{ form: UseFormReturn<PropertyValues> }>;
   /** Opens the fields under a line that was typed and not picked. */
@@ -63,7 +64,7 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
     shows: (data: RegistrationData) => ({ ...shows(data), ...more?.shows(data) }),
     holds: (values: PropertyValues) => ({ ...holds(values), ...more?.holds(values) }),
   }));
-  const question = useQuestion<PropertyValues>({
+  const question = useQuestion({
     step: 'property-address',
     ...plan,
     labels: { ...LABELS, ...more?.labels },

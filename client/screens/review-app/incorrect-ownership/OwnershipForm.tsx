@@ -13,6 +13,7 @@ import { applicationApi } from '../../../services/application.ts';
 import { COPY } from './copy.ts';
 
 type Values = { ownership: Ownership | ''; explanation: string };
+const DEFAULTS: Values = { ownership: '', explanation: '' };
 const SCHEMA = z.object({ ownership: z.enum(OWNERSHIPS, COPY.choose), explanation: explanationField(EXPLANATION_LIMITS.ownership) });
 const NOTES: Readonly<Record<Ownership, string>> = { SOLE: COPY.soleNote, JOINT: COPY.jointNote, TRUST: COPY.trustNote };
 const OPTIONS = OWNERSHIPS.map((value) => ({ value, title: OWNERSHIP_LABELS[value], note: NOTES[value] }));
@@ -20,10 +21,10 @@ const OPTIONS = OWNERSHIPS.map((value) => ({ value, title: OWNERSHIP_LABELS[valu
 /** How the borrower says the home is owned, and anything the deed does not tell. */
 export function OwnershipForm({ uuid, onSent }: { uuid: string; onSent: () => void }): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveOwnership());
-  const step = useStepForm<Values>({
+  const step = useStepForm({
     name: `ownership ${uuid}`,
     schema: SCHEMA,
-    defaults: { ownership: '', explanation: '' },
+    defaults: DEFAULTS,
     labels: { ownership: COPY.ownership, explanation: COPY.explanation },
     stays: true,
     async send({ ownership, explanation }) {

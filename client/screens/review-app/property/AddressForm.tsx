@@ -26,7 +26,7 @@ function bodyOf({ street1, street2, city, state, zip }: AddressValues): Applicat
 /** No parcel at the address: the same address fields as in registration, filled with what was given. */
 export function AddressForm({ uuid, address }: { uuid: string; address: Given }): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveProperty());
-  const step = useStepForm<AddressValues>({
+  const step = useStepForm({
     name: `property ${uuid}`,
     schema: homeAddressFields({ regulatorReview: product().regulatorReview }),
     defaults: { ...address, street2: address.street2 ?? '', isOpen: true },
