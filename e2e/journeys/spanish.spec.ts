@@ -38,8 +38,7 @@ test.describe('a browser that asks for Spanish', () => {
     await expect(page.getByText('al año').first()).toBeVisible();
     await expect(page.getByText('(opcional)')).toBeVisible();
     await page.getByRole('button', { name: 'Continuar' }).click();
-    const summary = page.getByRole('alert').first();
-    await expect(summary).toContainText('Dos respuestas necesitan un cambio');
+    const summary = page.getByRole('group', { name: 'Dos respuestas necesitan un cambio' });
     await expect(summary).toContainText('Ingreso anual antes de impuestos: Este dato es obligatorio');
     await income.fill('12000000');
     await income.blur();
