@@ -189,7 +189,7 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
     documents: ['SUPPORT'],
     screen: null,
     copy: {
-      title: 'A person is looking at your file',
+      title: 'Our team is reviewing your application',
       description: 'Someone on our team needs documentation to finish the review. Upload it here.',
     },
   },

@@ -130,7 +130,7 @@ describe('a funded application', () => {
       body: { action: 'add-condition', category: 'ESCALATION_REVIEW', reason: 'A look' },
     });
     expect(await texts(application)).toHaveLength(before);
-    expect((await subjects(application)).at(-1)).toBe('A person is looking at your file');
+    expect((await subjects(application)).at(-1)).toBe('Our team is reviewing your application');
     await lender.ctx.pool.query("update outbox set not_before = null, sent_at = null where application_uuid = $1 and channel = 'TEXT'", [
       application.uuid,
     ]);
