@@ -8,7 +8,7 @@ import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './Typeahead.module.css';
 import type { TypeaheadOption } from './TypeaheadList.tsx';
-import { nextRow } from './typed-part.ts';
+import { nextRow } from './next-row.ts';
 
 export type { TypeaheadOption };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextRow, typedPart } from './typed-part.ts';
+import { nextRow } from './next-row.ts';
+import { typedPart } from './typed-part.ts';
 
 test('the typed part is found whatever its case', () => {
   expect(typedPart('101 Clear Path Ln', '101 clear PA')).toEqual(['', '101 Clear Pa', 'th Ln']);
