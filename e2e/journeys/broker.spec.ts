@@ -35,7 +35,7 @@ test('@short no password is asked; the broker’s page opens the account, and th
   await page.getByLabel('Email address').fill(grace.email);
   // nothing goes to the broker before the consents are given
   await page.getByRole('button', { name: 'Check my rate' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: /needs? a change/ })).toBeFocused();
   await consent(page);
   await page.getByRole('button', { name: 'Check my rate' }).click();
 
