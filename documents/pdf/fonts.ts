@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { openSync, type Font } from 'fontkit';
+import { openSync, type Font, type GlyphRun } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
@@ -17,10 +17,32 @@ const FILES = {
 } as const;
 export type Face = keyof typeof FILES;
 
+/** Words whose glyphs are remembered for each typeface; the words of all documents together are some thousands. */
+const MAX_WORDS = 20_000;
+
+/**
+ * Finding the glyphs and kerning of a word takes most of what is left of a document's time, and documents say the same words: each is laid out once. A copy is
+ * answered, because pdfkit scales the positions in place.
+ */
+function layingWordsOutOnce(font: Font): Font {
+  const words = new Map<string, GlyphRun>();
+  const layout = font.layout.bind(font);
+  font.layout = (word, ...options) => {
+    if (options.some((option) => option !== undefined)) return layout(word, ...options);
+    const run = words.get(word) ?? layout(word);
+    if (words.size >= MAX_WORDS) words.clear();
+    words.set(word, run);
+    const copy = Object.create(run) as GlyphRun;
+    copy.positions = run.positions.map((position) => ({ ...position }));
+    return copy;
+  };
+  return font;
+}
+
 /** Reading a typeface's tables takes most of a document's time: each is opened once for the process, when it is first needed. */
 const opened = new Map<string, Font>();
 function open(path: string): Font {
-  const known = opened.get(path) ?? (openSync(path) as Font);
+  const known = opened.get(path) ?? layingWordsOutOnce(openSync(path) as Font);
   opened.set(path, known);
   return known;
 }

@@ -10,7 +10,7 @@ import { play } from './worker-pool.ts';
 import { count, failureText, tally, tallyText } from './tally.ts';
 
 /** Journeys within which a planted bug has to be found. */
-const MAX_RUNS_PER_BUG = 600;
+const MAX_RUNS_PER_BUG = 3000;
 const JOURNEYS = 10_000;
 const PROCESSES = 2;
 /** Failures after which a run stops, and of which the traces are printed. */

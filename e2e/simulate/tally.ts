@@ -55,9 +55,8 @@ export function tallyText(sum: Tally, seconds: number): string {
   const { done = 0, refused = 0, lost = 0 } = sum.requests;
   const faults = Object.entries(sum.faults);
   return [
-    `journeys          ${sum.journeys} in ${seconds.toFixed(1)} s, ${(sum.journeys / seconds).toFixed(0)} a second; ${sum.facts} facts`,
-    `people            ${sum.stayed} stayed, ${sum.journeys - sum.stayed} gave up soon; ${sum.complete} funded`,
-    `actions           ${done + refused + lost}: ${done} legal, ${refused} refused, ${lost} with an answer that was lost`,
+    `journeys          ${sum.stayed} whole, ${sum.complete} of them funded; ${sum.journeys - sum.stayed} given up within a few moments; in ${seconds.toFixed(1)} s`,
+    `actions           ${done + refused + lost}, ${((done + refused + lost) / seconds).toFixed(0)} a second, ${sum.facts} facts recorded: ${done} legal, ${refused} refused, ${lost} with an answer that was lost`,
     `faults            ${faults.reduce((all, [, n]) => all + n, 0)}: ${faults.map(([name, n]) => `${name} ${n}`).join(', ')}`,
     `statuses          ${CHECKLIST_STATUSES.length - never.length} of ${CHECKLIST_STATUSES.length} visited${never.length > 0 ? `; never: ${never.join(', ')}` : ''}`,
     `invariants        ${INVARIANTS.length}: ${INVARIANTS.join('; ')}`,
