@@ -55,7 +55,7 @@ const screenFiles = () =>
 
 /**
  * The folders of the server, lowest first, and what each may import of the others. The engine tells the borrower in the transaction that records, so messages
- * lie below it; who somebody is (identity) is asked by whoever answers a request, never by a job.
+ * lie below it; identity is asked by the code that answers a request, never by a job.
  */
 const SERVER = {
   config: [],

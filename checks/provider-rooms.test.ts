@@ -29,7 +29,7 @@ test.each(rooms)('%s has all its parts, and a row that says what its simulator l
   expect(cases).toMatch(/from '\.\/simulator\.ts'/);
 });
 
-test('a callback that is unsigned, or signed by somebody else, is refused by every caller that hears one', async () => {
+test('a callback that is unsigned, or carries a forged signature, is refused by every caller that hears one', async () => {
   const names = Object.keys(PROVIDERS) as ProviderName[];
   const place = { url: 'http://127.0.0.1:9', key: 'key', webhookSecret: 'secret' };
   const callers: Readonly<Record<string, object>> = callersOf(

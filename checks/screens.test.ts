@@ -31,7 +31,7 @@ const PHASE_ONE = [
 /** Most screens that may still say "not available yet"; a number that is lowered with each screen built, and never raised. */
 const MAX_UNAVAILABLE = { application: 39, elsewhere: 3 };
 
-/** Screens on which somebody else acts: rows of one screen, with their stories and sentences beside it. */
+/** Screens that wait for the lender or a third party: rows of one screen, with their stories and sentences beside it. */
 const HOLD = 'client/screens/hold/HoldScreen.tsx';
 const holdRows = [...read('client/application-screens.ts').matchAll(/^\s*'?([\w/:-]+)'?: hold,/gm)].map(([, path]) => path ?? '');
 

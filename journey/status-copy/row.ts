@@ -4,7 +4,7 @@ export type StatusCopy = {
   /** Where the application is; while it waits for something automatic, the first sentence is also the title of the waiting page. */
   readonly now: string;
   /**
-   * What the borrower does: a title that also follows "Your next step:", and how long it takes; null when somebody else acts. `isWaitedFor`:
+   * What the borrower does: a title that also follows "Your next step:", and how long it takes; null when the lender or a third party acts. `isWaitedFor`:
    * nothing goes on without it. Otherwise staff decide, and it only helps.
    */
   readonly you: { readonly title: string; readonly note: string; readonly isWaitedFor: boolean } | null;
@@ -23,7 +23,7 @@ export const others = (now: string, done: string | null): StatusCopy => ({ now, 
 /** A business day in seconds. */
 export const DAY = 86_400;
 
-/** The page of a status on which somebody else acts (AMB-117): what is checked, by whom, how long it takes. */
+/** The page of a status that waits for the lender or a third party (AMB-117): what is checked, by whom, how long it takes. */
 export type PageCopy = {
   readonly title: string;
   readonly intro: string;

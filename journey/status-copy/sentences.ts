@@ -5,7 +5,7 @@ import { NEXT, STATUS_COPY } from './copy.ts';
 /** The to-do title, for use inside a sentence. */
 const inSentence = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-/** What the borrower has to do, to follow "Your next step:"; undefined where somebody else acts. */
+/** What the borrower has to do, to follow "Your next step:"; undefined where the lender or a third party acts. */
 export function todoOf(status: ChecklistStatus): string | undefined {
   const { you: asked } = STATUS_COPY[status];
   return asked?.isWaitedFor ? inSentence(asked.title) : undefined;

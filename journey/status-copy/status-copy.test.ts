@@ -8,7 +8,7 @@ import { nextSentence, todoOf, waitTitleOf } from './sentences.ts';
 /** Screens that show only what their status says. */
 const PLAIN = ['error/timeout', 'review-app/datatree', 'review-app/signdocs'];
 
-describe('pages on which somebody else acts', () => {
+describe('pages that wait for the lender or a third party', () => {
   test.each(PLAIN)('every status that leads to %s has copy of its own', (screen) => {
     const led = CHECKLIST_STATUSES.filter((status) => STATUS_TABLE[status].route.screen === screen);
     expect(led.length).toBeGreaterThan(0);

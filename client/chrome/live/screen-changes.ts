@@ -14,7 +14,7 @@ const focus = (element: HTMLElement): void => element.focus({ preventScroll: tru
 
 /**
  * Tells a person who does not see the page that another one stands there, whoever led to it: the person, or a status that moved on by
- * itself. A page is its heading: when that changes, it takes the focus (unless somebody is at a control that stayed) and the document's
+ * itself. A page is its heading: when that changes, it takes the focus (unless the focus is on a control that stayed) and the document's
  * title is spoken. The first page keeps the browser's own focus. What covers the page is waited for; where it leaves the same page, focus
  * goes back to what had it before.
  */

@@ -1,4 +1,4 @@
-/** Sentences that pages on which somebody else acts have in common (AMB-117); what each status says is in journey/status-copy. */
+/** Sentences that pages waiting for the lender or a third party have in common (AMB-117); what each status says is in journey/status-copy. */
 
 export const HOLD = {
   tag: 'Waiting on someone else',

@@ -12,7 +12,7 @@ export type HoldRow = {
   readonly course?: { readonly title: string; readonly items: (days: HoldDays) => readonly TimelineItem[] };
 };
 
-/** Screens on which somebody else acts, one row each. What is checked, by whom and how long it takes is the status's own copy. */
+/** Screens that wait for the lender or a third party, one row each. What is checked, by whom and how long it takes is the status's own copy. */
 export const HOLD_SCREENS = {
   'error/timeout': {},
   'review-app/datatree': {},

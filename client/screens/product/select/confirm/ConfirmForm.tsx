@@ -58,7 +58,7 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
       (error) => {
         const code = codeOf(error);
         if (code !== 'not_on_offer') {
-          // somebody else changed the file: the sentence says so, beside the figures as they are now
+          // a co-owner or the lender changed the application: the sentence says so, beside the figures as they are now
           if (code === 'stale_version') void reload();
           return false;
         }
