@@ -26,14 +26,14 @@ const offenses = ({ summary }: Result): string[] =>
     ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle === undefined ? to : cycle.map((step) => step.name).join(' → ')}`,
   );
 
-/** What each file of the product takes from others when it runs; imports of types are gone by then. */
-function imports({ modules }: Result): { from: string; to: string }[] {
+/** What each file of the product takes from others; imports of types are gone when it runs. */
+function imports({ modules }: Result): { from: string; to: string; isType: boolean }[] {
   return modules
     .filter(({ source }) => !isTest(source))
     .flatMap(({ source, dependencies }) =>
       dependencies
-        .filter(({ resolved, dependencyTypes }) => !dependencyTypes.includes('type-only') && !isTest(resolved))
-        .map(({ resolved }) => ({ from: source, to: resolved })),
+        .filter(({ resolved }) => !isTest(resolved))
+        .map(({ resolved, dependencyTypes }) => ({ from: source, to: resolved, isType: dependencyTypes.includes('type-only') })),
     );
 }
 
@@ -44,7 +44,7 @@ const folderOf = (file: string): string => {
   return BY_FOLDER.includes(room) ? dirname(file) : room;
 };
 
-/** Folders that import one another in a circle, by value: the strongly connected components (Tarjan) of more than one folder. */
+/** Folders that import one another in a circle, types included: the strongly connected components (Tarjan) of more than one folder. */
 function circles(result: Result): string[][] {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports(result)) {
@@ -76,7 +76,10 @@ function circles(result: Result): string[][] {
 
 /** Every file that runs when these do; routes are found by name, so they begin the search too. */
 function running(result: Result, roots: (file: string) => boolean): string[] {
-  const edges = Map.groupBy(imports(result), ({ from }) => from);
+  const edges = Map.groupBy(
+    imports(result).filter(({ isType }) => !isType),
+    ({ from }) => from,
+  );
   const seen = new Set(result.modules.map(({ source }) => source).filter((file) => roots(file) && !isTest(file)));
   for (const file of seen) for (const { to } of edges.get(file) ?? []) seen.add(to);
   return [...seen];
@@ -124,7 +127,7 @@ describe('direction of imports', () => {
 });
 
 describe('a planted offense is found', () => {
-  /** Imports that must not be, one file each: `file: what it imports`. */
+  /** Imports that must not be, one file each: `file: what it imports`, or `file: type what it imports`. */
   const PLANTED: Readonly<Record<string, string>> = {
     'server/engine/against-the-flow.ts': '../web/page.ts',
     'server/web/page.ts': '../staff/roles.ts',
@@ -136,6 +139,9 @@ describe('a planted offense is found', () => {
     'database/secrets/seals.ts': '../stores/keeps.ts',
     'database/stores/keeps.ts': '',
     'documents/prints.ts': '../database/stores/keeps.ts',
+    'providers/world/homes.ts': 'type ./vendor/order.ts',
+    'providers/world/vendor/order.ts': 'type ../person.ts',
+    'providers/world/person.ts': '',
     'server/steps/one.ts': './two.ts',
     'server/steps/two.ts': './one.ts',
     'server/web/routes/identity/login.ts': './logout.ts',
@@ -148,7 +154,9 @@ describe('a planted offense is found', () => {
     cpSync(join(TOP, 'package.json'), join(top, 'package.json'));
     for (const [file, imported] of Object.entries(PLANTED)) {
       mkdirSync(dirname(join(top, file)), { recursive: true });
-      writeFileSync(join(top, file), `${imported === '' ? '' : `import '${imported}';\n`}export const here = true;\n`);
+      const [, type, from = ''] = /^(type )?(.*)$/.exec(imported) ?? [];
+      const line = from === '' ? '' : type === undefined ? `import '${from}';\n` : `import type { Here } from '${from}';\n`;
+      writeFileSync(join(top, file), `${line}export type Here = true;\nexport const here = true;\n`);
     }
     result = await cruised(top);
   }, 60_000);
@@ -164,8 +172,11 @@ describe('a planted offense is found', () => {
     expect(offenses(result).filter((line) => line.includes(offense))).not.toEqual([]);
   });
 
-  test('folders that import one another through files that do not', () => {
-    expect(circles(result)).toEqual([['database/secrets', 'database/stores']]);
+  test('folders that import one another through files that do not, be it for their types alone', () => {
+    expect(circles(result).toSorted()).toEqual([
+      ['database/secrets', 'database/stores'],
+      ['providers/world', 'providers/world/vendor'],
+    ]);
   });
 
   test('the sandbox, where production would run it', () => {

@@ -3,7 +3,7 @@ import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import type { DocumentKind } from './document-data.ts';
+import type { DocumentKind } from './templates/document-data.ts';
 import { packageDocuments } from './pre-soft-package.ts';
 import { plainText } from './plain-text.ts';
 import { documentTitle, renderDocument, templateVersion } from './render.ts';

@@ -1,5 +1,5 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import type { DocumentData, DocumentKind } from './document-data.ts';
+import type { DocumentData, DocumentKind } from './templates/document-data.ts';
 import { documentTitle, renderDocument, templateVersion } from './render.ts';
 import { sealPdf } from './seal/seal.ts';
 import type { DocumentSigner } from './seal/signer.ts';

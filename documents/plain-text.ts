@@ -1,5 +1,5 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import type { DocumentData, DocumentKind } from './document-data.ts';
+import type { DocumentData, DocumentKind } from './templates/document-data.ts';
 import type { Block } from './pdf/blocks.ts';
 import { documentContentOf } from './render.ts';
 

@@ -2,7 +2,7 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { type OccupancyType, STATES, type StateCode } from '@hearthline/rules/enums.ts';
-import type { DocumentBase, DocumentKind } from './document-data.ts';
+import type { DocumentBase, DocumentKind } from './templates/document-data.ts';
 import { plainText } from './plain-text.ts';
 import { documentTitle, templateVersion } from './render.ts';
 

@@ -1,5 +1,5 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import type { DocumentData, DocumentKind } from './document-data.ts';
+import type { DocumentData, DocumentKind } from './templates/document-data.ts';
 import type { DocumentContent } from './pdf/blocks.ts';
 import { drawDocument } from './pdf/draw.ts';
 import { TEMPLATES } from './templates.ts';

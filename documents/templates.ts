@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentKind } from './document-data.ts';
+import type { DocumentData, DocumentKind } from './templates/document-data.ts';
 import { applicationDisclosures } from './templates/application/disclosures.ts';
 import { creditScoreNotice } from './templates/application/credit-score.ts';
 import { summaryDisclosure } from './templates/application/summary.ts';

@@ -6,7 +6,7 @@ import { createPropertyHttp } from '@hearthline/providers/property/http.ts';
 import { startPropertySimulator } from '@hearthline/providers/property/simulator.ts';
 import { createTitleHttp } from '@hearthline/providers/title/http.ts';
 import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
-import { SANDBOX_KEY, type Simulator } from '@hearthline/providers/world/vendor.ts';
+import { SANDBOX_KEY, type Simulator } from '@hearthline/providers/world/vendor/vendor.ts';
 import { matchLiens } from '@hearthline/rules/credit/lien-matching.ts';
 import { latenessOf } from '@hearthline/rules/credit/policy.ts';
 import { STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';

@@ -18,7 +18,7 @@ import { startTaxDocumentsSimulator } from '@hearthline/providers/tax-documents/
 import { startTextSimulator } from '@hearthline/providers/text/simulator.ts';
 import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
 import { startValuationSimulator } from '@hearthline/providers/valuation/simulator.ts';
-import type { Simulator, VendorOptions } from '@hearthline/providers/world/vendor.ts';
+import type { Simulator, VendorOptions } from '@hearthline/providers/world/vendor/vendor.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET } from '@hearthline/server/config/config.ts';

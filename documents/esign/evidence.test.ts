@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  appendEvidence,
-  certificateData,
-  type EvidenceInput,
-  type EvidenceRecord,
-  evidenceRoot,
-  isTheirName,
-  verifyEvidence,
-} from './evidence.ts';
+import { certificateData } from '../templates/notices/certificate.ts';
+import { appendEvidence, type EvidenceInput, type EvidenceRecord, evidenceRoot, isTheirName, verifyEvidence } from './evidence.ts';
 
 const APPLICATION = '01935f6e-7a10-7000-8000-000000001001';
 const input = (n: number): EvidenceInput => ({

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { DocumentBase, DocumentData } from '../document-data.ts';
 
 /**
  * Evidence of electronic signatures: what was agreed to, which bytes were shown, who typed which name, when and from where; each
@@ -96,15 +95,4 @@ export function isTheirName(typed: string, name: string): boolean {
       .trim()
       .toLocaleUpperCase('en-US');
   return plain(typed) !== '' && plain(typed) === plain(name);
-}
-
-/** What the certificate page is filled from: the documents that were signed, each once, and every record in order. */
-export function certificateData(
-  base: DocumentBase,
-  kept: readonly { readonly title: string; readonly sha256: string }[],
-  records: readonly EvidenceRecord[],
-): DocumentData['ESIGN_CERTIFICATE'] {
-  const signed = new Set(records.map((record) => record.documentSha256));
-  const documents = kept.filter(({ sha256 }, i) => signed.has(sha256) && kept.findIndex((one) => one.sha256 === sha256) === i);
-  return { ...base, documents, records: records.toSorted((one, other) => one.sequence - other.sequence) };
 }

@@ -1,7 +1,7 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import { formatApr, formatDollars, formatMoney, formatPercent } from '@hearthline/rules/money.ts';
-import type { DocumentBase, Signer, SignerCapacity } from '../document-data.ts';
+import type { DocumentBase, Signer, SignerCapacity } from './document-data.ts';
 import type { Block, Layout } from '../pdf/blocks.ts';
 
 /** A document's words: a pure function of its data. A changed sentence is a new version. */

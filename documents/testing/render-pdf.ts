@@ -1,5 +1,5 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import type { DocumentData, DocumentKind } from '../document-data.ts';
+import type { DocumentData, DocumentKind } from '../templates/document-data.ts';
 import { renderDocument } from '../render.ts';
 
 /** The bytes of a document alone. */

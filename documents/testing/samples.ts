@@ -2,7 +2,7 @@ import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
 import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
 import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
-import type { DocumentBase, DocumentData, LineTerms } from '../document-data.ts';
+import type { DocumentBase, DocumentData, LineTerms } from '../templates/document-data.ts';
 import { appendEvidence } from '../esign/evidence.ts';
 
 /** One filled document of each kind: the golden applicant of lending §3.3 and §2.2. For tests, and for the page that shows them all. */

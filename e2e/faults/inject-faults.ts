@@ -1,7 +1,7 @@
 /** Vendor faults while applicants are in progress: every kind, chosen by a seeded random number. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { FaultMode } from '@hearthline/providers/world/fault-mode.ts';
+import type { FaultMode } from '@hearthline/providers/world/vendor/fault-mode.ts';
 import type { ProviderName } from '@hearthline/server/config/env.ts';
 
 import { VENDORS, type Vendors } from './simulators.ts';

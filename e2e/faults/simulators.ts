@@ -2,9 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { LedgerEntry } from '@hearthline/providers/world/vendor-store.ts';
-import type { FaultMode } from '@hearthline/providers/world/fault-mode.ts';
-import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor.ts';
+import type { LedgerEntry } from '@hearthline/providers/world/vendor/vendor-store.ts';
+import type { FaultMode } from '@hearthline/providers/world/vendor/fault-mode.ts';
+import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor/vendor.ts';
 import type { Clock } from '@hearthline/database/clock.ts';
 import { PROVIDERS, type ProviderName } from '@hearthline/server/config/env.ts';
 import { SIMULATORS } from '@hearthline/sandbox/simulators.ts';

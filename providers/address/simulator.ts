@@ -1,5 +1,5 @@
 import { findAddresses } from '../world/addresses.ts';
-import { startVendor, type Simulator, type VendorOptions } from '../world/vendor.ts';
+import { startVendor, type Simulator, type VendorOptions } from '../world/vendor/vendor.ts';
 import { isUnlisted } from './scenarios.ts';
 
 /** Simulated typeahead vendor: GET /lookup?search=&key=. Lookups are not recorded in the ledger. */

@@ -1,4 +1,4 @@
-import { isRoutingNumber } from '../world/orders/routing-number.ts';
+import { isRoutingNumber } from '../world/vendor/routing-number.ts';
 import { employmentRecordOf } from '../world/employment.ts';
 
 export type Finding =

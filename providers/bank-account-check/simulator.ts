@@ -1,7 +1,7 @@
-import { bankingDaysAfter } from '../world/orders/banking-days.ts';
-import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
-import { addToHistory, after, openOrder, orderOf, currentStep, type OrderStep, type Order } from '../world/orders/orders.ts';
-import { stamped } from '../world/orders/signatures.ts';
+import { bankingDaysAfter } from '../world/vendor/banking-days.ts';
+import { orderCallback, type CallbackSpec } from '../world/vendor/callbacks.ts';
+import { addToHistory, after, openOrder, orderOf, currentStep, type OrderStep, type Order } from '../world/vendor/orders.ts';
+import { stamped } from '../world/vendor/signatures.ts';
 import { pick } from '../world/seeded-random.ts';
 import {
   basicAuth,
@@ -13,7 +13,7 @@ import {
   type VendorOptions,
   type VendorRequest,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { depositsReturn, findingOn, MICRO_DEPOSITS } from './scenarios.ts';
 
 interface OrderRequest {

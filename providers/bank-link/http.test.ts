@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callbackInbox, type Inbox } from '../testing/callback-inbox.ts';
-import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
 import { createBankLinkHttp } from './http.ts';
 import type { BankLinkPort, LinkPurpose } from './port.ts';
 import { createBankLinkSandbox, type BankSignIn } from './sandbox.ts';

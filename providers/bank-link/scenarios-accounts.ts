@@ -1,6 +1,6 @@
 import { round } from '../world/seeded-random.ts';
 import { employmentRecordOf } from '../world/employment.ts';
-import { digestOf } from '../world/vendor.ts';
+import { digestOf } from '../world/vendor/vendor.ts';
 import { INSTITUTIONS, namesOf } from './scenarios.ts';
 
 export interface BankUser {

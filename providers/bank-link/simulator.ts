@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CallbackSpec } from '../world/orders/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, type Order } from '../world/orders/orders.ts';
-import { tokenSigner, type TokenSigner } from '../world/orders/signatures.ts';
+import type { CallbackSpec } from '../world/vendor/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, type Order } from '../world/vendor/orders.ts';
+import { tokenSigner, type TokenSigner } from '../world/vendor/signatures.ts';
 import {
   bodyOfRequest,
   digestOf,
@@ -12,7 +12,7 @@ import {
   type VendorRequest,
   type VendorRoute,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { accountsOf, assetReport, bankIncome, type BankUser, type Item } from './scenarios-accounts.ts';
 import { DEFAULT_INSTITUTION, INSTITUTIONS, nameScore, ownerOf, signInError } from './scenarios.ts';
 

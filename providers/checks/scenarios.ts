@@ -1,4 +1,4 @@
-import { emailTags } from '../world/orders/orders.ts';
+import { emailTags } from '../world/vendor/orders.ts';
 
 export const KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING', 'EMPLOYER_CALL'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,6 +1,6 @@
-import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
-import { stamped } from '../world/orders/signatures.ts';
+import { orderCallback, type CallbackSpec } from '../world/vendor/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/vendor/orders.ts';
+import { stamped } from '../world/vendor/signatures.ts';
 import {
   basicAuth,
   bodyOfRequest,
@@ -11,7 +11,7 @@ import {
   type VendorOptions,
   type VendorRequest,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { answerSeconds, findingOf, KINDS, type Kind } from './scenarios.ts';
 
 interface OrderRequest {

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
 import { createCreditBureauHttp } from './http.ts';
 import type { CreditBureauPort, CreditConsumer, CreditPullRequest, PullPurpose } from './port.ts';
 import { startCreditBureauSimulator, type CreditBureauSimulatorOptions } from './simulator.ts';

@@ -1,4 +1,4 @@
-import { emailTags } from '../world/orders/orders.ts';
+import { emailTags } from '../world/vendor/orders.ts';
 import { personFor } from '../world/people.ts';
 
 /** What the bureau knows about a consumer when it chooses a scenario. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailTags } from '../world/orders/orders.ts';
+import { emailTags } from '../world/vendor/orders.ts';
 import { creditFile, type CreditFile, type FileTradeline } from '../world/person.ts';
 import {
   basicAuth,
@@ -9,7 +9,7 @@ import {
   type VendorOptions,
   type VendorRequest,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { behaviorFor } from './scenarios.ts';
 
 export interface CreditBureauSimulatorOptions extends VendorOptions {

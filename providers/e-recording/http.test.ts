@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callbackInbox, type Inbox } from '../testing/callback-inbox.ts';
-import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '../world/vendor.ts';
+import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '../world/vendor/vendor.ts';
 import { createERecordingHttp } from './http.ts';
 import type { ERecordingPort, RecordingPackage } from './port.ts';
 import { startERecordingSimulator } from './simulator.ts';

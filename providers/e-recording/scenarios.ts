@@ -1,4 +1,4 @@
-import { emailTags } from '../world/orders/orders.ts';
+import { emailTags } from '../world/vendor/orders.ts';
 
 export const REJECTIONS = {
   MARGINS: 'First page needs a top margin of three inches.',

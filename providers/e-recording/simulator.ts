@@ -1,6 +1,6 @@
-import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
-import { stamped } from '../world/orders/signatures.ts';
+import { orderCallback, type CallbackSpec } from '../world/vendor/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/vendor/orders.ts';
+import { stamped } from '../world/vendor/signatures.ts';
 import { round, uniform } from '../world/seeded-random.ts';
 import {
   basicAuth,
@@ -12,7 +12,7 @@ import {
   type VendorOptions,
   type VendorRequest,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { FEES, REJECTIONS, rejectionOf, TAX_PER_HUNDRED, type RejectionCode } from './scenarios.ts';
 
 interface Document {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callbackInbox, type Inbox } from '../testing/callback-inbox.ts';
-import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '../world/vendor.ts';
+import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '../world/vendor/vendor.ts';
 import { createFloodHttp } from './http.ts';
 import type { FloodPort } from './port.ts';
 import { startFloodSimulator } from './simulator.ts';

@@ -1,8 +1,8 @@
 import type { WorldAddress } from '../world/address-key.ts';
 import { cityOf } from '../world/cities.ts';
-import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
-import { stamped } from '../world/orders/signatures.ts';
+import { orderCallback, type CallbackSpec } from '../world/vendor/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/vendor/orders.ts';
+import { stamped } from '../world/vendor/signatures.ts';
 import { uniform } from '../world/seeded-random.ts';
 import { homesAt } from '../world/homes.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type VendorOptions,
   type VendorRequest,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { researchSeconds } from './scenarios.ts';
 
 interface OrderRequest {

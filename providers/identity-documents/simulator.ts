@@ -1,4 +1,4 @@
-import type { CallbackSpec } from '../world/orders/callbacks.ts';
+import type { CallbackSpec } from '../world/vendor/callbacks.ts';
 import {
   addToHistory,
   after,
@@ -8,8 +8,8 @@ import {
   requestedOutcome,
   type OrderStep,
   type Order,
-} from '../world/orders/orders.ts';
-import { stamped } from '../world/orders/signatures.ts';
+} from '../world/vendor/orders.ts';
+import { stamped } from '../world/vendor/signatures.ts';
 import {
   bodyOfRequest,
   digestOf,
@@ -20,7 +20,7 @@ import {
   type VendorRequest,
   type VendorRoute,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { verdictOn, type Verdict } from './scenarios.ts';
 
 interface Fields {

@@ -1,4 +1,4 @@
-import { emailTags } from '../world/orders/orders.ts';
+import { emailTags } from '../world/vendor/orders.ts';
 
 /** What is wrong with a policy; null when it is in order. */
 export type PolicyFault = 'EXPIRED' | 'MORTGAGEE_MISSING' | 'COVERAGE_LOW' | null;

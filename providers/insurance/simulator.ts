@@ -1,7 +1,7 @@
 import { addressKey, type WorldAddress } from '../world/address-key.ts';
-import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
-import { stamped } from '../world/orders/signatures.ts';
+import { orderCallback, type CallbackSpec } from '../world/vendor/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/vendor/orders.ts';
+import { stamped } from '../world/vendor/signatures.ts';
 import { pick, round, uniform } from '../world/seeded-random.ts';
 import { homesAt } from '../world/homes.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type VendorOptions,
   type VendorRequest,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { confidenceOf, faultOf, type PolicyFault } from './scenarios.ts';
 
 interface Insured {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
 import { createMailHttp } from './http.ts';
 import type { Mail, MailPort } from './port.ts';
 import { startMailSimulator } from './simulator.ts';

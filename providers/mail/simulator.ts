@@ -8,7 +8,7 @@ import {
   type VendorOptions,
   type VendorRequest,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { refusalOf } from './scenarios.ts';
 
 /** One email as it would have been sent. */

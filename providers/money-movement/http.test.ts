@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callbackInbox, type Inbox } from '../testing/callback-inbox.ts';
-import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
 import { createMoneyMovementHttp } from './http.ts';
 import type { MoneyMovementPort, TransferRequest } from './port.ts';
 import { startMoneyMovementSimulator } from './simulator.ts';

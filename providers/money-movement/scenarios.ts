@@ -1,4 +1,4 @@
-import { emailTags } from '../world/orders/orders.ts';
+import { emailTags } from '../world/vendor/orders.ts';
 
 /** How a transfer can fail. */
 export interface TransferFailure {

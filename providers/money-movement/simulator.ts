@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bankingDaysAfter } from '../world/orders/banking-days.ts';
-import type { CallbackSpec } from '../world/orders/callbacks.ts';
+import { bankingDaysAfter } from '../world/vendor/banking-days.ts';
+import type { CallbackSpec } from '../world/vendor/callbacks.ts';
 import {
   addToHistory,
   after,
@@ -10,9 +10,9 @@ import {
   requestedOutcome,
   type OrderStep,
   type Order,
-} from '../world/orders/orders.ts';
-import { isRoutingNumber } from '../world/orders/routing-number.ts';
-import { tokenSigner, type TokenSigner } from '../world/orders/signatures.ts';
+} from '../world/vendor/orders.ts';
+import { isRoutingNumber } from '../world/vendor/routing-number.ts';
+import { tokenSigner, type TokenSigner } from '../world/vendor/signatures.ts';
 import {
   bodyOfRequest,
   digestOf,
@@ -23,7 +23,7 @@ import {
   type VendorRequest,
   type VendorRoute,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { returnedAs, failureOf, type TransferFailure } from './scenarios.ts';
 
 interface Account {

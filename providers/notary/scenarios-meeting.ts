@@ -1,5 +1,5 @@
-import { after, FINISH, requestedOutcome, type OrderStep, type Order } from '../world/orders/orders.ts';
-import { digestOf } from '../world/vendor.ts';
+import { after, FINISH, requestedOutcome, type OrderStep, type Order } from '../world/vendor/orders.ts';
+import { digestOf } from '../world/vendor/vendor.ts';
 import { meetingEnd, MAX_KBA_FAILURES, WISHES, type MeetingEnd } from './scenarios.ts';
 
 export interface OrderRequest {

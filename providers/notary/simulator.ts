@@ -1,6 +1,6 @@
-import type { CallbackSpec } from '../world/orders/callbacks.ts';
-import { addToHistory, openOrder, orderOf, currentStep, type Order } from '../world/orders/orders.ts';
-import { digested } from '../world/orders/signatures.ts';
+import type { CallbackSpec } from '../world/vendor/callbacks.ts';
+import { addToHistory, openOrder, orderOf, currentStep, type Order } from '../world/vendor/orders.ts';
+import { digested } from '../world/vendor/signatures.ts';
 import {
   bodyOfRequest,
   digestOf,
@@ -11,7 +11,7 @@ import {
   type VendorRequest,
   type VendorRoute,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { eligibilityOf } from './scenarios.ts';
 import { ACTIVATE, ADD, JOIN, meetingOf, RECALL, signerStatus, timelineOf, type OrderRequest, type Document } from './scenarios-meeting.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CallbackSpec } from '../world/orders/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
-import { digested } from '../world/orders/signatures.ts';
+import type { CallbackSpec } from '../world/vendor/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/vendor/orders.ts';
+import { digested } from '../world/vendor/signatures.ts';
 import { round } from '../world/seeded-random.ts';
 import { employmentRecordOf, type EmploymentRecord } from '../world/employment.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type VendorRequest,
   type VendorRoute,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { contentEnd, signInEnd } from './scenarios.ts';
 
 interface User {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
 import { createPropertyHttp } from './http.ts';
 import type { PropertyPort } from './port.ts';
 import { startPropertySimulator } from './simulator.ts';

@@ -12,7 +12,7 @@ import {
   type VendorRequest,
   type VendorRoute,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { modelValue } from './scenarios.ts';
 
 /**

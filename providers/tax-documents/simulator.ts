@@ -1,4 +1,4 @@
-import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
+import { orderCallback, type CallbackSpec } from '../world/vendor/callbacks.ts';
 import {
   addToHistory,
   after,
@@ -9,8 +9,8 @@ import {
   requestedOutcome,
   type OrderStep,
   type Order,
-} from '../world/orders/orders.ts';
-import { stamped } from '../world/orders/signatures.ts';
+} from '../world/vendor/orders.ts';
+import { stamped } from '../world/vendor/signatures.ts';
 import { employmentRecordOf } from '../world/employment.ts';
 import {
   basicAuth,
@@ -22,7 +22,7 @@ import {
   type VendorOptions,
   type VendorRequest,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { retrievalSeconds, FAILED_STATUSES } from './scenarios.ts';
 
 interface OrderRequest {

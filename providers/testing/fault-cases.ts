@@ -38,7 +38,7 @@ import { createValuationHttp } from '../valuation/http.ts';
 import { startValuationSimulator } from '../valuation/simulator.ts';
 import type { WireOptions } from '../wire/caller.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
-import type { Simulator } from '../world/vendor.ts';
+import type { Simulator } from '../world/vendor/vendor.ts';
 
 const ADDRESS = { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };
 const GRACE = { first: 'Grace', last: 'Happy' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callbackInbox, type Inbox } from '../testing/callback-inbox.ts';
-import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
 import { createTextHttp } from './http.ts';
 import type { TextPort } from './port.ts';
 import { startTextSimulator } from './simulator.ts';

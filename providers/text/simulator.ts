@@ -10,7 +10,7 @@ import {
   type VendorOptions,
   type VendorRequest,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { keywordIn, refusalOf } from './scenarios.ts';
 
 /** One text as it would have been sent. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
 import { createTitleHttp } from './http.ts';
 import type { TitleSnapshotRequest } from './port.ts';
 import { startTitleSimulator, type TitleSimulatorOptions } from './simulator.ts';

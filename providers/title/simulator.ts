@@ -1,9 +1,9 @@
 import { cityOf } from '../world/cities.ts';
 import { uniform } from '../world/seeded-random.ts';
 import { homesAt, type Home, type HomeLien } from '../world/homes.ts';
-import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/orders/orders.ts';
-import { stamped } from '../world/orders/signatures.ts';
+import { orderCallback, type CallbackSpec } from '../world/vendor/callbacks.ts';
+import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/vendor/orders.ts';
+import { stamped } from '../world/vendor/signatures.ts';
 import {
   digestOf,
   startVendor,
@@ -13,7 +13,7 @@ import {
   type VendorRequest,
   type VendorRoute,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { titleScenario, type SeenParty, type TitleScenario } from './scenarios.ts';
 
 /** An order as received, stored until its report is fetched. */

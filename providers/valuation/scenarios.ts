@@ -1,4 +1,4 @@
-import { emailTags } from '../world/orders/orders.ts';
+import { emailTags } from '../world/vendor/orders.ts';
 import { streetKey } from '../world/address-key.ts';
 import { TRIGGER_STREETS } from '../world/homes.ts';
 

@@ -1,5 +1,5 @@
 import { addressKey, type WorldAddress } from '../world/address-key.ts';
-import { orderCallback, type CallbackSpec } from '../world/orders/callbacks.ts';
+import { orderCallback, type CallbackSpec } from '../world/vendor/callbacks.ts';
 import {
   addToHistory,
   after,
@@ -9,8 +9,8 @@ import {
   requestedOutcome,
   type OrderStep,
   type Order,
-} from '../world/orders/orders.ts';
-import { stamped } from '../world/orders/signatures.ts';
+} from '../world/vendor/orders.ts';
+import { stamped } from '../world/vendor/signatures.ts';
 import { gauss, round, uniform } from '../world/seeded-random.ts';
 import { homesAt } from '../world/homes.ts';
 import { STREETS } from '../world/streets.ts';
@@ -24,7 +24,7 @@ import {
   type VendorOptions,
   type VendorRequest,
   type VendorState,
-} from '../world/vendor.ts';
+} from '../world/vendor/vendor.ts';
 import { cancelReason, HOURS, PRODUCTS, shareOfValue, type Product } from './scenarios.ts';
 
 interface OrderRequest {

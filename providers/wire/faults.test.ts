@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startAddressSimulator } from '../address/simulator.ts';
 import { FAULT_CASES } from '../testing/fault-cases.ts';
-import type { FaultMode } from '../world/fault-mode.ts';
-import { SANDBOX_KEY, type Simulator } from '../world/vendor.ts';
+import type { FaultMode } from '../world/vendor/fault-mode.ts';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
 
 const FAULTS: readonly [string, FaultMode, string][] = [
   ['hangs', { hang: true }, 'TIMEOUT'],

@@ -1,5 +1,5 @@
 import { pick, round, uniform } from './seeded-random.ts';
-import { emailTags } from './orders/orders.ts';
+import { emailTags } from './vendor/orders.ts';
 import { personFor } from './people.ts';
 
 /** The person, as far as a payroll, bank or tax vendor is told. */

@@ -1,5 +1,5 @@
 import { createBreaker } from '@hearthline/providers/wire/breaker.ts';
-import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor.ts';
+import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor/vendor.ts';
 import type { InjectOptions } from 'fastify';
 import { access } from '@hearthline/server/identity/access/access.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';

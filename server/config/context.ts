@@ -1,4 +1,4 @@
-import type { DatabaseContext } from '@hearthline/database/context.ts';
+import type { DatabaseContext } from '@hearthline/database/stores/context.ts';
 import type { Listener } from '@hearthline/database/listener.ts';
 import type { JobSender } from '@hearthline/database/stores/application/work.ts';
 import type { DocumentSigner } from '@hearthline/documents/seal/signer.ts';

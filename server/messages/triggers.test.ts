@@ -1,7 +1,7 @@
 import { STEPS } from '@hearthline/journey/checklist.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SANDBOX_KEY } from '@hearthline/providers/world/vendor.ts';
+import { SANDBOX_KEY } from '@hearthline/providers/world/vendor/vendor.ts';
 import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { notificationsOf } from '@hearthline/database/stores/lender/outbox.ts';

@@ -18,7 +18,7 @@ import type { Context } from '../config/context.ts';
 import { type By, recordWith } from '../engine/record.ts';
 import { allowTry, bucket } from '../identity/access/throttle.ts';
 import { checkFile } from './check-file.ts';
-import { type Refusal, REFUSALS } from './picture.ts';
+import { type Refusal, REFUSALS } from './content/picture.ts';
 import type { FileField, Incoming } from './receive.ts';
 import type { FileScanner } from './scan/scanner.ts';
 import { labelOf } from './view.ts';

@@ -1,5 +1,5 @@
-import { checkPdf } from './pdf/check-pdf.ts';
-import { type Clean, redraw, type Refusal } from './picture.ts';
+import { checkPdf } from './content/check-pdf.ts';
+import { type Clean, redraw, type Refusal } from './content/picture.ts';
 import type { FileScanner } from './scan/scanner.ts';
 
 /** What a file is by its first bytes. Its name and the type it was sent with are not believed (ASVS 5.2.2). */

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Connection } from './application.ts';
-import type { DatabaseContext } from '../../context.ts';
+import type { DatabaseContext } from '../context.ts';
 
 const sealContext = (id: string, method: string) => `income-link:${id}:${method}`;
 

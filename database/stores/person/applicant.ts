@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 import type { Application } from '../application/application.ts';
-import type { DatabaseContext } from '../../context.ts';
+import type { DatabaseContext } from '../context.ts';
 
 /** Who applies, as a provider has to know them. Never logged. */
 export type Applicant = {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { DatabaseContext } from '../../context.ts';
+import type { DatabaseContext } from '../context.ts';
 
 /**
  * The PIN a borrower typed to lift a freeze, or none: sealed at once; what is answered writes it in place of an older one. It is forgotten with the

@@ -1,6 +1,6 @@
 import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
 import type { Connection } from '../application/application.ts';
-import type { DatabaseContext } from '../../context.ts';
+import type { DatabaseContext } from '../context.ts';
 
 /** Who signs besides the borrower, as providers have to know them. Never logged. */
 export type Party = {

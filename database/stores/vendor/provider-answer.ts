@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Connection } from '../application/application.ts';
-import type { DatabaseContext } from '../../context.ts';
+import type { DatabaseContext } from '../context.ts';
 
 /** What an answer is to; some are kept for each debt or check. */
 export type AnswerKind =

@@ -1,4 +1,4 @@
-import type { DocumentData, ReportUsed } from '../../document-data.ts';
+import type { DocumentData, ReportUsed } from '../document-data.ts';
 import { box, facts, heading, list, text, when, type Block } from '../../pdf/blocks.ts';
 import { addressee, contact, day, type Template } from '../template.ts';
 

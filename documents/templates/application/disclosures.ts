@@ -1,4 +1,4 @@
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { box, heading, list, text, when } from '../../pdf/blocks.ts';
 import { contact, money, percent, weekdayOf, type Template } from '../template.ts';
 import { TEXAS_NOTICE } from './texas-notice.ts';

@@ -1,4 +1,4 @@
-import type { DocumentData, Signer } from '../../document-data.ts';
+import type { DocumentData, Signer } from '../document-data.ts';
 import { facts, heading, list, text } from '../../pdf/blocks.ts';
 import { addressOf, contact, day, dollars, names, signatures, type Template } from '../template.ts';
 import { autopayLine, keyFigures, lenderPaid, moneyTable } from './terms.ts';

@@ -1,4 +1,4 @@
-import type { LineTerms } from '../../document-data.ts';
+import type { LineTerms } from '../document-data.ts';
 import { facts, type Block } from '../../pdf/blocks.ts';
 import { apr, dollars, money, percent } from '../template.ts';
 

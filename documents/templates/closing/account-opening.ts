@@ -1,6 +1,6 @@
 import { DAYS_PER_YEAR } from '@hearthline/rules/offers/payments.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { facts, heading, list, text, type Block } from '../../pdf/blocks.ts';
 import { lenderPaid, moneyTable } from '../application/terms.ts';
 import { addressOf, apr, day, dollars, money } from '../template.ts';

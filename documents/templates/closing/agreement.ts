@@ -1,6 +1,6 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when, type Block } from '../../pdf/blocks.ts';
 import { addressOf, apr, day, dollars, money, names, percent, weekdayOf } from '../template.ts';
 

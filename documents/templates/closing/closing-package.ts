@@ -1,4 +1,4 @@
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when } from '../../pdf/blocks.ts';
 import { keyFigures } from '../application/terms.ts';
 import { contact, names, signatures, weekdayOf, type Template } from '../template.ts';

@@ -7,7 +7,7 @@ import {
   type SecurityInstrument,
 } from '@hearthline/rules/regulation/states.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { box, facts, heading, text, when, type Block } from '../../pdf/blocks.ts';
 import { addressOf, capacityName, day, money, names, signatures, type Template } from '../template.ts';
 

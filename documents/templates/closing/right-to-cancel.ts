@@ -1,5 +1,5 @@
 import { addressLines } from '@hearthline/rules/address.ts';
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { box, facts, heading, list, text } from '../../pdf/blocks.ts';
 import { addressOf, contact, weekdayOf, type Template } from '../template.ts';
 

@@ -1,5 +1,5 @@
 import { ECOA_AGENCIES, ECOA_STATEMENT } from '@hearthline/rules/regulation/adverse-action.ts';
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { box, facts, heading, list, text, when, type Block } from '../../pdf/blocks.ts';
 import { bureauBlock } from '../application/credit-score.ts';
 import { addressee, addressOf, apr, contact, day, dollars, money, weekdayOf, type Template } from '../template.ts';

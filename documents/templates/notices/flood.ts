@@ -1,5 +1,5 @@
 import { FLOOD_REVIEW_DAYS, FORCE_PLACE_DAYS, isFloodHazardArea, NFIP_MAX } from '@hearthline/rules/regulation/flood.ts';
-import type { DocumentData, Signer } from '../../document-data.ts';
+import type { DocumentData, Signer } from '../document-data.ts';
 import { facts, heading, list, text, type Block } from '../../pdf/blocks.ts';
 import { addressee, addressOf, contact, day, dollars, signatures, type Template } from '../template.ts';
 

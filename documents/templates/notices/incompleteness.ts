@@ -1,5 +1,5 @@
 import { ECOA_AGENCIES, ECOA_STATEMENT } from '@hearthline/rules/regulation/adverse-action.ts';
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { box, heading, text } from '../../pdf/blocks.ts';
 import { addressee, addressOf, contact, day, weekdayOf, type Template } from '../template.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { facts, heading, list, text } from '../../pdf/blocks.ts';
 import { keyFigures } from '../application/terms.ts';
 import { addressee, contact, day, dollars, money, names, weekdayOf, type Template } from '../template.ts';

@@ -1,4 +1,4 @@
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { box, heading, text } from '../../pdf/blocks.ts';
 import { addressed, contact, type Template } from '../template.ts';
 

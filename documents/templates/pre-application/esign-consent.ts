@@ -1,5 +1,5 @@
 import { ESIGN_STATEMENTS } from '@hearthline/rules/regulation/esign.ts';
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { facts, heading, list, text } from '../../pdf/blocks.ts';
 import type { Block } from '../../pdf/blocks.ts';
 import { day, names, reach, type Template } from '../template.ts';

@@ -1,7 +1,7 @@
 import { leastDraw } from '@hearthline/rules/offers/limits.ts';
 import { drawYears, monthlyPayment, monthsOf } from '@hearthline/rules/offers/payments.ts';
 import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when } from '../../pdf/blocks.ts';
 import { apr, dollars, money, percent, type Template } from '../template.ts';
 

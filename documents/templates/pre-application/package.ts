@@ -1,5 +1,5 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import type { DocumentBase, DocumentData } from '../../document-data.ts';
+import type { DocumentBase, DocumentData } from '../document-data.ts';
 import { heading, list, text, type Block } from '../../pdf/blocks.ts';
 import { names, type Template } from '../template.ts';
 import { nyConsumerReportNotice, softPullAuthorization } from './credit-reports.ts';

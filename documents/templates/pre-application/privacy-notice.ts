@@ -1,5 +1,5 @@
 import { addressLines } from '@hearthline/rules/address.ts';
-import type { DocumentData } from '../../document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { facts, heading, list, text } from '../../pdf/blocks.ts';
 import { day, type Template } from '../template.ts';
 

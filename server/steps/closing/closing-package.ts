@@ -1,6 +1,6 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../../config/context.ts';
-import type { DocumentData } from '@hearthline/documents/document-data.ts';
+import type { DocumentData } from '@hearthline/documents/templates/document-data.ts';
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { rescindable } from '@hearthline/journey/steps/closing.ts';
 import type { FloodDetermination } from '@hearthline/providers/flood/port.ts';

@@ -10,7 +10,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { liabilitiesOf } from '../prequalification/liabilities.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
-import type { DocumentBase, LineTerms, ReportUsed, Signer, SignerCapacity } from '@hearthline/documents/document-data.ts';
+import type { DocumentBase, LineTerms, ReportUsed, Signer, SignerCapacity } from '@hearthline/documents/templates/document-data.ts';
 import { type Applicant, applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { type Party, signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';

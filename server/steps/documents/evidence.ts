@@ -1,6 +1,7 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../../config/context.ts';
-import { certificateData, type EvidenceRecord, verifyEvidence } from '@hearthline/documents/esign/evidence.ts';
+import { type EvidenceRecord, verifyEvidence } from '@hearthline/documents/esign/evidence.ts';
+import { certificateData } from '@hearthline/documents/templates/notices/certificate.ts';
 import { makeDocument } from '@hearthline/documents/make.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { evidenceNamedInFacts, evidenceOf } from '@hearthline/database/stores/application/evidence.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentOf, documentsOf, insertDocument } from '@hearthline/database/stores/application/documents.ts';
-import type { DocumentData, DocumentKind } from '@hearthline/documents/document-data.ts';
+import type { DocumentData, DocumentKind } from '@hearthline/documents/templates/document-data.ts';
 import { makeDocument, type StoredDocumentRef } from '@hearthline/documents/make.ts';
 import { plainText } from '@hearthline/documents/plain-text.ts';
 import { packageData } from '@hearthline/documents/pre-soft-package.ts';

@@ -1,5 +1,5 @@
 import { deflateRawSync, constants } from 'node:zlib';
-import type { Refusal } from '../picture.ts';
+import type { Refusal } from '../content/picture.ts';
 import { EICAR } from '../scan/signatures.ts';
 import { zip } from './archives.ts';
 import { objectStream, pagesOf, pdf, stream } from './pdfs.ts';

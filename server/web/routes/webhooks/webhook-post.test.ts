@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SANDBOX_WEBHOOK_SECRET } from '@hearthline/providers/world/vendor.ts';
+import { SANDBOX_WEBHOOK_SECRET } from '@hearthline/providers/world/vendor/vendor.ts';
 import { sweepAll } from '../../../engine/sweep.ts';
 import { lastOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';

@@ -1,4 +1,4 @@
-import type { Clean, Refusal } from '../picture.ts';
+import type { Clean, Refusal } from './picture.ts';
 import { knownSignature } from '../scan/signatures.ts';
 import { inflate } from './inflate.ts';
 import { countPages, nothingSeen, readObjects, readObjectStream, type Stream } from './objects.ts';

@@ -1,5 +1,5 @@
-import type { VendorStore } from '../vendor-store.ts';
-import type { FaultMode } from '../fault-mode.ts';
+import type { VendorStore } from './vendor-store.ts';
+import type { FaultMode } from './fault-mode.ts';
 import { orderOf, type OrderStep, type Order, type Timeline } from './orders.ts';
 import type { Signer } from './signatures.ts';
 

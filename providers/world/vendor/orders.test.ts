@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startChecksSimulator } from '../../checks/simulator.ts';
 import { callbackInbox, type Inbox } from '../../testing/callback-inbox.ts';
-import { SANDBOX_KEY, type Simulator, type VendorOptions } from '../vendor.ts';
+import { SANDBOX_KEY, type Simulator, type VendorOptions } from './vendor.ts';
 import { bankingDaysAfter, isBankingDay } from './banking-days.ts';
 import { emailTags } from './orders.ts';
 

@@ -5,7 +5,7 @@ import type { Bureau, ScoreUsed } from '@hearthline/rules/regulation/adverse-act
 import type { FloodParticipation } from '@hearthline/rules/regulation/flood.ts';
 import type { CountedDay } from '@hearthline/rules/regulation/rescission.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
-import type { EvidenceRecord } from './esign/evidence.ts';
+import type { EvidenceRecord } from '../esign/evidence.ts';
 
 /** What each document is filled from. Dollars, percent numbers, years; days as yyyy-MM-dd. Everything printed is in here: no clock. */
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { VendorStore } from '../vendor-store.ts';
+import type { VendorStore } from './vendor-store.ts';
 
 /** An event in an order's history: the borrower came, the lender canceled, the sandbox finished it. Product time. */
 export interface HistoryEntry {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callbackSender, type CallbackTarget, type CallbackSpec } from './orders/callbacks.ts';
-import { addToHistory, FINISH, idsOf, orderOf, currentStep, type OrderStore } from './orders/orders.ts';
+import { callbackSender, type CallbackTarget, type CallbackSpec } from './callbacks.ts';
+import { addToHistory, FINISH, idsOf, orderOf, currentStep, type OrderStore } from './orders.ts';
 import { isFaultMode, answerFaulty, type FaultMode } from './fault-mode.ts';
 import { openVendorStore, type LedgerEntry, type VendorStore } from './vendor-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Clock } from './clock.ts';
-import type { Secrets } from './secrets/secrets.ts';
+import type { Clock } from '../clock.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 /** What a store may use: connections, what opens sealed values, and the product's clock. The server's contexts hold it. */
 export type DatabaseContext = {
