@@ -115,7 +115,13 @@ module.exports = {
       name: 'our side of a provider never imports its simulator',
       severity: 'error',
       from: { path: '^providers/([^/]+)/(port|http)', pathNot: TESTS },
-      to: { path: '^providers/[^/]+/(simulator|scenarios)|^providers/world/' },
+      to: { path: '^providers/[^/]+/(simulator|scenarios|sandbox)|^providers/world/' },
+    },
+    {
+      name: 'what runs in production imports no simulator, nor the borrower the sandbox plays at a vendor, not even a type of theirs',
+      severity: 'error',
+      from: { path: '^(documents|database|server)/', pathNot: TESTS },
+      to: { path: '^providers/[^/]+/(simulator|scenarios|sandbox)|^providers/world/' },
     },
     {
       name: 'one provider never imports another',

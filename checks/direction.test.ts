@@ -85,7 +85,7 @@ function running(result: Result, roots: (file: string) => boolean): string[] {
   return [...seen];
 }
 const IN_PRODUCTION = (file: string): boolean => /^server\/(main\.ts$|web\/routes\/)/.test(file);
-const SANDBOX_ONLY = /^sandbox\/|^providers\/world\/|^providers\/[^/]+\/(simulator|scenarios)/;
+const SANDBOX_ONLY = /^sandbox\/|^providers\/world\/|^providers\/[^/]+\/(simulator|scenarios|sandbox)/;
 
 describe('direction of imports', () => {
   let result: Result;
@@ -145,7 +145,9 @@ describe('a planted offense is found', () => {
     'server/steps/one.ts': './two.ts',
     'server/steps/two.ts': './one.ts',
     'server/web/routes/identity/login.ts': './logout.ts',
-    'server/web/routes/identity/logout.ts': '',
+    'server/web/routes/identity/logout.ts': '../../../../providers/payroll/sandbox.ts',
+    'server/steps/income.ts': 'type ../../providers/payroll/sandbox.ts',
+    'providers/payroll/sandbox.ts': '',
   };
   const top = mkdtempSync(join(tmpdir(), 'hearthline-direction-'));
   let result: Result;
@@ -166,6 +168,7 @@ describe('a planted offense is found', () => {
     ['a folder of the server that imports a higher one', 'server/engine/against-the-flow.ts → server/web/page.ts'],
     ['the server that imports the sandbox', 'server/main.ts → sandbox/play.ts'],
     ['a package that imports a higher one', 'documents/prints.ts → database/stores/keeps.ts'],
+    ['the server that imports a type of what only the sandbox runs', 'server/steps/income.ts → providers/payroll/sandbox.ts'],
     ['two files that import each other', 'server/steps/one.ts → server/steps/two.ts'],
     ['a route that imports another', 'server/web/routes/identity/login.ts → server/web/routes/identity/logout.ts'],
   ])('%s', (_, offense) => {
@@ -179,8 +182,9 @@ describe('a planted offense is found', () => {
     ]);
   });
 
-  test('the sandbox, where production would run it', () => {
-    expect(running(result, IN_PRODUCTION).filter((file) => SANDBOX_ONLY.test(file))).toEqual(['sandbox/play.ts']);
+  test('the sandbox and the borrower it plays at a vendor, where production would run them', () => {
+    const planted = running(result, IN_PRODUCTION).filter((file) => SANDBOX_ONLY.test(file));
+    expect(planted.toSorted()).toEqual(['providers/payroll/sandbox.ts', 'sandbox/play.ts']);
   });
 
   test('and nothing else', () => {

@@ -32,8 +32,9 @@ test.each(rooms)('%s has all its parts, and a row that says what its simulator l
 test('a callback that is unsigned, or carries a forged signature, is refused by every caller that hears one', async () => {
   const names = Object.keys(PROVIDERS) as ProviderName[];
   const place = { url: 'http://127.0.0.1:9', key: 'key', webhookSecret: 'secret' };
-  const callers: Readonly<Record<string, object>> = callersOf(
+  const callers: Readonly<Record<string, object | null>> = callersOf(
     Object.fromEntries(names.map((name) => [name, place])) as Parameters<typeof callersOf>[0],
+    null,
   );
   const hearing = names.filter((name) => PROVIDERS[name].callbacks);
   expect(names.filter((name) => 'parseWebhook' in (callers[name] ?? {})).toSorted()).toEqual(hearing.toSorted());

@@ -65,7 +65,7 @@ async function verifyIncome({ call, uuid, widgets, pass }: Actor): Promise<void>
   if (connectUrl !== null) {
     await visitConnectPage(connectUrl);
     given = ref === null ? {} : { ref };
-  } else if (token !== null) {
+  } else if (token !== null && widgets !== null) {
     const signIn = method === 'PLAID_TRANSACTIONS' ? widgets.bankLink({ linkToken: token }) : widgets.payroll({ bridgeToken: token });
     const { data } = await signIn;
     if (data) given = { publicToken: data.publicToken };

@@ -2,11 +2,12 @@ import type { Sandbox } from '@hearthline/server/build-context.ts';
 import { join } from 'node:path';
 import { seedSandboxReference } from './seed-reference.ts';
 import { seedPeople } from './seeded-people.ts';
-import { startSimulator } from './simulators.ts';
+import { startSimulator, widgetsAt } from './simulators.ts';
 
 /** What makes the server a lender in a box. */
 export const SANDBOX: Sandbox = {
   startSimulator,
+  widgetsAt,
   routes: join(import.meta.dirname, 'routes'),
   seed: async (ctx) => {
     await seedSandboxReference(ctx);

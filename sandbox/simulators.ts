@@ -1,6 +1,7 @@
 import type { SimulatorParts } from '@hearthline/server/build-context.ts';
 import { startAddressSimulator } from '@hearthline/providers/address/simulator.ts';
 import { startBankAccountCheckSimulator } from '@hearthline/providers/bank-account-check/simulator.ts';
+import { createBankLinkSandbox } from '@hearthline/providers/bank-link/sandbox.ts';
 import { startBankLinkSimulator } from '@hearthline/providers/bank-link/simulator.ts';
 import { startChecksSimulator } from '@hearthline/providers/checks/simulator.ts';
 import { startCreditBureauSimulator } from '@hearthline/providers/credit-bureau/simulator.ts';
@@ -12,6 +13,7 @@ import { startMailSimulator } from '@hearthline/providers/mail/simulator.ts';
 import { startMoneyMovementSimulator } from '@hearthline/providers/money-movement/simulator.ts';
 import { startNotarySimulator } from '@hearthline/providers/notary/simulator.ts';
 import { startPayoffLettersSimulator } from '@hearthline/providers/payoff-letters/simulator.ts';
+import { createPayrollSandbox } from '@hearthline/providers/payroll/sandbox.ts';
 import { startPayrollSimulator } from '@hearthline/providers/payroll/simulator.ts';
 import { startPropertySimulator } from '@hearthline/providers/property/simulator.ts';
 import { startTaxDocumentsSimulator } from '@hearthline/providers/tax-documents/simulator.ts';
@@ -23,7 +25,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET } from '@hearthline/server/config/config.ts';
 import { type ProviderName, PROVIDERS } from '@hearthline/server/config/env.ts';
-import { callbackPath, type Place } from '@hearthline/server/config/providers.ts';
+import { callbackPath, type Place, type Places, type Widgets } from '@hearthline/server/config/providers.ts';
 
 /** Milliseconds a simulated vendor takes: long enough to be seen, short enough not to be waited for. */
 const LATENCY = [80, 400] as const;
@@ -68,3 +70,9 @@ export async function startSimulator(name: ProviderName, { config, now, closing 
   closing.defer(() => simulator.close());
   return { url: simulator.url, key: SANDBOX_KEY, ...(PROVIDERS[name].callbacks && { webhookSecret: SANDBOX_WEBHOOK_SECRET }) };
 }
+
+/** The borrower at the widgets of bank and payroll, wherever those vendors are; a vendor's production environment refuses it. */
+export const widgetsAt = ({ bankLink, payroll }: Pick<Places, 'bankLink' | 'payroll'>): Widgets => ({
+  bankLink: createBankLinkSandbox({ ...bankLink, baseUrl: bankLink.url }),
+  payroll: createPayrollSandbox({ ...payroll, baseUrl: payroll.url }),
+});

@@ -16,15 +16,16 @@ import { organizationsOf } from './organizations/organizations.ts';
 import { pageDataFor } from './organizations/page-data.ts';
 import { sandboxMasterKey } from '@hearthline/database/secrets/master-key.ts';
 import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
-import { connectProviders, type Place } from './config/providers.ts';
+import { connectProviders, type Place, type StandIns } from './config/providers.ts';
 import type { ProviderName } from './config/env.ts';
 import { STEPS } from './steps/all.ts';
 import { openScanner } from './uploads/scan/scanner.ts';
 import { startQueue } from './engine/queue.ts';
 
-/** What the sandbox puts in: stand-ins for vendors, its own routes, and people to begin with. Production has none. */
+/** What the sandbox puts in: stand-ins for vendors and for the borrower at their widgets, its own routes, and people to begin with. Production has none. */
 export type Sandbox = {
   readonly startSimulator: (name: ProviderName, parts: SimulatorParts) => Promise<Place>;
+  readonly widgetsAt: StandIns['widgetsAt'];
   /** Folder of its routes, one file for each endpoint. */
   readonly routes: string;
   readonly seed: (ctx: WebContext) => Promise<void>;
@@ -69,7 +70,10 @@ async function build({ config, log, sandbox }: Given, closing: AsyncDisposableSt
     broker: buildBroker({ config, pool, secrets, clock, log }),
     providers: await connectProviders(
       config,
-      sandbox && (async (name) => sandbox.startSimulator(name, { config, now: clock.now, closing })),
+      sandbox && {
+        start: async (name) => sandbox.startSimulator(name, { config, now: clock.now, closing }),
+        widgetsAt: sandbox.widgetsAt,
+      },
     ),
     documents: openDocuments(config, clock.real()),
     scanFile: openScanner(config.virusScanner),

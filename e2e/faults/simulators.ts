@@ -7,7 +7,7 @@ import type { FaultMode } from '@hearthline/providers/world/vendor/fault-mode.ts
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor/vendor.ts';
 import type { Clock } from '@hearthline/database/clock.ts';
 import { PROVIDERS, type ProviderName } from '@hearthline/server/config/env.ts';
-import { SIMULATORS } from '@hearthline/sandbox/simulators.ts';
+import { SIMULATORS, widgetsAt } from '@hearthline/sandbox/simulators.ts';
 import { callbackPath, callersOf } from '@hearthline/server/config/providers.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
 
@@ -57,7 +57,7 @@ export async function startVendors(folder: string, callbackUrl: string, clock: C
         return [[`${prefix}_URL`, url], [`${prefix}_KEY`, key], ...(callbacks ? [[`${prefix}_WEBHOOK_SECRET`, webhookSecret]] : [])];
       }),
     ) as Record<string, string>,
-    callers: callersOf(Object.fromEntries(VENDORS.map((name) => [name, place(name)])) as Parameters<typeof callersOf>[0]),
+    callers: callersOf(Object.fromEntries(VENDORS.map((name) => [name, place(name)])) as Parameters<typeof callersOf>[0], widgetsAt),
     ledger: () =>
       VENDORS.flatMap((vendor) =>
         at(vendor)

@@ -8,7 +8,7 @@ import type { Played } from '../play.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
 import { organizationsOf } from '@hearthline/server/organizations/organizations.ts';
 import type { ProviderName } from '@hearthline/server/config/env.ts';
-import { SIMULATORS } from '../simulators.ts';
+import { SIMULATORS, widgetsAt } from '../simulators.ts';
 import { callersOf, callbackPath } from '@hearthline/server/config/providers.ts';
 import { startCallbackServer } from './callback-server.ts';
 import { testApp, type TestApp, type TestAppOptions } from '@hearthline/server/testing/test-app.ts';
@@ -66,7 +66,7 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
     ([name, { url }]) =>
       [name, { url, key: SANDBOX_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET, breaker: createBreaker({ threshold: Infinity }) }] as const,
   );
-  const providers = callersOf(Object.fromEntries(places) as Parameters<typeof callersOf>[0]);
+  const providers = callersOf(Object.fromEntries(places) as Parameters<typeof callersOf>[0], widgetsAt);
   const test = await testApp({
     access,
     organizations: organizationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'primary' }),

@@ -1,6 +1,5 @@
 import type { AddressPort } from '@hearthline/providers/address/port.ts';
 import type { BankAccountCheckPort } from '@hearthline/providers/bank-account-check/port.ts';
-import type { BankSignInPort } from '@hearthline/providers/bank-link/sandbox.ts';
 import type { BankLinkPort } from '@hearthline/providers/bank-link/port.ts';
 import type { ChecksPort } from '@hearthline/providers/checks/port.ts';
 import type { CreditBureauPort } from '@hearthline/providers/credit-bureau/port.ts';
@@ -21,7 +20,6 @@ import type { ValuationPort } from '@hearthline/providers/valuation/port.ts';
 import { createAddressHttp } from '@hearthline/providers/address/http.ts';
 import { createBankAccountCheckHttp } from '@hearthline/providers/bank-account-check/http.ts';
 import { createBankLinkHttp } from '@hearthline/providers/bank-link/http.ts';
-import { createBankLinkSandbox } from '@hearthline/providers/bank-link/sandbox.ts';
 import { createChecksHttp } from '@hearthline/providers/checks/http.ts';
 import { createCreditBureauHttp } from '@hearthline/providers/credit-bureau/http.ts';
 import { createERecordingHttp } from '@hearthline/providers/e-recording/http.ts';
@@ -33,13 +31,13 @@ import { createMoneyMovementHttp } from '@hearthline/providers/money-movement/ht
 import { createNotaryHttp } from '@hearthline/providers/notary/http.ts';
 import { createPayoffLettersHttp } from '@hearthline/providers/payoff-letters/http.ts';
 import { createPayrollHttp } from '@hearthline/providers/payroll/http.ts';
-import { createPayrollSandbox } from '@hearthline/providers/payroll/sandbox.ts';
 import { createPropertyHttp } from '@hearthline/providers/property/http.ts';
 import { createTaxDocumentsHttp } from '@hearthline/providers/tax-documents/http.ts';
 import { createTextHttp } from '@hearthline/providers/text/http.ts';
 import { createTitleHttp } from '@hearthline/providers/title/http.ts';
 import { createValuationHttp } from '@hearthline/providers/valuation/http.ts';
 import type { Breaker } from '@hearthline/providers/wire/breaker.ts';
+import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Config } from './config.ts';
 import { type ProviderName, PROVIDERS } from './env.ts';
 
@@ -64,15 +62,25 @@ export type Providers = {
   readonly text: TextPort;
   readonly title: TitlePort;
   readonly valuation: ValuationPort;
-  /** What a borrower does at a vendor's own widget, where the sandbox plays one. Vendors themselves refuse it. */
-  readonly widgets: { readonly bankLink: BankSignInPort; readonly payroll: ReturnType<typeof createPayrollSandbox> };
+  /** What a borrower does at a vendor's own widget, where the sandbox plays one; null in production. */
+  readonly widgets: Widgets | null;
+};
+
+type SignIn<Typed> = (typed: Typed) => Promise<ProviderResult<{ readonly publicToken: string }>>;
+
+/** A borrower who signs in at the bank's or the payroll's page. Only the sandbox can (sandbox/simulators.ts). */
+export type Widgets = {
+  readonly bankLink: SignIn<{ readonly linkToken: string }>;
+  readonly payroll: SignIn<{ readonly bridgeToken: string }>;
 };
 
 /** Where a vendor is reached, with what, and how its callbacks are known. */
 export type Place = { readonly url: string; readonly key: string; readonly webhookSecret?: string; readonly breaker?: Breaker };
 
+export type Places = Readonly<Record<ProviderName, Place>>;
+
 /** A caller for each vendor. */
-export function callersOf(places: Readonly<Record<ProviderName, Place>>): Providers {
+export function callersOf(places: Places, widgetsAt: ((places: Places) => Widgets) | null): Providers {
   const at = (name: ProviderName) => {
     const { url, ...rest } = places[name];
     return { baseUrl: url, ...rest };
@@ -97,25 +105,25 @@ export function callersOf(places: Readonly<Record<ProviderName, Place>>): Provid
     checks: createChecksHttp(at('checks')),
     mail: createMailHttp(at('mail')),
     text: createTextHttp(at('text')),
-    widgets: { bankLink: createBankLinkSandbox(at('bankLink')), payroll: createPayrollSandbox(at('payroll')) },
+    widgets: widgetsAt?.(places) ?? null,
   };
 }
 
 /** The path a vendor's callbacks come to. */
 export const callbackPath = (name: ProviderName): string => `/webhooks/${PROVIDERS[name].room}`;
 
-/** Starts what stands in for a vendor that has no address; only the sandbox can (sandbox/simulators.ts). */
-export type StandIn = (name: ProviderName) => Promise<Place>;
+/** What the sandbox puts in the place of vendors: a simulator for each that has no address, and the borrower at their widgets (sandbox/simulators.ts). */
+export type StandIns = { readonly start: (name: ProviderName) => Promise<Place>; readonly widgetsAt: (places: Places) => Widgets };
 
 /** The third parties behind their ports. Throws where a vendor has neither an address nor a stand-in. */
-export async function connectProviders(config: Pick<Config, 'providers'>, standIn: StandIn | null): Promise<Providers> {
+export async function connectProviders(config: Pick<Config, 'providers'>, standIns: StandIns | null): Promise<Providers> {
   const placeOf = (name: ProviderName): Place | Promise<Place> => {
     const given = config.providers[name];
     if (given !== null) return given;
-    if (standIn === null) throw new Error(`Production refuses the simulator of ${name}`);
-    return standIn(name);
+    if (standIns === null) throw new Error(`Production refuses the simulator of ${name}`);
+    return standIns.start(name);
   };
   const names = Object.keys(PROVIDERS) as ProviderName[];
   const places = await Promise.all(names.map(async (name) => [name, await placeOf(name)] as const));
-  return callersOf(Object.fromEntries(places) as Record<ProviderName, Place>);
+  return callersOf(Object.fromEntries(places) as Record<ProviderName, Place>, standIns?.widgetsAt ?? null);
 }
