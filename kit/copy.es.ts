@@ -1,4 +1,4 @@
-/** The kit's own words in Spanish. */
+/** The default labels of the kit's controls, in Spanish. */
 
 export const CONTINUE = 'Continuar';
 export const SUBMITTING = 'Enviando';

@@ -1,4 +1,4 @@
-/** The kit's own words, where a screen gives none; in the language of the build. */
+/** The default labels of the kit's controls, used where a screen gives none; in the language of the build. */
 
 export const CONTINUE = 'Continue';
 export const SUBMITTING = 'Submitting';

@@ -12,7 +12,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** Every story with axe, and the behavior of the parts, in a real browser. */
+/** Runs every story with axe, and the component tests, in a real browser. */
 export default defineProject({
   plugins: [react()],
   optimizeDeps: {

@@ -1,23 +1,23 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
-import { byPlace } from '../styles/by-place.ts';
+import { keyedByIndex } from '../styles/keyed-by-index.ts';
 import classes from './ActionList.module.css';
 
 export interface ActionItem {
   icon: IconName;
   title: ReactNode;
   note?: ReactNode | undefined;
-  /** A link, or something that happens here. */
+  /** A link to another page, or a button that acts on this one. */
   href?: string | undefined;
   onPick?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** Things a person can do, one a row; the whole row is the target. */
+/** A list of actions, one per row; the whole row is the click target. */
 export function ActionList({ items }: { items: readonly ActionItem[] }) {
   return (
     <ul className={classes.list}>
-      {byPlace(items).map(({ key, row: { icon, title, note, href, onPick } }) => {
+      {keyedByIndex(items).map(({ key, row: { icon, title, note, href, onPick } }) => {
         const inside = (
           <>
             <Icon name={icon} />

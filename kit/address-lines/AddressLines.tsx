@@ -1,6 +1,6 @@
 import { addressLines, type DisplayAddress } from './address-lines.ts';
 
-/** An address, one line below the other. */
+/** A postal address on separate lines. */
 export function AddressLines({ address }: { address: DisplayAddress }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressLines } from './address-lines.ts';
 
-test('an address has its second line only when there is one', () => {
+test('the second street line appears only when the address has one', () => {
   const address = { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };
   expect(addressLines(address)).toEqual(['101 Clear Path Ln', 'Phoenix, AZ 85004']);
   expect(addressLines({ ...address, street2: 'Unit 2' })).toEqual(['101 Clear Path Ln', 'Unit 2', 'Phoenix, AZ 85004']);

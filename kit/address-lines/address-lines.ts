@@ -1,4 +1,4 @@
-/** An address to read; the second street line only when there is one. */
+/** A postal address for display; the second street line is optional. */
 export interface DisplayAddress {
   street1: string;
   street2?: string | null | undefined;

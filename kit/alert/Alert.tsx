@@ -8,15 +8,15 @@ const ICONS: Record<'note' | 'ok' | 'warn' | 'err', IconName> = { note: 'info', 
 
 export interface AlertProps {
   kind?: keyof typeof ICONS | undefined;
-  /** The bold first line. */
+  /** The first line, in bold. */
   title: ReactNode;
   /** What to do. */
   children?: ReactNode | undefined;
-  /** Speak it as soon as it shows: for what happened because of the person's action. Errors always speak. */
+  /** Announce it to screen readers when it appears: use for the result of the person's own action. Errors are always announced. */
   live?: boolean | undefined;
 }
 
-/** A message in the page: bar, icon, bold first line, what to do. */
+/** A message in the page: color bar, icon, bold first line, and what to do. */
 export function Alert({ kind = 'note', title, children, live }: AlertProps) {
   const role = kind === 'err' ? 'alert' : live ? 'status' : undefined;
   return (
@@ -30,7 +30,7 @@ export function Alert({ kind = 'note', title, children, live }: AlertProps) {
   );
 }
 
-/** What is said when nobody knows more: heading "Error". */
+/** The fallback when the cause of a failure is unknown: heading "Error". */
 export function GenericError({ children = 'Something went wrong. Please try again.' }: { children?: ReactNode | undefined }) {
   return (
     <Alert kind="err" title="Error">

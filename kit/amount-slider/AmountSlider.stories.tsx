@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { AmountSlider, type AmountSliderProps } from './AmountSlider.tsx';
 
-function Held(props: AmountSliderProps) {
+function Stateful(props: AmountSliderProps) {
   const [value, setValue] = useState(props.value);
   return <AmountSlider {...props} value={value} onChange={setValue} />;
 }
@@ -18,7 +18,7 @@ const meta = {
     maxText: '$302,144 is the most for this fee',
     onChange: () => undefined,
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof AmountSlider>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,19 +7,19 @@ import classes from './AmountSlider.module.css';
 import { draggedTo, keyedTo, nearestAllowed, type SliderRange } from './slider-steps.ts';
 
 export interface AmountSliderProps extends Omit<FieldCopy, 'warn' | 'optional'> {
-  /** Whole dollars; null while the field is empty. May lie outside min and max: then the nearest allowed is said. */
+  /** Whole dollars; null while the field is empty. May lie outside min and max; the nearest allowed amount is then shown. */
   value: number | null | undefined;
   onChange: (dollars: number | null) => void;
   min: number;
   max: number;
-  /** Arrow keys and drags; default 1,000. */
+  /** Step of arrow keys and drags, dollars; default 1,000. */
   step?: number | undefined;
-  /** Page keys; default 10,000. */
+  /** Step of Page Up and Page Down, dollars; default 10,000. */
   pageStep?: number | undefined;
-  /** Words at the ends; default the amounts. */
+  /** Labels at the two ends; default: the amounts. */
   minText?: ReactNode | undefined;
   maxText?: ReactNode | undefined;
-  /** The amber sentence for an amount out of range. */
+  /** The warning shown for an amount out of range. */
   nearestText?: ((nearest: string) => string) | undefined;
   name?: string | undefined;
   id?: string | undefined;
@@ -27,7 +27,7 @@ export interface AmountSliderProps extends Omit<FieldCopy, 'warn' | 'optional'> 
   onBlur?: (() => void) | undefined;
 }
 
-/** A field and a slider for one amount. */
+/** One amount, as a text field and a slider that stay in sync. */
 export function AmountSlider(props: AmountSliderProps) {
   const { value, onChange, min, max, step = 1000, pageStep = 10_000, minText, maxText, id: givenId, ...field } = props;
   const { nearestText = (nearest: string) => `The nearest amount you can choose is ${nearest}`, ...rest } = field;

@@ -19,12 +19,12 @@ test.each([
 ] as const)('%s from %d leads to %j', (key, from, to) => {
   expect(keyedTo(key, from, range)).toBe(to);
 });
-test('a drag ends on a whole step or at an end', () => {
+test('a drag ends on a whole step or at an end of the range', () => {
   expect(draggedTo(87_213, range)).toBe(87_000);
   expect(draggedTo(302_144, range)).toBe(302_144);
   expect(draggedTo(15_000, range)).toBe(15_000);
 });
-test('nothing leads out of range', () => {
+test('no key or drag leads out of range', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e6, max: 1e7 }), fc.constantFrom('ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'), (amount, key) => {
       for (const to of [nearestAllowed(amount, range), draggedTo(amount, range), keyedTo(key, amount, range)]) {

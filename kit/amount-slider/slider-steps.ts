@@ -8,18 +8,18 @@ export interface SliderRange {
 
 const within = (amount: number, { min, max }: SliderRange): number => Math.min(max, Math.max(min, amount));
 
-/** The allowed amount nearest to any other. */
+/** The allowed amount nearest to a given one. */
 export function nearestAllowed(amount: number, range: SliderRange): number {
   return within(amount, range);
 }
 
-/** Where a drag ends: on a whole step, or on one of the ends. */
+/** The amount at the end of a drag: a whole step, or one of the ends. */
 export function draggedTo(amount: number, range: SliderRange): number {
   if (amount <= range.min || amount >= range.max) return within(amount, range);
   return within(Math.round(amount / range.step) * range.step, range);
 }
 
-/** The amount a key leads to, null for keys that mean nothing here. Arrows go to whole steps: 87,213 up is 88,000. */
+/** The amount a key leads to, or null for keys the slider ignores. Arrow keys go to whole steps: up from 87,213 is 88,000. */
 export function keyedTo(key: string, amount: number, range: SliderRange): number | null {
   const up = (size: number): number => within((Math.floor(amount / size) + 1) * size, range);
   const down = (size: number): number => within((Math.ceil(amount / size) - 1) * size, range);

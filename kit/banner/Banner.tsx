@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import classes from './Banner.module.css';
 
-/** One sentence above the header; at most two on a page, newest first. Put several into one BannerStrip. */
+/** A one-sentence message above the header. At most two per page, newest first, inside one BannerStrip. */
 export function Banner({ kind = 'info', children }: { kind?: 'info' | 'warn' | undefined; children: ReactNode }) {
   return (
     <div className={cx(classes.banner, kind === 'info' && classes.info)}>
@@ -15,7 +15,7 @@ export function Banner({ kind = 'info', children }: { kind?: 'info' | 'warn' | u
   );
 }
 
-/** The place of the banners: a region with a name, so that it can be found and skipped. */
+/** Holds the banners: a named landmark region, so that screen reader users can find and skip it. */
 export function BannerStrip({ label = 'Announcements', children }: { label?: string | undefined; children: ReactNode }) {
   return <section aria-label={label}>{children}</section>;
 }

@@ -6,16 +6,16 @@ import classes from './ButtonRow.module.css';
 
 export interface ButtonRowProps {
   children: ReactNode;
-  /** Stays at the foot of a phone's screen (default). */
+  /** Fixed to the bottom of a phone's screen (default). */
   sticky?: boolean | undefined;
-  /** Adds Back: outlined before the action on a phone, a link after it when wide. */
+  /** Adds Back: an outlined button before the action on a phone, a link after it on wide screens. */
   onBack?: (() => void) | undefined;
   backText?: string | undefined;
-  /** One line above the buttons, on phones only: words left, figure (in <b>) right. */
+  /** One line above the buttons, on phones only: label at the left, figure (in <b>) at the right. */
   sum?: { left: ReactNode; right: ReactNode } | undefined;
 }
 
-/** The actions of a page. */
+/** The buttons at the end of a page. */
 export function ButtonRow({ children, sticky = true, onBack, backText = BACK, sum }: ButtonRowProps) {
   return (
     <div className={cx(classes.row, sticky && classes.sticky)} {...(sticky && { 'data-sticky-row': '' })}>

@@ -9,7 +9,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   icon?: IconName | undefined;
 }
 
-/** A button. Disabled ones stay reachable (aria-disabled), so that focus is not lost and their reason can be read. */
+/** A button. A disabled one stays focusable (aria-disabled), so that focus is not lost and the reason can be read. */
 export function Button({ variant, compact, full, icon, disabled, onClick, type = 'button', className, children, ...rest }: ButtonProps) {
   const clicked = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabled) event.preventDefault();
@@ -34,7 +34,7 @@ export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
   icon?: IconName | undefined;
 }
 
-/** A plain link that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, compact, full, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={cx(buttonClass({ variant, compact, full }), className)}>

@@ -13,11 +13,11 @@ export interface SubmitButtonProps {
   /** Default "Submitting". */
   loadingText?: string | undefined;
   full?: boolean | undefined;
-  /** The id of a form this button stands outside of. */
+  /** The id of its form, when the button is outside of it. */
   form?: string | undefined;
 }
 
-/** Submits its form. While loading it is disabled and says so; both texts lie on each other, so the width does not change. */
+/** Submits its form. While loading it is disabled and announces that; both labels occupy the same space, so the width does not change. */
 export function SubmitButton({
   children = CONTINUE,
   loading = false,

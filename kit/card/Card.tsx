@@ -6,16 +6,16 @@ export interface CardProps {
   title?: ReactNode | undefined;
   /** A Tag at the right of the title. */
   tag?: ReactNode | undefined;
-  /** Stands under the heading of a section: its title is one level deeper. */
+  /** Placed under the heading of a section: the card's title is one heading level deeper. */
   nested?: boolean | undefined;
-  /** No padding: for rows that reach the edge. */
+  /** No padding: for rows that span the full width. */
   flush?: boolean | undefined;
-  /** Speaks when its figures change. */
+  /** A live region: announced when its figures change. */
   live?: boolean | undefined;
   children?: ReactNode | undefined;
 }
 
-/** White paper with a hairline, never a shadow. */
+/** A white box with a hairline border and no shadow. */
 export function Card({ title, tag, nested, flush, live, children }: CardProps) {
   const Heading = nested ? 'h3' : 'h2';
   return (

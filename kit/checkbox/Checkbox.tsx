@@ -7,18 +7,18 @@ import classes from '../radio-cards/Choice.module.css';
 import { cx } from '../styles/cx.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** The sentence beside the box; links inside it work without ticking it. */
+  /** The label; links inside it work without checking the box. */
   children: ReactNode;
   error?: string | undefined;
-  /** How to put it right. */
+  /** How to fix the error. */
   fix?: string | undefined;
-  /** Spoken with the box: the form cannot be sent without the tick. */
+  /** Announced with the box: the form cannot be sent unless it is checked. */
   required?: boolean | undefined;
   /** Drawn as a card instead of a plain row. */
   card?: boolean | undefined;
 }
 
-/** A square tick box, for consents too: never ticked in advance. Spread `register(name)` into it. */
+/** A square checkbox, also for consents: never checked in advance. Spread `register(name)` into it. */
 export function Checkbox({ children, error, fix, required, card, id: givenId, ...input }: CheckboxProps) {
   const id = useFieldId(givenId, input.name);
   return (

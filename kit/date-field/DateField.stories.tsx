@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
-function Held(props: DateFieldProps) {
+function Stateful(props: DateFieldProps) {
   const [value, setValue] = useState(props.value);
   return <DateField {...props} value={value} onChange={setValue} />;
 }
@@ -10,7 +10,7 @@ function Held(props: DateFieldProps) {
 const meta = {
   component: DateField,
   args: { label: 'Date of birth', name: 'dob', value: '', onChange: () => undefined, isBirthday: true },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof DateField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -14,18 +14,18 @@ const BOXES = [
   { part: 'year', word: 'Year', length: 4, autoComplete: 'bday-year' },
 ] as const;
 
-/** What a part that cannot be has to be (WCAG 3.3.3). */
+/** What an impossible part of the date must be instead (WCAG 3.3.3). */
 const FIXES = {
   month: 'The month is a number from 1 to 12.',
   day: 'That month has no such day.',
   year: 'The year has four digits.',
 } as const;
 
-/** Focus that moves without being asked to is told beforehand (WCAG 3.2.2). */
-const MOVES_ON = 'A full box leads to the next.';
+/** Announced in advance, because focus moves by itself (WCAG 3.2.2). */
+const FOCUS_MOVES_ON = 'A full box leads to the next.';
 
-/** How long after moving on by itself a Tab is taken for the same move. */
-const HABIT_MS = 1000;
+/** Milliseconds after an automatic move in which a Tab counts as the same move. */
+const LATE_TAB_MS = 1000;
 
 export interface DateFieldProps extends FieldCopy {
   /** yyyy-MM-dd, or a partial such as "1980--1" while it is typed; "" when empty. */
@@ -37,15 +37,15 @@ export interface DateFieldProps extends FieldCopy {
   ref?: Ref<HTMLInputElement> | undefined;
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** A birth date: lets the browser fill it in. */
+  /** A birth date: the browser may autofill it. */
   isBirthday?: boolean | undefined;
-  /** Only 'gregory' is known; another one throws 'Unsupported calendar'. */
+  /** Only 'gregory' is supported; any other throws 'Unsupported calendar'. */
   calendar?: string | undefined;
-  /** Which box turns red; without it, the first part that cannot be; all three when nothing is typed or each is possible. */
+  /** Which box turns red. When absent: the first impossible part, or all three when nothing is typed or each is possible by itself. */
   errorPart?: DatePart | undefined;
 }
 
-/** Month, day, year. Moves on when a box is full, Backspace in an empty box moves back. */
+/** Month, day, year. Focus moves on when a box is full; Backspace in an empty box moves back. */
 export function DateField(props: DateFieldProps) {
   const {
     value,
@@ -66,14 +66,14 @@ export function DateField(props: DateFieldProps) {
     ...rest,
     hint: (
       <>
-        {hint} {MOVES_ON}
+        {hint} {FOCUS_MOVES_ON}
       </>
     ),
   };
   if (calendar !== 'gregory') throw new Error('Unsupported calendar');
   const id = useFieldId(givenId, name);
   const [typed, setTyped] = useState<DateParts>(() => datePartsOf(value));
-  // What was typed stays as typed ("4", not "04"); a value set from outside replaces it.
+  // Text is shown as typed ("4", not "04"); a value set from outside replaces it.
   const parts = dateValueOf(typed) === (value ?? '') ? typed : datePartsOf(value);
   const boxes = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
   const movedAt = useRef<number | null>(null);
@@ -95,8 +95,8 @@ export function DateField(props: DateFieldProps) {
 
   const pressed = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
     const before = BOXES[index - 1];
-    // Who types fast presses Tab out of habit after a full box: the move has been made already.
-    const alreadyMoved = movedAt.current !== null && event.timeStamp - movedAt.current < HABIT_MS;
+    // A fast typist presses Tab after a full box, when focus has already moved on.
+    const alreadyMoved = movedAt.current !== null && event.timeStamp - movedAt.current < LATE_TAB_MS;
     if (event.key === 'Tab' && !event.shiftKey && alreadyMoved) event.preventDefault();
     movedAt.current = null;
     if (event.key !== 'Backspace' || event.currentTarget.value !== '' || !before) return;

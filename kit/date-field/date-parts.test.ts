@@ -7,12 +7,12 @@ test('parts become yyyy-MM-dd with zeros, or a partial while they are typed', ()
   expect(dateValueOf({ year: '', month: '', day: '' })).toBe('');
   expect(dateValueOf({ year: '19', month: '2', day: '' })).toBe('19-2-');
 });
-test('and back', () => {
+test('yyyy-MM-dd or a partial becomes parts', () => {
   expect(datePartsOf('1980-02-01')).toEqual({ year: '1980', month: '02', day: '01' });
   expect(datePartsOf('-2-')).toEqual({ year: '', month: '2', day: '' });
   for (const nothing of [null, undefined, '', 'tomorrow']) expect(datePartsOf(nothing)).toEqual({ year: '', month: '', day: '' });
 });
-test('a value survives being taken apart', () => {
+test('a value survives splitting and joining', () => {
   const digits = (most: number) => fc.stringMatching(new RegExp(`^[0-9]{0,${most}}$`));
   fc.assert(
     fc.property(digits(4), digits(2), digits(2), (year, month, day) => {

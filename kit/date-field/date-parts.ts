@@ -6,13 +6,13 @@ export interface DateParts {
 }
 export type DatePart = keyof DateParts;
 
-/** "1980-02-01" or a partial "1980--1" as its parts. Anything else gives empty parts. */
+/** The parts of "1980-02-01" or of a partial "1980--1". Anything else gives empty parts. */
 export function datePartsOf(value: string | null | undefined): DateParts {
   const match = /^(\d{0,4})-(\d{0,2})-(\d{0,2})$/.exec(value ?? '');
   return { year: match?.[1] ?? '', month: match?.[2] ?? '', day: match?.[3] ?? '' };
 }
 
-/** Parts as one value: "" when nothing is typed, yyyy-MM-dd zero-padded when all is there, else a partial like "1980--1". */
+/** The parts as one value: "" when nothing is typed, zero-padded yyyy-MM-dd when complete, else a partial like "1980--1". */
 export function dateValueOf({ year, month, day }: DateParts): string {
   if (year + month + day === '') return '';
   if (year.length === 4 && month !== '' && day !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -25,7 +25,7 @@ function daysIn(month: number, year: number | null): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The first part of a value that is missing or cannot be (month 13, February 30, year 19), or null when it is a real date. */
+/** The first part that is missing or impossible (month 13, February 30, year 19); null for a real date. */
 export function wrongDatePart(value: string): DatePart | null {
   const { month, day, year } = datePartsOf(value);
   const m = Number(month);

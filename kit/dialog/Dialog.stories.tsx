@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
-function Held(props: DialogProps) {
+function Stateful(props: DialogProps) {
   const [open, setOpen] = useState(props.open);
   const close = () => setOpen(false);
   return (
@@ -28,14 +28,14 @@ const meta = {
       </>
     ),
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 export const Closed: Story = { args: { open: false } };
-export const MustBeAnswered: Story = { render: ({ onClose: _, ...args }) => <Held {...args} title="Do you want to go on?" /> };
+export const MustBeAnswered: Story = { render: ({ onClose: _, ...args }) => <Stateful {...args} title="Do you want to go on?" /> };
 export const Wide: Story = {
   args: {
     wide: true,

@@ -5,19 +5,19 @@ import classes from './Dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button, a press beside it. Without it the dialog must be answered by its actions. */
+  /** Called on Escape, the close button, and a click outside. When absent, only the dialog's actions close it. */
   onClose?: (() => void) | undefined;
   title: ReactNode;
   children?: ReactNode | undefined;
   /** One solid button first, then a text button. */
   actions?: ReactNode | undefined;
-  /** For documents and tables. */
+  /** Wider, for documents and tables. */
   wide?: boolean | undefined;
 }
 
 const FOCUSABLE = 'a[href], button:not([tabindex="-1"]), input, select, textarea, [tabindex="0"]';
 
-/** A question above the page; a sheet from below on phones. Focus stays inside and goes back to where it was. */
+/** A modal dialog; on phones a sheet from the bottom. Focus is trapped inside and returns to where it was. */
 export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
   };
 
   return (
-    // A press on the dark page closes it; for keyboards there are Escape and the close button.
+    // A click on the backdrop closes it; keyboard users have Escape and the close button.
     <dialog
       ref={box}
       className={cx(classes.dialog, wide && classes.wide)}

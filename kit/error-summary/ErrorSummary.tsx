@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import classes from './ErrorSummary.module.css';
 
 export interface SummaryError {
-  /** The id of the field (its name, unless another was given). */
+  /** The id of the field: its name, unless another id was given. */
   id: string;
   label: string;
   message: string;
@@ -12,13 +12,13 @@ export interface SummaryError {
 
 export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
-  /** Give a new value on every submit: the summary lists the errors of that moment and takes focus again. */
+  /** Change it on every submit: the summary then lists the current errors and takes focus again. */
   focusKey?: string | number | undefined;
 }
 
 /**
- * What stopped the form, above the h1: takes focus, each line "Label: message" leads to its field. Nothing without errors. The list
- * is the one of the submit: were it to shrink while answers are corrected, it would move the page under the person and speak over them.
+ * The errors that stopped a submit, above the h1: takes focus; each line, "Label: message", links to its field. Renders nothing without
+ * errors. The list is frozen at submit: shrinking while answers are corrected, it would move the page and interrupt the screen reader.
  */
 export function ErrorSummary({ errors: current, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

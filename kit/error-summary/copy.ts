@@ -1,4 +1,4 @@
-/** The summary's own words: apart from the kit's others, since its code is off the first page. */
+/** The error summary's own copy, in a file of its own because it is not part of the first page's code. */
 
 const NUMBERS: readonly string[] = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { byPlace } from '../styles/by-place.ts';
+import { keyedByIndex } from '../styles/keyed-by-index.ts';
 import classes from './Facts.module.css';
 
 export interface Fact {
@@ -8,11 +8,11 @@ export interface Fact {
   note?: ReactNode | undefined;
 }
 
-/** Who acts, how long, what it costs: a card of short answers. */
+/** A card of short facts: who acts, how long it takes, what it costs. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
-      {byPlace(items).map(({ key, row: { term, main, note } }) => (
+      {keyedByIndex(items).map(({ key, row: { term, main, note } }) => (
         <div key={key}>
           <dt>{term}</dt>
           <dd>{main}</dd>

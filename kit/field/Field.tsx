@@ -5,7 +5,7 @@ import { cx } from '../styles/cx.ts';
 import classes from './Field.module.css';
 import type { FieldCopy } from './field-copy.ts';
 
-/** Error or warning under a field, with its icon. Nothing when there is neither. */
+/** The error or warning under a field, with its icon; nothing when there is neither. */
 export function FieldMessage({ id, error, fix, warn }: { id: string } & Pick<FieldCopy, 'error' | 'fix' | 'warn'>) {
   if (error)
     return (
@@ -29,7 +29,7 @@ export function FieldMessage({ id, error, fix, warn }: { id: string } & Pick<Fie
   );
 }
 
-/** Label above, hint under it, the control, then its message. `id` is the control's id. */
+/** A form field: label, hint, control, message. `id` is the control's id. */
 export function Field({ id, label, hint, error, fix, warn, optional, children }: FieldCopy & { id: string; children: ReactNode }) {
   return (
     <div className={classes.item}>

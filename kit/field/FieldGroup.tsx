@@ -6,14 +6,14 @@ import { wiring, type FieldCopy } from './field-copy.ts';
 
 interface FieldGroupProps extends FieldCopy {
   id: string;
-  /** radiogroup for choices, group for several boxes of one answer. */
+  /** radiogroup for a single choice, group for several boxes that form one answer. */
   role: 'radiogroup' | 'group';
-  /** The h1 already asks the question: the legend is only spoken. */
+  /** The h1 already asks the question: the legend is for screen readers only. */
   hideLabel?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Several controls with one question. `id` names the group; its hint and message hang on `${id}-…`. */
+/** Several controls under one question. `id` names the group; hint and message get ids that begin with `${id}-`. */
 export function FieldGroup({ id, role, label, hint, error, fix, warn, optional, hideLabel, children }: FieldGroupProps) {
   const wired = wiring(id, { hint, error, warn, optional });
   return (
@@ -30,7 +30,7 @@ export function FieldGroup({ id, role, label, hint, error, fix, warn, optional, 
         )}
         {children}
       </fieldset>
-      {/* outside: a group of radios owns radios only */}
+      {/* outside the group: a radiogroup may own radios only */}
       <FieldMessage id={id} error={error} fix={fix} warn={warn} />
     </div>
   );

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The words around any field. */
+/** The text around a field. */
 export interface FieldCopy {
   label: ReactNode;
-  /** One short line under the label; spoken with the field. */
+  /** One short line under the label; read with the field. */
   hint?: ReactNode | undefined;
-  /** What is wrong; the field turns red and the sentence is spoken with it. */
+  /** What is wrong; the field turns red and the sentence is read with it. */
   error?: string | undefined;
-  /** How to put it right, after an error that does not say it: "Choose Yes or No." */
+  /** How to fix it, when the error itself does not say: "Choose Yes or No." */
   fix?: string | undefined;
-  /** An amber sentence that does not block. */
+  /** A warning that does not block. */
   warn?: string | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
@@ -21,7 +21,7 @@ interface Wiring {
   'aria-required': true | undefined;
 }
 
-/** The attributes which tie a control to its hint and message, error first, so that it is heard first; and its unit; and that it is required unless optional. */
+/** The ARIA attributes that tie a control to its error (read first), hint and unit, and mark it required unless optional. */
 export function wiring(
   id: string,
   { hint, error, warn, optional }: Pick<FieldCopy, 'hint' | 'error' | 'warn' | 'optional'>,

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
-import { byPlace } from '../styles/by-place.ts';
+import { keyedByIndex } from '../styles/keyed-by-index.ts';
 import classes from './Figures.module.css';
 
 export interface KeyValue {
@@ -8,11 +8,11 @@ export interface KeyValue {
   value: ReactNode;
 }
 
-/** Words left, figures right. */
+/** Labels at the left, figures at the right. */
 export function KeyValues({ items, ruled }: { items: readonly KeyValue[]; /** A hairline above. */ ruled?: boolean | undefined }) {
   return (
     <dl className={cx(classes.kv, ruled && classes.ruled)}>
-      {byPlace(items).map(({ key, row: { term, value } }) => (
+      {keyedByIndex(items).map(({ key, row: { term, value } }) => (
         <Fragment key={key}>
           <dt>{term}</dt>
           <dd>{value}</dd>

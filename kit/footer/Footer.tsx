@@ -3,15 +3,15 @@ import { cx } from '../styles/cx.ts';
 import classes from './Footer.module.css';
 
 export interface FooterProps {
-  /** Who and when: company, address, help hours. Paragraphs, the name in <b>. */
+  /** Company, address and telephone hours, as paragraphs with the name in <b>. */
   company: ReactNode;
-  /** The numbered disclosures (an <ol>) and <nav> links; never behind a fold. */
+  /** The numbered disclosures (an <ol>) and <nav> links; always visible. */
   children: ReactNode;
   /** Aligned with the registration column. */
   narrow?: boolean | undefined;
 }
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer({ company, children, narrow }: FooterProps) {
   return (
     <footer className={cx(classes.footer, narrow && classes.narrow)}>
@@ -23,7 +23,7 @@ export function Footer({ company, children, narrow }: FooterProps) {
   );
 }
 
-/** The equal-housing house with its words. */
+/** The equal housing lender logo with its text. */
 export function EqualHousing({ children }: { children: ReactNode }) {
   return (
     <p className={classes.mark}>

@@ -3,10 +3,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { SummaryError } from '../error-summary/ErrorSummary.tsx';
 import { errorOf } from './fields.ts';
 
-/** Not needed before a submit fails: off the first page, whose app fetches it once its first question can be answered. */
+/** Only needed once a submit fails, so it is not in the first page's code; the app fetches it once the first question can be answered. */
 const ErrorSummary = lazy(() => import('../error-summary/ErrorSummary.tsx').then((m) => ({ default: m.ErrorSummary })));
 
-/** The errors of a form in the order of its labels; the id of each is the field's name. */
+/** The errors of a form in the order of its labels; each id is the field's name. */
 export function summaryOf<V extends FieldValues>(form: UseFormReturn<V>, labels: Partial<Record<FieldPath<V>, string>>): SummaryError[] {
   return (Object.keys(labels) as FieldPath<V>[]).flatMap((name) => {
     const message = errorOf(form, name);
@@ -15,13 +15,13 @@ export function summaryOf<V extends FieldValues>(form: UseFormReturn<V>, labels:
 }
 
 export interface FormErrorsProps<V extends FieldValues> {
-  /** Made with `shouldFocusError: false`: the summary takes focus instead of the first field. */
+  /** A form created with `shouldFocusError: false`: the summary takes focus instead of the first field. */
   form: UseFormReturn<V>;
   /** Field name → its label, in the order of the page. */
   labels: Partial<Record<FieldPath<V>, string>>;
 }
 
-/** The error summary of a form: what stopped the last submit, in focus after each. Put it above the h1. */
+/** The error summary of a form: lists what stopped the last submit and takes focus after each. Put it above the h1. */
 export function FormErrors<V extends FieldValues>({ form, labels }: FormErrorsProps<V>) {
   if (form.formState.submitCount === 0) return null;
   return (

@@ -6,8 +6,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs now, or right after the click that is under way. A field left by a press is judged only then: its message would move the page
- * between press and release, and the click would miss what was pressed.
+ * Runs now, or right after the click in progress. A field that loses focus to a mouse press is validated only then: its message would move
+ * the page between press and release, and the click would miss its target.
  */
 export function afterPointer(run: () => void): void {
   if (!isDown) return run();

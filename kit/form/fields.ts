@@ -10,13 +10,13 @@ import {
 } from 'react-hook-form';
 import { afterPointer } from './after-pointer.ts';
 
-/** The sentence of a field's error, if there is one. */
+/** The error message of a field, if any. */
 export function errorOf<V extends FieldValues>(form: UseFormReturn<V>, name: FieldPath<V>): string | undefined {
   const error: unknown = get(form.formState.errors, name);
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined;
 }
 
-/** For native parts (TextField, PhoneField, PasswordField, SelectField, RadioCards, Checkbox): spread it into the part. */
+/** For uncontrolled controls (TextField, PhoneField, PasswordField, SelectField, RadioCards, Checkbox): spread it into the control. */
 export function fieldProps<V extends FieldValues, N extends FieldPath<V>>(
   form: UseFormReturn<V>,
   name: N,
@@ -25,7 +25,7 @@ export function fieldProps<V extends FieldValues, N extends FieldPath<V>>(
   return {
     ...field,
     onBlur: async (event: { target: unknown; type?: unknown }) => {
-      // React takes its target away from an event that is over.
+      // React clears an event's target after dispatch.
       const { target, type } = event;
       afterPointer(() => void field.onBlur({ target, type }));
     },
@@ -42,7 +42,7 @@ interface ControlledProps<V extends FieldValues, N extends FieldPath<V>> {
   error: string | undefined;
 }
 
-/** For controlled parts (MoneyField, DateField, SsnField, AmountSlider): spread it into the part. */
+/** For controlled ones (MoneyField, DateField, SsnField, AmountSlider): spread it into the control. */
 export function useControlledField<V extends FieldValues, N extends FieldPath<V>>(control: Control<V>, name: N): ControlledProps<V, N> {
   const { field, fieldState } = useController<V, N>({ control, name });
   return {

@@ -19,7 +19,7 @@ interface Answers {
   agreed: boolean;
 }
 
-/** Every answer is required; as a schema's resolver would say it. */
+/** A resolver that requires every answer, in the form a schema's resolver would return. */
 const resolver: Resolver<Answers> = (answers) => {
   const missing = Object.entries(answers).filter(([, value]) => value === null || value === '' || value === false);
   if (missing.length === 0) return { values: answers, errors: {} };
@@ -55,7 +55,7 @@ function Form({ onSave }: { onSave: (answers: Answers) => void }) {
   );
 }
 
-test('an empty form is stopped by a summary in the order of the page, which takes focus each time', async () => {
+test('an empty form shows a summary in the order of the page, which takes focus at each submit', async () => {
   const saved = vi.fn();
   await mount(<Form onSave={saved} />);
   const submit = page.getByRole('button', { name: 'Continue' });
@@ -75,7 +75,7 @@ test('an empty form is stopped by a summary in the order of the page, which take
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('answers come out as their values: formatted phone, number, date, choice, tick', async () => {
+test('answers are returned as values: formatted phone, number, date, choice, checkbox', async () => {
   const saved = vi.fn<(answers: Answers) => void>();
   await mount(<Form onSave={saved} />);
   await userEvent.type(page.getByRole('textbox', { name: 'Phone' }), '6025550142');
@@ -105,7 +105,7 @@ function Touched() {
   );
 }
 
-test('a press that leaves a wrong field lands where it was aimed: the message comes after it', async () => {
+test('a click that leaves an invalid field hits its target: the message appears after it', async () => {
   await mount(<Touched />);
   await page.getByRole('textbox', { name: 'Phone' }).click();
   await page.getByText('First').click({ delay: 120 });

@@ -1,4 +1,4 @@
-/** How many digits (or dots standing for them) stand before `position` in `text`. */
+/** The number of digits (or dots that mask them) before `position` in `text`. */
 export function digitsBefore(text: string, position: number): number {
   return text.slice(0, position).replace(/[^\d•]/g, '').length;
 }
@@ -14,7 +14,7 @@ export function positionAfterDigits(text: string, count: number): number {
   return text.length;
 }
 
-/** Writes `formatted` into the box, keeping the caret behind the digit it stood behind. */
+/** Writes `formatted` into the box and puts the caret after the same digit as before. */
 export function rewriteKeepingCaret(box: HTMLInputElement, formatted: string): void {
   if (box.value === formatted) return;
   const caret = box.selectionStart ?? box.value.length;

@@ -20,7 +20,7 @@ export function formatWhole(value: number): string {
   return new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }).format(value);
 }
 
-/** An amount added or taken away, for a column of sums: "+ $4,990.00", "− $180.00" (U+2212); plain when it is 0. */
+/** An amount added or subtracted, for a column of figures: "+ $4,990.00", "− $180.00" (U+2212); unsigned when it is 0. */
 export function formatSigned(dollars: number, decimals = 2): string {
   const text = formatCurrency(Math.abs(dollars), decimals);
   if (dollars === 0) return text;

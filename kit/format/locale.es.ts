@@ -1,2 +1,2 @@
-/** Spanish as it is written in the United States: numbers and dollars as in English, names of months and days in Spanish. */
+/** Spanish as written in the United States: numbers and dollars as in English, names of months and days in Spanish. */
 export const LOCALE: string = 'es-US';

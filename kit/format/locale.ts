@@ -1,2 +1,2 @@
-/** The one place of the locale: of numbers and dates, and of the page's `lang`. Each language of the build has its own (`locale.es.ts`). */
+/** The locale of numbers, dates and the page's `lang`, set only here. Each language of the build has its own (`locale.es.ts`). */
 export const LOCALE: string = 'en-US';

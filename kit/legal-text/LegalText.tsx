@@ -1,8 +1,8 @@
 import { Fragment, type JSX } from 'react';
-import { byPlace } from '../styles/by-place.ts';
+import { keyedByIndex } from '../styles/keyed-by-index.ts';
 import classes from './LegalText.module.css';
 
-/** `**words**` in a text, an item or a value are bold. */
+/** `**words**` in a text, item or value are bold. */
 export type LegalTextPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -13,7 +13,7 @@ export type LegalTextPart =
 function Words({ text }: { text: string }): JSX.Element {
   return (
     <>
-      {byPlace(text.split('**')).map(({ key, row }, place) =>
+      {keyedByIndex(text.split('**')).map(({ key, row }, place) =>
         place % 2 === 1 ? <strong key={key}>{row}</strong> : <Fragment key={key}>{row}</Fragment>,
       )}
     </>
@@ -34,10 +34,10 @@ function Table({ caption, head, rows }: Extract<LegalTextPart, { kind: 'table' }
         </tr>
       </thead>
       <tbody>
-        {byPlace(rows).map(({ key, row: [first = '', ...others] }) => (
+        {keyedByIndex(rows).map(({ key, row: [first = '', ...others] }) => (
           <tr key={key}>
             <th scope="row">{first}</th>
-            {byPlace(others).map(({ key: cell, row }) => (
+            {keyedByIndex(others).map(({ key: cell, row }) => (
               <td key={cell}>{row}</td>
             ))}
           </tr>
@@ -60,7 +60,7 @@ function Part({ part }: { part: LegalTextPart }): JSX.Element {
     case 'list':
       return (
         <ul>
-          {byPlace(part.items).map(({ key, row }) => (
+          {keyedByIndex(part.items).map(({ key, row }) => (
             <li key={key}>
               <Words text={row} />
             </li>
@@ -70,7 +70,7 @@ function Part({ part }: { part: LegalTextPart }): JSX.Element {
     case 'facts':
       return (
         <dl>
-          {byPlace(part.rows).map(({ key, row: { label, value } }) => (
+          {keyedByIndex(part.rows).map(({ key, row: { label, value } }) => (
             <div key={key}>
               <dt>{label}</dt>
               <dd>
@@ -85,11 +85,11 @@ function Part({ part }: { part: LegalTextPart }): JSX.Element {
   }
 }
 
-/** A text of the law's kind, to be read: terms, a policy, a notice. One column of reading width. */
+/** A legal text to read, such as terms, a policy or a notice, in one column of reading width. */
 export function LegalText({ parts }: { parts: readonly LegalTextPart[] }): JSX.Element {
   return (
     <div className={classes.text}>
-      {byPlace(parts).map(({ key, row }) => (
+      {keyedByIndex(parts).map(({ key, row }) => (
         <Part key={key} part={row} />
       ))}
     </div>

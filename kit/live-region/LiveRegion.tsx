@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a change before text is spoken: what is being typed must not speak every key. */
+/** Milliseconds without a change before text is announced, so that typing does not announce every key. */
 const QUIET_MS = 800;
 
-/** Text that changes with what is typed, spoken once it rests; not what stands there from the start. */
+/** Announces text that changes with what is typed, once typing pauses; the initial text is not announced. */
 export function LiveRegion({ words }: { words: string }) {
   const [first] = useState(words);
   const [spoken, setSpoken] = useState('');

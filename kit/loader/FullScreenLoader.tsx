@@ -5,13 +5,16 @@ export interface FullScreenLoaderProps {
   /** Shown one after another; the last one stays. */
   messages: readonly string[];
   msPerMessage: number;
-  /** The lender's mark. */
+  /** The lender's logo. */
   logo?: ReactNode | undefined;
-  /** A line under it: how long, and that the page may stay open. */
+  /** A line under the message: how long it takes, and that the page may stay open. */
   note?: ReactNode | undefined;
 }
 
-/** Covers the page while work runs, and takes its focus. Says each message once; the line grows with them and never claims to be done. */
+/**
+ * Covers the page while work runs, and takes focus. Announces each message once; the progress line grows with the messages and never
+ * reaches its end.
+ */
 export function FullScreenLoader({ messages, msPerMessage, logo, note }: FullScreenLoaderProps) {
   const [at, setAt] = useState(0);
   const message = useRef<HTMLParagraphElement>(null);
@@ -22,7 +25,7 @@ export function FullScreenLoader({ messages, msPerMessage, logo, note }: FullScr
     return () => clearTimeout(timer);
   }, [at, last, msPerMessage]);
 
-  // The page below cannot be reached: focus reads the first message, the region speaks those that follow.
+  // The page below is inert: focus reads the first message, the live region announces the later ones.
   useEffect(() => message.current?.focus(), []);
 
   return (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MoneyField, type MoneyFieldProps } from './MoneyField.tsx';
 
-function Held(props: MoneyFieldProps) {
+function Stateful(props: MoneyFieldProps) {
   const [value, setValue] = useState(props.value);
   return <MoneyField {...props} value={value} onChange={setValue} />;
 }
@@ -10,7 +10,7 @@ function Held(props: MoneyFieldProps) {
 const meta = {
   component: MoneyField,
   args: { label: 'Annual pre-tax income', name: 'income', after: 'a year', value: null, onChange: () => undefined },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof MoneyField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

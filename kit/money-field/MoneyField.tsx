@@ -20,7 +20,7 @@ export interface MoneyFieldProps extends FieldCopy {
   autoFocus?: boolean | undefined;
 }
 
-/** Whole dollars with a $ before and commas while typing. Controlled: its value is a number, not text. */
+/** Whole dollars with a leading $ and commas while typing. Controlled: its value is a number, not text. */
 export function MoneyField({ value, onChange, ref, ...rest }: MoneyFieldProps) {
   const box = useRef<HTMLInputElement | null>(null);
   const caretDigits = useRef<number | null>(null);
@@ -38,7 +38,7 @@ export function MoneyField({ value, onChange, ref, ...rest }: MoneyFieldProps) {
     const dollars = dollarsFrom(raw);
     const leadingZeros = raw.replace(/\D/g, '').length - String(dollars ?? '').length;
     caretDigits.current = Math.max(0, digitsBefore(raw, selectionStart ?? raw.length) - Math.max(0, leadingZeros));
-    // A rejected character leaves the value as it was; without a new render the caret is put back here.
+    // A rejected character leaves the value unchanged; React does not render again, so the caret is restored here.
     if (dollars === value) event.currentTarget.value = text;
     onChange(dollars);
   };

@@ -13,13 +13,13 @@ test.each([
 ] as const)('%j is %j', (typed, dollars) => {
   expect(dollarsFrom(typed)).toBe(dollars);
 });
-test('what is shown reads back as the same amount', () => {
+test('formatted text reads back as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (dollars) => {
       expect(dollarsFrom(dollarsText(dollars))).toBe(dollars);
     }),
   );
 });
-test('nothing is shown for no amount', () => {
+test('no amount is formatted as empty text', () => {
   expect([dollarsText(null), dollarsText(undefined), dollarsText(Number.NaN)]).toEqual(['', '', '']);
 });

@@ -5,20 +5,20 @@ import { cx } from '../styles/cx.ts';
 import classes from './PageFrame.module.css';
 
 export interface ApplicationFrameProps {
-  /** The sidebar from 1024 px: its title, its steps, its spoken name. */
+  /** The sidebar from 1024 px: its title, steps and accessible name. */
   side: { title: ReactNode; label: string; steps: readonly Step[] };
-  /** The thin line below 1024 px. */
+  /** The progress line below 1024 px. */
   line: Omit<ThinProgressProps, 'narrow'>;
-  /** Cards at the right from 1240 px, below the content before. */
+  /** Cards at the right from 1240 px, below the content on narrower screens. */
   rail?: ReactNode | undefined;
-  /** The rail stays in view from 1024 px on; until 1240 px the sidebar gives way to the thin line for it. */
+  /** Keeps the rail in view from 1024 px; below 1240 px the progress line replaces the sidebar to make room for it. */
   stayRail?: boolean | undefined;
   /** 700 instead of 640 px: for documents. */
   wideContent?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Sidebar, content, rail. The `<main id="main">` of the page. */
+/** Page frame of an application: sidebar, content, rail. Renders `<main id="main">`. */
 export function ApplicationFrame({ side, line, rail, stayRail, wideContent, children }: ApplicationFrameProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
-import { byPlace } from '../styles/by-place.ts';
+import { keyedByIndex } from '../styles/keyed-by-index.ts';
 
 export interface AsideNote {
   icon: IconName;
@@ -9,11 +9,11 @@ export interface AsideNote {
   text: ReactNode;
 }
 
-/** What to expect, beside the question: icon, bold line, a sentence or two. */
+/** Notes beside a question on what to expect: icon, bold line, one or two sentences. */
 export function AsideNotes({ notes }: { notes: readonly AsideNote[] }) {
   return (
     <ul>
-      {byPlace(notes).map(({ key, row: { icon, title, text } }) => (
+      {keyedByIndex(notes).map(({ key, row: { icon, title, text } }) => (
         <li key={key}>
           <Icon name={icon} />
           <span>

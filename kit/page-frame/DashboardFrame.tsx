@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
 import classes from './PageFrame.module.css';
 
-/** A page about everything of one person: content, and cards beside it when wide. The `<main id="main">` of the page. */
+/** Page frame of the dashboard: content, and cards beside it on wide screens. Renders `<main id="main">`. */
 export function DashboardFrame({ rail, children }: { rail?: ReactNode | undefined; children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={cx(classes.main, classes.dashboard)}>

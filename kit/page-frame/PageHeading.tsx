@@ -3,13 +3,13 @@ import classes from './PageFrame.module.css';
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** One or two sentences under the question. */
+  /** One or two sentences under the heading. */
   intro?: ReactNode | undefined;
   /** A Tag above the heading. */
   tag?: ReactNode | undefined;
 }
 
-/** The question or the news: the only large text of a page. */
+/** The heading of a page, its only large text: a question or a statement. */
 export function PageHeading({ children, intro, tag }: PageHeadingProps) {
   return (
     <>

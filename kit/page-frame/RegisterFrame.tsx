@@ -5,16 +5,16 @@ import { cx } from '../styles/cx.ts';
 import classes from './PageFrame.module.css';
 
 export interface RegisterFrameProps {
-  /** The thin line above; none on dead ends and errors. */
+  /** The progress line above; absent on dead ends and errors. */
   progress?: Omit<ThinProgressProps, 'narrow'> | undefined;
-  /** Beside the column when wide, below it on a phone. */
+  /** Beside the column on wide screens, below it on a phone. */
   aside?: ReactNode | undefined;
-  /** Spoken name of the aside. */
+  /** Accessible name of the aside. */
   asideLabel?: string | undefined;
   children: ReactNode;
 }
 
-/** One question: a 560 px column and an aside of 300 px. The `<main id="main">` of the page. */
+/** Page frame of one question: a 560 px column and a 300 px aside. Renders `<main id="main">`. */
 export function RegisterFrame({ progress, aside, asideLabel = GOOD_TO_KNOW, children }: RegisterFrameProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function RegisterFrame({ progress, aside, asideLabel = GOOD_TO_KNOW, chil
   );
 }
 
-/** Dead ends and errors: the same column and aside, and no line, because there is no next step. */
+/** Page frame of dead ends and errors: the same column and aside without a progress line, because there is no next step. */
 export function DeadEndFrame({ aside, children }: Omit<RegisterFrameProps, 'progress'>) {
   return <RegisterFrame aside={aside}>{children}</RegisterFrame>;
 }

@@ -6,19 +6,19 @@ import { LiveRegion } from '../live-region/LiveRegion.tsx';
 import { useFieldId } from '../field/useFieldId.ts';
 import { cx } from '../styles/cx.ts';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
-import { byPlace } from '../styles/by-place.ts';
+import { keyedByIndex } from '../styles/keyed-by-index.ts';
 import classes from './PasswordField.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after' | 'icon' | 'boxSize' | 'isPrivate'> {
-  /** Segments filled, 0 to 4; leave out where no meter belongs (login, confirm). */
+  /** Filled segments of the meter, 0 to 4; omit to show no meter (login, confirmation). */
   strength?: 0 | 1 | 2 | 3 | 4 | undefined;
-  /** The meter in words ("Weak", "Strong"): spoken and shown. */
+  /** The strength in words ("Weak", "Strong"), shown and announced. */
   strengthWord?: string | undefined;
-  /** Rules not met yet, in words; the list shrinks as they are met. */
+  /** The rules not met yet; the list shrinks as they are met. */
   unmet?: readonly string[] | undefined;
 }
 
-/** A password with Show/Hide, and for a new one a four-segment meter and the rules still unmet. */
+/** A password with Show/Hide; for a new password also a four-segment strength meter and the unmet rules. */
 export function PasswordField(props: PasswordFieldProps) {
   const {
     label,
@@ -76,7 +76,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {strengthWord && <p className={classes.word}>{strengthWord}</p>}
       {unmet !== undefined && (
         <ul id={`${id}-rules`} className={classes.unmet}>
-          {byPlace(unmet).map(({ key, row }) => (
+          {keyedByIndex(unmet).map(({ key, row }) => (
             <li key={key}>
               <span>{row}</span>
             </li>

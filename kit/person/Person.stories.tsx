@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../card/Card.tsx';
-import { Fold, FoldPerson, FoldRow } from '../fold/Fold.tsx';
+import { Accordion, AccordionPerson, AccordionRow } from '../accordion/Accordion.tsx';
 import { KeyValues } from '../figures/KeyValues.tsx';
 import { AddressLines } from '../address-lines/AddressLines.tsx';
 import { Person } from './Person.tsx';
@@ -24,14 +24,14 @@ export const InACard: Story = {
 };
 export const Folded: Story = {
   render: () => (
-    <Fold>
-      <FoldRow title="Your offer" note="$1,030.80 a month">
+    <Accordion>
+      <AccordionRow title="Your offer" note="$1,030.80 a month">
         <KeyValues items={[{ term: 'First draw', value: '$100,000.00' }]} />
-      </FoldRow>
-      <FoldRow title="Your property" note="101 Clear Path Ln" open>
+      </AccordionRow>
+      <AccordionRow title="Your property" note="101 Clear Path Ln" open>
         <AddressLines address={{ street1: '101 Clear Path Ln', street2: 'Unit 2', city: 'Phoenix', state: 'AZ', zip: '85004' }} />
-      </FoldRow>
-      <FoldPerson
+      </AccordionRow>
+      <AccordionPerson
         name="Dana Mercer"
         note="Loan officer"
         links={[
@@ -39,6 +39,6 @@ export const Folded: Story = {
           { href: 'mailto:dana@example.com', icon: 'mail', label: 'Email Dana' },
         ]}
       />
-    </Fold>
+    </Accordion>
   ),
 };

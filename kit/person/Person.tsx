@@ -5,7 +5,7 @@ import { cx } from '../styles/cx.ts';
 import { initialsOf } from './initials.ts';
 import classes from './Person.module.css';
 
-/** A round mark with initials; the name stands beside it or in its button's label. */
+/** A circle with initials; the full name is beside it or in its button's label. */
 export function Initials({ name, large }: { name: string; large?: boolean | undefined }) {
   return (
     <span className={cx(classes.initials, large && classes.large)} aria-hidden="true">
@@ -17,11 +17,11 @@ export function Initials({ name, large }: { name: string; large?: boolean | unde
 export interface PersonProps {
   name: string;
   note?: ReactNode | undefined;
-  /** Ways to reach them. */
+  /** Telephone, email and other links to reach the person. */
   links?: readonly { href: string; icon: IconName; text: ReactNode }[] | undefined;
 }
 
-/** A person to turn to. */
+/** A contact person. */
 export function Person({ name, note, links }: PersonProps) {
   return (
     <>

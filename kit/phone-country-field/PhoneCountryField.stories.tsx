@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { PhoneCountryField, type PhoneCountryFieldProps } from './PhoneCountryField.tsx';
 
-function Held(props: PhoneCountryFieldProps) {
+function Stateful(props: PhoneCountryFieldProps) {
   const [held, setHeld] = useState({ value: props.value, countryCode: props.countryCode });
   return <PhoneCountryField {...props} {...held} onChange={(value, countryCode) => setHeld({ value, countryCode })} />;
 }
@@ -10,7 +10,7 @@ function Held(props: PhoneCountryFieldProps) {
 const meta = {
   component: PhoneCountryField,
   args: { label: 'Phone', name: 'phone', value: '', onChange: () => undefined },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof PhoneCountryField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,7 +12,7 @@ import classes from './PhoneCountryField.module.css';
 export interface PhoneCountryFieldProps extends FieldCopy {
   /** The number in its national format. */
   value: string;
-  /** "US" unless another is chosen. */
+  /** "US" unless another country is chosen. */
   countryCode?: string | undefined;
   onChange: (value: string, countryCode: string) => void;
   onBlur?: (() => void) | undefined;
@@ -22,7 +22,7 @@ export interface PhoneCountryFieldProps extends FieldCopy {
   disabled?: boolean | undefined;
 }
 
-/** A phone number with a country menu; another country writes the same digits in its own format. */
+/** A phone number with a country menu; choosing another country reformats the same digits. */
 export function PhoneCountryField({
   value,
   countryCode = 'US',
@@ -73,7 +73,7 @@ export function PhoneCountryField({
           onBlur={onBlur}
           {...wiring(id, copy)}
           onChange={(event) => {
-            // a browser fills in the whole number, country code first
+            // The browser autofills the whole number, country code first.
             const typed = event.currentTarget.value.replace(`+${chosen.callingCode}`, '');
             rewriteKeepingCaret(event.currentTarget, inFormat(typed, chosen.format));
             onChange(event.currentTarget.value, countryCode);

@@ -4,7 +4,7 @@ import { COUNTRIES, inFormat } from './countries.ts';
 test('the default country is the United States', () => {
   expect(COUNTRIES[0]).toMatchObject({ country: 'United States', countryCode: 'US', callingCode: '1', flagPosition: 0 });
 });
-test('another country writes the same digits in its own format', () => {
+test('another country reformats the same digits', () => {
   const [us, , , , fr] = COUNTRIES;
   const american = inFormat('0612345678', us?.format ?? '');
   expect(american).toBe('(061) 234-5678');

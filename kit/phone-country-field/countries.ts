@@ -3,13 +3,13 @@ export interface Country {
   country: string;
   countryCode: string;
   callingCode: string;
-  /** Row of its flag in flags.svg, from 0. */
+  /** Index of its flag in flags.svg, from 0. */
   flagPosition: number;
   /** The national format; # is a digit. */
   format: string;
 }
 
-/** Countries the phone field knows, the default one first. Formats are the national ones of each numbering plan. */
+/** Supported countries, the default one first, with the national format of each numbering plan. */
 export const COUNTRIES: readonly Country[] = [
   { country: 'United States', countryCode: 'US', callingCode: '1', flagPosition: 0, format: '(###) ###-####' },
   { country: 'Canada', countryCode: 'CA', callingCode: '1', flagPosition: 1, format: '(###) ###-####' },
@@ -19,7 +19,7 @@ export const COUNTRIES: readonly Country[] = [
   { country: 'Germany', countryCode: 'DE', callingCode: '49', flagPosition: 5, format: '#### ########' },
 ];
 
-/** Digits in a country's format, as far as there are any; never longer than the format. */
+/** The digits in a country's format, as far as typed; never longer than the format. */
 export function inFormat(typed: string, format: string): string {
   const digits = typed.replace(/\D/g, '');
   let at = 0;

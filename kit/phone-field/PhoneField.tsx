@@ -5,7 +5,7 @@ import { phoneText } from './phone-text.ts';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'before' | 'after'>;
 
-/** A United States phone number, written as (###) ###-#### while typing. The form's value is that text (14 characters). */
+/** A United States phone number, formatted as (###) ###-#### while typing. The form's value is that text (14 characters). */
 export function PhoneField({ onChange, autoComplete = 'tel', ...rest }: PhoneFieldProps) {
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
     rewriteKeepingCaret(event.currentTarget, phoneText(event.currentTarget.value));

@@ -12,10 +12,10 @@ test.each([
   ['+1 602 555 0142', '(602) 555-0142'],
   ['60255501429', '(602) 555-0142'],
   ['1602555014', '(160) 255-5014'],
-])('%s is written %s', (typed, text) => {
+])('%s is formatted as %s', (typed, text) => {
   expect(phoneText(typed)).toBe(text);
 });
-test('never over 14 characters, and written once it stays', () => {
+test('at most 14 characters, and formatting twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const text = phoneText(typed);

@@ -1,7 +1,7 @@
-/** Typed or pasted text as "(###) ###-####", as far as there are digits; at most 14 characters. */
+/** Typed or pasted text as "(###) ###-####", as far as typed; at most 14 characters. */
 export function phoneText(typed: string): string {
   let digits = typed.replace(/\D/g, '');
-  // A whole number pasted with its country code: the code is dropped. A typed leading 1 stays, so that the form can say so.
+  // A complete number pasted with its country code loses the code. A typed leading 1 stays, so that the form can report it.
   if (digits.length === 11 && digits.startsWith('1')) digits = digits.slice(1);
   digits = digits.slice(0, 10);
   if (digits.length === 0) return '';

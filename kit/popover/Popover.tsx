@@ -9,16 +9,16 @@ export interface PopoverTrigger {
 }
 
 export interface PopoverProps {
-  /** The button that opens it: spread what it gets, `(props) => <TopButton icon="bell" label="Notifications" {...props} />`. */
+  /** The button that opens it: spread the props it receives, `(props) => <TopButton icon="bell" label="Notifications" {...props} />`. */
   trigger: (props: PopoverTrigger) => ReactNode;
-  /** Spoken name of the panel. */
+  /** Accessible name of the panel. */
   label: string;
-  /** Its left edge under the button's, instead of right under right. */
+  /** Align left edges instead of right edges. */
   start?: boolean | undefined;
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A panel under a button. Escape, a press elsewhere or focus leaving closes it; Escape gives focus back to the button. */
+/** A panel under a button. Escape, a click elsewhere, or focus leaving closes it; Escape returns focus to the button. */
 export function Popover({ trigger, label, start, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);

@@ -4,24 +4,24 @@ import { cx } from '../styles/cx.ts';
 import classes from './ThinProgress.module.css';
 
 export interface ThinProgressProps {
-  /** Where the person is: 4 of 8. */
+  /** The current position: 4 of 8. */
   at: number;
   of: number;
   /** "Question" or "Step". */
   unit?: string | undefined;
   /** The name of this question or step: "Income". */
   name: string;
-  /** What the line measures, spoken: "Registration". */
+  /** What the line measures, for screen readers: "Registration". */
   label: string;
-  /** How far the line is drawn, when it is not `at` (half a step when inside it). */
+  /** How much of the line is filled, when it differs from `at` (half a step when inside one). */
   fill?: number | undefined;
-  /** Words at the right: "On hold". */
+  /** Text at the right: "On hold". */
   aside?: ReactNode | undefined;
   /** Aligned with the registration column. */
   narrow?: boolean | undefined;
 }
 
-/** The thin accent line across the page, and in words "Question 4 of 8: Income". */
+/** The progress line across the page, with text: "Question 4 of 8: Income". */
 export function ThinProgress({ at, of, unit = QUESTION, name, label, fill = at, aside, narrow }: ThinProgressProps) {
   return (
     <section aria-label={label}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { RadioCards, type RadioCardsProps } from './RadioCards.tsx';
 
-function Held(props: RadioCardsProps) {
+function Stateful(props: RadioCardsProps) {
   const [value, setValue] = useState(props.value ?? null);
   return <RadioCards {...props} value={value} onChange={(event) => setValue(event.currentTarget.value)} />;
 }
@@ -15,7 +15,7 @@ const use = [
 const meta = {
   component: RadioCards,
   args: { label: 'How do you use this property?', name: 'use', options: use },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof RadioCards>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,12 +10,12 @@ export interface RadioCard {
   title: ReactNode;
   /** Second line: what this choice means. */
   note?: ReactNode | undefined;
-  /** At the right: a figure and the line under it. */
+  /** At the right: a figure and a line under it. */
   end?: { figure: ReactNode; note?: ReactNode | undefined } | undefined;
   disabled?: boolean | undefined;
 }
 
-/** What radios take from `register(name)` or from a controller; `value` only when controlled. */
+/** What the radios take from `register(name)` or from a controller; `value` only when controlled. */
 export interface RadioWiring {
   name: string;
   value?: string | null | undefined;
@@ -33,7 +33,7 @@ export interface RadioCardsProps extends FieldCopy, RadioWiring {
   columns?: 2 | undefined;
 }
 
-/** One choice of several; the whole card is the target. Uncontrolled with `register`, controlled with `value`. */
+/** A single choice shown as cards; the whole card is the target. Uncontrolled with `register`, controlled with `value`. */
 export function RadioCards({
   options,
   id: givenId,

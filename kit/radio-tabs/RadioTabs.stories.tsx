@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { RadioTabs, type RadioTabsProps } from './RadioTabs.tsx';
 
-function Held(props: RadioTabsProps) {
+function Stateful(props: RadioTabsProps) {
   const [value, setValue] = useState(props.value ?? null);
   return <RadioTabs {...props} value={value} onChange={(event) => setValue(event.currentTarget.value)} />;
 }
@@ -25,7 +25,7 @@ const options = [
 const meta = {
   component: RadioTabs,
   args: { label: 'How long do you want to pay?', hint: 'Monthly payment and APR for each choice', name: 'term', options },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof RadioTabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;

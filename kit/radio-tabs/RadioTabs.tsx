@@ -4,14 +4,14 @@ import { FieldGroup } from '../field/FieldGroup.tsx';
 import { useFieldId } from '../field/useFieldId.ts';
 import type { RadioWiring } from '../radio-cards/RadioCards.tsx';
 import { cx } from '../styles/cx.ts';
-import { byPlace } from '../styles/by-place.ts';
+import { keyedByIndex } from '../styles/keyed-by-index.ts';
 import classes from './RadioTabs.module.css';
 
 export interface RadioTab {
   value: string;
   /** First line; a unit inside it in <small>: 15 <small>years</small>. */
   title: ReactNode;
-  /** Figures under it, one a line. */
+  /** Figures under it, one per line. */
   lines?: readonly ReactNode[] | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface RadioTabsProps extends FieldCopy, RadioWiring {
   hideLabel?: boolean | undefined;
 }
 
-/** Two to five short choices side by side, all alike in size, each with its figures. Wired as RadioCards. */
+/** Two to five short choices side by side, equal in size, each with its figures. Props as in RadioCards. */
 export function RadioTabs({ options, id: givenId, hideLabel, name, value, onChange, onBlur, ref, disabled, ...copy }: RadioTabsProps) {
   const id = useFieldId(givenId, name);
   return (
@@ -42,8 +42,8 @@ export function RadioTabs({ options, id: givenId, hideLabel, name, value, onChan
               {...(value !== undefined && { checked: value === option.value })}
             />
             <b>{option.title}</b>
-            {/* The comma is only heard: without it the lines run into each other. */}
-            {byPlace(option.lines ?? []).map(({ key, row }) => (
+            {/* For screen readers only: without the comma the lines run together. */}
+            {keyedByIndex(option.lines ?? []).map(({ key, row }) => (
               <Fragment key={key}>
                 <span className="sr">, </span>
                 <span className={classes.line}>{row}</span>

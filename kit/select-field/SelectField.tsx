@@ -15,11 +15,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldCopy, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; its value is "". null when there is always a choice. */
+  /** Shown while nothing is chosen; its value is "". null when something is always chosen. */
   empty?: string | null | undefined;
 }
 
-/** A native select. "Choose one" is not a value: it stands for "". */
+/** A native select. "Choose one" is not a value: its value is "". */
 export function SelectField({
   label,
   hint,

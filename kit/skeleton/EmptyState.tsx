@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Skeleton.module.css';
 
-/** Says that nothing is needed, and what will make something show. */
+/** Shown in place of an empty list: says that nothing is needed, and what will make something appear. */
 export function EmptyState({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.empty}>

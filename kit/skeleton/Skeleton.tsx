@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Card } from '../card/Card.tsx';
 import classes from './Skeleton.module.css';
 
-/** True once `ms` have passed: what loads faster shows no skeleton at all. */
+/** True once `ms` have passed: content that loads faster shows no skeleton. */
 export function useAfter(ms: number): boolean {
   const [passed, setPassed] = useState(ms <= 0);
   useEffect(() => {
@@ -13,12 +13,12 @@ export function useAfter(ms: number): boolean {
   return passed;
 }
 
-/** One gray bar in the shape of what will stand there. */
+/** One gray bar in the shape of the content to come. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string | undefined; height?: string | undefined }) {
   return <div className={classes.bar} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** A card of bars; appears after 300 ms. Say in words what is awaited when it may take over 10 seconds. */
+/** A card of gray bars; appears after 300 ms. Give a label that says what is loading when it may take over 10 seconds. */
 export function SkeletonCard({ label = 'Loading', afterMs = 300 }: { label?: string | undefined; afterMs?: number | undefined }) {
   const shown = useAfter(afterMs);
   return (

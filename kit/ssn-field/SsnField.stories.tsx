@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { SsnField, type SsnFieldProps } from './SsnField.tsx';
 
-function Held(props: SsnFieldProps) {
+function Stateful(props: SsnFieldProps) {
   const [value, setValue] = useState(props.value);
   return <SsnField {...props} value={value} onChange={setValue} />;
 }
@@ -16,7 +16,7 @@ const meta = {
     value: '',
     onChange: () => undefined,
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof SsnField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,7 +12,7 @@ import { editedSsn, ssnText } from './ssn-text.ts';
 const SHOWN_FOR_MS = 30_000;
 
 export interface SsnFieldProps extends FieldCopy {
-  /** Up to nine digits, nothing between them. */
+  /** Up to nine digits, without separators. */
   value: string | null | undefined;
   onChange: (digits: string) => void;
   onBlur?: (() => void) | undefined;
@@ -22,7 +22,10 @@ export interface SsnFieldProps extends FieldCopy {
   disabled?: boolean | undefined;
 }
 
-/** A Social Security number: dots but for the last four, shown for 30 seconds on request; kept from auto-fill, logs and replay. */
+/**
+ * A Social Security number: masked but for the last four digits, shown for 30 seconds on request; excluded from autofill, logs and session
+ * replay.
+ */
 export function SsnField({ value, onChange, onBlur, name, id: givenId, ref, disabled, ...copy }: SsnFieldProps) {
   const id = useFieldId(givenId, name);
   const digits = value ?? '';

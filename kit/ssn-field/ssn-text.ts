@@ -1,6 +1,6 @@
 import { digitsBefore } from '../format/caret.ts';
 
-/** Nine digits as 666-10-1001, as far as they are there; hidden ones but the last four are dots. */
+/** Up to nine digits as 666-10-1001; masked ones, all but the last four, are dots. */
 export function ssnText(digits: string, shown: boolean): string {
   const marks = shown ? digits : digits.slice(0, 5).replace(/\d/g, '•') + digits.slice(5);
   return [marks.slice(0, 3), marks.slice(3, 5), marks.slice(5, 9)].filter(Boolean).join('-');
@@ -12,8 +12,8 @@ export interface SsnEdit {
 }
 
 /**
- * What an edit of the drawn text did to the digits behind it. What follows the caret is unchanged by any edit, so the dots need
- * not be told apart. `before` was drawn for `digits`; `after` is what stands in the box now, with the caret at `caret`.
+ * The digits after an edit of the masked text. No edit changes what follows the caret, so the dots need not be told apart. `before` was
+ * rendered for `digits`; `after` is in the box now, with the caret at `caret`.
  */
 export function editedSsn(digits: string, before: string, after: string, caret: number): SsnEdit {
   const end = Math.max(0, before.length - (after.length - caret));

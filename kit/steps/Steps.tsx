@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { byPlace } from '../styles/by-place.ts';
+import { keyedByIndex } from '../styles/keyed-by-index.ts';
 import classes from './Steps.module.css';
 
 export interface Step {
   state: 'done' | 'now' | 'todo';
   name: ReactNode;
-  /** A line under the name: until when, after what. */
+  /** A line under the name: a deadline or a date. */
   sub?: ReactNode | undefined;
 }
 
-/** The upright line beside a page. Done steps keep a tick, not only a color. */
+/** The vertical list of steps beside a page. Completed steps have a check mark, not only a color. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={classes.steps}>
-      {byPlace(steps).map(({ key, row: { state, name, sub } }) => (
+      {keyedByIndex(steps).map(({ key, row: { state, name, sub } }) => (
         <li key={key} className={classes[state]} {...(state === 'now' && { 'aria-current': 'step' as const })}>
           <span className={classes.node}>{state === 'done' && <Icon name="check" />}</span>
           <span>

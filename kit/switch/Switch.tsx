@@ -3,11 +3,11 @@ import classes from './Switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
-  /** What it changes, in figures where there are any. */
+  /** What it changes, with figures where there are any. */
   note?: ReactNode | undefined;
 }
 
-/** On or off, with effect at once. Spread `register(name)` or give checked and onChange. */
+/** An on/off switch that takes effect at once. Spread `register(name)`, or give checked and onChange. */
 export function Switch({ label, note, ...input }: SwitchProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const ICONS: Record<'plain' | 'waiting' | 'ok' | 'warn' | 'err', IconName | null
   err: 'error',
 };
 
-/** A state in a word or three; a meaning always has its icon. */
+/** A state in one to three words; every meaning has its icon. */
 export function Tag({ kind = 'plain', children }: { kind?: keyof typeof ICONS | undefined; children: ReactNode }) {
   const icon = ICONS[kind];
   return (

@@ -1,11 +1,11 @@
 import axe, { type RunOptions } from 'axe-core';
 
-/** A part alone is no page: these rules hold for whole pages only. */
+/** Rules that apply to whole pages only, not to a component by itself. */
 const PAGE_RULES = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order', 'bypass', 'skip-link'];
 
 /**
- * What axe finds under `root`: WCAG 2.2 A and AA and best practice, one line a node, empty when all is well.
- * `page` adds the rules that hold for whole pages.
+ * What axe finds under `root`: WCAG 2.2 A and AA and best practice, one line per element; empty when it finds nothing. `page` adds the
+ * rules for whole pages.
  */
 export async function axeReport(root: Element, { page }: { page: boolean }): Promise<string[]> {
   const options: RunOptions = {

@@ -1,12 +1,12 @@
 import aceUrl from 'accessibility-checker-engine/ace.js?url';
 import htmlcsUrl from 'html_codesniffer/build/HTMLCS.js?url';
 
-/** What one engine finds wrong with one element. */
+/** What one engine reports about one element. */
 export interface Finding {
   engine: 'htmlcs' | 'ace';
   rule: string;
   message: string;
-  /** The element's opening, at most 300 characters. */
+  /** The element's opening tag, at most 300 characters. */
   html: string;
 }
 
@@ -46,10 +46,10 @@ async function load<T>(url: string, name: string): Promise<T> {
   return (globalThis as Record<string, unknown>)[name] as T;
 }
 
-/** HTML_CodeSniffer's errors against WCAG 2 AA; its warnings and notices are questions for a person. */
+/** HTML_CodeSniffer's errors against WCAG 2 AA; its warnings and notices need a person's judgment and are left out. */
 async function htmlcs(): Promise<Finding[]> {
   const sniffer = await load<Htmlcs>(htmlcsUrl, 'HTMLCS');
-  // some of its sentences are missing from its build, and it breaks off where it should say one
+  // some messages are missing from its build, and it throws when it should report one
   const translate = sniffer.getTranslation.bind(sniffer);
   sniffer.getTranslation = (key) => translate(key) ?? key;
   await new Promise<void>((done, failed) => {
@@ -61,7 +61,7 @@ async function htmlcs(): Promise<Finding[]> {
     .map(({ code, msg, element }) => ({ engine: 'htmlcs', rule: code, message: msg, html: (element?.outerHTML ?? '').slice(0, 300) }));
 }
 
-/** IBM's engine against WCAG 2.2 A and AA and IBM's own requirements: what it is sure of. */
+/** IBM's engine against WCAG 2.2 A and AA and IBM's own requirements: definite violations only. */
 async function ace(): Promise<Finding[]> {
   const { Checker } = await load<Ace>(aceUrl, 'ace');
   const { results } = await new Checker().check(document, ['WCAG_2_2', 'IBM_Accessibility']);
@@ -75,50 +75,50 @@ async function ace(): Promise<Finding[]> {
     }));
 }
 
-/** Rules of whole pages, by the beginning of their name: a part alone is none. */
+/** Rules for whole pages, by the beginning of their id: they do not apply to a component by itself. */
 const PAGE_RULES = ['aria_content_in_landmark', 'skip_main_exists', 'page_title_exists', 'WCAG2AA.Principle2.Guideline2_4.2_4_2'];
 
-/** What the engines take for wrong and is right. `html` begins or holds the element that is meant; without it, every one. */
+/** Known false positives of the engines. `html` is the beginning or a part of the element concerned; without it, every element. */
 const FALSE_POSITIVES: readonly { rule: string; html?: RegExp; reason: string }[] = [
   {
     rule: 'aria_content_in_landmark',
     html: /^<a href="#main"/,
-    reason: 'The skip link stands before the header, so that it is the first thing a key reaches.',
+    reason: 'The skip link precedes the header, so that it is the first element Tab reaches.',
   },
   {
     rule: 'WCAG2AA.Principle2.Guideline2_4.2_4_1.G1,G123,G124.NoSuchID',
-    reason: 'A story shows one page: what its links lead to is elsewhere. Journeys follow the links of the product.',
+    reason: 'A story shows one page, without the targets of its links; the browser journeys follow the product’s links.',
   },
   {
     rule: 'element_tabbable_role_valid',
     html: /role="region" tabindex="0"/,
-    reason: 'A named region that scrolls has to take the focus, or no key could scroll it (axe: scrollable-region-focusable).',
+    reason: 'A named region that scrolls must be focusable, or the keyboard could not scroll it (axe: scrollable-region-focusable).',
   },
   {
     rule: 'WCAG2AA.Principle1.Guideline1_3.1_3_5.H98',
     html: /autocomplete="username"/,
-    reason: 'HTML lets `username` stand on type=email; the engine of 2020 knows it on type=text only.',
+    reason: 'HTML allows `username` on type=email; the engine, of 2020, allows it on type=text only.',
   },
   {
     rule: 'input_autocomplete_valid',
     html: /autocomplete="username"/,
-    reason: 'HTML lets `username` stand on type=email.',
+    reason: 'HTML allows `username` on type=email.',
   },
   {
     rule: 'WCAG2AA.Principle4.Guideline4_1.4_1_2.H91.InputEmail.Name',
     html: /autocomplete="username" readonly="" hidden=""/,
-    reason: 'Hidden from everybody but password managers, which read no name.',
+    reason: 'Hidden from all but password managers, which need no accessible name.',
   },
   {
     rule: 'aria_form_label_unique',
     html: /^<form novalidate=""/,
-    reason: 'A form without a name is no landmark, so it needs none that is unique.',
+    reason: 'A form without a name is not a landmark, so it needs no unique name.',
   },
 ];
 
 /**
- * What HTML_CodeSniffer and IBM's engine find in the document and no reason excuses, one line a node. They look ids up in what they are
- * given, so a part is read as a document too, without the rules of whole pages.
+ * What HTML_CodeSniffer and IBM's engine report in the document, except known false positives, one line per element. Both resolve ids in
+ * their input, so a component is also read as a document, without the rules for whole pages.
  */
 export async function engineReport({ page }: { page: boolean }): Promise<string[]> {
   const findings = [...(await htmlcs()), ...(await ace())];

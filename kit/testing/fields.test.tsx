@@ -21,10 +21,10 @@ interface Controlled<T> {
   onChange: (value: T) => void;
 }
 
-/** A controlled part with its value held, and what it last said. */
+/** A controlled field with its value in state, and the last value it reported. */
 function holding<T, P extends object>(Part: ComponentType<Controlled<T> & P>, first: T, props: P) {
-  const heard: T[] = [];
-  function Held() {
+  const reported: T[] = [];
+  function Stateful() {
     const [value, setValue] = useState(first);
     return (
       <Part
@@ -33,19 +33,19 @@ function holding<T, P extends object>(Part: ComponentType<Controlled<T> & P>, fi
         name="it"
         value={value}
         onChange={(next) => {
-          heard.push(next);
+          reported.push(next);
           setValue(next);
         }}
       />
     );
   }
-  return { part: <Held />, last: () => heard.at(-1) };
+  return { part: <Stateful />, last: () => reported.at(-1) };
 }
 
 const box = (name = 'It') => page.getByRole('textbox', { name });
 const input = (locator = box()) => locator.element() as HTMLInputElement;
 
-test('money: commas while typing, whole dollars, the caret stays behind its digit', async () => {
+test('money: commas while typing, whole dollars, the caret stays after its digit', async () => {
   const { part, last } = holding<number | null, object>(MoneyField, null, {});
   await mount(part);
   await userEvent.type(box(), '1234567');
@@ -61,7 +61,7 @@ test('money: commas while typing, whole dollars, the caret stays behind its digi
   expect(last()).toBeNull();
 });
 
-test('phone: written as (###) ###-#### and edited in the middle', async () => {
+test('phone: formatted as (###) ###-#### and editable in the middle', async () => {
   await mount(<PhoneField label="It" name="it" />);
   await userEvent.type(box(), '60255501429');
   expect(input().value).toBe('(602) 555-0142');
@@ -73,8 +73,8 @@ test('phone: written as (###) ###-#### and edited in the middle', async () => {
 });
 
 test('phone with a country: another country reformats', async () => {
-  const heard: string[] = [];
-  function Held() {
+  const reported: string[] = [];
+  function Stateful() {
     const [held, setHeld] = useState({ value: '', countryCode: 'US' });
     return (
       <PhoneCountryField
@@ -82,22 +82,22 @@ test('phone with a country: another country reformats', async () => {
         name="it"
         {...held}
         onChange={(value, countryCode) => {
-          heard.push(countryCode);
+          reported.push(countryCode);
           setHeld({ value, countryCode });
         }}
       />
     );
   }
-  await mount(<Held />);
+  await mount(<Stateful />);
   await userEvent.type(box(), '0612345678');
   expect(input().value).toBe('(061) 234-5678');
   expect(input().maxLength).toBe(14);
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Country' }), 'FR');
   expect(input().value).toBe('06 12 34 56 78');
-  expect(heard.at(-1)).toBe('FR');
+  expect(reported.at(-1)).toBe('FR');
 });
 
-test('date: moves on when a box is full, Backspace moves back, the value is yyyy-MM-dd', async () => {
+test('date: focus moves on when a box is full, Backspace moves back, the value is yyyy-MM-dd', async () => {
   const { part, last } = holding<string, object>(DateField, '', {});
   await mount(part);
   await userEvent.click(box('Month'));
@@ -110,7 +110,7 @@ test('date: moves on when a box is full, Backspace moves back, the value is yyyy
   expect(last()).toBe('-04-19');
 });
 
-test('date: a Tab out of habit after a full box does not skip the next one', async () => {
+test('date: a Tab right after a full box does not skip the next one', async () => {
   const { part, last } = holding<string, object>(DateField, '', {});
   await mount(part);
   await userEvent.click(box('Month'));
@@ -118,7 +118,7 @@ test('date: a Tab out of habit after a full box does not skip the next one', asy
   expect(last()).toBe('1985-04-17');
 });
 
-test('date: a wrong part is the one that turns red', async () => {
+test('date: the impossible part turns red', async () => {
   await mount(<DateField label="It" name="it" value="1985-02-30" onChange={() => undefined} error="Invalid date" />);
   expect(input(box('Day')).getAttribute('aria-invalid')).toBe('true');
   expect(input(box('Month')).getAttribute('aria-invalid')).toBeNull();
@@ -126,11 +126,11 @@ test('date: a wrong part is the one that turns red', async () => {
   expect(page.getByRole('group', { name: 'It' }).element().getAttribute('aria-describedby')).toBe('it-error it-hint');
 });
 
-test('date: another calendar is refused', () => {
+test('date: an unsupported calendar throws', () => {
   expect(() => DateField({ label: 'It', value: '', onChange: () => undefined, calendar: 'hebrew' })).toThrow('Unsupported calendar');
 });
 
-test('SSN: dots but the last four, Show for 30 seconds, never filled in by the browser', async () => {
+test('SSN: masked but for the last four digits, Show for 30 seconds, never autofilled', async () => {
   const { part, last } = holding<string, object>(SsnField, '', {});
   await mount(part);
   await userEvent.type(box(), '666101001');
@@ -151,7 +151,7 @@ test('SSN: dots but the last four, Show for 30 seconds, never filled in by the b
   }
 });
 
-test('password: reveal and hide, and what is unmet is said with the field', async () => {
+test('password: Show and Hide, and unmet rules are read with the field', async () => {
   await mount(<PasswordField label="It" name="it" strength={2} strengthWord="Weak" unmet={['A number']} />);
   const secret = document.querySelector('input') as HTMLInputElement;
   expect(secret.type).toBe('password');
@@ -164,7 +164,7 @@ test('password: reveal and hide, and what is unmet is said with the field', asyn
   expect(page.getByRole('button', { name: 'Show It' }).element().hasAttribute('aria-pressed')).toBe(false);
 });
 
-test('password: its strength and what is still needed are spoken once typing rests', async () => {
+test('password: its strength and unmet rules are announced once typing pauses', async () => {
   const draw = await mount(<PasswordField label="It" name="it" strength={0} strengthWord="" unmet={['A number', 'A letter']} />);
   await draw(<PasswordField label="It" name="it" strength={2} strengthWord="Weak" unmet={['A number']} />);
   await expect.element(page.getByText('Weak. Still needed: A number')).toBeInTheDocument();
@@ -179,7 +179,7 @@ test('password: its strength and what is still needed are spoken once typing res
     .toContain('Strong');
 });
 
-test('what is required, and what is wrong with a choice, stands on each control', async () => {
+test('required and invalid are exposed on each control', async () => {
   await mount(
     <>
       <PhoneField label="Phone" name="phone" />
@@ -208,7 +208,7 @@ test('what is required, and what is wrong with a choice, stands on each control'
   expect(page.getByRole('switch', { name: 'Autopay', exact: true }).element()).toHaveAccessibleDescription('Takes 0.25% off your rate.');
 });
 
-test('a choice is made by its words as well as by its control', async () => {
+test('a click on a choice’s text chooses it, as a click on its control does', async () => {
   await mount(
     <form>
       <RadioCards
@@ -241,7 +241,7 @@ test('a choice is made by its words as well as by its control', async () => {
   expect(answers()).toEqual({ use: 'b', term: '10' });
 });
 
-test('slider and field are one amount; keys step, the field takes any amount and says the nearest', async () => {
+test('slider and field share one amount; keys step, the field takes any amount and shows the nearest allowed one', async () => {
   const { part, last } = holding<number | null, { min: number; max: number }>(AmountSlider, 100_000, { min: 15_000, max: 302_144 });
   await mount(part);
   const slider = page.getByRole('slider');

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import '../styles/base.css';
 import '../styles/serif.css';
 
-/** Draws parts into the page; taken away when the test ends. Answers what redraws them. */
+/** Renders elements into the page and removes them after the test. Returns a function that renders them anew. */
 export async function mount(parts: ReactNode): Promise<(parts: ReactNode) => Promise<void>> {
   const place = document.createElement('div');
   document.body.append(place);

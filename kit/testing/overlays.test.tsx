@@ -33,7 +33,7 @@ function Asking() {
   );
 }
 
-test('dialog: focus goes in, stays in, and comes back after Escape', async () => {
+test('dialog: focus goes in, is trapped, and returns after Escape', async () => {
   await mount(<Asking />);
   await page.getByRole('button', { name: 'Ask' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sure?' });
@@ -68,7 +68,7 @@ test('submit: Continue, then Submitting in the same width and disabled', async (
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('error summary: takes focus, and each line leads to its field', async () => {
+test('error summary: takes focus, and each line links to its field', async () => {
   await mount(
     <>
       <ErrorSummary errors={[{ id: 'first', label: 'First name', message: 'Required' }]} />
@@ -81,7 +81,7 @@ test('error summary: takes focus, and each line leads to its field', async () =>
   expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'First name' }).element());
 });
 
-function Shower() {
+function ToastOnMount() {
   const show = useToast();
   const [n, setN] = useState(1);
   return (
@@ -96,10 +96,10 @@ function Shower() {
   );
 }
 
-test('toasts: five at most, each closes by itself or by its button', async () => {
+test('toasts: at most five; each closes by itself or by its button', async () => {
   await mount(
     <Toaster shownForMs={400}>
-      <Shower />
+      <ToastOnMount />
     </Toaster>,
   );
   const show = page.getByRole('button', { name: 'Show' }).element() as HTMLElement;
@@ -118,13 +118,13 @@ test('toasts: five at most, each closes by itself or by its button', async () =>
   await expect.poll(() => page.getByText(/^News/).elements().length, { timeout: 5000 }).toBe(0);
 });
 
-test('toasts need their provider', async () => {
+test('useToast throws without a Toaster', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await expect(mount(<Shower />)).rejects.toThrow('useToast needs a Toaster around it');
+  await expect(mount(<ToastOnMount />)).rejects.toThrow('useToast needs a Toaster around it');
   quiet.mockRestore();
 });
 
-test('a toast with something to do stays until it is closed', async () => {
+test('a toast with an action stays until it is closed', async () => {
   function Offers() {
     const show = useToast();
     return <Button onClick={() => show({ text: 'Removed', action: { text: 'Undo', onPick: () => undefined } })}>Remove</Button>;
@@ -144,7 +144,7 @@ test('a toast with something to do stays until it is closed', async () => {
   await expect.poll(() => page.getByText('Removed').query()).toBeNull();
 });
 
-test('announcements are each spoken once, also the same one again, and cleared', async () => {
+test('announcements: each is announced once, a repeated one again, and then removed', async () => {
   await mount(<Announcer />);
   const log = page.getByRole('log', { name: 'Announcements' });
   announce('Saved');
@@ -153,7 +153,7 @@ test('announcements are each spoken once, also the same one again, and cleared',
   await expect.poll(() => log.element().textContent, { timeout: 4000 }).toBe('');
 });
 
-test('error summary: lists what stopped the submit until the next one, however the answers change meanwhile', async () => {
+test('error summary: lists what stopped the submit until the next submit, however the answers change meanwhile', async () => {
   const both = [
     { id: 'first', label: 'First name', message: 'Required' },
     { id: 'last', label: 'Last name', message: 'Required' },
@@ -169,20 +169,20 @@ test('error summary: lists what stopped the submit until the next one, however t
   expect(page.getByRole('group').query()).toBeNull();
 });
 
-test('submit: while it is sent, that is spoken', async () => {
+test('submit: sending is announced', async () => {
   const draw = await mount(<SubmitButton />);
   expect(page.getByRole('status').element().textContent).toBe('');
   await draw(<SubmitButton loading />);
   expect(page.getByRole('status').element().textContent).toBe('Submitting');
 });
 
-test('loader: takes the focus, and nothing in it is busy, so that what it says is heard', async () => {
+test('loader: takes focus, and nothing in it is aria-busy, so that its messages are announced', async () => {
   await mount(<FullScreenLoader messages={['One moment']} msPerMessage={1000} />);
   expect(document.activeElement?.textContent).toBe('One moment');
   expect(document.querySelector('[aria-busy]')).toBeNull();
 });
 
-test('tooltip: Escape hides what only the pointer shows', async () => {
+test('tooltip: Escape hides one opened by the pointer', async () => {
   await mount(
     <div style={{ padding: 120 }}>
       <Tooltip label="About it">Words</Tooltip>
@@ -196,7 +196,7 @@ test('tooltip: Escape hides what only the pointer shows', async () => {
   expect(page.getByRole('tooltip').query()).toBeNull();
 });
 
-test('tooltip: on focus, gone by Escape', async () => {
+test('tooltip: opens on focus, closes on Escape', async () => {
   await mount(
     <div style={{ padding: 120 }}>
       <Tooltip label="About it">Words</Tooltip>
@@ -208,7 +208,7 @@ test('tooltip: on focus, gone by Escape', async () => {
   expect(page.getByRole('tooltip').query()).toBeNull();
 });
 
-test('popover: Escape gives focus back, a press elsewhere closes it', async () => {
+test('popover: Escape returns focus, a click elsewhere closes it', async () => {
   await mount(
     <>
       <Popover label="News" start trigger={(props) => <Button {...props}>Open</Button>}>

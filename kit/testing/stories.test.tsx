@@ -6,16 +6,16 @@ import * as preview from '../../.storybook/preview.tsx';
 import { axeReport } from './axe-report.ts';
 import { engineReport } from './engines.ts';
 
-/** Phone and desktop, each in another brand, so that both brands and both layouts meet every story. */
+/** A phone and a desktop size, each in another brand, so that every story is seen in both brands and layouts. */
 const VIEWS = [
   { width: 360, height: 800, brand: 'hearthline' },
   { width: 1280, height: 900, brand: 'plumfield' },
 ] as const;
 
-/** HTML_CodeSniffer and IBM's engine as well (`npm run accessibility`). */
+/** Also runs HTML_CodeSniffer and IBM's engine (`npm run accessibility`). */
 const EVERY_ENGINE = import.meta.env['EVERY_ENGINE'] === 'true';
 
-/** Storybook switches React's act environment off while a play function waits; an update that falls into the switch is told this, whatever the story. */
+/** Storybook switches React's act environment off while a play function waits; an update in that moment logs this warning in any story. */
 const ACT_SWITCHED_OFF = 'The current testing environment is not configured to support act(...)';
 
 interface RunnableStory {
@@ -50,7 +50,7 @@ test('there are stories', () => {
   expect(loaded.length).toBeGreaterThan(20);
 });
 
-test('each file of stories loads', () => {
+test('every story file loads', () => {
   expect(loaded.filter(({ error }) => error !== undefined)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import classes from './TextArea.module.css';
 
 export interface TextAreaProps extends FieldCopy, Omit<ComponentProps<'textarea'>, 'children'> {}
 
-/** Some sentences in a person's own words. Spread react-hook-form's `register(name)` into it; the id is the name. */
+/** A multi-line text field for free text. Spread react-hook-form's `register(name)` into it; the id is the name. */
 export function TextArea({ label, hint, error, fix, warn, optional, id: givenId, rows = 4, ...area }: TextAreaProps) {
   const id = useFieldId(givenId, area.name);
   return (

@@ -10,12 +10,12 @@ import { cx } from '../styles/cx.ts';
 export interface TextFieldProps extends FieldCopy, Omit<ComponentProps<'input'>, 'children' | 'prefix'> {
   /** Line icon at the start of the box. */
   icon?: IconName | undefined;
-  /** Words inside the box, before and after what is typed ("$", "a year"). */
+  /** Text inside the box, before and after what is typed ("$", "a year"). */
   before?: ReactNode | undefined;
   after?: ReactNode | undefined;
-  /** short: 12rem. big: the one figure of a page. */
+  /** short: 12rem. big: the large figure of a page. */
   boxSize?: 'short' | 'big' | undefined;
-  /** Kept out of session replay. */
+  /** Excluded from session replay. */
   isPrivate?: boolean | undefined;
 }
 
@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A known value which is changed elsewhere: say where in the hint. */
+/** A known value that is changed elsewhere; say where in the hint. */
 export function ReadOnlyField({ label, value, hint }: { label: ReactNode; value: ReactNode; hint?: ReactNode | undefined }) {
   return (
     <div className={classes.item}>

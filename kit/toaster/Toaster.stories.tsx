@@ -3,25 +3,25 @@ import { userEvent, within } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { Toaster, useToast, type Toast } from './Toaster.tsx';
 
-function Shower(toast: Toast) {
+function ToastOnMount(toast: Toast) {
   const show = useToast();
   return <Button onClick={() => show(toast)}>Show</Button>;
 }
 
 const meta = {
-  component: Shower,
+  component: ToastOnMount,
   args: { text: 'Invitation sent to Paula' },
   render: (args) => (
     <Toaster>
-      <Shower {...args} />
+      <ToastOnMount {...args} />
     </Toaster>
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }));
   },
-} satisfies Meta<typeof Shower>;
+} satisfies Meta<typeof ToastOnMount>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Said: Story = {};
+export const TextOnly: Story = {};
 export const WithAction: Story = { args: { action: { text: 'Undo', onPick: () => undefined } } };

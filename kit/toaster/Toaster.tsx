@@ -6,17 +6,17 @@ import classes from './Toaster.module.css';
 export interface Toast {
   text: ReactNode;
   icon?: IconName | undefined;
-  /** One way to take it back or look closer. */
+  /** One action, such as undo or a link to details. */
   action?: { text: string; onPick: () => void } | undefined;
 }
 
 type Shown = Toast & { id: number };
 
-const MOST = 5;
+const MAX_TOASTS = 5;
 const SHOWN_FOR_MS = 6000;
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-/** Shows a toast: news about what just happened, never the error of a field. Throws outside a Toaster. */
+/** Shows a toast about something that just happened, never the error of a field. Throws outside a Toaster. */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a Toaster around it');
@@ -24,12 +24,12 @@ export function useToast(): (toast: Toast) => void {
 }
 
 /**
- * The place of toasts, once in the app and there before the first of them, so that each is spoken: at most five, each for six seconds or
- * until closed; hover and focus hold them, and one with something to do stays until closed (WCAG 2.2.1).
+ * The container of toasts. Mount it once, before the first toast, so that each is announced. Shows at most five, each for six seconds or
+ * until closed; hover and focus pause the timer, and one with an action stays until closed (WCAG 2.2.1).
  */
 export function Toaster({
   children,
-  max = MOST,
+  max = MAX_TOASTS,
   shownForMs = SHOWN_FOR_MS,
 }: {
   children?: ReactNode | undefined;

@@ -2,17 +2,17 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } f
 import { Icon } from '../icon/Icon.tsx';
 import classes from './Tooltip.module.css';
 
-/** Room kept to the edge of the page, px. */
+/** Minimum distance from the edge of the page, px. */
 const EDGE = 12;
 
 export interface TooltipProps {
-  /** Spoken name of the small button: "About the line amount". */
+  /** Accessible name of the small button: "About the line amount". */
   label: string;
-  /** One or two sentences; never anything needed to go on. */
+  /** One or two sentences; never anything needed to continue. */
   children: ReactNode;
 }
 
-/** A small button whose words show on hover, focus and press; Escape hides them, wherever the focus is (WCAG 1.4.13). */
+/** A small button whose text shows on hover, focus and click; Escape hides it, wherever the focus is (WCAG 1.4.13). */
 export function Tooltip({ label, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -27,7 +27,7 @@ export function Tooltip({ label, children }: TooltipProps) {
     if (!open) return undefined;
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // only the words go, not the dialog they stand in
+      // close the tooltip only, not the dialog around it
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);

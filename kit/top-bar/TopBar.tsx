@@ -4,7 +4,7 @@ import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './TopBar.module.css';
 
-/** First thing on a page, seen only with focus: jumps to the content. */
+/** The first element of a page, visible on focus only: jumps to the content. */
 export function SkipLink({
   href = '#main',
   children = 'Skip to the form',
@@ -20,10 +20,10 @@ export function SkipLink({
 }
 
 export interface TopBarProps {
-  /** The lender's mark: an <img> (at most 160 x 32) or an svg with the name beside it. */
+  /** The lender's logo: an <img> (at most 160 x 32) or an svg with the name beside it. */
   logo: ReactNode;
   homeHref: string;
-  /** Spoken: "Hearthline home". */
+  /** Accessible name: "Hearthline home". */
   homeLabel: string;
   /** Aligned with the registration column. */
   narrow?: boolean | undefined;
@@ -31,7 +31,7 @@ export interface TopBarProps {
   children?: ReactNode | undefined;
 }
 
-/** The bar at the head of every page. */
+/** The bar at the top of every page. */
 export function TopBar({ logo, homeHref, homeLabel, narrow, children }: TopBarProps) {
   return (
     <header className={cx(classes.top, narrow && classes.narrow)}>
@@ -47,11 +47,11 @@ export function TopBar({ logo, homeHref, homeLabel, narrow, children }: TopBarPr
 
 interface TopLinkLook {
   icon?: IconName | undefined;
-  /** Words; beside an icon they show from 1024 px only. */
+  /** Text; beside an icon it shows from 1024 px only. */
   text?: ReactNode | undefined;
-  /** Spoken instead of what is seen; needed when the words may be hidden. */
+  /** Accessible name; needed when the text may be hidden. */
   label?: string | undefined;
-  /** A small red number; say it in the label too. */
+  /** A small red number; repeat it in the label. */
   count?: number | undefined;
   children?: ReactNode | undefined;
 }

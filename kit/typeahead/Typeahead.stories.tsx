@@ -9,7 +9,7 @@ const streets: readonly TypeaheadOption[] = [
   { key: '3', main: '101 Clear Palm Ct', sub: 'Mesa, AZ 85201' },
 ];
 
-function Held(props: TypeaheadProps<TypeaheadOption>) {
+function Stateful(props: TypeaheadProps<TypeaheadOption>) {
   const [value, setValue] = useState(props.value);
   return <Typeahead {...props} value={value} onType={setValue} onPick={(option) => setValue(option.main)} />;
 }
@@ -32,7 +32,7 @@ const meta = {
     onType: () => undefined,
     onPick: () => undefined,
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof Typeahead>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,7 +12,7 @@ const streets: readonly TypeaheadOption[] = [
 async function mounted(options = streets, loading: string | false = false) {
   const picked = vi.fn();
   const notListed = vi.fn();
-  function Held() {
+  function Stateful() {
     const [value, setValue] = useState('');
     return (
       <Typeahead
@@ -34,14 +34,14 @@ async function mounted(options = streets, loading: string | false = false) {
       />
     );
   }
-  await mount(<Held />);
+  await mount(<Stateful />);
   return { picked, notListed, box: page.getByRole('combobox', { name: 'Address' }) };
 }
 
 const active = (box: { element: () => Element }) =>
   document.getElementById(box.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('opens at three letters, says how many, and Enter picks the active row', async () => {
+test('opens at three letters, announces the count, and Enter picks the active row', async () => {
   const { picked, box } = await mounted();
   await userEvent.type(box, '10');
   expect(page.getByRole('listbox').query()).toBeNull();
@@ -65,7 +65,7 @@ test('opens at three letters, says how many, and Enter picks the active row', as
   expect((box.element() as HTMLInputElement).value).toBe('101 Clear Path Ln');
 });
 
-test('the last row is reached by End or ArrowUp and has its own answer', async () => {
+test('End or ArrowUp reaches the last row, which has its own callback', async () => {
   const { notListed, picked, box } = await mounted();
   await userEvent.type(box, '999 Nowhere');
   await userEvent.keyboard('{ArrowUp}');
@@ -74,7 +74,7 @@ test('the last row is reached by End or ArrowUp and has its own answer', async (
   expect([notListed.mock.calls.length, picked.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('Escape closes and keeps what was typed; a pointer picks without losing the box', async () => {
+test('Escape closes and keeps the text; picking by pointer keeps focus in the box', async () => {
   const { picked, box } = await mounted();
   await userEvent.type(box, '101 Clear');
   await userEvent.keyboard('{Escape}');
@@ -88,7 +88,7 @@ test('Escape closes and keeps what was typed; a pointer picks without losing the
   expect((box.element() as HTMLInputElement).value).toBe('');
 });
 
-test('while searching and with nothing found the last row is still there', async () => {
+test('the last row is present while searching and when nothing is found', async () => {
   const { box } = await mounted([]);
   await userEvent.type(box, '999 Nowhere');
   await expect.element(page.getByText('No address found')).toBeVisible();

@@ -12,40 +12,43 @@ import { nextRow } from './next-row.ts';
 
 export type { TypeaheadOption };
 
-/** Not needed before three letters are typed: off the first page, whose app fetches it once its first question can be answered. */
+/**
+ * Only needed once three letters are typed, so it is not in the first page's code; the app fetches it once the first question can be
+ * answered.
+ */
 const TypeaheadList = lazy(() => import('./TypeaheadList.tsx').then((m) => ({ default: m.TypeaheadList })));
 
 export interface TypeaheadProps<T extends TypeaheadOption> extends FieldCopy {
-  /** The typed text. Asking for suggestions (and waiting between keys) is the screen's. */
+  /** The typed text. The screen fetches suggestions, and debounces. */
   value: string;
   onType: (text: string) => void;
   options: readonly T[];
   onPick: (option: T) => void;
-  /** Three gray rows while nothing is found yet, and what is spoken meanwhile: "Looking for addresses". */
+  /** Shows three gray rows while nothing is found yet, and announces this text: "Looking for addresses". */
   loading?: string | false | undefined;
-  /** The row that is always there: "Address not listed". */
+  /** The row that is always present: "Address not listed". */
   lastRow?: { text: ReactNode; icon?: IconName | undefined; onPick: () => void } | undefined;
   /** Letters needed before the list opens; default 3. */
   minLength?: number | undefined;
-  /** Spoken name of the list: "Addresses". */
+  /** Accessible name of the list: "Addresses". */
   listLabel: string;
   noneText: ReactNode;
-  /** The count, spoken: "3 addresses found". */
+  /** The count, announced: "3 addresses found". */
   countText: (count: number) => string;
   icon?: IconName | undefined;
   optionIcon?: IconName | undefined;
-  /** Spoken name of the clear button: "Clear the address". */
+  /** Accessible name of the clear button: "Clear the address". */
   clearLabel: string;
   name?: string | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
-  /** A browser's own fill-in covers the list: off by default, `address-line1` where a person's own address is asked (WCAG 1.3.5). */
+  /** The browser's autofill list covers ours: off by default, `address-line1` for a person's own address (WCAG 1.3.5). */
   autoComplete?: string | undefined;
 }
 
-/** A text box with suggestions: arrows, Home, End, Enter, Escape; the box works from the first keystroke on. */
+/** A text box with suggestions. Keys: arrows, Home, End, Enter, Escape. The box works before the list's code has loaded. */
 export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
   const {
     label,

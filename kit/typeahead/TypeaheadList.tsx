@@ -7,7 +7,7 @@ import { typedPart } from './typed-part.ts';
 
 export interface TypeaheadOption {
   key: string;
-  /** First line; the typed part of it is drawn bold. */
+  /** First line; the typed part of it is bold. */
   main: string;
   /** Second line. */
   sub?: string | undefined;
@@ -26,7 +26,7 @@ interface TypeaheadListProps {
   onPick: (index: number) => void;
 }
 
-/** The rows under a typeahead. Rows never take focus: the text box keeps it and points at the active one. */
+/** The suggestions under a typeahead. Rows never take focus: the text box keeps it and points at the active row. */
 export function TypeaheadList({ id, label, typed, options, optionIcon, active, loading, noneText, lastRow, onPick }: TypeaheadListProps) {
   const row = (index: number, inside: ReactNode, className?: string) => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled by the text box, which keeps the focus and owns the list

@@ -1,4 +1,4 @@
-/** The row an arrow, Home or End leads to; -1 is the text box itself, which the arrows pass through. Null for other keys. */
+/** The row an arrow key, Home or End leads to; -1 is the text box itself, which the arrows pass through. Null for other keys. */
 export function nextRow(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextRow } from './next-row.ts';
 import { typedPart } from './typed-part.ts';
 
-test('the typed part is found whatever its case', () => {
+test('the typed part is found regardless of case', () => {
   expect(typedPart('101 Clear Path Ln', '101 clear PA')).toEqual(['', '101 Clear Pa', 'th Ln']);
   expect(typedPart('101 Clear Path Ln', 'Oak')).toEqual(['101 Clear Path Ln', '', '']);
   expect(typedPart('101 Clear Path Ln', '  ')).toEqual(['101 Clear Path Ln', '', '']);
@@ -21,6 +21,6 @@ test.each([
 ] as const)('%s from row %d of 4 leads to %j', (key, from, to) => {
   expect(nextRow(key, from, 4)).toBe(to);
 });
-test('no rows, nowhere to go', () => {
+test('with no rows, keys lead nowhere', () => {
   expect(nextRow('ArrowDown', -1, 0)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The part of `text` that was typed: [before, typed, after], ignoring case; the typed part is "" when it is not there. */
+/** The part of `text` that was typed, as [before, typed, after], ignoring case; the typed part is "" when absent. */
 export function typedPart(text: string, typed: string): readonly [string, string, string] {
   const wanted = typed.trim();
   const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());

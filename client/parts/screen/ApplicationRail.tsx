@@ -2,7 +2,7 @@ import { AddressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
 import { addressLines } from '@hearthline/kit/address-lines/address-lines.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues, type KeyValue } from '@hearthline/kit/figures/KeyValues.tsx';
-import { Fold, FoldPerson, FoldRow } from '@hearthline/kit/fold/Fold.tsx';
+import { Accordion, AccordionPerson, AccordionRow } from '@hearthline/kit/accordion/Accordion.tsx';
 import { formatCurrency, formatPercent } from '@hearthline/kit/format/format.ts';
 import { Person } from '@hearthline/kit/person/Person.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
@@ -77,17 +77,17 @@ function Rows({ application }: { application: Application }): JSX.Element {
   const offer = offerOf(application);
   return (
     <div className="phone-only">
-      <Fold>
+      <Accordion>
         {offer && (
-          <FoldRow title={RAIL.offer} note={RAIL.offerNote(formatCurrency(offer.amount), formatPercent(offer.rate, 2))}>
+          <AccordionRow title={RAIL.offer} note={RAIL.offerNote(formatCurrency(offer.amount), formatPercent(offer.rate, 2))}>
             <KeyValues items={offer.items} />
-          </FoldRow>
+          </AccordionRow>
         )}
-        <FoldRow title={RAIL.property} note={addressLines(property.address).join(', ')}>
+        <AccordionRow title={RAIL.property} note={addressLines(property.address).join(', ')}>
           <KeyValues items={propertyItems(property)} />
-        </FoldRow>
+        </AccordionRow>
         {officer && (
-          <FoldPerson
+          <AccordionPerson
             name={officer.originatorName}
             note={RAIL.officer(officer.brokerName, officer.nmls)}
             links={[
@@ -96,7 +96,7 @@ function Rows({ application }: { application: Application }): JSX.Element {
             ]}
           />
         )}
-      </Fold>
+      </Accordion>
     </div>
   );
 }

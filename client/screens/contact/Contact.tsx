@@ -1,6 +1,6 @@
 import { outside, registration } from '@hearthline/journey/paths.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
-import { Fold, FoldRow } from '@hearthline/kit/fold/Fold.tsx';
+import { Accordion, AccordionRow } from '@hearthline/kit/accordion/Accordion.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { useLocation } from '@tanstack/react-router';
@@ -38,13 +38,13 @@ export function Contact(): JSX.Element {
       </section>
       <section className="section">
         <h2>{COPY.questions}</h2>
-        <Fold>
+        <Accordion>
           {QUESTIONS.map(({ question, answer }) => (
-            <FoldRow key={question} title={question}>
+            <AccordionRow key={question} title={question}>
               <p>{answer}</p>
-            </FoldRow>
+            </AccordionRow>
           ))}
-        </Fold>
+        </Accordion>
       </section>
       <p className="section">
         {isRegistering ? (

@@ -3,7 +3,7 @@ import { STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { addressLines } from '@hearthline/kit/address-lines/address-lines.ts';
 import { buttonClass } from '@hearthline/kit/button/button-class.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
-import { Quad } from '@hearthline/kit/figures/Quad.tsx';
+import { KeyFigures } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { formatCurrency, formatPercent } from '@hearthline/kit/format/format.ts';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Track } from '@hearthline/kit/track/Track.tsx';
@@ -67,7 +67,7 @@ export function FileCard({ application }: { application: Application }): JSX.Ele
           )}
         </Track>
       )}
-      {offer.length > 0 && <Quad items={offer} />}
+      {offer.length > 0 && <KeyFigures items={offer} />}
       {active ? (
         <dl className={classes.facts}>
           {facts.map(({ term, main, note }) => (

@@ -1,6 +1,6 @@
 import { application as paths } from '@hearthline/journey/application-paths.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
-import { Fold, FoldRow } from '@hearthline/kit/fold/Fold.tsx';
+import { Accordion, AccordionRow } from '@hearthline/kit/accordion/Accordion.tsx';
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
@@ -42,20 +42,20 @@ export function Questions({ application, requests }: { application: Application;
   return (
     <section className="section">
       <h2>{QUESTIONS.title}</h2>
-      <Fold>
-        <FoldRow title={QUESTIONS.where}>
+      <Accordion>
+        <AccordionRow title={QUESTIONS.where}>
           <p>
             {now} {isOpen && QUESTIONS.whereText(step, done, steps.length)}
           </p>
-        </FoldRow>
+        </AccordionRow>
         {application.status.status === 'DECLINED' && (
-          <FoldRow title={QUESTIONS.declined} open>
+          <AccordionRow title={QUESTIONS.declined} open>
             <Declined {...application} />
-          </FoldRow>
+          </AccordionRow>
         )}
         {isOpen && (
           <>
-            <FoldRow title={QUESTIONS.wants}>
+            <AccordionRow title={QUESTIONS.wants}>
               {requests.length === 0 ? (
                 <p>{QUESTIONS.wantsNone}</p>
               ) : (
@@ -70,21 +70,21 @@ export function Questions({ application, requests }: { application: Application;
                   ))}
                 </dl>
               )}
-            </FoldRow>
-            <FoldRow title={QUESTIONS.upload}>
+            </AccordionRow>
+            <AccordionRow title={QUESTIONS.upload}>
               <div className="stack">
                 <p>{QUESTIONS.uploadText}</p>
                 <p>
                   <PathLink to={paths(application.uuid).conditions()}>{QUESTIONS.uploadLink}</PathLink>
                 </p>
               </div>
-            </FoldRow>
-            <FoldRow title={QUESTIONS.close}>
+            </AccordionRow>
+            <AccordionRow title={QUESTIONS.close}>
               <Close application={application} days={days} />
-            </FoldRow>
+            </AccordionRow>
           </>
         )}
-      </Fold>
+      </Accordion>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { byPlace } from '@hearthline/kit/styles/by-place.ts';
+import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
 import type { JSX, ReactNode } from 'react';
 import { paragraphsOf } from './documents.ts';
 import classes from './Documents.module.css';
@@ -9,7 +9,7 @@ type DocumentTextProps = { readonly body: string; /** Under the text. */ readonl
 export function DocumentText({ body, children }: DocumentTextProps): JSX.Element {
   return (
     <article className={classes.sheet}>
-      {byPlace(paragraphsOf(body)).map(({ key, row }) => (
+      {keyedByIndex(paragraphsOf(body)).map(({ key, row }) => (
         <p key={key}>{row}</p>
       ))}
       {children}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Quad } from './Quad.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
 
 const meta = {
-  component: Quad,
+  component: KeyFigures,
   args: {
     items: [
       { term: 'Monthly payment', value: '$1,030.80' },
@@ -11,6 +11,6 @@ const meta = {
       { term: 'Time to pay', value: '15 years' },
     ],
   },
-} satisfies Meta<typeof Quad>;
+} satisfies Meta<typeof KeyFigures>;
 export default meta;
 export const Four: StoryObj<typeof meta> = {};

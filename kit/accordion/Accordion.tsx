@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { Initials } from '../person/Person.tsx';
-import classes from './Fold.module.css';
+import classes from './Accordion.module.css';
 
-/** A card of rows that open: the rail on a phone, questions and answers. Put FoldRows and FoldPersons in it. */
-export function Fold({ children }: { children: ReactNode }) {
-  return <div className={classes.fold}>{children}</div>;
+/** A card of rows that expand: the rail on a phone, or questions and answers. Children are AccordionRow and AccordionPerson. */
+export function Accordion({ children }: { children: ReactNode }) {
+  return <div className={classes.accordion}>{children}</div>;
 }
 
-/** A row: its title and what it holds in a line; opened, its details. */
-export function FoldRow({
+/** An expandable row: title, one-line summary, and details when open. */
+export function AccordionRow({
   title,
   note,
   open,
@@ -35,8 +35,8 @@ export function FoldRow({
   );
 }
 
-/** A person as a row, with icons to reach them; each link needs its spoken name. */
-export function FoldPerson({
+/** A person as a row, with icon links to reach them; each link needs an accessible name. */
+export function AccordionPerson({
   name,
   note,
   links,
