@@ -36,7 +36,7 @@ export interface ApplicationView {
   readonly manualPaystub?: { readonly required: boolean; readonly tasksComplete: boolean } | undefined;
   /** Only on applications of a merchant channel. */
   readonly merchant?: { readonly reviewed: boolean; readonly liensAttested: boolean } | undefined;
-  /** How the borrower chose to give the autopay account. */
+  /** How the borrower chose to give the autopay account. No reply says so before there are bank screens to choose on: until then manualAutopay is not entered. */
   readonly autopayEntry?: 'LINKED' | 'TYPED' | undefined;
   /** The soft pull was made again after the offers expired. */
   readonly softCreditRepulled?: boolean | undefined;

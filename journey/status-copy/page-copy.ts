@@ -1,5 +1,5 @@
 import type { ChecklistStatus } from '../statuses.ts';
-import { DAY, type PageCopy } from './row.ts';
+import { DAY, type HoldCopy, type PageCopy } from './row.ts';
 
 /** Automatic work that takes longer than a poll lasts. */
 const automatic = (title: string, who: string, whoNote: string): PageCopy => ({
@@ -27,6 +27,17 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
     whoNote: 'We ask again every 15 minutes. Each try is a soft check and does not change your score.',
     long: 'Most often under an hour',
     longNote: 'If the bureau is still silent after 2 hours, our team calls them.',
+  },
+  CREDIT_NO_MATCH_SSN: {
+    title: 'We could not find a credit file for you',
+    intro: 'The credit bureau knows no file under your name and Social Security number. We need one to make an offer.',
+    who: 'Our team',
+    whoNote: 'They compare your name, birth date and number with the bureau’s records.',
+    long: 'Within 2 business days',
+    longNote: 'We email you what they found.',
+    you: 'Call us if something has changed',
+    youNote: 'A new last name or an old address often solves it.',
+    seconds: 2 * DAY,
   },
   CREDIT_MINOR: {
     title: 'We need to talk with you about your credit file',
@@ -136,9 +147,40 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
     longNote: 'We email you as soon as your home is found.',
     seconds: 2 * DAY,
   },
+  UNDERWRITING_REVIEW: {
+    title: 'We are reviewing your application',
+    intro: 'Some applications need a person. It says nothing about the answer.',
+    who: 'An underwriter on our team',
+    whoNote: 'They may call you with a question.',
+    long: 'Within 1 business day',
+    longNote: 'If they need longer, we tell you why.',
+    seconds: DAY,
+  },
   GEN_CLOSING_DISCLOSURES: { ...PREPARING, title: 'We are preparing your closing documents', long: 'Usually a few minutes' },
   GEN_NOTE_SIGNING: { ...PREPARING, title: 'We are preparing the documents you sign', long: 'Usually a few minutes, today longer' },
 };
+
+/** Reviews whose page asks the borrower as well: what happens with the answer. */
+export const REVIEW_COPY = {
+  OWNERSHIP_REVIEW: {
+    who: 'Our team',
+    whoNote: 'They read the deed at the county and may ask you for a copy.',
+    long: 'Within 2 business days',
+    longNote: 'We email you the answer.',
+    you: 'Tell us how you own your home',
+    youNote: 'About three minutes. It helps us decide.',
+    seconds: 2 * DAY,
+  },
+  DELINQUENCY_REVIEW: {
+    who: 'A reviewer on our team',
+    whoNote: 'They may ask you for a letter or a statement.',
+    long: 'Within 2 business days',
+    longNote: 'We email you the answer.',
+    you: 'Tell us what happened',
+    youNote: 'About five minutes. It helps us decide.',
+    seconds: 2 * DAY,
+  },
+} as const satisfies Partial<Record<ChecklistStatus, HoldCopy>>;
 
 /** Copy for a status without a row of its own. */
 export const PAGE_OTHERWISE: PageCopy = automatic('This takes longer than usual', 'Our team', 'They see that your application waits.');

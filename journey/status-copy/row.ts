@@ -23,18 +23,19 @@ export const others = (now: string, done: string | null): StatusCopy => ({ now, 
 /** A business day in seconds. */
 export const DAY = 86_400;
 
-/** The page of a status that waits for the lender or a third party (AMB-117): what is checked, by whom, how long it takes. */
-export type PageCopy = {
-  readonly title: string;
-  readonly intro: string;
+/** Who acts while a status waits for the lender or a third party, and how long it takes (AMB-117). */
+export type HoldCopy = {
   /** Who acts, and what exactly they do. */
   readonly who: string;
   readonly whoNote: string;
   readonly long: string;
   readonly longNote: string;
-  /** What the borrower does meanwhile; by default nothing. */
+  /** What the borrower does meanwhile, as on the dashboard; by default nothing. */
   readonly you?: string;
   readonly youNote?: string;
   /** Seconds staff need, when a date can be promised. */
   readonly seconds?: number;
 };
+
+/** The same with what is checked, for a page that says nothing else. */
+export type PageCopy = HoldCopy & { readonly title: string; readonly intro: string };

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { STEPS } from '../checklist.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus } from '../statuses.ts';
 import { STATUS_COPY } from './copy.ts';
-import { PAGE_COPY, PAGE_OTHERWISE, pageCopyOf } from './page-copy.ts';
+import { PAGE_COPY, PAGE_OTHERWISE, pageCopyOf, REVIEW_COPY } from './page-copy.ts';
+import { DAY, type HoldCopy } from './row.ts';
 import { nextSentence, todoOf, waitTitleOf } from './sentences.ts';
 
 /** Screens that show only what their status says. */
-const PLAIN = ['error/timeout', 'review-app/datatree', 'review-app/signdocs'];
+const PLAIN = ['error/timeout', 'review-app/datatree', 'review-app/signdocs', 'review-app/no-credit', 'review-app/uw'];
+/** Every row of a page that waits, whether it says only that or asks the borrower as well. */
+const HOLDS: readonly (readonly [string, HoldCopy])[] = Object.entries({ ...PAGE_COPY, ...REVIEW_COPY });
 
 describe('pages that wait for the lender or a third party', () => {
   test.each(PLAIN)('every status that leads to %s has copy of its own', (screen) => {
@@ -20,13 +23,27 @@ describe('pages that wait for the lender or a third party', () => {
     expect(pageCopyOf('SOMETHING_NEW')).toBe(PAGE_OTHERWISE);
   });
 
-  test.each(Object.entries(PAGE_COPY).filter(([, page]) => page.you !== undefined))(
+  test.each(HOLDS.filter(([, page]) => page.you !== undefined))(
     'the to-do on the page of %s is also on the dashboard, in the same words',
     (status, page) => {
       const asked = STATUS_COPY[status as ChecklistStatus].you;
       // The borrower answers a call of ours: the dashboard says that we call.
       if (status === 'FACTA_REVIEW') expect(STATUS_COPY.FACTA_REVIEW.now).toContain('We call you');
       else expect(asked).toMatchObject({ title: page.you, note: page.youNote?.replace(/\.$/, '') });
+    },
+  );
+
+  test.each(HOLDS)('the page of %s asks for what the dashboard asks for, and names our team where it does', (status, page) => {
+    const { now, you } = STATUS_COPY[status as ChecklistStatus];
+    if (you) expect(page.you).toBe(you.title);
+    if (/our team/i.test(now)) expect(page.who).toMatch(/our team/i);
+  });
+
+  test.each(HOLDS.filter(([, page]) => page.seconds !== undefined))(
+    'the day promised on the page of %s is the time it names',
+    (_, page) => {
+      const [, count, unit] = /(\d+) business (hour|day)s?$/.exec(page.long) ?? [];
+      expect(page.seconds).toBe(Number(count) * (unit === 'hour' ? DAY / 24 : DAY));
     },
   );
 });

@@ -1,4 +1,4 @@
-import type { PageCopy } from '@hearthline/journey/status-copy/row.ts';
+import type { HoldCopy } from '@hearthline/journey/status-copy/row.ts';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
@@ -6,9 +6,17 @@ import { useFollowed } from '../screen/followed.ts';
 import { expectedBy, sayDate } from '../../services/dates.ts';
 import { HOLD } from './copy.ts';
 
+type HoldFactsProps = {
+  readonly copy: HoldCopy;
+  readonly heading?: string;
+  /** The borrower has done what the copy asks for: nothing is left to do. */
+  readonly isAnswered?: boolean;
+};
+
 /** Who acts, how long it takes and until when, and what the borrower does meanwhile. */
-export function HoldFacts({ copy, heading }: { copy: PageCopy; heading?: string }): JSX.Element {
+export function HoldFacts({ copy, heading, isAnswered = false }: HoldFactsProps): JSX.Element {
   const { status } = useFollowed();
+  const asks: Pick<HoldCopy, 'you' | 'youNote'> = isAnswered ? {} : copy;
   const by = copy.seconds === undefined ? null : HOLD.by(sayDate(expectedBy(status.since, copy.seconds)));
   return (
     <section className="section">
@@ -17,10 +25,10 @@ export function HoldFacts({ copy, heading }: { copy: PageCopy; heading?: string 
         items={[
           { term: HOLD.who, main: copy.who, note: copy.whoNote },
           { term: HOLD.long, main: copy.long, note: by === null ? copy.longNote : `${by}. ${copy.longNote}` },
-          { term: HOLD.you, main: copy.you ?? HOLD.nothing, note: copy.youNote ?? HOLD.goesOn },
+          { term: HOLD.you, main: asks.you ?? HOLD.nothing, note: asks.youNote ?? HOLD.goesOn },
         ]}
       />
-      {copy.youNote !== undefined && <Note>{HOLD.goesOn}</Note>}
+      {asks.youNote !== undefined && <Note>{HOLD.goesOn}</Note>}
     </section>
   );
 }

@@ -21,7 +21,8 @@ const ROWS: Readonly<Record<string, HoldRow>> = HOLD_SCREENS;
 export function HoldScreen(): JSX.Element {
   const { application, status } = useFollowed();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { page = pageCopyOf(status.status), reasons, course } = ROWS[screenOf(pathname) ?? ''] ?? {};
+  const { status: shown = status.status, reasons, course } = ROWS[screenOf(pathname) ?? ''] ?? {};
+  const page = pageCopyOf(shown);
   const days = {
     applied: sayDate(application.auditFields.createdDate, 'short'),
     expected: sayDate(expectedBy(status.since, page.seconds ?? DAY), 'short'),

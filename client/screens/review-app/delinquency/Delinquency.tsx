@@ -1,3 +1,4 @@
+import { REVIEW_COPY } from '@hearthline/journey/status-copy/page-copy.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
@@ -18,7 +19,7 @@ import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
 import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
-import { COPY, HOLD, LATE_OTHERWISE, LATES } from './copy.ts';
+import { COPY, LATE_OTHERWISE, LATES } from './copy.ts';
 
 const SCHEMA = z.object({ explanation: explanationField(EXPLANATION_LIMITS.delinquency) });
 
@@ -87,7 +88,7 @@ export function Delinquency(): JSX.Element {
           </>
         )}
       </Loaded>
-      <HoldFacts copy={HOLD} heading={COPY.next} />
+      <HoldFacts copy={REVIEW_COPY.DELINQUENCY_REVIEW} heading={COPY.next} isAnswered={asked.data?.explained !== false} />
       <RefreshButton />
       <HelpList />
     </Screen>

@@ -1,5 +1,3 @@
-import { DAY, type PageCopy } from '@hearthline/journey/status-copy/row.ts';
-
 /** Sentences of the page for late payments on the credit report. */
 export const COPY = {
   title: 'Tell us about the late payments we found',
@@ -24,13 +22,3 @@ export const LATES: Readonly<Record<string, string>> = {
   CURRENT: 'Past due at this time',
 };
 export const LATE_OTHERWISE = 'Reported late';
-
-export const HOLD: PageCopy = {
-  title: COPY.title,
-  intro: COPY.intro,
-  who: 'A reviewer on our team',
-  whoNote: 'They may ask you for a letter or a statement.',
-  long: 'Within 2 business days',
-  longNote: 'We email you the answer.',
-  seconds: 2 * DAY,
-};

@@ -1,3 +1,4 @@
+import { REVIEW_COPY } from '@hearthline/journey/status-copy/page-copy.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
 import { applicationApi } from '../../../services/application.ts';
-import { CONDITIONS, COPY, HOLD } from './copy.ts';
+import { CONDITIONS, COPY } from './copy.ts';
 import { OwnershipForm } from './OwnershipForm.tsx';
 
 /** What is open on the application because of the owner on record, oldest first. */
@@ -54,7 +55,7 @@ export function IncorrectOwnership(): JSX.Element {
       ) : (
         <OwnershipForm uuid={uuid} onSent={() => setSent(true)} />
       )}
-      <HoldFacts copy={HOLD} heading={COPY.next} />
+      <HoldFacts copy={REVIEW_COPY.OWNERSHIP_REVIEW} heading={COPY.next} isAnswered={isSent} />
       <RefreshButton />
       <HelpList />
     </Screen>

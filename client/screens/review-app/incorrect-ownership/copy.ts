@@ -1,5 +1,3 @@
-import { DAY, type PageCopy } from '@hearthline/journey/status-copy/row.ts';
-
 /** Sentences of the page for an owner of record who is somebody else. */
 export const COPY = {
   title: 'Who owns this home?',
@@ -30,14 +28,4 @@ export const CONDITIONS: Readonly<Record<string, { title: string; note: string }
     title: 'How the home is owned',
     note: 'Alone, with somebody, or by a trust: the deed and your answer have to agree.',
   },
-};
-
-export const HOLD: PageCopy = {
-  title: COPY.title,
-  intro: '',
-  who: 'Our team',
-  whoNote: 'They read the deed at the county and may ask you for a copy.',
-  long: 'Within 2 business days',
-  longNote: 'We email you the answer.',
-  seconds: 2 * DAY,
 };
