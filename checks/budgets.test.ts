@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { SOURCES, isTest, read } from './tree.ts';
 
-/** Folders that list the rows of a table: one file per endpoint, database table, aggregate or lender. */
-const ROW_FOLDERS = [/^server\/web\/routes\/[^/]+$/, /^orgs\/lenders$/, /^contract$/];
+/** Folders that list the rows of a table: one file per service or lender. */
+const ROW_FOLDERS = [/^orgs\/lenders$/, /^contract$/];
 
 /** Files that are a table of data: what their rows are. Each is longer than a file of code may be. */
 const TABLES: Readonly<Record<string, string>> = {

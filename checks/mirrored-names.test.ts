@@ -1,20 +1,38 @@
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { describe, expect, test } from 'vitest';
 
-import { FILES, SOURCES, isTest } from './tree.ts';
+import { FILES, SOURCES, isTest, read } from './tree.ts';
 
 describe('mirrored names', () => {
-  const routeFiles = SOURCES.filter((file) => /^(server\/web|sandbox)\/routes\/([^/]+\/)?[^/]+\.ts$/.test(file) && !isTest(file));
-
-  test('each endpoint of the contract has its route file, and each route file its endpoint', () => {
-    const named = ENDPOINTS.map((endpoint) =>
-      endpoint.service === 'sandbox' ? `sandbox/routes/${endpoint.id}.ts` : `server/web/routes/${endpoint.service}/${endpoint.id}.ts`,
+  /** Names of the operations of each file that lists some, in its order. */
+  const operations = (files: readonly string[], list: RegExp, folder: string, one: RegExp) =>
+    Object.fromEntries(
+      files.flatMap((file) => {
+        const text = list.exec(read(file))?.[1];
+        return text === undefined ? [] : [[file.slice(folder.length), [...text.matchAll(one)].map(([, name]) => name)]];
+      }),
     );
-    expect(named.length).toBeGreaterThan(0);
-    expect({
-      withoutRoute: named.filter((file) => !routeFiles.includes(file)),
-      withoutEndpoint: routeFiles.filter((file) => !named.includes(file)),
-    }).toEqual({ withoutRoute: [], withoutEndpoint: [] });
+
+  test('each file of the contract has its file of routes at the same path, with the same operations in the same order', () => {
+    const ours = SOURCES.filter((file) => !isTest(file));
+    const contract = operations(
+      ours.filter((file) => file.startsWith('contract/') && file !== 'contract/all.ts'),
+      /export const \w+_ENDPOINTS = \[([^\]]*)\]/,
+      'contract/',
+      /(\w+)/g,
+    );
+    const { 'sandbox.ts': sandbox, ...product } = contract;
+    const routes = [/export const \w+_ROUTES: readonly Route\[\] = \[([^]*)/, /^  route\(\s*(\w+),/gm] as const;
+    expect(Object.values(contract).flat()).toHaveLength(ENDPOINTS.length);
+    expect(
+      operations(
+        ours.filter((file) => file.startsWith('server/web/routes/')),
+        routes[0],
+        'server/web/routes/',
+        routes[1],
+      ),
+    ).toEqual(product);
+    expect(operations(['sandbox/routes.ts'], routes[0], 'sandbox/', routes[1])).toEqual({ 'routes.ts': sandbox });
   });
 
   test('no two endpoints share a name, or a method and path', () => {

@@ -34,20 +34,5 @@ export const invitationUse = endpoint({
   reply: z.object({ jwt: z.string(), applicationUuid: z.uuid() }),
   errors: ['not_found', 'too_many_requests'],
 });
-export const sandboxInquiry = endpoint({
-  id: 'inquiry-post',
-  service: 'sandbox',
-  method: 'POST',
-  path: '/sandbox/inquiries',
-  access: 'sandbox',
-  status: 201,
-  idempotent: false,
-  summary: 'A loan officer starts an inquiry for a persona; answers the page the borrower is invited to',
-  body: z.strictObject({
-    persona: z.union([z.string().max(40), z.number().int()]),
-    exemptBroker: z.boolean().optional().describe('Referred by the broker who needs no contact'),
-  }),
-  reply: z.object({ uuid: z.uuid(), email: z.string(), path: z.string() }),
-});
 
-export const ACCOUNT_SETUP_ENDPOINTS = [invitationGet, invitationUse, sandboxInquiry] as const;
+export const ACCOUNT_SETUP_ENDPOINTS = [invitationGet, invitationUse] as const;

@@ -29,9 +29,9 @@ export type AllowedIn =
 type Shape = z.ZodType;
 
 type Operation = {
-  /** Unique name; the route file is `server/web/routes/<service>/<id>.ts`. */
+  /** Unique name; the operation's id in the API description. */
   readonly id: string;
-  /** The service folder the route file lies in. */
+  /** The service it belongs to; its tag in the API description. */
   readonly service: string;
   /** Path with `{name}` parameters, as in the specification. */
   readonly path: string;

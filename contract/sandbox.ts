@@ -74,6 +74,21 @@ export const sandboxApplications = endpoint({
   reply: z.object({ uuid: z.uuid(), email: z.string(), password: z.string(), jwt: z.string(), status: z.string() }),
   errors: ['conflict'],
 });
+export const sandboxInquiry = endpoint({
+  id: 'inquiry-post',
+  service: 'sandbox',
+  method: 'POST',
+  path: '/sandbox/inquiries',
+  access: 'sandbox',
+  status: 201,
+  idempotent: false,
+  summary: 'A loan officer starts an inquiry for a persona; answers the page the borrower is invited to',
+  body: z.strictObject({
+    persona: z.union([z.string().max(40), z.number().int()]),
+    exemptBroker: z.boolean().optional().describe('Referred by the broker who needs no contact'),
+  }),
+  reply: z.object({ uuid: z.uuid(), email: z.string(), path: z.string() }),
+});
 export const sandboxApplicationGet = endpoint({
   id: 'application-get',
   service: 'sandbox',
@@ -203,6 +218,7 @@ export const sandboxWork = endpoint({
 export const SANDBOX_ENDPOINTS = [
   sandboxPersonas,
   sandboxApplications,
+  sandboxInquiry,
   sandboxApplicationGet,
   sandboxClockGet,
   sandboxClockPost,

@@ -1,5 +1,5 @@
 import type { Sandbox } from '@hearthline/server/build-context.ts';
-import { join } from 'node:path';
+import { SANDBOX_ROUTES } from './routes.ts';
 import { seedSandboxReference } from './seed-reference.ts';
 import { seedPeople } from './seeded-people.ts';
 import { startSimulator, widgetsAt } from './simulators.ts';
@@ -8,7 +8,7 @@ import { startSimulator, widgetsAt } from './simulators.ts';
 export const SANDBOX: Sandbox = {
   startSimulator,
   widgetsAt,
-  routes: join(import.meta.dirname, 'routes'),
+  routes: SANDBOX_ROUTES,
   seed: async (ctx) => {
     await seedSandboxReference(ctx);
     await seedPeople(ctx);

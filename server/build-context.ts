@@ -6,6 +6,7 @@ import { startSweeper } from './engine/sweep.ts';
 import { buildClock } from '@hearthline/database/clock.ts';
 import type { Config } from './config/config.ts';
 import type { WebContext } from './web/context.ts';
+import type { Route } from './web/http/route.ts';
 import { openDocuments } from './config/open-documents.ts';
 import { sendMessages } from './messages/outbox.ts';
 import { sendNotices } from './steps/notices/send-notices.ts';
@@ -26,8 +27,8 @@ import { startQueue } from './engine/queue.ts';
 export type Sandbox = {
   readonly startSimulator: (name: ProviderName, parts: SimulatorParts) => Promise<Place>;
   readonly widgetsAt: StandIns['widgetsAt'];
-  /** Folder of its routes, one file for each endpoint. */
-  readonly routes: string;
+  /** The routes of its own operations. */
+  readonly routes: readonly Route[];
   readonly seed: (ctx: WebContext) => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import { buildContext, type Sandbox } from './build-context.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { buildLog } from './config/log.ts';
 import { buildApp, type Client } from './web/http/app.ts';
-import { loadRoutes } from './web/http/load-routes.ts';
+import { ROUTES } from './web/routes/all.ts';
 
 /** Milliseconds in which running requests may end (quality R8), and after which the process ends whatever happens. */
 const DRAIN = 8000;
@@ -64,7 +64,7 @@ export async function start(client: Client, sandbox: Sandbox | null): Promise<vo
   try {
     const serves = config.role !== 'worker';
     const endpoints = serves ? ENDPOINTS.filter(({ access }) => sandbox !== null || access !== 'sandbox') : [];
-    const routes = await loadRoutes(endpoints, sandbox === null ? {} : { sandbox: sandbox.routes });
+    const routes = serves ? [...ROUTES, ...(sandbox?.routes ?? [])] : [];
     const app = await buildApp({ ctx, endpoints, routes, client: serves ? client : null });
     app.addHook('preClose', async () => beginStop());
     stopOnSignals({ app, close, log });

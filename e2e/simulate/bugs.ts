@@ -55,7 +55,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'consent-can-be-given-twice',
-    file: 'server/web/routes/service-application/consents-post.ts',
+    file: 'server/web/routes/application/credit.ts',
     healthy: 'if (application.facts.consents[type] === version) return [];',
     sick: '',
   },

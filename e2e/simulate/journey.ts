@@ -53,7 +53,7 @@ async function asks(scene: Scene, as: string, application: Application, name: Ac
   const ifVersion = random() < 0.3 ? application.version : null;
   // Typed a while: others may have been quicker.
   if (random() < 0.3) await new Promise<void>((resolve) => on.time.after(random() * 20_000, resolve));
-  await api.call(action.route, { who, as, uuid: application.uuid, ifVersion, ...sent });
+  await api.call(action.endpoint, { who, as, uuid: application.uuid, ifVersion, ...sent });
 }
 
 /** What somebody does at one moment, sensible or not. */

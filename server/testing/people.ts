@@ -1,6 +1,6 @@
 import { IDENTITY_ENDPOINTS } from '@hearthline/contract/identity.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
-import { loadRoutes } from '../web/http/load-routes.ts';
+import { ROUTES } from '../web/routes/all.ts';
 import { organizationsOf } from '../organizations/organizations.ts';
 import { testApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import { access } from '../identity/access/access.ts';
@@ -9,7 +9,8 @@ export const PASSWORD = 'Sandbox!2026Pw';
 
 /** The app with the identity operations and those given, real access and the real hosts table. */
 export async function appWith(endpoints: readonly Endpoint[], options: TestAppOptions = {}): Promise<TestApp> {
-  const routes = await loadRoutes([...IDENTITY_ENDPOINTS, ...endpoints]);
+  const asked = new Set<Endpoint>([...IDENTITY_ENDPOINTS, ...endpoints]);
+  const routes = ROUTES.filter(({ endpoint }) => asked.has(endpoint));
   return testApp({
     routes,
     access,

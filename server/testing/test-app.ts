@@ -1,12 +1,11 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
-import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { FastifyInstance } from 'fastify';
 import { changesOver, openListener } from '@hearthline/database/listener.ts';
 import type { WebContext } from '../web/context.ts';
 import { buildApp } from '../web/http/app.ts';
 import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
-import { loadRoutes } from '../web/http/load-routes.ts';
 import type { Route } from '../web/http/route.ts';
+import { ROUTES } from '../web/routes/all.ts';
 import { testContext, type ContextParts } from './context.ts';
 import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
 
@@ -18,7 +17,7 @@ export type TestApp = {
 };
 
 export type TestAppOptions = ContextParts & {
-  /** Only these routes; their endpoints are the contract. Otherwise every endpoint that has a route file. */
+  /** Only these routes; their endpoints are the contract. Otherwise every route there is. */
   readonly routes?: readonly Route[];
   readonly clientFolder?: string | null;
   readonly connections?: number;
@@ -32,7 +31,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase(connections === undefined ? {} : { max: connections });
   const listener = listen ? openListener(database.url, { warn: () => undefined }) : null;
   const ctx: WebContext = { ...(await testContext(database, parts)), ...(listener && { listener, changes: changesOver(listener) }) };
-  const routes = given ?? (await loadRoutes(ENDPOINTS, { sandbox: SANDBOX.routes }));
+  const routes = given ?? [...ROUTES, ...SANDBOX.routes];
   const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);
   const client = clientFolder === null ? null : { folder: clientFolder, assets: true };
   const app = await buildApp({ ctx, routes, endpoints, client });

@@ -5,7 +5,7 @@ import { readConfig } from '../../server/config/config.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { buildApp } from '@hearthline/server/web/http/app.ts';
 import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
-import { loadRoutes } from '@hearthline/server/web/http/load-routes.ts';
+import { ROUTES } from '@hearthline/server/web/routes/all.ts';
 
 /** Where the description and the client's types of it lie, from the top of the project. */
 export const API_DESCRIPTION = 'contract/openapi.json';
@@ -15,7 +15,7 @@ const API_TYPES = 'client/services/api/schema.d.ts';
 async function description(): Promise<object> {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const ctx = { log: pino({ level: 'silent' }), config, readiness: {}, broker: { embedded: null } } as unknown as WebContext;
-  const app = await buildApp({ ctx, routes: await loadRoutes(ENDPOINTS, { sandbox: SANDBOX.routes }), endpoints: ENDPOINTS, client: null });
+  const app = await buildApp({ ctx, routes: [...ROUTES, ...SANDBOX.routes], endpoints: ENDPOINTS, client: null });
   try {
     const answer = await app.inject({ url: '/openapi.json' });
     return answer.json<object>();

@@ -291,23 +291,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/sandbox/inquiries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A loan officer starts an inquiry for a persona; answers the page the borrower is invited to */
-        post: operations["inquiry-post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/service-profile/api/v1/profile": {
         parameters: {
             query?: never;
@@ -2022,6 +2005,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A loan officer starts an inquiry for a persona; answers the page the borrower is invited to */
+        post: operations["inquiry-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/applications/{uuid}": {
         parameters: {
             query?: never;
@@ -2936,48 +2936,6 @@ export interface operations {
                         jwt: string;
                         /** Format: uuid */
                         applicationUuid: string;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "inquiry-post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    persona: string | number;
-                    /** @description Referred by the broker who needs no contact */
-                    exemptBroker?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        uuid: string;
-                        email: string;
-                        path: string;
                     };
                 };
             };
@@ -8948,6 +8906,48 @@ export interface operations {
                         password: string;
                         jwt: string;
                         status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "inquiry-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    persona: string | number;
+                    /** @description Referred by the broker who needs no contact */
+                    exemptBroker?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        email: string;
+                        path: string;
                     };
                 };
             };

@@ -1,8 +1,10 @@
 /** The API without HTTP: the real handlers, with what the HTTP layer would give them. */
 import { createApplication } from '@hearthline/server/applications/creation/create.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
+import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Call, Route } from '@hearthline/server/web/http/route.ts';
+import { ROUTES } from '@hearthline/server/web/routes/all.ts';
 import { Fault } from '../time/hosts.ts';
 import type { Process } from '../process.ts';
 import type { World } from '../world.ts';
@@ -24,14 +26,22 @@ export type Api = {
   readonly requests: Request[];
   readonly create: (who: Applicant) => Promise<string | null>;
   readonly read: (uuid: string) => Promise<Application | null>;
-  /** Calls one handler for the borrower. */
+  /** Calls the handler of one operation for the borrower. */
   readonly call: (
-    route: Route,
+    endpoint: Endpoint,
     on: { who: Applicant; as: string; uuid: string; params?: object; body?: unknown; ifVersion?: number | null },
   ) => Promise<Ending>;
   /** Anything else a person does through one of our processes. */
   readonly act: (who: string, what: string, uuid: string, work: (ctx: Process['ctx']) => Promise<unknown>) => Promise<Ending>;
 };
+
+const HANDLERS = new Map(ROUTES.map(({ endpoint, handler }) => [endpoint, handler]));
+
+function handlerOf(endpoint: Endpoint): Route['handler'] {
+  const handler = HANDLERS.get(endpoint);
+  if (!handler) throw new Error(`${endpoint.id} has no route`);
+  return handler;
+}
 
 const PLACE = { ip: '203.0.113.7', userAgent: 'simulated' };
 
@@ -79,9 +89,9 @@ export function apiOf(world: World): Api {
         return null;
       }
     },
-    call: async (route, { who, as, uuid, params = {}, body = {}, ifVersion = null }) => {
+    call: async (endpoint, { who, as, uuid, params = {}, body = {}, ifVersion = null }) => {
       const { host, ctx } = door();
-      const what = route.endpoint.id;
+      const what = endpoint.id;
       const source = `${what} #${(asked += 1)}`;
       const call = {
         params: { uuid, ...params },
@@ -97,8 +107,8 @@ export function apiOf(world: World): Api {
           routeOptions: { url: source },
         },
         reply: {},
-      } as unknown as Call<Route['endpoint']>;
-      const ending = await endingOf(`${as}: ${what}`, () => host.run(() => route.handler(call)));
+      } as unknown as Call<Endpoint>;
+      const ending = await endingOf(`${as}: ${what}`, () => host.run(() => handlerOf(endpoint)(call)));
       requests.push({ who: as, what, uuid, source, ifVersion, ending });
       return ending;
     },

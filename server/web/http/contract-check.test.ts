@@ -13,17 +13,19 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 describe('the contract', () => {
-  test('is the list: a missing route, a route of nothing and an open body stop the start, all named', async () => {
+  test('is the list: a missing route, a route of nothing, a route that is there twice and an open body stop the start, all named', async () => {
     const loose = endpoint({ ...change, id: 'loose', path: '/service-test/loose', body: z.object({ a: z.object({ b: z.string() }) }) });
     const nameless = endpoint({ ...mine, id: 'nameless', path: '/service-test/nameless', access: 'owner' });
+    const last = ROUTES.at(-1);
+    if (!last) throw new Error('There are no routes to begin with');
     const build = buildApp({
       ctx: it.ctx,
-      routes: ROUTES.slice(1),
+      routes: [...ROUTES.slice(1), last],
       endpoints: [...ENDPOINTS.filter((one) => one !== mine), loose, nameless],
       client: null,
     });
     await expect(build).rejects.toThrow(
-      /open has no route: server\/web\/routes\/test\/open\.ts[^]*mine has a route but is not in contract[^]*loose lets unknown fields through at body, body\.a[^]*nameless is for parties/,
+      /open has no route in server\/web\/routes\/[^]*mine has a route but is not in contract[^]* has two routes[^]*loose lets unknown fields through at body, body\.a[^]*nameless is for parties/,
     );
   });
 

@@ -43,24 +43,18 @@ function endpointFaults(endpoint: Endpoint): string[] {
   return faults.map((fault) => `${endpoint.id} ${fault}`);
 }
 
+const twice = <T>(items: readonly T[]): T[] => items.filter((item, at) => items.indexOf(item) !== at);
+
 /** Everything that is wrong between the contract and the routes; an empty list lets the server start. */
 export function contractFaults(endpoints: readonly Endpoint[], routes: readonly Route[]): string[] {
-  const routed = new Set(routes.map((route) => route.endpoint));
-  const known = new Set(endpoints);
-  const seen = new Set<string>();
-  const twice = endpoints.filter((endpoint) => {
-    const before = seen.has(endpoint.id);
-    seen.add(endpoint.id);
-    return before;
-  });
+  const routed = routes.map(({ endpoint }) => endpoint);
   return [
     ...endpoints
-      .filter((endpoint) => !routed.has(endpoint))
-      .map(({ id, service }) => `${id} has no route: server/web/routes/${service}/${id}.ts`),
-    ...routes
-      .filter((route) => !known.has(route.endpoint))
-      .map(({ endpoint }) => `${endpoint.id} has a route but is not in contract/all.ts`),
-    ...twice.map(({ id }) => `${id} names two endpoints`),
+      .filter((endpoint) => !routed.includes(endpoint))
+      .map(({ id, access }) => `${id} has no route in ${access === 'sandbox' ? 'sandbox/routes.ts' : 'server/web/routes/'}`),
+    ...routed.filter((endpoint) => !endpoints.includes(endpoint)).map(({ id }) => `${id} has a route but is not in contract/all.ts`),
+    ...twice(routed).map(({ id }) => `${id} has two routes`),
+    ...twice(endpoints.map(({ id }) => id)).map((id) => `${id} names two endpoints`),
     ...endpoints.flatMap(endpointFaults),
   ];
 }

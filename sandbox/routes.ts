@@ -1,0 +1,93 @@
+import {
+  sandboxPersonas,
+  sandboxApplications,
+  sandboxInquiry,
+  sandboxApplicationGet,
+  sandboxClockGet,
+  sandboxClockPost,
+  sandboxFlagsPut,
+  sandboxOutbox,
+  sandboxStaff,
+  sandboxWork,
+} from '@hearthline/contract/sandbox.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid, logOf, partsOf } from '@hearthline/database/stores/application/application.ts';
+import { chainHolds } from '@hearthline/database/stores/application/chain.ts';
+import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
+import { sweepAll } from '@hearthline/server/engine/sweep.ts';
+import { bodyOf } from '@hearthline/server/messages/outbox.ts';
+import { setFlag } from '@hearthline/server/organizations/flags.ts';
+import { staffAction } from '@hearthline/server/staff/actions.ts';
+import { type Route, route } from '@hearthline/server/web/http/route.ts';
+import { finishWork } from './hold.ts';
+import { startInquiry } from './inquiry.ts';
+import { PERSONAS } from './personas.ts';
+import { play } from './play.ts';
+
+/** Milliseconds of the units a clock is advanced by. */
+const UNIT = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+export const SANDBOX_ROUTES: readonly Route[] = [
+  route(sandboxPersonas, () => PERSONAS.map((p) => ({ ...p }))),
+
+  route(sandboxApplications, async ({ ctx, body, request }) => play(ctx, request.server, body)),
+
+  route(sandboxInquiry, async ({ ctx, body }) => startInquiry(ctx, body)),
+
+  route(sandboxApplicationGet, async ({ ctx, params }) => {
+    const { uuid, status, version, facts } = await applicationByUuid(ctx.pool, params.uuid);
+    const events = (await logOf(ctx.pool, uuid)).map((r) => ({
+      seq: r.seq,
+      fact: r.payload,
+      actor: r.actor,
+      actorRef: r.actor_ref,
+      source: r.source,
+      at: r.at.toISOString(),
+      hash: r.hash,
+    }));
+    return { uuid, status, version, facts, events, chainHolds: chainHolds(uuid, events), ...(await partsOf(ctx.pool, uuid)) };
+  }),
+
+  route(sandboxClockGet, async ({ ctx, query }) => {
+    await ctx.clock.refresh();
+    return { now: ctx.clock.now(query.applicationUuid).toISOString(), offsetMs: ctx.clock.offsetMs(query.applicationUuid) };
+  }),
+
+  /** Moves time and does at once what fell due, so that whoever moved it sees the outcome. */
+  route(sandboxClockPost, async ({ ctx, body }) => {
+    const uuid = body.applicationUuid;
+    await ctx.clock.refresh();
+    const by =
+      'set' in body
+        ? Date.parse(body.set) - ctx.clock.now(uuid).getTime()
+        : Number.parseFloat(body.advance) * UNIT[body.advance.at(-1) as keyof typeof UNIT];
+    if (by < 0) throw new Problem('conflict', { message: 'The test clock only goes forward' });
+    await ctx.clock.advance(Math.round(by), uuid);
+    await sweepAll(ctx, uuid);
+    return { now: ctx.clock.now(uuid).toISOString(), offsetMs: ctx.clock.offsetMs(uuid) };
+  }),
+
+  route(sandboxFlagsPut, async ({ ctx, body }) => {
+    const { key, enabled, variables, org } = body;
+    if (!(await setFlag(ctx, { key, enabled, variables, org })))
+      throw new Problem('invalid_request', { message: 'There is no such flag', errors: [{ field: 'key', message: 'is not a flag' }] });
+    return { key, enabled, org: org ?? null };
+  }),
+
+  route(sandboxOutbox, async ({ ctx, query }) =>
+    Promise.all(
+      (await messagesTo(ctx.pool, query.to ?? null)).map(async (row) => ({
+        id: row.id,
+        to: row.recipient,
+        channel: row.channel,
+        subject: row.subject,
+        body: await bodyOf(ctx, row),
+        at: row.at.toISOString(),
+      })),
+    ),
+  ),
+
+  route(sandboxStaff, async ({ ctx, params, body }) => staffAction(ctx, params.uuid, body)),
+
+  route(sandboxWork, async ({ ctx, params, body }) => finishWork(ctx, params.uuid, body.name, body.outcome ?? 'finish')),
+];

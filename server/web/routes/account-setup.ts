@@ -1,0 +1,42 @@
+import { invitationGet, invitationUse } from '@hearthline/contract/account-setup.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
+import { accountInvitation, useAccountInvitation } from '@hearthline/database/stores/person/account-invitations.ts';
+import { emailKey, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { openSession, placeOf } from '../../identity/access/sessions.ts';
+import { hashPassword, requireStrong } from '../../identity/access/sign-in.ts';
+import { allowTry, signUpBuckets } from '../../identity/access/throttle.ts';
+import { type Route, route } from '../http/route.ts';
+
+export const ACCOUNT_SETUP_ROUTES: readonly Route[] = [
+  route(invitationGet, async ({ params, ctx }) => {
+    const invited = await accountInvitation(ctx.pool, params.secret, ctx.clock.now());
+    if (!invited) throw new Problem('not_found');
+    const { facts } = await applicationByUuid(ctx.pool, invited.application_uuid);
+    const officer = facts.created?.referrerId ? await loanOfficerByUuid(ctx.pool, facts.created.referrerId) : undefined;
+    return {
+      email: invited.email,
+      firstName: invited.first_name,
+      officer: officer
+        ? { originatorName: officer.originator_name, phoneNumber: officer.phone_number, email: officer.email, nmls: officer.nmls }
+        : null,
+    };
+  }),
+
+  route(invitationUse, async ({ params, body, ctx, request }) => {
+    const now = ctx.clock.now();
+    const invited = await accountInvitation(ctx.pool, params.secret, now);
+    if (!invited) throw new Problem('not_found');
+    requireStrong(body.password);
+    await allowTry(ctx, signUpBuckets(ctx.config, emailKey(invited.email), request.ip));
+
+    const passwordHash = await hashPassword(body.password);
+    return transaction(ctx.pool, async (client) => {
+      if (!(await useAccountInvitation(client, params.secret, now))) throw new Problem('not_found');
+      await putPasswordHash(client, invited.identity_uuid, passwordHash, now);
+      return { jwt: await openSession(ctx, invited.identity_uuid, placeOf(request), client), applicationUuid: invited.application_uuid };
+    });
+  }),
+];

@@ -1,0 +1,65 @@
+import type { Route } from '../http/route.ts';
+import { ACCOUNT_SETUP_ROUTES } from './account-setup.ts';
+import { AGREEMENT_ROUTES } from './agreements.ts';
+import { BANK_ROUTES } from './application/bank.ts';
+import { CREATE_ROUTES } from './application/create.ts';
+import { CREDIT_ROUTES } from './application/credit.ts';
+import { DOCUMENTS_ROUTES } from './application/documents.ts';
+import { IDENTITY_DOCUMENT_ROUTES } from './application/identity-document.ts';
+import { INCOME_ROUTES } from './application/income.ts';
+import { INFO_ROUTES } from './application/info.ts';
+import { LIENS_ROUTES } from './application/liens.ts';
+import { OFFERS_ROUTES } from './application/offers.ts';
+import { PROPERTY_ROUTES } from './application/property.ts';
+import { READ_ROUTES } from './application/read.ts';
+import { SIGNING_ROUTES } from './application/signing.ts';
+import { UPKEEP_ROUTES } from './application/upkeep.ts';
+import { VALUATION_ROUTES } from './application/valuation.ts';
+import { BROKER_ROUTES } from './broker.ts';
+import { CONSENT_ROUTES } from './consents.ts';
+import { DRAFT_ROUTES } from './drafts.ts';
+import { FEEDBACK_ROUTES } from './feedback.ts';
+import { FLAG_ROUTES } from './flags.ts';
+import { IDENTITY_ROUTES } from './identity.ts';
+import { NOTIFICATION_ROUTES } from './notifications.ts';
+import { ORGANIZATION_ROUTES } from './organizations.ts';
+import { PROFILE_ROUTES } from './profile.ts';
+import { SIGNERS_ROUTES } from './signers.ts';
+import { TRACKING_ROUTES } from './tracking.ts';
+import { UPLOAD_ROUTES } from './uploads.ts';
+import { WAITLIST_ROUTES } from './waitlist.ts';
+import { WEBHOOK_ROUTES } from './webhooks.ts';
+
+/** The route of every operation but the sandbox's, in the order of contract/all.ts. A difference between the two stops the start (http/contract-check.ts). */
+export const ROUTES: readonly Route[] = [
+  ...IDENTITY_ROUTES,
+  ...BROKER_ROUTES,
+  ...ACCOUNT_SETUP_ROUTES,
+  ...PROFILE_ROUTES,
+  ...AGREEMENT_ROUTES,
+  ...CONSENT_ROUTES,
+  ...NOTIFICATION_ROUTES,
+  ...FEEDBACK_ROUTES,
+  ...DRAFT_ROUTES,
+  ...ORGANIZATION_ROUTES,
+  ...FLAG_ROUTES,
+  ...WAITLIST_ROUTES,
+  ...TRACKING_ROUTES,
+  ...CREATE_ROUTES,
+  ...READ_ROUTES,
+  ...CREDIT_ROUTES,
+  ...PROPERTY_ROUTES,
+  ...LIENS_ROUTES,
+  ...OFFERS_ROUTES,
+  ...INFO_ROUTES,
+  ...INCOME_ROUTES,
+  ...BANK_ROUTES,
+  ...IDENTITY_DOCUMENT_ROUTES,
+  ...VALUATION_ROUTES,
+  ...SIGNING_ROUTES,
+  ...SIGNERS_ROUTES,
+  ...DOCUMENTS_ROUTES,
+  ...UPLOAD_ROUTES,
+  ...UPKEEP_ROUTES,
+  ...WEBHOOK_ROUTES,
+];

@@ -1,0 +1,36 @@
+import { helocCreate, canStart } from '@hearthline/contract/application/create.ts';
+import { abilityToStart } from '../../../applications/creation/checks.ts';
+import { createApplication } from '../../../applications/creation/create.ts';
+import { deleteOldDrafts } from '../../../applications/drafts/drafts.ts';
+import { placeOf } from '../../../identity/access/sessions.ts';
+import { type Route, route } from '../../http/route.ts';
+
+/** An active application of a wholesale lender is named `heloc_WHOLESALE`. */
+const productName = (orgCode: string) => (orgCode.includes('WHOLESALE') ? 'heloc_WHOLESALE' : orgCode);
+
+export const CREATE_ROUTES: readonly Route[] = [
+  route(helocCreate, async ({ body, query, caller, organization, ctx, request }) => {
+    const { uuid } = await createApplication(ctx, {
+      identityUuid: caller.identityUuid,
+      orgCode: organization,
+      state: query.state,
+      body,
+      place: placeOf(request),
+    });
+    // The application stands: a draft that could not be deleted now runs out by itself.
+    await deleteOldDrafts(ctx, request, body.profileRequest.email).catch((error: unknown) =>
+      ctx.log.warn({ err: error, applicationUuid: uuid }, 'a draft was not deleted'),
+    );
+    return { uuid };
+  }),
+
+  route(canStart, async ({ caller, ctx }) => {
+    const { active, waitUntil } = await abilityToStart(ctx, ctx.pool, caller.identityUuid);
+    return {
+      canStartApplication: active.length === 0 && waitUntil === null,
+      organizationsWithActiveApplication: active.map((a) => productName(a.orgCode)),
+      activeApplicationUuid: active[0]?.uuid ?? null,
+      waitUntil,
+    };
+  }),
+];

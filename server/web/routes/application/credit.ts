@@ -1,0 +1,74 @@
+import { consentsPost, creditRepull, delinquencyGet, delinquencyPost } from '@hearthline/contract/application/credit.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
+import { sealedFreezePin } from '@hearthline/database/stores/person/freeze-pin.ts';
+import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { placeOf } from '../../../identity/access/sessions.ts';
+import { allowTry, bucket } from '../../../identity/access/throttle.ts';
+import { isPresentVersion } from '../../../identity/consents/consent-texts.ts';
+import { creditorsOf } from '../../../steps/prequalification/liabilities.ts';
+import { edit, type Route, route } from '../../http/route.ts';
+
+export const CREDIT_ROUTES: readonly Route[] = [
+  route(consentsPost, async (call) => {
+    const { type, version } = call.body;
+    if (!isPresentVersion(type, version))
+      throw new Problem('invalid_request', {
+        message: 'Read the current version and consent again',
+        errors: [{ field: 'version', message: 'is not the current version' }],
+      });
+    // The soft pull is consented to before it; the hard one once an offer is chosen.
+    const after = await edit(call, async (application, client) => {
+      // Given before: the first giving stands, and is not recorded twice.
+      if (application.facts.consents[type] === version) return [];
+      await saveConsentEvidence(client, application.uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now(application.uuid));
+      return [{ type: 'consentGiven', consentType: type, version }];
+    });
+    return { version: after.version };
+  }),
+
+  route(creditRepull, async (call) => {
+    const { ctx, body, caller } = call;
+    await allowTry(ctx, [bucket(ctx.config, 'identityTries', call.params.uuid)]);
+    const profile = await profileRow(ctx.pool, caller.identityUuid);
+    const savePin = await sealedFreezePin(ctx, call.params.uuid, body.pin ?? null);
+    const after = await edit(call, async (application, client) => {
+      await savePin(client);
+      const ssn: Fact[] =
+        profile.ssn_secret !== null && profile.ssn_secret !== application.facts.ssnSecretId
+          ? [{ type: 'ssnProvided', secretId: profile.ssn_secret }]
+          : [];
+      return [
+        ...ssn,
+        {
+          // Asked again is the pull that did not find them: once there was a hard one, it is that.
+          type: application.facts.applicationPhase.hardCredit === null ? 'creditRepullAsked' : 'hardCreditRepullAsked',
+          withPin: body.pin !== undefined,
+        },
+      ];
+    });
+    return { version: after.version };
+  }),
+
+  route(delinquencyGet, async ({ params, ctx }) => {
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const creditorOf = await creditorsOf(ctx, application);
+    const late = application.facts.credit?.debts.filter((d) => d.late !== 'NONE') ?? [];
+    return {
+      accounts: late.map((d) => ({ id: d.id, creditor: creditorOf(d.id), kind: d.kind, late: d.late, pastDue: d.pastDue })),
+      explained: application.facts.delinquencyExplained,
+    };
+  }),
+
+  route(delinquencyPost, async (call) => {
+    const { ctx, body, params } = call;
+    const after = await edit(call, async (_, client) => {
+      await saveExplanation(client, params.uuid, 'DELINQUENCY', body.explanation, ctx.clock.now(params.uuid));
+      return [{ type: 'delinquencyExplained' }];
+    });
+    return { version: after.version };
+  }),
+];

@@ -1,0 +1,55 @@
+import { identityGet, identityPost } from '@hearthline/contract/application/identity-document.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
+import { picturesOf } from '../../../uploads/identity-pictures.ts';
+import { edit, type Route, route } from '../../http/route.ts';
+
+export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
+  route(identityGet, async ({ ctx, params }) => {
+    const { tries, verification, sessionRef, reason } = (await applicationByUuid(ctx.pool, params.uuid)).facts.applicationPhase.identity;
+    return {
+      tries,
+      triesLeft: Math.max(0, MAX_IDENTITY_TRIES - tries),
+      verification,
+      pending: sessionRef !== null && verification === null,
+      reason,
+    };
+  }),
+
+  /** Has pictures judged that were sent before. The third failed try goes to a person, and nothing is sent while one is being looked at. */
+  route(identityPost, async (call) => {
+    const { ctx, params, body, caller } = call;
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const { facts, uuid } = application;
+    const { tries, sessionRef, verification } = facts.applicationPhase.identity;
+    if ((sessionRef !== null && verification === null) || verification === 'PENDING_REVIEW' || tries >= MAX_IDENTITY_TRIES)
+      throw new Problem('conflict', { message: 'Your document is being looked at' });
+    const { documentType } = body;
+    const pictures = await picturesOf(ctx, uuid, caller.identityUuid, body);
+
+    const { first, last, dob, email, homeAddress } = await applicantOf(ctx, application);
+    const tryNo = tries + 1;
+    const away = () => new Problem('not_ready', { message: 'We cannot look at your document right now. Try again in a moment.' });
+    const { data: started } = await ctx.providers.identityDocuments.start(
+      { reference: uuid, documentType, person: { first, last, dob, email, address: homeAddress } },
+      { idempotencyKey: `${uuid}:identity:${tryNo}` },
+    );
+    if (!started) throw away();
+    const sent = await ctx.providers.identityDocuments.submit(started.ref, pictures, {
+      idempotencyKey: `${uuid}:identity:${tryNo}:pictures`,
+    });
+    if (sent.outcome !== 'OK') throw away();
+    const after = await edit(call, async (_, client) => {
+      await saveOrder(
+        client,
+        { provider: 'identityDocuments', ref: started.ref, applicationUuid: uuid, step: 'identity-result', subject: '', turn: tryNo },
+        ctx.clock.now(uuid),
+      );
+      return [{ type: 'identitySubmitted', tryNo, sessionRef: started.ref }];
+    });
+    return { version: after.version };
+  }),
+];

@@ -1,0 +1,76 @@
+import { incomeGet, incomeLink, incomePost, employerPost } from '@hearthline/contract/application/income.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { saveEmployer } from '@hearthline/database/stores/person/parties.ts';
+import { saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import { roundHalfEven } from '@hearthline/rules/money.ts';
+import { type IncomeMethod, incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
+import { v7 } from 'uuid';
+import { INCOME_WAYS } from '../../../applications/income/links.ts';
+import { outOfOrder } from '../../../engine/allowed.ts';
+import { edit, type Route, route } from '../../http/route.ts';
+
+const STATES = { FULL: 'VERIFIED', PARTIAL: 'NEEDS_DOCUMENTS', NONE: 'FAILED' } as const;
+
+function standing({ applicationPhase: { income } }: Facts, method: IncomeMethod) {
+  const report = income.reports.findLast((r) => r.method === method);
+  if (report) return { method, state: STATES[report.outcome], monthly: report.monthly };
+  return { method, state: income.methods.includes(method) ? ('STARTED' as const) : ('NOT_STARTED' as const), monthly: null };
+}
+
+export const INCOME_ROUTES: readonly Route[] = [
+  route(incomeGet, async ({ ctx, params }) => {
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const { facts: f, status } = application;
+    if (!f.created || !f.applicationPhase.signed.SUMMARY) throw outOfOrder(application);
+    const { employmentType } = f.created;
+    const { income, employment } = f.applicationPhase;
+    return {
+      employmentType,
+      statedMonthly: roundHalfEven(statedAnnualIncome(f) / 12),
+      verifiedMonthly: income.monthly,
+      paystubsAsked: income.paystubsAsked,
+      employmentNeeded: status === 'EMPLOYMENT_VERIFICATION' && !employment.given,
+      methods: incomeMethodsFor(employmentType).map((method) => standing(f, method)),
+    };
+  }),
+
+  route(incomeLink, async (call) => {
+    const { ctx, params, body } = call;
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const opened = await INCOME_WAYS[body.method].open(ctx, application, body.method, body.redirectUri);
+    await edit(call, () => [{ type: 'incomeMethodChosen', method: body.method }]);
+    return opened;
+  }),
+
+  /** Asked again while the answer is PENDING, without a token: the link is kept. */
+  route(incomePost, async (call) => {
+    const { ctx, params, body } = call;
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const reported = await INCOME_WAYS[body.method].report(ctx, application, body.method, body);
+    if (reported === null) return { version: application.version, outcome: 'PENDING' as const };
+    const { read, data } = reported;
+    const after = await edit(call, async ({ uuid, facts }, client) => {
+      const reportId = v7();
+      await saveAnswer(ctx, client, {
+        id: reportId,
+        applicationUuid: uuid,
+        kind: `income:${body.method}`,
+        attempt: facts.applicationPhase.income.reports.length + 1,
+        data,
+      });
+      return [{ type: 'incomeReported', method: body.method, ...read, reportId }];
+    });
+    return { version: after.version, outcome: read.outcome };
+  }),
+
+  route(employerPost, async (call) => {
+    const { employer, phone, hrEmail, title, startDate } = call.body;
+    const after = await edit(call, async ({ uuid }, client) => {
+      await saveEmployer(client, uuid, { name: employer, phone, contact: hrEmail ?? null, title, startDate });
+      return [{ type: 'employerGiven' }];
+    });
+    return { version: after.version };
+  }),
+];

@@ -1,0 +1,73 @@
+import { infoPut, hmdaPost } from '@hearthline/contract/application/info.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { saveHmda } from '@hearthline/database/stores/application/hmda.ts';
+import { nameSigner } from '@hearthline/database/stores/person/parties.ts';
+import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { STATE_NAMES } from '@hearthline/rules/labels.ts';
+import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
+import { v7 } from 'uuid';
+import { edit, type Route, route } from '../../http/route.ts';
+
+export const INFO_ROUTES: readonly Route[] = [
+  /** A co-owner who is not named cannot sign the deed; a sole owner has none (lending §1.4.5). */
+  route(infoPut, async (call) => {
+    const { ctx, body, caller } = call;
+    if (body.ownership === 'JOINT' && body.otherOwners.length === 0)
+      throw new Problem('conflict', {
+        message: 'Name the other owners of the home',
+        errors: [{ field: 'otherOwners', message: 'Required' }],
+      });
+    const { created } = (await applicationByUuid(ctx.pool, call.params.uuid)).facts;
+    // A spouse who is on the title signs as an owner.
+    if (
+      created &&
+      body.maritalStatus === 'MARRIED' &&
+      body.ownership !== 'JOINT' &&
+      needsSpouse(created.state, created.occupancy === 'HOME') &&
+      !body.otherOwners.some((o) => o.role === 'SPOUSE')
+    )
+      throw new Problem('conflict', {
+        message: `In ${STATE_NAMES[created.state]} your spouse signs the deed too, also without owning the home. Tell us who that is.`,
+        errors: [{ field: 'otherOwners', message: 'Name your spouse' }],
+      });
+    const profile = await profileRow(ctx.pool, caller.identityUuid);
+    const ssnSecretId = profile.ssn_secret;
+    if (ssnSecretId === null)
+      throw new Problem('conflict', {
+        message: 'We need your social security number first',
+        errors: [{ field: 'ssn', message: 'Required' }],
+      });
+    const after = await edit(call, async (application, client) => {
+      const named = application.facts.applicationPhase.signers.map(({ id }): Fact => ({ type: 'signerRemoved', signerId: id }));
+      const signers: Fact[] = [];
+      for (const owner of body.otherOwners) {
+        const signerId = v7();
+        await nameSigner(client, application.uuid, {
+          id: signerId,
+          role: owner.role,
+          first: owner.firstName,
+          last: owner.lastName,
+          email: owner.email,
+          phone: owner.phone,
+        });
+        signers.push({ type: 'signerNamed', signerId, role: owner.role });
+      }
+      return [
+        ...named,
+        { type: 'additionalInfoGiven', ownership: body.ownership, maritalStatus: body.maritalStatus, purpose: body.purpose, ssnSecretId },
+        ...signers,
+      ];
+    });
+    return { version: after.version };
+  }),
+
+  route(hmdaPost, async (call) => {
+    const after = await edit(call, async ({ uuid }, client) => {
+      await saveHmda(client, uuid, call.body, call.ctx.clock.now(uuid));
+      return [{ type: 'hmdaAnswered' }];
+    });
+    return { version: after.version };
+  }),
+];

@@ -1,0 +1,155 @@
+import { offersGet, offersSelect, assetsGet, assetsPut, requalifyGet, requalifyPost } from '@hearthline/contract/application/offers.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import type { FactOf } from '@hearthline/journey/facts/fact.ts';
+import { agreedPayoffs } from '@hearthline/journey/selectors.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
+import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
+import { isRequired } from '@hearthline/rules/offers/selection.ts';
+import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
+import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
+import type { PoolClient } from 'pg';
+import type { z } from 'zod';
+import { type Liability, creditorsOf, liabilitiesOf } from '../../../steps/prequalification/liabilities.ts';
+import { offerSelected, presentOffers } from '../../../steps/prequalification/offers.ts';
+import { underwriteInput } from '../../../steps/prequalification/underwriting.ts';
+import type { WebContext } from '../../context.ts';
+import { edit, type Route, route } from '../../http/route.ts';
+
+type Choice = z.output<typeof offersSelect.body>;
+
+const refuse = (message: string) => new Problem('not_on_offer', { message, errors: [{ field: 'draw', message }] });
+
+/** The offers the choice is from. Throws not_on_offer when they are not the present ones, or have run out. */
+async function offersOf(ctx: WebContext, client: PoolClient, application: Application, { offerSetId, type }: Choice) {
+  const present = await presentOffers(ctx, application, client);
+  if (present?.set.id !== offerSetId || type !== 'FIXED') throw refuse('Your offers have changed. Look at the new ones and choose again.');
+  if (present.set.expiresAt <= ctx.clock.now(application.uuid)) throw refuse('These offers have expired. We get new ones for you.');
+  return present;
+}
+
+/** Throws not_on_offer when one of the debts cannot be paid from the draw, or one the offers depend on is left out. */
+function mayPayOff(debts: readonly Liability[], payoffs: readonly string[]): void {
+  const required = debts.filter((debt) => isRequired(debt) && !payoffs.includes(debt.id));
+  if (required.length > 0) throw refuse(`Your offers depend on paying off ${required.map((d) => d.creditor).join(', ')}.`);
+  if (payoffs.some((id) => !debts.find((debt) => debt.id === id)?.payOff.eligible))
+    throw refuse('One of the debts cannot be paid off from the draw.');
+}
+
+/** Every figure is computed again from the stored offer set; what the page showed has to be the same to the cent. */
+async function selection(ctx: WebContext, client: PoolClient, application: Application, body: Choice): Promise<FactOf<'offerSelected'>> {
+  const { set, offers } = await offersOf(ctx, client, application, body);
+  mayPayOff(offers.liabilities, body.payoffs);
+  const result = quote(quoteInput(offers, body));
+  if (!result.ok) throw refuse(result.message);
+  const { apr, monthlyPayment, cashToYou } = result.quote;
+  const { expected } = body;
+  if (apr !== expected.rate || monthlyPayment !== expected.monthlyPayment || cashToYou !== (expected.cashToYou ?? cashToYou))
+    throw refuse('The figures have changed. Check the new payment and continue.');
+  return offerSelected(set, body, result.quote);
+}
+
+export const OFFERS_ROUTES: readonly Route[] = [
+  route(offersGet, async ({ params, ctx }) => {
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const { facts: f, product } = application;
+    const present = await presentOffers(ctx, application);
+    if (!present || !f.created)
+      throw new Problem('out_of_order', { message: 'There are no offers yet', extra: { applicationStatus: application.status } });
+    const { set, offers } = present;
+    return {
+      ...offers,
+      offerSetId: set.id,
+      offersByType: { FIXED: set.priced.offers },
+      costs: set.priced.costs,
+      liabilities: [...offers.liabilities],
+      totalPaidByBorrower: set.priced.totalPaidByBorrower,
+      maxDtiUnlimited: set.priced.maxDtiUnlimited,
+      incomeRequestRecords: [{ methods: [...incomeMethodsFor(f.created.employmentType)] }],
+      state: f.created.state,
+      autopayDiscount: product.autopayDiscount,
+      expiresAt: set.expiresAt.toISOString(),
+      selected: f.selection && {
+        type: 'FIXED' as const,
+        term: f.selection.term,
+        draw: f.selection.draw,
+        feePercent: f.selection.feePercent,
+        payType: f.selection.payType,
+        payoffs: [...f.selection.payoffs],
+        payoffPreference: f.selection.payoffPreference,
+        monthlyPayment: f.selection.monthlyPayment,
+        rate: f.selection.rate,
+      },
+    };
+  }),
+
+  route(offersSelect, async (call) => {
+    // Until the next step is done the choice may be changed: the page says so.
+    const after = await edit(call, async (application, client) => [await selection(call.ctx, client, application, call.body)]);
+    const chosen = after.facts.selection;
+    if (!chosen) throw new Error('A chosen offer is not among the facts');
+    const { rate, monthlyPayment, originationFee, lineAmount, cashToYou } = chosen;
+    return { version: after.version, rate, monthlyPayment, originationFee, lineAmount, cashToYou };
+  }),
+
+  route(assetsGet, async ({ params, ctx }) => {
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const found = underwrite(underwriteInput(application, await creditorsOf(ctx, application)));
+    return {
+      missingMonthly: found.incomeShortfall,
+      monthlyIncome: found.monthlyIncome,
+      monthlyDebts: found.monthlyDebts,
+      capPercent: found.capDti,
+      liabilities: await liabilitiesOf(ctx, application),
+    };
+  }),
+
+  route(assetsPut, async (call) => {
+    const { body, ctx } = call;
+    const after = await edit(call, async (application, client) => {
+      const debts = await liabilitiesOf(ctx, application, client);
+      if (body.selectedAccountsToPayoff.some((id) => !debts.find((d) => d.id === id)?.payOff.eligible))
+        throw new Problem('conflict', { message: 'One of the debts cannot be paid off from the draw' });
+      return [
+        {
+          type: 'assetsDeclared',
+          cash: body.savingsAmount,
+          securities: body.investmentAmount,
+          retirement: body.retirementAmount,
+          payoffs: [...new Set(body.selectedAccountsToPayoff)],
+          otherAnnual: body.annualInvestmentIncome + body.annualRetirementIncome + body.annualBusinessIncome + body.otherAnnualIncome,
+        },
+      ];
+    });
+    return { version: after.version };
+  }),
+
+  route(requalifyGet, async ({ params, ctx }) => {
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const u = application.facts.underwriting;
+    if (!u?.requalifyReason) throw new Problem('out_of_order', { message: 'There is no other offer to answer' });
+    const input = underwriteInput(application, await creditorsOf(ctx, application));
+    const mark = <T extends { id: string }>(item: T) => (u.suggestedPayoffs.includes(item.id) ? { ...item, payOff: true } : item);
+    const then = underwrite({ ...input, debts: input.debts.map(mark), liens: input.liens.map(mark) });
+    return {
+      reason: u.requalifyReason,
+      payoffs: (await liabilitiesOf(ctx, application)).filter((d) => u.suggestedPayoffs.includes(d.id)),
+      maxLineNow: u.maxLine,
+      maxLineThen: then.maxLine,
+      goodUntil: regBDeadlineOf('COUNTEROFFER', dayAtProperty(application.facts, application.since)).dueOn,
+    };
+  }),
+
+  route(requalifyPost, async (call) => {
+    const { accept, payoffs } = call.body;
+    const after = await edit(call, ({ facts }) => {
+      const wanted = facts.underwriting?.suggestedPayoffs ?? [];
+      if (accept && wanted.some((id) => !payoffs.includes(id)))
+        throw new Problem('conflict', { message: 'The offer depends on each of the debts named' });
+      // What was agreed to before still holds: a counteroffer may follow another one.
+      return [{ type: 'requalifyAnswered', accepted: accept, payoffs: accept ? [...new Set([...agreedPayoffs(facts), ...wanted])] : [] }];
+    });
+    return { version: after.version };
+  }),
+];

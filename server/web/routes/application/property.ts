@@ -1,0 +1,100 @@
+import { propertyGet, propertyPut, ownershipPut, estimatePut, addressSuggestions } from '@hearthline/contract/application/property.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { propertyAddress, saveProperty } from '@hearthline/database/stores/application/property.ts';
+import { type Applicant, applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Parcel } from '@hearthline/providers/property/port.ts';
+import { isLentIn, notLentMessage } from '@hearthline/rules/eligibility.ts';
+import type { StateCode } from '@hearthline/rules/enums.ts';
+import type { PoolClient } from 'pg';
+import type { z } from 'zod';
+import { preCheckReasons } from '../../../applications/creation/checks.ts';
+import { edit, type Route, route } from '../../http/route.ts';
+
+type Address = Extract<z.output<typeof propertyPut.body>, { address: object }>['address'];
+
+/** Another address is checked as the first one was: another state has another age (lending §1.2, row 1). */
+async function corrected(
+  client: PoolClient,
+  { uuid, facts, orgCode }: Application,
+  address: Address,
+  who: Applicant,
+  at: Date,
+): Promise<Fact[]> {
+  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const message = notLentMessage(address.state);
+  if (!isLentIn({ ...address, ...lender })) throw new Problem('not_lent', { message, errors: [{ field: 'address.state', message }] });
+  if (!facts.created) throw new Error(`Application ${uuid} was never created`);
+  const propertyVersion = facts.created.propertyVersion + 1;
+  await saveProperty(client, uuid, propertyVersion, address);
+  const reasons = preCheckReasons(lender, facts.created, {
+    place: address,
+    homeState: who.homeAddress.state as StateCode,
+    birth: who.dob,
+    at,
+  });
+  return [
+    { type: 'addressCorrected', propertyVersion, state: address.state },
+    { type: 'preChecksMade', reasons },
+  ];
+}
+
+export const PROPERTY_ROUTES: readonly Route[] = [
+  route(propertyGet, async ({ params, ctx }) => {
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const address = await propertyAddress(ctx.pool, application);
+    const parcels = (await latestAnswer<Parcel[]>(ctx, application.uuid, 'parcels')) ?? [];
+    const open = application.facts.parcels?.candidates ?? [];
+    return {
+      address: { ...address, street2: address.street2 ?? null },
+      chosen: application.facts.propertyId,
+      candidates: parcels.filter((p) => open.includes(p.id)).map((p) => ({ propertyId: p.id, apn: p.apn, address: p.fullAddress })),
+    };
+  }),
+
+  route(propertyPut, async (call) => {
+    const { body, ctx, params } = call;
+    const who = await applicantOf(ctx, await applicationByUuid(ctx.pool, params.uuid));
+    const after = await edit(call, async (application, client) => {
+      if ('address' in body) return corrected(client, application, body.address, who, ctx.clock.now(params.uuid));
+      if ('noneOfThese' in body) {
+        if (application.status !== 'MULTIPLE_PROPERTIES')
+          throw new Problem('conflict', { message: 'There is nothing to choose from. Correct the address' });
+        return [{ type: 'noParcelFits' }];
+      }
+      if (!application.facts.parcels?.candidates.includes(body.propertyId))
+        throw new Problem('conflict', { message: 'This property is not one of those we found' });
+      return [{ type: 'parcelChosen', propertyId: body.propertyId }];
+    });
+    return { version: after.version };
+  }),
+
+  route(ownershipPut, async (call) => {
+    const { ctx, body, params } = call;
+    const after = await edit(call, async (_, client) => {
+      if (body.explanation) await saveExplanation(client, params.uuid, 'OWNERSHIP', body.explanation, ctx.clock.now(params.uuid));
+      return [{ type: 'ownershipStated', ownership: body.ownership }];
+    });
+    return { version: after.version };
+  }),
+
+  route(estimatePut, async (call) => {
+    const { ctx, body, params } = call;
+    const after = await edit(call, async (_, client) => {
+      const said = [body.source, body.improvements].filter(Boolean).join('; ');
+      if (said) await saveExplanation(client, params.uuid, 'ESTIMATE', said, ctx.clock.now(params.uuid));
+      return [{ type: 'valueEstimated', amount: body.amount }];
+    });
+    return { version: after.version };
+  }),
+
+  /** A vendor that does not answer gives no suggestions: the person types the address. */
+  route(
+    addressSuggestions,
+    async ({ query, ctx }) => (await ctx.providers.address.suggest(query.text)).data?.map((a) => ({ ...a, street2: a.street2 })) ?? [],
+  ),
+];

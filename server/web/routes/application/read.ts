@@ -1,0 +1,87 @@
+import { helocAll, helocGet, helocStatus, conditionsList } from '@hearthline/contract/application/read.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid, applicationsOf, versionOf } from '@hearthline/database/stores/application/application.ts';
+import { openConditions } from '@hearthline/database/stores/application/conditions.ts';
+import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
+import { statusAnswer } from '@hearthline/journey/application/decision.ts';
+import { applicationViews } from '../../../applications/application-view.ts';
+import { signerConditions } from '../../../applications/signers/change.ts';
+import type { WebContext } from '../../context.ts';
+import { type Route, route } from '../../http/route.ts';
+
+/** Without a hint the version is read again this often: LISTEN/NOTIFY may lose one. */
+const READ_AGAIN_MS = 2000;
+
+/** Returns when the version is another than `after`, when the time is over, or when nobody waits any more. */
+async function newer(ctx: WebContext, uuid: string, after: number, milliseconds: number, given: AbortSignal): Promise<void> {
+  const until = ctx.clock.real().getTime() + milliseconds;
+  const done = new AbortController();
+  const signal = AbortSignal.any([given, done.signal]);
+  try {
+    for (;;) {
+      const left = until - ctx.clock.real().getTime();
+      // Begins to wait before it reads: a change in between is not missed.
+      const wake = ctx.changes.wait(uuid, Math.max(0, Math.min(left, READ_AGAIN_MS)), signal);
+      if ((await versionOf(ctx.pool, uuid)) !== after || left <= 0 || given.aborted) return;
+      await wake;
+    }
+  } finally {
+    done.abort();
+  }
+}
+
+/** What of the borrower's credit, income and accounts another signer is not told. */
+const NOT_THEIRS = {
+  condition: null,
+  bankAccountCheckStatus: null,
+  dtiDecline: false,
+  creditScoreDecline: false,
+  creditFrozenWithPin: false,
+  inquiryAttestation: null,
+} as const;
+
+export const READ_ROUTES: readonly Route[] = [
+  route(helocAll, async ({ caller, ctx }) => applicationViews(ctx, await applicationsOf(ctx.pool, caller.identityUuid))),
+
+  route(helocGet, async ({ params, ctx }) => {
+    const [view] = await applicationViews(ctx, [await applicationByUuid(ctx.pool, params.uuid)]);
+    if (!view) throw new Problem('not_found');
+    return view;
+  }),
+
+  route(helocStatus, async ({ params, query, ctx, party, reply }) => {
+    if (query.after !== undefined && query.wait !== undefined) {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      // A process that stops lets its waiters go with what is known now.
+      await newer(ctx, params.uuid, query.after, query.wait * 1000, AbortSignal.any([gone.signal, ctx.stopping]));
+    }
+    const { facts, settings, version, since } = await applicationByUuid(ctx.pool, params.uuid);
+    const answer = statusAnswer(facts, settings, version, since.toISOString());
+    return party.kind === 'signer' ? { ...answer, ...NOT_THEIRS } : answer;
+  }),
+
+  /** Something is left to do while fewer files are with us, or accepted, than were asked for: a rejected one has to be sent again. */
+  route(conditionsList, async ({ params, party, ctx }) => {
+    // The borrower's conditions are not another signer's to see; their own are their document and what was asked of them (AMB-107).
+    const signerId = party.kind === 'signer' ? party.signerId : null;
+    const own = signerId === null ? [] : signerConditions((await applicationByUuid(ctx.pool, params.uuid)).facts, signerId);
+    const conditions = (await openConditions(ctx.pool, params.uuid)).filter((c) => signerId === null || c.signer_id === signerId);
+    const uploads = conditions.length > 0 ? await uploadsOf(ctx.pool, [params.uuid]) : [];
+    const asked = conditions.map((c) => {
+      const documents = uploads.filter((u) => u.condition_uuid === c.uuid);
+      return {
+        uuid: c.uuid,
+        categoryEnum: c.category,
+        created: c.created.toISOString(),
+        notes: c.notes,
+        commentsToBorrower: c.comments_to_borrower,
+        requestDocuments: c.request_documents,
+        xtraData: { numDocsRequired: c.documents_required },
+        actionNeeded: documents.filter((u) => u.state !== 'REJECTED').length < Math.max(1, c.documents_required),
+        documents: documents.map((u) => ({ uuid: u.id, type: u.document_type, state: u.state, reason: u.reason })),
+      };
+    });
+    return [...own, ...asked];
+  }),
+];

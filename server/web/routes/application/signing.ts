@@ -1,0 +1,206 @@
+import {
+  disclosureSign,
+  evidenceGet,
+  evidenceCertificate,
+  finalOfferAccept,
+  floodAcknowledge,
+  notarySession,
+  notaryManual,
+  insurancePut,
+  rescindPost,
+} from '@hearthline/contract/application/signing.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { signerById } from '@hearthline/database/stores/person/signers.ts';
+import { saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { isTheirName } from '@hearthline/documents/esign/evidence.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { INSURANCE_GAPS, insuranceGaps } from '@hearthline/rules/regulation/insurance.ts';
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import { changeableSigner } from '../../../applications/signers/change.ts';
+import { type Signature, signClosing, signDocuments, signNotice } from '../../../applications/signers/sign.ts';
+import { isPresentVersion } from '../../../identity/consents/consent-texts.ts';
+import { certificateOf, checkEvidence } from '../../../steps/documents/evidence.ts';
+import { edit, type Route, route } from '../../http/route.ts';
+
+/** The package of documents each of the borrower's signings signs. */
+const PACKAGES = { SUMMARY: 'APPLICATION', CLOSING: 'NOTE' } as const;
+
+/** The policy as a file, which a person may look at beside what was typed. Throws conflict for any other file. */
+async function policyFile(client: PoolClient, applicationUuid: string, documentUuid: string): Promise<string> {
+  const file = await uploadOf(client, applicationUuid, documentUuid);
+  if (file?.document_type === 'HAZARD_INSURANCE' && file.state !== 'REJECTED') return documentUuid;
+  throw new Problem('conflict', {
+    message: 'Send us the policy first, and then tell us what it covers',
+    errors: [{ field: 'documentUuid', message: 'is no policy you sent' }],
+  });
+}
+
+export const SIGNING_ROUTES: readonly Route[] = [
+  /** One record of evidence for each document: what was shown, who typed which name, when and from where (15 USC 7001). */
+  route(disclosureSign, async (call) => {
+    const { ctx, params, body, caller, party, request } = call;
+    const { kind } = params;
+    if (!isPresentVersion('COMMUNICATIONS', body.consentVersion))
+      throw new Problem('conflict', {
+        message: 'Read the current electronic communications consent first',
+        errors: [{ field: 'consentVersion', message: 'is not the current version' }],
+      });
+    const row = party.kind === 'signer' ? await signerById(ctx.pool, party.signerId) : null;
+    const who = row ?? (await applicantOf(ctx, await applicationByUuid(ctx.pool, params.uuid)));
+    const name = [who.first, 'middle' in who && who.middle, who.last, 'suffix' in who && who.suffix].filter(Boolean).join(' ');
+    if (!isTheirName(body.name, name))
+      throw new Problem('conflict', {
+        message: `Type your name as it stands in the documents: ${name}`,
+        errors: [{ field: 'name', message: `Type ${name}` }],
+      });
+    let evidenceId = '';
+    const after = await edit(call, async (application, client) => {
+      const { uuid, facts } = application;
+      const at = ctx.clock.now(uuid).toISOString();
+      const signature: Signature = {
+        applicationUuid: uuid,
+        signer: { identityUuid: caller.identityUuid, name },
+        consentVersion: body.consentVersion,
+        nameTyped: body.name,
+        at,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        geolocation: body.location
+          ? { latitude: body.location.latitude, longitude: body.location.longitude, accuracyMeters: body.location.accuracy }
+          : null,
+      };
+      let signed: { facts: Fact[]; evidenceId: string };
+      if (kind === 'RESCISSION') signed = await signNotice(client, application, row?.id ?? 'borrower', signature);
+      else if (row) signed = await signClosing(client, application, row, changeableSigner(application, row.id), signature);
+      else {
+        if (kind === 'CLOSING' && facts.applicationPhase.flood?.sfha && !facts.closing.floodAcknowledged)
+          throw new Problem('conflict', { message: 'Read and acknowledge the flood notice first' });
+        const id = await signDocuments(client, facts.applicationPhase.packages[PACKAGES[kind]]?.documents ?? [], signature);
+        signed = { evidenceId: id, facts: [{ type: 'documentsSigned', signing: kind, evidenceId: id, at }] };
+      }
+      evidenceId = signed.evidenceId;
+      return signed.facts;
+    });
+    return { version: after.version, evidenceId };
+  }),
+
+  route(evidenceGet, async ({ ctx, params }) => {
+    const { valid, faults, records } = await checkEvidence(ctx, params.uuid);
+    return {
+      valid,
+      faults: [...faults],
+      records: records.map(({ id, documentSha256, nameTyped, at, consentVersion, hash }) => ({
+        id,
+        documentSha256,
+        nameTyped,
+        at,
+        consentVersion,
+        hash,
+      })),
+    };
+  }),
+
+  route(evidenceCertificate, async ({ ctx, params, reply }) => {
+    const pdf = await certificateOf(ctx, await applicationByUuid(ctx.pool, params.uuid));
+    if (!pdf) throw new Problem('not_found', { message: 'Nothing has been signed yet' });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="certificate-of-signatures.pdf"')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(pdf);
+  }),
+
+  route(finalOfferAccept, async (call) => ({
+    version: (await edit(call, () => [{ type: 'finalTermsAccepted' }])).version,
+  })),
+
+  route(floodAcknowledge, async (call) => {
+    const after = await edit(call, ({ facts }) => {
+      if (!facts.applicationPhase.flood?.sfha) throw new Problem('conflict', { message: 'There is no flood notice for this home' });
+      return [{ type: 'floodNoticeAcknowledged' }];
+    });
+    return { version: after.version };
+  }),
+
+  route(notarySession, async ({ ctx, params, party }) => {
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const ref = application.facts.closing.notary.checked?.transactionRef;
+    if (!ref) throw new Problem('out_of_order', { message: 'The notary is not asked yet. Try again in a moment.' });
+    const whose = party.kind === 'signer' ? signerById(ctx.pool, party.signerId) : applicantOf(ctx, application);
+    const [{ data }, who] = await Promise.all([ctx.providers.notary.get(ref), whose]);
+    const email = who?.email ?? '';
+    if (!data) throw new Problem('not_ready', { message: 'The notary service does not answer. Try again in a moment.' });
+    return { link: data.signers.find((s) => s.email.toLowerCase() === email.toLowerCase())?.link ?? null, state: data.status };
+  }),
+
+  /** Chooses a notary in person; with slots, asks for a time (AMB-124). */
+  route(notaryManual, async (call) => {
+    const { body, params, ctx } = call;
+    const after = await edit(call, async ({ facts }, client) => {
+      const chosen: Fact[] = facts.closing.notary.manual ? [] : [{ type: 'manualNotaryChosen' }];
+      const [first] = body.slots;
+      if (!first) return chosen;
+      await saveExplanation(
+        client,
+        params.uuid,
+        'NOTARY_PLACE',
+        JSON.stringify({ slots: body.slots, address: body.address, phone: body.phone }),
+        ctx.clock.now(params.uuid),
+      );
+      return [...chosen, { type: 'manualNotaryReserved', at: first }];
+    });
+    return { version: after.version };
+  }),
+
+  /** Whether the policies cover enough (lending §1.2, row 33); what is missing is said, and they may be given again. */
+  route(insurancePut, async (call) => {
+    const { ctx, body } = call;
+    const after = await edit(call, async ({ uuid, facts: f }, client) => {
+      const id = v7();
+      const documentId = body.documentUuid === undefined ? id : await policyFile(client, uuid, body.documentUuid);
+      await saveAnswer(ctx, client, {
+        id,
+        applicationUuid: uuid,
+        kind: 'insurance',
+        attempt: f.closing.insurance.given + 1,
+        data: body,
+      });
+      const { flood, documentUuid: _, ...home } = body;
+      const policy = ({ dwellingCoverage, effective, expires }: typeof home) => ({ coverage: dwellingCoverage, effective, expires });
+      const value = homeValue(f);
+      if (value === null || !f.selection)
+        throw new Problem('out_of_order', { message: 'What has to be insured is not known before the line and the value of the home are' });
+      const needed = {
+        line: f.selection.lineAmount,
+        seniorLiens: openLienBalance(f),
+        value,
+        floodHazard: f.applicationPhase.flood?.sfha === true,
+      };
+      const gaps = insuranceGaps(policy(home), flood ? policy(flood) : null, needed, dayAtProperty(f, ctx.clock.now(uuid)));
+      return [
+        { type: 'insuranceGiven', documentId },
+        { type: 'insuranceReviewed', accepted: gaps.length === 0, gaps },
+      ];
+    });
+    const { accepted, gaps } = after.facts.closing.insurance;
+    return { version: after.version, accepted: accepted === true, gaps: INSURANCE_GAPS.filter((gap) => gaps.includes(gap)) };
+  }),
+
+  /** A written notice given here counts from the moment it is sent; any one owner's cancels for all (12 CFR 1026.15(a)(4)). */
+  route(rescindPost, async (call) => {
+    const after = await edit(call, ({ uuid, facts }) => {
+      const { rescission } = facts.closing;
+      if (!rescission || rescission.endsAt <= call.ctx.clock.now(uuid).toISOString())
+        throw new Problem('out_of_order', { message: 'The time to cancel is over' });
+      return [{ type: 'rescinded', by: call.caller.identityUuid }];
+    });
+    return { version: after.version };
+  }),
+];

@@ -1,0 +1,25 @@
+import { cancelPost, experimentsPatch, fullStoryLinkPut } from '@hearthline/contract/application/upkeep.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { saveExperiments, saveReplayLink } from '@hearthline/database/stores/application/intake.ts';
+import { edit, type Route, route } from '../../http/route.ts';
+
+export const UPKEEP_ROUTES: readonly Route[] = [
+  route(cancelPost, async (call) => {
+    const { ctx, body } = call;
+    const after = await edit(call, async ({ uuid }, client) => {
+      if (body.reason) await saveExplanation(client, uuid, 'WITHDRAWAL', body.reason, ctx.clock.now(uuid));
+      return [{ type: 'cancelled', reason: 'WITHDRAWN', expired: false }];
+    });
+    return { version: after.version };
+  }),
+
+  route(experimentsPatch, async ({ ctx, params, body }) => {
+    await saveExperiments(ctx.pool, params.uuid, body.experiments);
+    return { experiments: body.experiments.map(({ name }) => ({ name })) };
+  }),
+
+  route(fullStoryLinkPut, async ({ ctx, params, body }) => {
+    await saveReplayLink(ctx.pool, params.uuid, body.link);
+    return { link: body.link };
+  }),
+];

@@ -1,0 +1,58 @@
+import { helocConsentTypes, promptExternal, promptSecure, consentUserGet, consentUser } from '@hearthline/contract/consents.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { addConsent, presentConsents } from '@hearthline/database/stores/person/consents.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { v7 } from 'uuid';
+import { placeOf } from '../../identity/access/sessions.ts';
+import { creditConsents } from '../../identity/consents/consent-texts.ts';
+import { givenConsent, promptFor, promptSnapshot, promptType } from '../../identity/consents/sms-prompts.ts';
+import { lenderOf, organizationNamed } from '../../organizations/organizations.ts';
+import { type Route, route } from '../http/route.ts';
+
+export const CONSENT_ROUTES: readonly Route[] = [
+  route(helocConsentTypes, ({ organization }) => creditConsents(lenderOf(organization))),
+
+  route(promptExternal, ({ params, organization }) => promptFor(params.type, lenderOf(organization))),
+
+  route(promptSecure, ({ params, organization }) => promptFor(params.type, lenderOf(organization))),
+
+  route(consentUserGet, async ({ body, caller, organization: hostOrganization, ctx, request }) => {
+    const organization = organizationNamed(ctx.organizations, request.hostname, body.org, hostOrganization);
+    const rows = await presentConsents(ctx.pool, {
+      identityUuid: caller.identityUuid,
+      organization,
+      type: body.consent_type,
+      phone: body.phone,
+    });
+    return rows.map(givenConsent);
+  }),
+
+  route(consentUser, async ({ body, caller, organization, ctx, request }) => {
+    const lender = lenderOf(organizationNamed(ctx.organizations, request.hostname, body.org, organization));
+    const place = placeOf(request);
+    const rows = body.consents.map(({ consent_prompt_uuid: promptUuid, opt_in_out }) => {
+      const type = promptType(promptUuid);
+      if (!type) throw new Problem('not_found', { message: 'This prompt was never shown' });
+      return {
+        uuid: v7(),
+        identity_uuid: caller.identityUuid,
+        consent_type: type,
+        prompt_uuid: promptUuid,
+        verbiage: promptSnapshot(type, lender),
+        opt_in_out,
+        organization_code: lender.orgCode,
+        phone: body.phone ?? null,
+        email: body.email ?? null,
+        source: body.source,
+        product_type: body.product_type,
+        ip: place.ip,
+        user_agent: place.userAgent,
+        recorded_at: ctx.clock.now(),
+      };
+    });
+    await transaction(ctx.pool, async (client) => {
+      for (const row of rows) await addConsent(client, row);
+    });
+    return { consents: rows.map(givenConsent) };
+  }),
+];

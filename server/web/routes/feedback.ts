@@ -1,0 +1,24 @@
+import { feedbackPost, feedbackCeo } from '@hearthline/contract/feedback.ts';
+import { insertFeedback, removeFeedback } from '@hearthline/database/stores/lender/feedback.ts';
+import { v7 } from 'uuid';
+import { type Route, route } from '../http/route.ts';
+
+export const FEEDBACK_ROUTES: readonly Route[] = [
+  /** An application of somebody else's is not noted, and nobody learns whether it exists. */
+  route(feedbackPost, async ({ ctx, body, caller, organization }) => {
+    const { applicationUuid = null, productType: _, ...said } = body;
+    const party = applicationUuid === null ? null : await ctx.access.partyTo(ctx, caller, applicationUuid);
+    const id = v7();
+    await insertFeedback(
+      ctx.pool,
+      { ...said, id, identityUuid: caller.identityUuid, orgCode: organization, applicationUuid: party === null ? null : applicationUuid },
+      ctx.clock.now(),
+    );
+    return { uuid: id };
+  }),
+
+  route(feedbackCeo, async ({ ctx, caller }) => {
+    await removeFeedback(ctx.pool, caller.identityUuid, '/signing/additional');
+    return null;
+  }),
+];

@@ -1,0 +1,147 @@
+import {
+  identityRegister,
+  identityLogin,
+  identityPasswordForgotten,
+  identityPasswordReset,
+  identityLogout,
+  identityGet,
+  identityGetLegacy,
+  identityAlias,
+  identitySessions,
+  identitySessionEnd,
+  identityPassword,
+} from '@hearthline/contract/identity.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
+import { emailKey, identityByEmail, identityByUuid, putAlias, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
+import { consumePasswordReset, savePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
+import {
+  activeSessions,
+  revokeOtherSessions,
+  revokeOwnSession,
+  revokeSession,
+  revokeSessionsOf,
+} from '@hearthline/database/stores/person/sessions.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { outside } from '@hearthline/journey/paths.ts';
+import { identityAnswer } from '../../identity/access/identity-answer.ts';
+import { openAccount } from '../../identity/access/open-account.ts';
+import { openSession, placeOf } from '../../identity/access/sessions.ts';
+import { hashPassword, passwordOpens, requireStrong, signInByPassword } from '../../identity/access/sign-in.ts';
+import { allowTry, bucket, returnTry, signInBuckets, signUpBuckets } from '../../identity/access/throttle.ts';
+import { sendToAddress } from '../../messages/outbox.ts';
+import { organizationNamed } from '../../organizations/organizations.ts';
+import { type Route, route } from '../http/route.ts';
+
+/** How long the mail's link is good. */
+const RESET_LIFE_MS = 30 * 60_000;
+
+export const IDENTITY_ROUTES: readonly Route[] = [
+  route(identityRegister, async ({ query, body, organization: hostOrganization, ctx, request }) => {
+    const { email, password, phoneNumber } = body;
+    const organization = organizationNamed(ctx.organizations, request.hostname, query.organization, hostOrganization);
+    requireStrong(password);
+    await allowTry(ctx, signUpBuckets(ctx.config, emailKey(email), request.ip));
+
+    const account = await openAccount(ctx, { email, password, phoneNumber, organization }, placeOf(request));
+    if (!account) throw new Problem('account_exists');
+    return { jwt: account.jwt };
+  }),
+
+  route(identityLogin, async ({ body, ctx, request }) => {
+    const place = placeOf(request);
+    const identityUuid = await signInByPassword(ctx, body.email, body.password, place);
+    if (identityUuid === null) throw new Problem('wrong_credentials');
+    return { jwt: await openSession(ctx, identityUuid, place) };
+  }),
+
+  route(identityPasswordForgotten, async ({ body, ctx, organization, request }) => {
+    await allowTry(ctx, signUpBuckets(ctx.config, emailKey(body.email), request.ip));
+    const secret = newOneTimeSecret();
+    const identity = await identityByEmail(ctx.pool, body.email);
+    // The answer is the same with and without an account: it must not tell who has one (AMB-121).
+    if (!identity) return null;
+    const at = ctx.clock.now();
+    await transaction(ctx.pool, async (client) => {
+      const until = new Date(ctx.clock.real().getTime() + RESET_LIFE_MS);
+      await savePasswordReset(client, hashOfSecret(secret), identity.uuid, until);
+      await sendToAddress(
+        ctx,
+        client,
+        { orgCode: organization, applicationUuid: null, address: identity.email, at },
+        { kind: 'PASSWORD_RESET', data: { path: outside.authReset({ token: secret }) } },
+      );
+    });
+    return null;
+  }),
+
+  route(identityPasswordReset, async ({ body, ctx, request }) => {
+    requireStrong(body.password);
+    await allowTry(ctx, [bucket(ctx.config, 'signInPlace', request.ip)]);
+    const passwordHash = await hashPassword(body.password);
+    const hash = hashOfSecret(body.token);
+    return transaction(ctx.pool, async (client) => {
+      const identityUuid = await consumePasswordReset(client, hash, ctx.clock.real());
+      if (identityUuid === undefined) throw new Problem('reset_over');
+      await putPasswordHash(client, identityUuid, passwordHash, ctx.clock.now());
+      // whoever had the old password is out
+      await revokeSessionsOf(client, identityUuid, ctx.clock.real());
+      return { jwt: await openSession(ctx, identityUuid, placeOf(request), client) };
+    });
+  }),
+
+  route(identityLogout, async ({ body, caller, ctx, reply }) => {
+    const now = ctx.clock.real();
+    if (body?.everywhere) await revokeSessionsOf(ctx.pool, caller.identityUuid, now);
+    else await revokeSession(ctx.pool, caller.sessionId, now);
+    reply.removeHeader('authorization');
+    return null;
+  }),
+
+  route(identityGet, async ({ caller, ctx }) => identityAnswer(ctx, caller.identityUuid)),
+
+  route(identityGetLegacy, async ({ caller, ctx }) => identityAnswer(ctx, caller.identityUuid)),
+
+  route(identityAlias, async ({ body, caller, ctx }) => {
+    await putAlias(ctx.pool, { identity_uuid: caller.identityUuid, type: body.type, value: body.value });
+    const { aliases } = await identityAnswer(ctx, caller.identityUuid);
+    return { aliases };
+  }),
+
+  route(identitySessions, async ({ caller, ctx }) => {
+    const sessions = await activeSessions(ctx.pool, caller.identityUuid, ctx.clock.real());
+    return sessions.map((s) => ({
+      uuid: s.uuid,
+      openedAt: s.created_at.toISOString(),
+      expiresAt: s.expires_at.toISOString(),
+      userAgent: s.user_agent,
+      ip: s.ip,
+      isThis: s.uuid === caller.sessionId,
+    }));
+  }),
+
+  route(identitySessionEnd, async ({ params, caller, ctx }) => {
+    if (!(await revokeOwnSession(ctx.pool, caller.identityUuid, params.sessionUuid, ctx.clock.real()))) throw new Problem('not_found');
+    return null;
+  }),
+
+  route(identityPassword, async ({ body, caller, ctx, request }) => {
+    requireStrong(body.newPassword, 'newPassword');
+    const identity = await identityByUuid(ctx.pool, caller.identityUuid);
+    if (!identity) throw new Problem('not_found');
+    // A stolen session must not become a way to guess the password: the tries count as sign-ins do.
+    const buckets = signInBuckets(ctx.config, identity.email_key, request.ip, false);
+    await allowTry(ctx, buckets);
+    // 400, not 401: the session is good, and 401 would sign the person out.
+    if (!(await passwordOpens(body.currentPassword, identity.password_hash)))
+      throw new Problem('invalid_request', { errors: [{ field: 'currentPassword', message: 'This is not your current password' }] });
+    await returnTry(ctx.pool, buckets);
+
+    const passwordHash = await hashPassword(body.newPassword);
+    await transaction(ctx.pool, async (client) => {
+      await putPasswordHash(client, identity.uuid, passwordHash, ctx.clock.now());
+      await revokeOtherSessions(client, identity.uuid, caller.sessionId, ctx.clock.real());
+    });
+    return null;
+  }),
+];

@@ -1,0 +1,23 @@
+import { notificationsGet, notificationPatch, NOTIFICATIONS_PAGE } from '@hearthline/contract/notifications.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { markNotification, notificationsOf } from '@hearthline/database/stores/lender/outbox.ts';
+import { inAccount } from '../../messages/outbox.ts';
+import { type Route, route } from '../http/route.ts';
+
+export const NOTIFICATION_ROUTES: readonly Route[] = [
+  route(notificationsGet, async ({ query: { status, before, limit = NOTIFICATIONS_PAGE }, caller, ctx }) => {
+    const told = await notificationsOf(ctx.pool, caller.identityUuid, {
+      limit,
+      before: before ?? null,
+      unread: status === undefined ? undefined : status === 'UNREAD',
+    });
+    return told.map(inAccount);
+  }),
+
+  route(notificationPatch, async ({ params, body, caller, ctx }) => {
+    const who = { identityUuid: caller.identityUuid, id: params.notificationUuid };
+    const marked = await markNotification(ctx.pool, who, body.status === 'READ' ? ctx.clock.now() : null);
+    if (!marked) throw new Problem('not_found');
+    return inAccount(marked);
+  }),
+];

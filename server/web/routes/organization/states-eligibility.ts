@@ -1,5 +1,0 @@
-import { statesEligibility } from '@hearthline/contract/organizations.ts';
-import { route } from '../../http/route.ts';
-import { lenderOf } from '../../../organizations/organizations.ts';
-
-export const get = route(statesEligibility, ({ organization }) => ({ states: lenderOf(organization).licensedStates }));

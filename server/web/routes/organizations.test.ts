@@ -1,0 +1,143 @@
+import { ORGANIZATION_ENDPOINTS } from '@hearthline/contract/organizations.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SANDBOX, seedSandboxReference } from '@hearthline/sandbox/seed-reference.ts';
+import { isOpenAt } from '../../organizations/opening-hours.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
+import { appWith } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const HELOC = '/service-application/external/api';
+const LEADS = '/service-lead-portal/api';
+const HOURS = '/service-operating-hours/external/api/v1/hours';
+
+let at: TestApp;
+beforeAll(async () => {
+  at = await appWith(ORGANIZATION_ENDPOINTS);
+  await seedSandboxReference(at.ctx);
+  await seedSandboxReference(at.ctx);
+});
+afterAll(async () => at.close());
+
+const get = async (url: string, headers: Record<string, string> = {}) => at.app.inject({ url, headers });
+
+describe('where an organization lends', () => {
+  test('states, zips and licenses are the organization’s own', async () => {
+    expect((await get(`${HELOC}/v2/heloc/states-eligibility`)).json().states).toContain('AZ');
+    expect((await get(`${HELOC}/v2/heloc/states-eligibility`, { host: 'ny.localhost:4000' })).json()).toEqual({ states: ['NY'] });
+    expect((await get(`${HELOC}/v1/heloc/zip-eligibility`)).json()).toEqual({ excludedZips: ['99950'] });
+    expect((await get(`${HELOC}/v1/heloc/state-licenses`, { 'x-org': 'MAIN_NY' })).json()).toEqual([{ abbrev: 'NY' }]);
+  });
+  test('an x-org the host may not name is refused, and a host nobody knows has none', async () => {
+    expect((await get(`${HELOC}/v1/heloc/state-licenses`, { host: 'plumfield.localhost', 'x-org': 'MAIN' })).json().code).toBe(
+      'unknown_organization',
+    );
+    expect((await get(`${HELOC}/v1/heloc/state-licenses`, { host: 'nobody.example' })).json().code).toBe('unknown_organization');
+  });
+});
+
+describe('operating hours', () => {
+  test('a week from Monday, in the form the footer reads', async () => {
+    const { weekdays, timeZone } = (await get(`${HOURS}/OPS_PHONE`)).json();
+    expect(timeZone).toBe('America/Los_Angeles');
+    expect(weekdays).toHaveLength(7);
+    expect(weekdays[0]).toEqual({ weekday: 'MONDAY', weekdayValue: 1, startTime: '06:00', endTime: '18:00', isOpen: true });
+    expect(weekdays[6]).toEqual({ weekday: 'SUNDAY', weekdayValue: 7, startTime: null, endTime: null, isOpen: false });
+  });
+  test('for display, as a person reads it', async () => {
+    expect((await get(`${HOURS}/OPS_PHONE?display=true`, { host: 'plumfield.localhost' })).json().weekdays[5]).toMatchObject({
+      startTime: '9:00 AM',
+      endTime: '1:00 PM',
+    });
+  });
+  test('the chat asks for its week, and whether it is open now', async () => {
+    expect((await get(`${HOURS}/OPS_CHAT/week?display=true`)).json()).toEqual((await get(`${HOURS}/OPS_CHAT?display=true`)).json());
+    expect((await get(`${HOURS}/OPS_CHAT/openStatus`)).json()).toEqual({ isOpen: expect.any(Boolean) });
+  });
+  test.each([
+    ['2026-11-23T14:00:00Z', true, 'Monday 6:00 in Los Angeles, the first minute'],
+    ['2026-11-23T13:59:00Z', false, 'Monday 5:59'],
+    ['2026-11-24T02:00:00Z', false, 'Monday 18:00, the first minute after'],
+    ['2026-11-23T02:00:00Z', false, 'Sunday evening'],
+  ])('at %s: %s (%s)', (at, open) => {
+    expect(isOpenAt(lenderOf('MAIN').phoneHours, new Date(at))).toBe(open);
+  });
+  test('no other department', async () => {
+    expect((await get(`${HOURS}/OPS_LAUNDRY`)).statusCode).toBe(400);
+  });
+});
+
+describe('who brought the borrower', () => {
+  test('a loan officer, and the states of their license', async () => {
+    expect((await get(`${LEADS}/lo/${SANDBOX.loanOfficer}?organization=MAIN`)).json()).toMatchObject({
+      originatorName: 'Dana Mercer',
+      nmls: '0000001',
+      enforceLicensedStatesForReferral: true,
+      merchant: false,
+    });
+    expect((await get(`${LEADS}/lo/${SANDBOX.loanOfficer}/licensed-states`)).json()).toEqual({ states: ['AZ', 'CO', 'FL', 'TX', 'WA'] });
+    expect((await get(`${LEADS}/lo/${SANDBOX.merchant}`)).json().merchant).toBe(true);
+    expect((await get(`${LEADS}/lo/${SANDBOX.affiliate}`)).statusCode).toBe(400);
+    expect((await get(`${LEADS}/lo/99999999-9999-4999-8999-999999999999`)).statusCode).toBe(404);
+  });
+  test.each([
+    [SANDBOX.registeredReferral, 'REGISTERED', 'MAIN', 404],
+    [SANDBOX.expiredReferral, 'EXPIRED', 'MAIN', 404],
+    [SANDBOX.wholesaleReferral, 'OPEN', 'MAIN_WHOLESALE', 200],
+  ])('referral %s is %s', async (uuid, status, organization, prefill) => {
+    expect((await get(`${HELOC}/v1/heloc/referral-id/${uuid}`)).json()).toMatchObject({
+      status,
+      organization,
+      email: expect.stringContaining('@example.com'),
+    });
+    expect((await get(`${LEADS}/referrals/${uuid}`)).statusCode).toBe(prefill);
+  });
+  test('the open one fills in what the broker typed', async () => {
+    expect((await get(`${LEADS}/referrals/${SANDBOX.wholesaleReferral}`)).json()).toMatchObject({
+      firstName: 'Willa',
+      state: 'AZ',
+      zip: '85004',
+      wholesaleBrokerNmls: SANDBOX.exemptBrokerNmls,
+      referrerUuid: SANDBOX.loanOfficer,
+    });
+  });
+  test('an offer code, in any case, until it expires', async () => {
+    expect((await get('/offercode/test-2026-001')).json()).toMatchObject({
+      offerCode: SANDBOX.offerCode,
+      firstName: 'Grace',
+      lastName: 'Happy',
+      street1: '101 Clear Path Ln',
+      city: 'Phoenix',
+      state: 'AZ',
+      zip: '85004',
+    });
+    expect((await get(`/offercode/${SANDBOX.expiredOfferCode}`)).json()).toMatchObject({
+      status: 404,
+      message: 'This offer has expired. You can still apply without it.',
+    });
+    expect((await get('/offercode/NOBODY')).statusCode).toBe(404);
+    await at.ctx.clock.advance(46 * 86_400_000);
+    expect((await get(`/offercode/${SANDBOX.offerCode}`)).statusCode).toBe(404);
+  });
+  test('an affiliate’s lead', async () => {
+    expect((await get(`/a/external/prepop?affiliate=${SANDBOX.affiliate}`)).json()).toMatchObject({
+      name: { firstName: 'Avery' },
+      address: { zip: '85004' },
+      dob: '1984-04-09',
+      income: 132_000,
+      affiliateList: ['HOMEPLUS'],
+      abVersion: 'v1',
+    });
+    expect((await get('/a/external/prepop?affiliate=NOBODY')).statusCode).toBe(404);
+  });
+});
+
+test('the mark of a brand', async () => {
+  const answer = await get('/apps/frontend-private-label/plumfield/logo.svg');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(answer.body).toContain('#6d2f6f');
+  expect((await get('/apps/frontend-private-label/nobody/logo.svg')).statusCode).toBe(404);
+});
+
+test('sandbox rows are refused in production', async () => {
+  await expect(seedSandboxReference({ ...at.ctx, config: { ...at.ctx.config, production: true } })).rejects.toThrow('production');
+});

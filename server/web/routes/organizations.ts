@@ -1,0 +1,133 @@
+import {
+  logo,
+  statesEligibility,
+  zipEligibility,
+  stateLicenses,
+  operatingHours,
+  operatingWeek,
+  openStatus,
+  loanOfficer,
+  loanOfficerStates,
+  referralStatus,
+  referralPrefill,
+  offerCode,
+  affiliatePrefill,
+} from '@hearthline/contract/organizations.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { affiliateLeadByCode, loanOfficerByUuid, offerByCode, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
+import { logoSvg } from '@hearthline/orgs/logos.ts';
+import { hoursOf, isOpenAt, weekOf } from '../../organizations/opening-hours.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
+import { type Route, route } from '../http/route.ts';
+
+export const ORGANIZATION_ROUTES: readonly Route[] = [
+  route(logo, ({ params, reply }) => {
+    const svg = logoSvg(params.orgBrand);
+    if (svg === undefined) throw new Problem('not_found');
+    void reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
+    return Buffer.from(svg, 'utf8');
+  }),
+
+  route(statesEligibility, ({ organization }) => ({ states: lenderOf(organization).licensedStates })),
+
+  route(zipEligibility, ({ organization }) => ({ excludedZips: lenderOf(organization).excludedZips })),
+
+  route(stateLicenses, ({ organization }) => lenderOf(organization).licensedStates.map((abbrev) => ({ abbrev }))),
+
+  route(operatingHours, ({ params, query, organization }) => weekOf(hoursOf(organization, params.department), query.display === 'true')),
+
+  route(operatingWeek, ({ params, query, organization }) => weekOf(hoursOf(organization, params.department), query.display === 'true')),
+
+  route(openStatus, ({ params, organization, ctx }) => ({
+    isOpen: isOpenAt(hoursOf(organization, params.department), ctx.clock.now()),
+  })),
+
+  route(loanOfficer, async ({ params, ctx }) => {
+    const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid);
+    if (!row) throw new Problem('not_found');
+    return {
+      uuid: row.uuid,
+      originatorName: row.originator_name,
+      brokerName: row.broker_name,
+      avatarUri: row.avatar_uri,
+      email: row.email,
+      phoneNumber: row.phone_number,
+      nmls: row.nmls,
+      enforceLicensedStatesForReferral: row.enforce_licensed_states,
+      licensedStates: row.licensed_states,
+      organization: row.organization_code,
+      merchant: row.merchant,
+    };
+  }),
+
+  route(loanOfficerStates, async ({ params, ctx }) => {
+    const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid);
+    if (!row) throw new Problem('not_found');
+    return { states: row.licensed_states };
+  }),
+
+  route(referralStatus, async ({ params, ctx }) => {
+    const row = await referralByUuid(ctx.pool, params.referralUuid);
+    if (!row) throw new Problem('not_found');
+    return { referralUuid: row.uuid, status: row.status, email: row.email, organization: row.organization_code };
+  }),
+
+  route(referralPrefill, async ({ params, ctx }) => {
+    const row = await referralByUuid(ctx.pool, params.referralUuid);
+    // A referral that was used or is over fills in nothing any more.
+    if (row?.status !== 'OPEN') throw new Problem('not_found');
+    return {
+      referralUuid: row.uuid,
+      referrerUuid: row.loan_officer_uuid,
+      wholesaleBrokerNmls: row.wholesale_broker_nmls,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      suffix: row.suffix,
+      street1: row.street1,
+      street2: row.street2,
+      city: row.city,
+      state: row.state,
+      zip: row.zip,
+      phoneNumber: row.phone_number,
+      email: row.email,
+    };
+  }),
+
+  route(offerCode, async ({ params, ctx }) => {
+    const row = await offerByCode(ctx.pool, params.code);
+    const today = ctx.clock.now().toISOString().slice(0, 10);
+    if (!row || row.respond_by_date < today)
+      throw new Problem('not_found', {
+        message: row
+          ? 'This offer has expired. You can still apply without it.'
+          : 'We do not know this offer code. You can still apply without it.',
+      });
+    return {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      offerCode: row.code,
+      inHomeDate: row.in_home_date,
+      respondByDate: row.respond_by_date,
+      street1: row.street1,
+      street2: row.street2,
+      city: row.city,
+      state: row.state,
+      zip: row.zip,
+    };
+  }),
+
+  route(affiliatePrefill, async ({ query, ctx }) => {
+    const row = await affiliateLeadByCode(ctx.pool, query.affiliate);
+    if (!row) throw new Problem('not_found');
+    return {
+      name: { firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name, suffix: row.suffix },
+      address: { street1: row.street1, street2: row.street2, city: row.city, state: row.state, zip: row.zip },
+      dob: row.dob,
+      email: row.email,
+      phone: row.phone,
+      income: row.income,
+      affiliateList: row.affiliate_list,
+      abVersion: row.ab_version,
+    };
+  }),
+];

@@ -1,0 +1,60 @@
+import {
+  profileGet,
+  profilePut,
+  profilePatch,
+  profileName,
+  profilePhone,
+  profileSsn,
+  profileConsentTypes,
+} from '@hearthline/contract/profile.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { profileOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import { SSN_MESSAGES } from '@hearthline/rules/fields/copy.ts';
+import { nameFields } from '@hearthline/rules/fields/name.ts';
+import { isSsn } from '@hearthline/rules/fields/ssn.ts';
+import { changeOwnProfile, editProfile, expectedVersion, putSsn } from '../../identity/access/edit-profile.ts';
+import { allowTry, bucket } from '../../identity/access/throttle.ts';
+import { profileConsents } from '../../identity/consents/consent-texts.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
+import { type Route, route } from '../http/route.ts';
+
+export const PROFILE_ROUTES: readonly Route[] = [
+  route(profileGet, async ({ caller, ctx }) => profileOf(ctx.pool, caller.identityUuid)),
+
+  route(profilePut, async ({ body, caller, ctx, request }) =>
+    changeOwnProfile(ctx, caller.identityUuid, { dob: body.dob, homeAddress: body.address }, request),
+  ),
+
+  route(profilePatch, async ({ body, caller, ctx, request }) => changeOwnProfile(ctx, caller.identityUuid, body, request)),
+
+  route(profileName, async ({ body, caller, ctx, request }) => {
+    const judged = nameFields({ production: ctx.config.production }).safeParse({
+      ...body,
+      middleName: body.middleName ?? '',
+      suffix: body.suffix ?? '',
+    });
+    if (!judged.success)
+      throw new Problem('invalid_request', {
+        errors: judged.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+      });
+    return changeOwnProfile(ctx, caller.identityUuid, { name: judged.data }, request);
+  }),
+
+  route(profilePhone, async ({ body, caller, ctx, request }) =>
+    changeOwnProfile(ctx, caller.identityUuid, { phone: body.number }, request),
+  ),
+
+  route(profileSsn, async ({ body, caller, ctx, request }) => {
+    if (!isSsn(body.ssn, { production: ctx.config.production }))
+      throw new Problem('invalid_request', { errors: [{ field: 'ssn', message: SSN_MESSAGES.invalid }] });
+    await allowTry(ctx, [bucket(ctx.config, 'identityTries', caller.identityUuid)]);
+    const expected = expectedVersion(request);
+    return editProfile(ctx, caller.identityUuid, async (client) => {
+      const ssnLast4 = await putSsn(ctx, client, caller.identityUuid, body.ssn, ctx.clock.now(), expected);
+      const { version } = await profileRow(client, caller.identityUuid);
+      return { ssnLast4, version };
+    });
+  }),
+
+  route(profileConsentTypes, ({ organization }) => profileConsents(lenderOf(organization))),
+];

@@ -1,6 +1,0 @@
-import { promptSecure } from '@hearthline/contract/consents.ts';
-import { promptFor } from '../../../identity/consents/sms-prompts.ts';
-import { route } from '../../http/route.ts';
-import { lenderOf } from '../../../organizations/organizations.ts';
-
-export const get = route(promptSecure, ({ params, organization }) => promptFor(params.type, lenderOf(organization)));

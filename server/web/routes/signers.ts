@@ -1,0 +1,245 @@
+import {
+  signersGet,
+  signersPost,
+  signerPut,
+  signerDelete,
+  signerResend,
+  coDeedStatus,
+  signerInvitation,
+  signerRegister,
+  signerProfile,
+  signerAccept,
+  signerConsent,
+  signerIdentity,
+  signerRefuse,
+} from '@hearthline/contract/signers.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid, applicationsOf } from '@hearthline/database/stores/application/application.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
+import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
+import { emailKey, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
+import { correctEmail, signerById, signersOfApplication } from '@hearthline/database/stores/person/signers.ts';
+import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { statusAnswer } from '@hearthline/journey/application/decision.ts';
+import { nextOf } from '@hearthline/journey/steps/signers.ts';
+import { changeableSigner, changeUndoes, named } from '../../applications/signers/change.ts';
+import { acceptInvitation, openInvitation } from '../../applications/signers/invitation.ts';
+import { partOf, signerView, stateOf } from '../../applications/signers/profile.ts';
+import { openAccount } from '../../identity/access/open-account.ts';
+import { placeOf } from '../../identity/access/sessions.ts';
+import { requireStrong } from '../../identity/access/sign-in.ts';
+import { allowTry, signUpBuckets } from '../../identity/access/throttle.ts';
+import { isPresentVersion } from '../../identity/consents/consent-texts.ts';
+import { picturesOf } from '../../uploads/identity-pictures.ts';
+import { edit, type Route, route } from '../http/route.ts';
+
+export const SIGNERS_ROUTES: readonly Route[] = [
+  route(signersGet, async ({ ctx, params }) => {
+    const { facts } = await applicationByUuid(ctx.pool, params.uuid);
+    const rows = await signersOfApplication(ctx.pool, params.uuid);
+    return rows.flatMap((row) => {
+      const part = facts.applicationPhase.signers.find((s) => s.id === row.id);
+      if (!part) return [];
+      const { id, first, last, email, role, invitationExpiresAt } = row;
+      return [
+        { id, name: `${first} ${last}`, email, role, state: stateOf(part), invitedUntil: invitationExpiresAt?.toISOString() ?? null },
+      ];
+    });
+  }),
+
+  route(signersPost, async (call) => {
+    let signerId = '';
+    const after = await edit(call, async (application, client) => {
+      const again = changeUndoes(application, call.body.role);
+      const added = await named(client, application, call.body, null);
+      signerId = added.signerId;
+      return [added.fact, ...again];
+    });
+    return { version: after.version, signerId };
+  }),
+
+  /** The old person's invitation and account open nothing any more; the new one is invited when it is their turn. */
+  route(signerPut, async (call) => {
+    let signerId = '';
+    const after = await edit(call, async (application, client) => {
+      const old = changeableSigner(application, call.params.signerId);
+      const again = changeUndoes(application, old.role, call.body.role);
+      const added = await named(client, application, call.body, old.id);
+      signerId = added.signerId;
+      return [{ type: 'signerRemoved', signerId: old.id }, added.fact, ...again];
+    });
+    return { version: after.version, signerId };
+  }),
+
+  /** A joint owner never signs alone: the last other one can only be replaced. */
+  route(signerDelete, async (call) => {
+    const after = await edit(call, (application) => {
+      const { id, role } = changeableSigner(application, call.params.signerId);
+      if (application.facts.ownership === 'JOINT' && application.facts.applicationPhase.signers.length === 1)
+        throw new Problem('conflict', { message: 'A home with joint owners needs another signer. Put another person in their place.' });
+      return [{ type: 'signerRemoved', signerId: id }, ...changeUndoes(application, role)];
+    });
+    return { version: after.version };
+  }),
+
+  /** The invitation goes out again, to another address when the first was wrong. The mail is made with the fact (server/messages/signer-invitations.ts). */
+  route(signerResend, async (call) => {
+    const { params, body } = call;
+    const after = await edit(call, async (application, client) => {
+      const signer = changeableSigner(application, params.signerId);
+      if (signer.signed || signer.refused) throw new Problem('conflict', { message: 'This person has answered already' });
+      const row = await signerById(client, signer.id);
+      if (body.email !== undefined && emailKey(body.email) !== emailKey(row?.email ?? '')) {
+        if (signer.signedIn)
+          throw new Problem('conflict', { message: 'This person has signed in already. Put another person in their place instead.' });
+        await correctEmail(client, signer.id, body.email);
+      }
+      return [{ type: 'signerInvited', signerId: signer.id }];
+    });
+    return { version: after.version };
+  }),
+
+  /** Of the caller's own application, or of one they sign. */
+  route(coDeedStatus, async ({ ctx, caller, query: { applicationUuid } }) => {
+    const mine = await applicationsOf(ctx.pool, caller.identityUuid);
+    const own = mine.find((a) => (applicationUuid === undefined ? a.active : a.uuid === applicationUuid));
+    const found = own ?? (await partOf(ctx, caller.identityUuid, applicationUuid)).application;
+    return { coDeedStatus: statusAnswer(found.facts, found.settings, found.version, found.since.toISOString()).coDeedStatus };
+  }),
+
+  route(signerInvitation, async ({ ctx, body }) => {
+    const { signer, application } = await openInvitation(ctx, body.invitation);
+    return {
+      organizationCode: application.orgCode,
+      primary: await nameOfIdentity(ctx.pool, application.identityUuid),
+      firstName: signer.first,
+      email: signer.email,
+      role: signer.role,
+      expiresAt: (signer.invitationExpiresAt ?? application.since).toISOString(),
+    };
+  }),
+
+  /** The account is the invited address's own: who has the mail proves it. */
+  route(signerRegister, async ({ ctx, body, request }) => {
+    const { signer, application } = await openInvitation(ctx, body.invitation);
+    requireStrong(body.password);
+    await allowTry(ctx, signUpBuckets(ctx.config, emailKey(signer.email), request.ip));
+    const account = await openAccount(
+      ctx,
+      {
+        email: signer.email,
+        password: body.password,
+        phoneNumber: body.phoneNumber ?? signer.phone,
+        organization: application.orgCode,
+        type: 'CO_DEEDER',
+        name: { firstName: signer.first, lastName: signer.last },
+      },
+      placeOf(request),
+    );
+    if (!account) throw new Problem('account_exists', { message: 'This address has an account. Sign in to go on.' });
+    await acceptInvitation(ctx, { signer, application }, account.identityUuid, request.routeOptions.url ?? 'api');
+    return { jwt: account.jwt };
+  }),
+
+  route(signerProfile, async ({ ctx, caller, query }) => signerView(ctx, await partOf(ctx, caller.identityUuid, query.applicationUuid))),
+
+  route(signerAccept, async ({ ctx, body, caller, request }) => {
+    const invited = await openInvitation(ctx, body.invitation);
+    const identity = await identityByUuid(ctx.pool, caller.identityUuid);
+    if (emailKey(identity?.email ?? '') !== emailKey(invited.signer.email))
+      throw new Problem('wrong_person', { message: 'This invitation was sent to another address. Sign in with that address.' });
+    await acceptInvitation(ctx, invited, caller.identityUuid, request.routeOptions.url ?? 'api');
+    return signerView(ctx, await partOf(ctx, caller.identityUuid, invited.application.uuid));
+  }),
+
+  /** The hard inquiry needs to know who is asked about: number, birth date and address come first. */
+  route(signerConsent, async (call) => {
+    const { ctx, body, party, request } = call;
+    const { type, version } = body;
+    if (!isPresentVersion(type, version))
+      throw new Problem('conflict', {
+        message: 'Read the current version and consent again',
+        errors: [{ field: 'version', message: 'is not the current version' }],
+      });
+    const who = type === 'HARD_CREDIT' ? await personOfSigner(ctx, party.signerId) : null;
+    const after = await edit(call, async (application, client) => {
+      const part = changeableSigner(application, party.signerId);
+      if (type === 'HARD_CREDIT' && part.role !== 'CO_SIGNER')
+        throw new Problem('conflict', { message: 'Your credit is not asked for: you sign for the home, not for the debt' });
+      if (type === 'HARD_CREDIT' && (who === null || who.ssn === null))
+        throw new Problem('conflict', { message: 'We need your birth date, address and social security number first' });
+      if (part.signed || part.refused || part.consents[type] !== undefined)
+        throw new Problem('out_of_order', { message: 'You have answered that already' });
+      await saveConsentEvidence(
+        client,
+        application.uuid,
+        [{ type: `${type}:${party.signerId}`, version }],
+        placeOf(request),
+        ctx.clock.now(application.uuid),
+      );
+      return [{ type: 'signerConsented', signerId: party.signerId, consentType: type, version }];
+    });
+    return { version: after.version };
+  }),
+
+  /** As the borrower's own (application/identity-document.ts), for one who signs too. The third failed try goes to a person. */
+  route(signerIdentity, async (call) => {
+    const { ctx, params, body, party, caller } = call;
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const part = changeableSigner(application, party.signerId);
+    const open = (next: string) =>
+      next === 'IDENTITY' ? null : new Problem('out_of_order', { message: 'Your document is not asked for now', extra: { next } });
+    const closed = open(nextOf(part));
+    if (closed) throw closed;
+    const who = await personOfSigner(ctx, party.signerId);
+    if (!who) throw new Problem('conflict', { message: 'We need your birth date and address first' });
+    const pictures = await picturesOf(ctx, application.uuid, caller.identityUuid, body);
+    const { first, last, dob, email, homeAddress } = who;
+    const tryNo = part.identity.tries + 1;
+    const key = `${application.uuid}:signer-identity:${part.id}:${tryNo}`;
+    const away = () => new Problem('not_ready', { message: 'We cannot look at your document right now. Try again in a moment.' });
+    const { data: started } = await ctx.providers.identityDocuments.start(
+      {
+        reference: `${application.uuid}:${part.id}`,
+        documentType: body.documentType,
+        person: { first, last, dob, email, address: homeAddress },
+      },
+      { idempotencyKey: key },
+    );
+    if (!started) throw away();
+    const sent = await ctx.providers.identityDocuments.submit(started.ref, pictures, { idempotencyKey: `${key}:pictures` });
+    if (sent.outcome !== 'OK') throw away();
+    const after = await edit(call, async (now, client) => {
+      const refused = open(nextOf(changeableSigner(now, party.signerId)));
+      if (refused) throw refused;
+      await saveOrder(
+        client,
+        {
+          provider: 'identityDocuments',
+          ref: started.ref,
+          applicationUuid: now.uuid,
+          step: 'signer-checks',
+          subject: part.id,
+          turn: tryNo,
+        },
+        ctx.clock.now(now.uuid),
+      );
+      return [{ type: 'signerIdentitySubmitted', signerId: part.id, tryNo, sessionRef: started.ref }];
+    });
+    return { version: after.version };
+  }),
+
+  /** Without this signature there is no lien: the application ends (lending §1.2, row 29). */
+  route(signerRefuse, async (call) => {
+    const { ctx, body, party } = call;
+    const after = await edit(call, async (application, client) => {
+      const part = changeableSigner(application, party.signerId);
+      if (part.signed) throw new Problem('out_of_order', { message: 'You have signed already' });
+      if (body.reason) await saveExplanation(client, application.uuid, 'WITHDRAWAL', body.reason, ctx.clock.now(application.uuid));
+      return [{ type: 'signerRefused', signerId: part.id }];
+    });
+    return { version: after.version };
+  }),
+];

@@ -1,0 +1,80 @@
+import { ftSession, ftEvent, optermizerlyGet, optermizerlyPatch } from '@hearthline/contract/tracking.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import {
+  continueVisit,
+  experimentProfileOf,
+  insertEvent,
+  isKnownTracker,
+  isTrackerOf,
+  saveExperimentProfile,
+  startVisit,
+} from '@hearthline/database/stores/lender/tracking.ts';
+import { allowedOf, siteOfReferrer, TRACKED_PROPERTIES, TRACKED_QUERY, versionOf } from '@hearthline/rules/tracking.ts';
+import { v7 } from 'uuid';
+import { allowTry, bucket } from '../../identity/access/throttle.ts';
+import { type Route, route } from '../http/route.ts';
+import { knownPath } from '../tracking/known-path.ts';
+
+export const TRACKING_ROUTES: readonly Route[] = [
+  route(ftSession, async ({ body, organization, ctx, request }) => {
+    await allowTry(ctx, [bucket(ctx.config, 'trackingPlace', request.ip)]);
+    const now = ctx.clock.now();
+    const { sessionKey: held } = body;
+    const same = held ? await continueVisit(ctx.pool, held, now) : null;
+    if (same) return { sessionKey: same };
+
+    const trackerUuid = held && (await isKnownTracker(ctx.pool, held)) ? held.trackerUuid : v7();
+    const uuid = v7();
+    await startVisit(ctx.pool, {
+      uuid,
+      tracker_uuid: trackerUuid,
+      organization_code: organization,
+      platform: body.platform,
+      lib_version: versionOf(body.libVersion),
+      app_version: versionOf(body.appVersion ?? ''),
+      referrer: siteOfReferrer(body.referrer ?? ''),
+      query: allowedOf(TRACKED_QUERY, body.queryParams ?? {}),
+      screen_width: body.screenWidth ?? null,
+      screen_height: body.screenHeight ?? null,
+      window_width: body.windowWidth ?? null,
+      window_height: body.windowHeight ?? null,
+      started_at: now,
+      seen_at: now,
+    });
+    return { sessionKey: { uuid, epoch: now.getTime(), trackerUuid } };
+  }),
+
+  route(ftEvent, async ({ params, body, caller, ctx, request }) => {
+    await allowTry(ctx, [bucket(ctx.config, 'trackingPlace', request.ip)]);
+    const properties = allowedOf(TRACKED_PROPERTIES, body.eventProperties ?? {});
+    const applicationUuid = body.applicationUuid ?? null;
+    const dedupeValue = body.dedupeProperty === undefined ? '' : (properties[body.dedupeProperty] ?? '');
+    const isKept = await insertEvent(ctx.pool, body.sessionKey, {
+      uuid: v7(),
+      event: body.event,
+      event_type: body.eventType,
+      context: params.context,
+      page_path: knownPath(body.pagePath),
+      query: allowedOf(TRACKED_QUERY, body.queryParams ?? {}),
+      properties,
+      identity_uuid: caller.kind === 'identity' ? caller.identityUuid : null,
+      application_uuid: applicationUuid,
+      dedupe_key: body.dontDedupe ? null : [body.event, applicationUuid ?? '', dedupeValue].join(' '),
+      at: ctx.clock.now(),
+    });
+    if (!isKept) throw new Problem('not_found');
+    return null;
+  }),
+
+  route(optermizerlyGet, async ({ query, caller, ctx }) => {
+    if (!(await isTrackerOf(ctx.pool, caller.identityUuid, query.identityUuid))) throw new Problem('not_found');
+    return { optimizelyProfileUuid: await experimentProfileOf(ctx.pool, query.identityUuid) };
+  }),
+
+  route(optermizerlyPatch, async ({ query, body, caller, ctx }) => {
+    if (!(await isTrackerOf(ctx.pool, caller.identityUuid, query.identityUuid))) throw new Problem('not_found');
+    return {
+      optimizelyProfileUuid: await saveExperimentProfile(ctx.pool, query.identityUuid, body.optimizelyProfileUuid, ctx.clock.now()),
+    };
+  }),
+];

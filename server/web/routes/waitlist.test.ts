@@ -1,0 +1,58 @@
+import { WAITLIST_ENDPOINTS } from '@hearthline/contract/waitlist.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appWith } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+let at: TestApp;
+beforeAll(async () => {
+  at = await appWith(WAITLIST_ENDPOINTS);
+});
+afterAll(async () => at.close());
+
+const ANSWERS = {
+  firstName: 'Wanda',
+  lastName: 'Waits',
+  dob: '1984-05-17',
+  email: 'wanda@example.com',
+  income: 85_000,
+  street1: '7 Far Rd',
+  city: 'Metlakatla',
+  state: 'AK',
+  zip: '99950',
+  consent: true,
+};
+const join = (change: object = {}, headers: Record<string, string> = {}) =>
+  at.app.inject({ method: 'POST', url: '/waitlist/home-equity-loan-plus', payload: { ...ANSWERS, ...change }, headers });
+const entries = async (email: string) =>
+  (
+    await at.ctx.pool.query('SELECT organization_code, income, zip FROM waitlist_entry WHERE email_key = $1 ORDER BY organization_code', [
+      email,
+    ])
+  ).rows;
+
+test('joining twice keeps one entry of a lender, with the newest answers, and tells nobody that it was there', async () => {
+  const first = await join();
+  const second = await join({ email: ' Wanda@Example.com', income: 90_000 });
+  expect([first.statusCode, first.json()]).toEqual([201, { joined: true }]);
+  expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+  await join({}, { host: 'plumfield.localhost:4000' });
+  expect(await entries('wanda@example.com')).toEqual([
+    { organization_code: 'MAIN', income: 90_000, zip: '99950' },
+    { organization_code: 'PLUMFIELD', income: 85_000, zip: '99950' },
+  ]);
+});
+
+test.each([
+  ['no consent', { consent: false }, 'consent'],
+  ['a first name of one letter', { firstName: 'W' }, 'firstName'],
+  ['a last name with signs', { lastName: 'W@its' }, 'lastName'],
+  ['a child', { dob: '2020-01-01' }, 'dob'],
+  ['no such day', { dob: '1984-02-30' }, 'dob'],
+  ['a place that is no state', { state: 'ZZ' }, 'state'],
+  ['too much income', { income: 10_000_000 }, 'income'],
+])('%s is refused, and the field is named', async (_what, change, field) => {
+  const answer = await join({ email: 'refused@example.com', ...change });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  expect(await entries('refused@example.com')).toEqual([]);
+});

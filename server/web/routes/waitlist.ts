@@ -1,0 +1,52 @@
+import { waitlistJoin } from '@hearthline/contract/waitlist.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { joinWaitlist } from '@hearthline/database/stores/lender/waitlist.ts';
+import { emailKey } from '@hearthline/database/stores/person/identities.ts';
+import { dateInZone } from '@hearthline/rules/dates.ts';
+import { cityField } from '@hearthline/rules/fields/address.ts';
+import { dateOfBirthField } from '@hearthline/rules/fields/date-of-birth.ts';
+import { messageOf } from '@hearthline/rules/fields/field.ts';
+import { firstNameField, lastNameField } from '@hearthline/rules/fields/name.ts';
+import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
+import { v7 } from 'uuid';
+import { allowTry, bucket } from '../../identity/access/throttle.ts';
+import { type Route, route } from '../http/route.ts';
+
+export const WAITLIST_ROUTES: readonly Route[] = [
+  route(waitlistJoin, async ({ body, organization, ctx, request }) => {
+    const now = ctx.clock.now();
+    const [year, month, day] = body.dob.split('-').map(Number);
+    const today = dateInZone(now, timeZoneOf(body.state));
+    const judged = [
+      ['firstName', firstNameField, body.firstName],
+      ['lastName', lastNameField({ production: false }), body.lastName],
+      ['city', cityField, body.city],
+      // the product's own lowest age is asked when somebody applies; on the list they need only be of age
+      ['dob', dateOfBirthField({ states: [body.state], ageRestricted: false, today }), { year, month, day }],
+    ] as const;
+    const errors = judged.flatMap(([field, rule, value]) => {
+      const message = messageOf(rule, value);
+      return message === null ? [] : [{ field, message }];
+    });
+    if (errors.length > 0) throw new Problem('invalid_request', { errors });
+    await allowTry(ctx, [bucket(ctx.config, 'waitlistPlace', request.ip)]);
+
+    await joinWaitlist(ctx.pool, {
+      uuid: v7(),
+      organization_code: organization,
+      email_key: emailKey(body.email),
+      email: body.email,
+      first_name: body.firstName,
+      last_name: body.lastName,
+      dob: body.dob,
+      income: body.income,
+      street1: body.street1,
+      street2: body.street2 ?? '',
+      city: body.city,
+      state: body.state,
+      zip: body.zip,
+      consented_at: now,
+    });
+    return { joined: true as const };
+  }),
+];

@@ -1,0 +1,32 @@
+import { webhookPost } from '@hearthline/contract/webhooks.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import type { Callbacks } from '@hearthline/providers/wire/order.ts';
+import { type ProviderName, PROVIDERS } from '../../config/env.ts';
+import { receiveCallback } from '../../engine/callbacks.ts';
+import { receiveText } from '../../messages/replies.ts';
+import { type Route, route } from '../http/route.ts';
+
+/** Providers whose callbacks wake a job. Text messages are about people, not orders. */
+const HEARD = Object.entries(PROVIDERS).filter(([name, { callbacks }]) => callbacks && name !== 'text') as [
+  Exclude<ProviderName, 'creditBureau' | 'property' | 'address' | 'mail' | 'text'>,
+  (typeof PROVIDERS)[ProviderName],
+][];
+
+export const WEBHOOK_ROUTES: readonly Route[] = [
+  /** Checked, noted, answered: what the provider has to say is asked of it afterwards, so a repeat or another order does no harm. */
+  route(webhookPost, async ({ params, body, ctx, request }) => {
+    if (params.provider === PROVIDERS.text.room) {
+      const said = ctx.providers.text.parseWebhook(body, request.headers, `${ctx.config.publicUrl}${request.url}`);
+      if (!said) throw new Problem('unauthenticated', { message: 'invalid signature' });
+      if (said.kind === 'INBOUND') await receiveText(ctx, said);
+      return null;
+    }
+    const name = HEARD.find(([, { room }]) => room === params.provider)?.[0];
+    if (!name) throw new Problem('not_found');
+    const port: Callbacks = ctx.providers[name];
+    const callback = await port.parseWebhook(body, request.headers);
+    if (!callback) throw new Problem('unauthenticated', { message: 'invalid signature' });
+    await receiveCallback(ctx, name, callback);
+    return null;
+  }),
+];
