@@ -30,7 +30,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
     'inside the step of choosing an offer: the choice stands in the address, and confirm follows it',
   'client/screens/product/select/confirm/ConfirmForm.tsx': 'inside the step of choosing an offer: back to the choice',
   'client/screens/document/disclosures/Disclosures.tsx': 'documents that are read again lead back to the index, where follow decides',
-  'client/screens/error/DeclinePage.tsx': 'a declined application has one place left to read: its documents',
+  'client/screens/error/DeclineScreen.tsx': 'a declined application has one place left to read: its documents',
 };
 
 const isOutside = (file: string): boolean => Object.keys(OUTSIDE).some((folder) => file.startsWith(folder));

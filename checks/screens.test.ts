@@ -31,9 +31,14 @@ const PHASE_ONE = [
 /** Most screens that may still say "not available yet"; a number that is lowered with each screen built, and never raised. */
 const MAX_UNAVAILABLE = { application: 39, elsewhere: 3 };
 
-/** Screens that wait for the lender or a third party: rows of one screen, with their stories and sentences beside it. */
-const HOLD = 'client/screens/hold/HoldScreen.tsx';
-const holdRows = [...read('client/application-screens.ts').matchAll(/^\s*'?([\w/:-]+)'?: hold,/gm)].map(([, path]) => path ?? '');
+/** Screens whose addresses are rows of one file, with their stories and sentences beside it: what waits for the lender or a third party, and declines. */
+const SHARED: Readonly<Record<string, string>> = {
+  hold: 'client/screens/hold/HoldScreen.tsx',
+  decline: 'client/screens/error/DeclineScreen.tsx',
+};
+const sharedRows = [
+  ...read('client/application-screens.ts').matchAll(new RegExp(`^\\s*'?([\\w/:-]+)'?: (${Object.keys(SHARED).join('|')}),`, 'gm')),
+].map(([, path = '', name = '']) => [path, SHARED[name] ?? ''] as const);
 
 /** `path → file of its screen`, read from a table such as `liens: { load: () => import('./screens/liens/Liens.tsx')`. */
 const table = (file: string, folder: string): Map<string, string> =>
@@ -44,7 +49,7 @@ const table = (file: string, folder: string): Map<string, string> =>
     ]),
   );
 
-const application = new Map([...table('client/application-screens.ts', 'client/'), ...holdRows.map((path) => [path, HOLD] as const)]);
+const application = new Map([...table('client/application-screens.ts', 'client/'), ...sharedRows]);
 const registration = table('client/screens/register/register-screens.ts', 'client/screens/register/');
 const folderOf = (path: string) => `client/screens/${path.replace(/\/:\w+/g, '')}/`.replace('/register-v2/', '/register/');
 
@@ -57,7 +62,7 @@ describe('screens', () => {
     expect(rows.filter(([path]) => !paths.has(path)).map(([path]) => path)).toEqual([]);
     expect(
       rows
-        .filter(([path, file]) => path !== 'register-v2' && file !== HOLD && !file.startsWith(folderOf(path)))
+        .filter(([path, file]) => path !== 'register-v2' && !Object.values(SHARED).includes(file) && !file.startsWith(folderOf(path)))
         .map(([path, file]) => `${path} → ${file}`),
     ).toEqual([]);
     expect(rows.filter(([, file]) => !SOURCES.includes(file)).map(([, file]) => file)).toEqual([]);
@@ -73,6 +78,8 @@ describe('screens', () => {
     const routed = tables.map(read).join('\n');
     const built = SOURCES.filter((file) => /^client\/screens\/.+\/[A-Z]\w*\.tsx$/.test(file) && !isTest(file));
     const its = (path: string) => {
+      const shared = sharedRows.find(([row]) => row === path);
+      if (shared) return [shared[1]];
       const folder = folderOf(path);
       return built.filter((file) => file.startsWith(folder) && !file.slice(folder.length).includes('/'));
     };
@@ -84,10 +91,11 @@ describe('screens', () => {
     expect([...folders].filter((folder) => !SOURCES.includes(`${folder}/copy.ts`))).toEqual([]);
   });
 
-  test('a hold is a row of the one hold screen', () => {
-    const rows = [...read('client/screens/hold/copy.ts').matchAll(/^ {2}'([\w/-]+)': \{/gm)].map(([, path]) => path ?? '');
-    expect(rows.length).toBeGreaterThan(3);
-    expect(holdRows.toSorted()).toEqual(rows.toSorted());
+  test.each(Object.entries(SHARED))('every %s is a row of the one screen', (_, file) => {
+    const copy = file.replace(/\/\w+\.tsx$/, '/copy.ts');
+    const rows = [...read(copy).matchAll(/^ {2}'([\w/-]+)': \{/gm)].map(([, path]) => path ?? '');
+    expect(rows.length).toBeGreaterThan(2);
+    expect(sharedRows.flatMap(([path, of]) => (of === file ? [path] : [])).toSorted()).toEqual(rows.toSorted());
   });
 
   test('a screen leads to screens that are built and come later, or that its own links lead to', () => {

@@ -10,6 +10,9 @@ type BuiltScreen = {
 /** Somebody else acts: one screen, a row for each address in screens/hold/copy.ts. */
 const hold: BuiltScreen = { load: () => import('./screens/hold/HoldScreen.tsx').then((m) => m.HoldScreen), leadsTo: [] };
 
+/** The same for an application that was declined: a row for each address in screens/error/copy.ts. */
+const decline: BuiltScreen = { load: () => import('./screens/error/DeclineScreen.tsx').then((m) => m.DeclineScreen), leadsTo: [] };
+
 /** Every screen of one application that is built. One without a row says honestly that it is not there yet. */
 export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   liens: { load: () => import('./screens/liens/Liens.tsx').then((m) => m.Liens), leadsTo: ['product/select', 'product/assets'] },
@@ -60,9 +63,9 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     leadsTo: ['product/select/confirm'],
   },
   'product/select/confirm': { load: () => import('./screens/product/select/confirm/Confirm.tsx').then((m) => m.Confirm), leadsTo: [] },
-  'error/credit': { load: () => import('./screens/error/credit/Credit.tsx').then((m) => m.Credit), leadsTo: [] },
-  'error/decline': { load: () => import('./screens/error/decline/Decline.tsx').then((m) => m.Decline), leadsTo: [] },
-  'error/income': { load: () => import('./screens/error/income/Income.tsx').then((m) => m.Income), leadsTo: [] },
+  'error/credit': decline,
+  'error/decline': decline,
+  'error/income': decline,
 };
 
 /** Where automatic work leads most often: their code is fetched while it runs. */

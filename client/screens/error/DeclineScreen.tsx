@@ -1,33 +1,32 @@
 import { application as paths } from '@hearthline/journey/application-paths.ts';
-import { outside } from '@hearthline/journey/paths.ts';
+import { outside, screenOf } from '@hearthline/journey/paths.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { Card } from '@hearthline/kit/card/Card.tsx';
 import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
-import type { JSX, ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { Screen } from '../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { sayDate } from '../../services/dates.ts';
 import { company } from '../../services/organization/organization.ts';
-import { DECLINE } from './copy.ts';
+import { DECLINE, DECLINE_SCREENS, type DeclineRow } from './copy.ts';
 
-type DeclinePageProps = {
-  readonly title: string;
-  readonly intro?: string;
-  /** What may help a later application; nothing that tells a reason the notice has not told yet. */
-  readonly children?: ReactNode;
-};
+const ROWS: Readonly<Record<string, DeclineRow>> = DECLINE_SCREENS;
 
-/** A declined application: what has happened, what comes by when, and three things to do. */
-export function DeclinePage({ title, intro = DECLINE.intro, children }: DeclinePageProps): JSX.Element {
+/** A declined application: what has happened, what comes by when, and three things to do. Its address names its row. */
+export function DeclineScreen(): JSX.Element {
   const { uuid, application, status } = useFollowed();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { intro = DECLINE.intro, helps } = ROWS[screenOf(pathname) ?? ''] ?? {};
   const { phone } = company();
   const due = application.adverseAction?.noticeDueBy;
   return (
     <Screen
       alone
-      title={title}
+      title={DECLINE.title}
       intro={intro}
       aside={
         <AsideNotes
@@ -57,7 +56,17 @@ export function DeclinePage({ title, intro = DECLINE.intro, children }: DeclineP
           ]}
         />
       </section>
-      {children}
+      {helps && (
+        <section className="section">
+          <Card title={DECLINE.helps}>
+            <ul className="stack small">
+              {helps.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      )}
       <section className="section">
         <h2>{DECLINE.things}</h2>
         <ActionList
