@@ -11,9 +11,8 @@ export const WAIT_DAYS = 45;
 /** Days after a purchase or change of title in which a home is not eligible. */
 export const TRANSFER_DAYS = 90;
 
-/** Every refusal of a location starts with these words; the submit step stays on them (AMB-30). */
-export const NOT_LENT_PREFIX = 'We do not currently offer loans in';
-export const notLentMessage = (state: StateCode): string => `${NOT_LENT_PREFIX} ${STATE_NAMES[state]}.`;
+/** The refusal of a location; the submit step stays on it (AMB-30). */
+export const notLentMessage = (state: StateCode): string => `We do not currently offer loans in ${STATE_NAMES[state]}.`;
 
 /** For a referring loan officer who only serves licensed states. */
 export const UNLICENSED_OFFICER_MESSAGE =

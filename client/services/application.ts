@@ -77,3 +77,7 @@ export function applicationApi(uuid: string) {
     conditions: () => ({ ...$api.queryOptions('get', CONDITIONS, { params }), ...FRESH }),
   };
 }
+
+/** The borrower takes over an inquiry a loan officer began. Outside the queries: its uuid may come with the account that has just been opened. */
+export const attestInquiry = (uuid: string) =>
+  api.POST(`${ROOT}/inquiry-attestation`, { params: { path: { uuid } }, body: { attested: true } });

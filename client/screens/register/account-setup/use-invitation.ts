@@ -1,6 +1,7 @@
 import { ApiError } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { $api } from '../../../services/api/queries.ts';
+import { attestInquiry } from '../../../services/application.ts';
 import { session } from '../../../services/session/session.ts';
 
 const INVITATION = '/identity/api/v1/registration/invitation/{secret}';
@@ -52,9 +53,6 @@ export async function takeOver(secret: string | null, applicationUuid: string | 
     uuid = data.applicationUuid;
   }
   session.rememberApplication(uuid);
-  await api.POST('/service-application/api/v1/application/heloc/{uuid}/inquiry-attestation', {
-    params: { path: { uuid } },
-    body: { attested: true },
-  });
+  await attestInquiry(uuid);
   return uuid;
 }
