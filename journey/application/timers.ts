@@ -30,35 +30,23 @@ const at =
     statuses.includes(status) ? status : null;
 const lapse = (): Fact[] => [{ type: 'cancelled', reason: 'INCOMPLETE', expired: true }];
 
+/** The statuses at which a step of the borrower is open. */
+const BORROWERS = new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status));
+/** Those that do not end as incomplete: the timer that ends them instead, null where everything is signed and nothing may end them. */
+const ENDED_OTHERWISE: Partial<
+  Record<ChecklistStatus, 'no-property-lapse' | 'offers-expire' | 'counteroffer-lapse' | 'note-lapse' | null>
+> = {
+  NO_PROPERTY_FOUND: 'no-property-lapse',
+  OFFER_SELECTION: 'offers-expire',
+  REQUALIFY: 'counteroffer-lapse',
+  CO_DEED_REQ: 'note-lapse',
+  DEED_SIGNING: 'note-lapse',
+  MANUAL_DEED_SIGNING: 'note-lapse',
+  TRUST_AND_INSURANCE: null,
+};
 /** Steps at which only the borrower can go on and nothing else expires. */
-const isIdle = at(
-  'PRE_SOFT_CREDIT_CONSENT',
-  'CREDIT_NO_MATCH',
-  'SOFT_CREDIT_LOCKED_OR_FROZEN',
-  'SOFT_CREDIT_INCORRECT_PIN',
-  'MULTIPLE_PROPERTIES',
-  'NO_AVM_FOUND',
-  'LIEN_VERIFICATION',
-  'LIEN_ATTESTATION',
-  'ASSETS_PREQUAL',
-  'COLLECT_ADDITIONAL_INFO',
-  'HMDA',
-  'APP_SUBMISSION',
-  'SUMMARY_DISCLOSURE',
-  'HARD_CREDIT_LOCKED_OR_FROZEN',
-  'INCOME_VERIFICATION',
-  'EMPLOYMENT_VERIFICATION',
-  'DISBURSEMENT_ACCOUNT',
-  'AUTOPAY_ACCOUNT',
-  'VERIFIED_AUTOPAY_ACCOUNT',
-  'IDENTITY_VERIFICATION',
-  'NAV_BPO_ORDER_REQUEST',
-  'ONSITE_APPRAISAL_PAYMENT',
-  'FINAL_TITLE_COMPLETE',
-  'REVISED_OFFER_SELECTION',
-  'FINAL_OFFER',
-  'NOTE_SIGNING',
-);
+const isIdle = (_: Facts, status: ChecklistStatus): string | null =>
+  BORROWERS.has(status) && !(status in ENDED_OTHERWISE) ? status : null;
 /** Only while it still matters: nothing is reopened once the note is signed. */
 const open =
   (what: (facts: Facts) => string | null | undefined) =>
@@ -76,7 +64,7 @@ function closingDay({ closing, parcel }: Facts): string {
 /** The step the borrower has to do; a reminder is sent when nothing happens there. */
 const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
   !isClosed(f) &&
-  STEPS.some((s) => s.status === status && s.actor === 'borrower') &&
+  BORROWERS.has(status) &&
   !STEPS.some(
     (s) => s.status === status && s.actor === 'staff' && (status !== 'CO_DEED_REQ' || f.applicationPhase.signers.some(needsPerson)),
   )
