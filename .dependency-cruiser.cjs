@@ -1,12 +1,12 @@
 /**
  * Who may import whom, written as sentences (docs/architecture.md, architecture §1). Imports run strictly down.
- * `npm run direction` prints the offenses; the test `checks/direction.test.ts` fails on any of them, and also when fewer
- * modules were looked at than there are source files.
+ * `npm run direction` prints the offenses; the test `checks/direction.test.ts` fails on any of them, and when fewer
+ * modules were read than there are source files.
  */
 const { readFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 
-const ROOMS = [
+const PACKAGES = [
   'rules',
   'journey',
   'orgs',
@@ -26,26 +26,26 @@ const ROOMS = [
 ];
 const TESTS = '\\.(test|spec|stories)\\.tsx?$|/testing/|/walks/|vitest\\.[a-z.]*config\\.ts$|\\.storybook/';
 
-/** "room may import only these rooms": everything else of ours is forbidden to its shipped files. */
-const only = (room, ...allowed) => ({
-  name: `${room} imports ${allowed.length === 0 ? 'nothing of ours' : `only ${allowed.join(', ')}`}`,
+/** "name may import only these packages": every other package is forbidden to its shipped files. */
+const only = (name, ...allowed) => ({
+  name: `${name} imports ${allowed.length === 0 ? 'no other package' : `only ${allowed.join(', ')}`}`,
   severity: 'error',
-  from: { path: `^${room}/`, pathNot: TESTS },
-  to: { path: `^(${ROOMS.filter((other) => other !== room && !allowed.includes(other)).join('|')})/` },
+  from: { path: `^${name}/`, pathNot: TESTS },
+  to: { path: `^(${PACKAGES.filter((other) => other !== name && !allowed.includes(other)).join('|')})/` },
 });
 
-/** The same for tests and stories, which may also use the rooms named last. */
-const testsOnly = (room, ...allowed) => ({
-  name: `tests of ${room} import only ${[room, ...allowed].join(', ')}`,
+/** The same for tests and stories, which may also use the packages listed last. */
+const testsOnly = (name, ...allowed) => ({
+  name: `tests of ${name} import only ${[name, ...allowed].join(', ')}`,
   severity: 'error',
-  from: { path: `^(?=${room}/).*(${TESTS})` },
-  to: { path: `^(${ROOMS.filter((other) => other !== room && !allowed.includes(other)).join('|')})/` },
+  from: { path: `^(?=${name}/).*(${TESTS})` },
+  to: { path: `^(${PACKAGES.filter((other) => other !== name && !allowed.includes(other)).join('|')})/` },
 });
 
-/** Where the screens are named that an address shows. */
+/** The tables of the screens that have an address. */
 const SCREEN_TABLES = ['client/application-screens.ts', 'client/outside-screens.ts', 'client/screens/register/register-screens.ts'];
 
-/** The files of those screens, from `import('./screens/liens/Liens.tsx')` in the tables. */
+/** The files of those screens, read from `import('./screens/liens/Liens.tsx')` in the tables. */
 const screenFiles = () =>
   SCREEN_TABLES.flatMap((table) =>
     [...readFileSync(join(__dirname, table), 'utf8').matchAll(/import\('([^']+\.tsx)'\)/g)].map(
@@ -54,8 +54,8 @@ const screenFiles = () =>
   );
 
 /**
- * The folders of the server, lowest first, and what each may import of the others. The engine tells the borrower in the transaction that records, so messages
- * lie below it; identity is asked by the code that answers a request, never by a job.
+ * The folders of the server, lowest first, and the folders each may import. The engine queues messages in the transaction that records facts, so messages
+ * are below it; only the code that handles requests uses identity, never a job.
  */
 const SERVER = {
   config: [],
@@ -103,11 +103,11 @@ module.exports = {
     testsOnly('client', 'rules', 'journey', 'orgs', 'kit', 'tools'),
     ...floors,
     {
-      name: 'a simulator imports nothing of ours but its own scenarios and the synthetic world',
+      name: 'a simulator imports nothing of the product but its own scenarios and the synthetic world',
       severity: 'error',
       from: { path: '^providers/([^/]+)/simulator', pathNot: TESTS },
       to: {
-        path: `^(${ROOMS.join('|')})/`,
+        path: `^(${PACKAGES.join('|')})/`,
         pathNot: ['^providers/world/', '^providers/$1/(simulator|scenarios|wire)'],
       },
     },
@@ -185,10 +185,10 @@ module.exports = {
       to: { path: '^server/web/routes/' },
     },
     {
-      name: 'nobody imports a composition root',
+      name: 'no file imports a composition root',
       severity: 'error',
       from: {
-        path: `^(${ROOMS.join('|')})/`,
+        path: `^(${PACKAGES.join('|')})/`,
         pathNot: [TESTS, '^tools/', '^sandbox/main\\.ts$', '^client/main\\.tsx?$'],
       },
       to: { path: '^((server|sandbox)/main\\.ts|client/main\\.tsx?|client/routes\\.tsx?)$', dependencyTypesNot: ['type-only'] },
@@ -202,7 +202,7 @@ module.exports = {
     {
       name: 'nothing that ships imports a test',
       severity: 'error',
-      from: { path: `^(${ROOMS.join('|')})/`, pathNot: [TESTS, '^(e2e|bench|checks)/'] },
+      from: { path: `^(${PACKAGES.join('|')})/`, pathNot: [TESTS, '^(e2e|bench|checks)/'] },
       to: { path: '\\.(test|spec|stories)\\.tsx?$' },
     },
     {

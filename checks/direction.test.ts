@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ROOMS, SOURCES, TOP, isTest } from './tree.ts';
+import { PACKAGES, SOURCES, TOP, isTest } from './tree.ts';
 
 type Module = { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] };
 type Result = {
@@ -16,8 +16,8 @@ type Result = {
 
 async function cruised(top: string): Promise<Result> {
   const options = await extractDepcruiseOptions(join(TOP, '.dependency-cruiser.cjs'));
-  const rooms = ROOMS.filter((room) => existsSync(join(top, room)));
-  const { output } = await cruise(rooms, { ...options, baseDir: top }, {}, { tsConfig: extractTSConfig(join(TOP, 'tsconfig.json')) });
+  const packages = PACKAGES.filter((name) => existsSync(join(top, name)));
+  const { output } = await cruise(packages, { ...options, baseDir: top }, {}, { tsConfig: extractTSConfig(join(TOP, 'tsconfig.json')) });
   return output as unknown as Result;
 }
 
@@ -26,7 +26,7 @@ const offenses = ({ summary }: Result): string[] =>
     ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle === undefined ? to : cycle.map((step) => step.name).join(' → ')}`,
   );
 
-/** What each file of the product takes from others; imports of types are gone when it runs. */
+/** What each file of the product imports; type-only imports do not exist at run time. */
 function imports({ modules }: Result): { from: string; to: string; isType: boolean }[] {
   return modules
     .filter(({ source }) => !isTest(source))
@@ -37,19 +37,19 @@ function imports({ modules }: Result): { from: string; to: string; isType: boole
     );
 }
 
-/** Packages whose every folder, whatever its depth, is a node of the graph of folders; of the others the package itself is. */
+/** Packages of which every folder, at any depth, is a node of the folder graph; every other package is one node. */
 const BY_FOLDER = ['kit', 'documents', 'providers', 'database', 'server', 'sandbox'];
 const folderOf = (file: string): string => {
-  const room = file.split('/')[0] ?? '';
-  return BY_FOLDER.includes(room) ? dirname(file) : room;
+  const name = file.split('/')[0] ?? '';
+  return BY_FOLDER.includes(name) ? dirname(file) : name;
 };
 
-/** Folders that import one another in a circle, types included: the strongly connected components (Tarjan) of more than one folder. */
-function circles(result: Result): string[][] {
+/** Folders that import each other in a cycle, types included: the strongly connected components (Tarjan) of more than one folder. */
+function folderCycles(result: Result): string[][] {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports(result)) {
     const [a, b] = [folderOf(from), folderOf(to)];
-    if (!ROOMS.includes(b.split('/')[0] ?? '') || a === b) continue;
+    if (!PACKAGES.includes(b.split('/')[0] ?? '') || a === b) continue;
     edges.set(a, (edges.get(a) ?? new Set()).add(b));
   }
   const found: string[][] = [];
@@ -74,7 +74,7 @@ function circles(result: Result): string[][] {
   return found;
 }
 
-/** Every file that runs when these do; routes are found by name, so they begin the search too. */
+/** Every file that runs when these do; routes are loaded by file name, so they are roots too. */
 function running(result: Result, roots: (file: string) => boolean): string[] {
   const edges = Map.groupBy(
     imports(result).filter(({ isType }) => !isType),
@@ -94,9 +94,9 @@ describe('direction of imports', () => {
     result = await cruised(TOP);
   }, 60_000);
 
-  test('every source file was looked at', () => {
-    const looked = new Set(result.modules.map((module) => module.source));
-    const missed = SOURCES.filter((file) => /\.(ts|tsx)$/.test(file) && !looked.has(file));
+  test('every source file was read', () => {
+    const read = new Set(result.modules.map((module) => module.source));
+    const missed = SOURCES.filter((file) => /\.(ts|tsx)$/.test(file) && !read.has(file));
     expect(missed).toEqual([]);
     expect(result.summary.totalCruised).toBeGreaterThanOrEqual(SOURCES.filter((file) => /\.tsx?$/.test(file)).length);
   });
@@ -105,7 +105,7 @@ describe('direction of imports', () => {
     expect(offenses(result)).toEqual([]);
   });
 
-  test('each folder of the server has its row among the floors', async () => {
+  test('each folder of the server has its row in the table of floors', async () => {
     const { forbidden } = (await extractDepcruiseOptions(join(TOP, '.dependency-cruiser.cjs'))).ruleSet as {
       forbidden: { name: string }[];
     };
@@ -115,8 +115,8 @@ describe('direction of imports', () => {
     expect(floors.toSorted()).toEqual([...folders].toSorted());
   });
 
-  test('no folders import one another in a circle', () => {
-    expect(circles(result)).toEqual([]);
+  test('no folders import each other in a cycle', () => {
+    expect(folderCycles(result)).toEqual([]);
   });
 
   test('production runs no code of the sandbox, of a simulator or of its synthetic world', () => {
@@ -127,7 +127,7 @@ describe('direction of imports', () => {
 });
 
 describe('a planted offense is found', () => {
-  /** Imports that must not be, one file each: `file: what it imports`, or `file: type what it imports`. */
+  /** Forbidden imports, one in each file: `file: what it imports`, or `file: type what it imports`. */
   const PLANTED: Readonly<Record<string, string>> = {
     'server/engine/against-the-flow.ts': '../web/page.ts',
     'server/web/page.ts': '../staff/roles.ts',
@@ -175,19 +175,19 @@ describe('a planted offense is found', () => {
     expect(offenses(result).filter((line) => line.includes(offense))).not.toEqual([]);
   });
 
-  test('folders that import one another through files that do not, be it for their types alone', () => {
-    expect(circles(result).toSorted()).toEqual([
+  test('folders that import each other although no two files do, even if only for types', () => {
+    expect(folderCycles(result).toSorted()).toEqual([
       ['database/secrets', 'database/stores'],
       ['providers/world', 'providers/world/vendor'],
     ]);
   });
 
-  test('the sandbox and the borrower it plays at a vendor, where production would run them', () => {
+  test('production code that runs the sandbox, or the borrower it plays at a vendor', () => {
     const planted = running(result, IN_PRODUCTION).filter((file) => SANDBOX_ONLY.test(file));
     expect(planted.toSorted()).toEqual(['providers/payroll/sandbox.ts', 'sandbox/play.ts']);
   });
 
-  test('and nothing else', () => {
+  test('no allowed import is reported', () => {
     expect(offenses(result).filter((line) => line.includes('server/web/page.ts → server/staff/roles.ts'))).toEqual([]);
   });
 });

@@ -42,12 +42,12 @@ describe('mirrored names', () => {
   });
 
   test('each provider has its port, its caller, its simulator and its scenarios', () => {
-    const rooms = new Set(FILES.flatMap((file) => /^providers\/([^/]+)\/port\.ts$/.exec(file)?.[1] ?? []));
-    expect(rooms.size).toBeGreaterThan(0);
-    const missing = [...rooms].flatMap((room) =>
+    const folders = new Set(FILES.flatMap((file) => /^providers\/([^/]+)\/port\.ts$/.exec(file)?.[1] ?? []));
+    expect(folders.size).toBeGreaterThan(0);
+    const missing = [...folders].flatMap((folder) =>
       ['http', 'simulator', 'scenarios']
-        .filter((part) => !FILES.some((file) => file.startsWith(`providers/${room}/${part}`)))
-        .map((part) => `providers/${room}/${part}`),
+        .filter((part) => !FILES.some((file) => file.startsWith(`providers/${folder}/${part}`)))
+        .map((part) => `providers/${folder}/${part}`),
     );
     expect(missing).toEqual([]);
   });

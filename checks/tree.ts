@@ -1,10 +1,10 @@
-/** The project's own files, as the checks see them: paths are relative to the top and use `/`. */
+/** The project's own files, as the checks see them: paths are relative to the repository root and use `/`. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const TOP = join(import.meta.dirname, '..');
 
-/** Folders nobody wrote by hand, or that a run leaves behind. */
+/** Folders that are generated or left behind by a run. */
 const SKIPPED = new Set([
   'node_modules',
   '.git',
@@ -28,7 +28,7 @@ const walk = (folder: string): string[] =>
 /** Every file of the project. */
 export const FILES: readonly string[] = walk('').toSorted();
 
-export const ROOMS = [
+export const PACKAGES = [
   'journey',
   'rules',
   'orgs',
@@ -47,9 +47,9 @@ export const ROOMS = [
   'tools',
 ];
 
-/** Source files in the rooms, without what a tool wrote. */
+/** Source files of the packages, without generated ones. */
 export const SOURCES = FILES.filter(
-  (file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file) && ROOMS.includes(file.split('/')[0] ?? '') && !GENERATED.test(file),
+  (file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file) && PACKAGES.includes(file.split('/')[0] ?? '') && !GENERATED.test(file),
 );
 
 export const isTest = (file: string): boolean => /\.(test|spec|stories)\.tsx?$/.test(file) || /\/(testing|walks)\//.test(file);

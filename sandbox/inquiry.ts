@@ -20,7 +20,7 @@ export async function startInquiry(
   const persona = personaOf(named);
   if (!persona) throw new Problem('invalid_request', { message: 'There is no such persona. GET /sandbox/personas lists them.' });
   const email = `${persona.emailLocal}+inquiry${randomInt(10 ** 9)}@example.com`;
-  const place = { ip: '127.0.0.1', userAgent: 'sandbox' };
+  const clientInfo = { ip: '127.0.0.1', userAgent: 'sandbox' };
   const account = await openAccount(
     ctx,
     {
@@ -29,7 +29,7 @@ export async function startInquiry(
       phoneNumber: persona.phone.replaceAll('-', ''),
       organization: persona.orgCode,
     },
-    place,
+    clientInfo,
   );
   if (!account) throw new Problem('conflict', { message: 'That address is taken. Try again.' });
   const body = creationBody(persona, email, persona.orgCode);
@@ -38,7 +38,7 @@ export async function startInquiry(
     orgCode: persona.orgCode,
     state: persona.property.state,
     body: { ...body, referrerId: SANDBOX.loanOfficer, ...(exemptBroker && { referralId: SANDBOX.wholesaleReferral }) },
-    place,
+    clientInfo,
     isInquiry: true,
   });
   const path = await inviteBorrower(ctx, { identityUuid: account.identityUuid, email, applicationUuid: uuid });

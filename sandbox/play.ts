@@ -149,11 +149,11 @@ export async function play(
   const orgCode = org ?? persona.orgCode;
   if (!lenderByCode(orgCode)) throw new Problem('unknown_organization');
   const email = `${[persona.emailLocal, ...modifiers, randomInt(10 ** 9)].join('+')}@example.com`;
-  const place = { ip: '127.0.0.1', userAgent: 'sandbox' };
+  const clientInfo = { ip: '127.0.0.1', userAgent: 'sandbox' };
   const account = await openAccount(
     ctx,
     { email, password: PERSONA_PASSWORD, phoneNumber: persona.phone.replaceAll('-', ''), organization: orgCode },
-    place,
+    clientInfo,
   );
   if (!account) throw new Problem('conflict', { message: 'That address is taken. Try again.' });
   const { uuid } = await createApplication(ctx, {
@@ -170,7 +170,7 @@ export async function play(
       ...(await referredTo(ctx.pool, orgCode, persona, email)),
     },
     isInquiry: changes.some((m) => m.isInquiry),
-    place,
+    clientInfo,
     holdAt: until,
   });
 

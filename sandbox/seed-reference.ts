@@ -96,10 +96,10 @@ export async function seedSandboxReference(ctx: WebContext): Promise<void> {
   await offerCodes(pool, ctx.clock.now().getTime());
   await affiliateLeads(pool);
   await disasterZips(pool, ctx.clock.now());
-  const place = { ip: '127.0.0.1', userAgent: 'seed' };
+  const clientInfo = { ip: '127.0.0.1', userAgent: 'seed' };
   await officerAccounts(ctx);
   for (const email of [SANDBOX.takenEmail, 'tessa.known@example.com']) {
     if (await identityByEmail(pool, email)) continue;
-    await openAccount(ctx, { email, password: SANDBOX.password, phoneNumber: '6025550100', organization: 'MAIN' }, place);
+    await openAccount(ctx, { email, password: SANDBOX.password, phoneNumber: '6025550100', organization: 'MAIN' }, clientInfo);
   }
 }

@@ -26,20 +26,20 @@ const PEOPLE: readonly Seeded[] = [
 
 /** Days ago on which recent@example.com opened the line: 45 days keep them from another one (AMB-29). */
 const OPENED_DAYS_AGO = 10;
-const PLACE = { ip: '127.0.0.1', userAgent: 'seed' };
+const CLIENT_INFO = { ip: '127.0.0.1', userAgent: 'seed' };
 
 async function seed(ctx: WebContext, { email, isInquiry, referrerId, since }: Seeded): Promise<void> {
   const persona = personaOf('happy');
   if (!persona || (await identityByEmail(ctx.pool, email))) return;
   const account = { email, password: SANDBOX.password, phoneNumber: '6025550100', organization: persona.orgCode };
-  const opened = await openAccount(ctx, account, PLACE);
+  const opened = await openAccount(ctx, account, CLIENT_INFO);
   if (!opened) return;
   const { uuid } = await createApplication(ctx, {
     identityUuid: opened.identityUuid,
     orgCode: persona.orgCode,
     state: persona.property.state,
     body: { ...creationBody(persona, email, persona.orgCode), ...(referrerId !== undefined && { referrerId }) },
-    place: PLACE,
+    clientInfo: CLIENT_INFO,
     isInquiry,
     holdAt: since.length > 0 ? 'IN_PROGRESS' : 'OFFER_SELECTION',
   });

@@ -25,7 +25,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET } from '@hearthline/server/config/config.ts';
 import { type ProviderName, PROVIDERS } from '@hearthline/server/config/env.ts';
-import { callbackPath, type Place, type Places, type Widgets } from '@hearthline/server/config/providers.ts';
+import { callbackPath, type VendorEndpoint, type VendorEndpoints, type Widgets } from '@hearthline/server/config/providers.ts';
 
 /** Milliseconds a simulated vendor takes: long enough to be seen, short enough not to be waited for. */
 const LATENCY = [80, 400] as const;
@@ -58,7 +58,7 @@ export const SIMULATORS = {
 const UUID_LENGTH = 36;
 
 /** Starts a vendor's simulator and answers where it is; it is closed with the process. */
-export async function startSimulator(name: ProviderName, { config, now, closing }: SimulatorParts): Promise<Place> {
+export async function startSimulator(name: ProviderName, { config, now, closing }: SimulatorParts): Promise<VendorEndpoint> {
   const folder = join(config.dataFolder, 'simulators');
   mkdirSync(folder, { recursive: true });
   const simulator = await SIMULATORS[name]({
@@ -72,7 +72,7 @@ export async function startSimulator(name: ProviderName, { config, now, closing 
 }
 
 /** The borrower at the widgets of bank and payroll, wherever those vendors are; a vendor's production environment refuses it. */
-export const widgetsAt = ({ bankLink, payroll }: Pick<Places, 'bankLink' | 'payroll'>): Widgets => ({
+export const widgetsAt = ({ bankLink, payroll }: Pick<VendorEndpoints, 'bankLink' | 'payroll'>): Widgets => ({
   bankLink: createBankLinkSandbox({ ...bankLink, baseUrl: bankLink.url }),
   payroll: createPayrollSandbox({ ...payroll, baseUrl: payroll.url }),
 });

@@ -7,7 +7,7 @@ import { sweepAccess } from './identity/access/sweep.ts';
 import { giveUpChecks } from './uploads/accept-upload.ts';
 import { deleteExpiredKeys } from '@hearthline/database/stores/lender/idempotency-keys.ts';
 
-/** Runs a task every second until stopped, and again at once while it finds something to do. A failure is logged under `what` and tried again. */
+/** Runs a task every second until stopped, and at once again while it finds something to do. A failure is logged under `what` and tried again. */
 export function repeat(ctx: Context, what: string, round: (ctx: Context) => Promise<number>): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let stopped = false;
@@ -29,7 +29,7 @@ export function repeat(ctx: Context, what: string, round: (ctx: Context) => Prom
 
 const EVERY = 600_000;
 
-/** What is thrown away when its time has passed; each may run in any number of processes at once. */
+/** Deletions of expired rows; each may run in any number of processes at once. */
 const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [
   async ({ pool }) => deleteExpiredKeys(pool),
   sweepAccess,
@@ -40,7 +40,7 @@ const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [
   eraseOld,
 ];
 
-/** Does the chores now and then until stopped. A failure is logged and tried again with the next round. */
+/** Runs the deletions every ten minutes until stopped. A failure is logged and tried again in the next round. */
 export function startHousekeeping(ctx: Context): () => void {
   const round = (): void => {
     for (const chore of CHORES) void chore(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'housekeeping failed'));

@@ -17,15 +17,15 @@ import { organizationsOf } from './organizations/organizations.ts';
 import { pageDataFor } from './organizations/page-data.ts';
 import { sandboxMasterKey } from '@hearthline/database/secrets/master-key.ts';
 import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
-import { connectProviders, type Place, type StandIns } from './config/providers.ts';
+import { connectProviders, type VendorEndpoint, type StandIns } from './config/providers.ts';
 import type { ProviderName } from './config/env.ts';
 import { STEPS } from './steps/all.ts';
 import { openScanner } from './uploads/scan/scanner.ts';
 import { startQueue } from './engine/queue.ts';
 
-/** What the sandbox puts in: stand-ins for vendors and for the borrower at their widgets, its own routes, and people to begin with. Production has none. */
+/** What the sandbox adds: stand-ins for vendors and for the borrower in their widgets, its own routes, and seeded people. Production has none. */
 export type Sandbox = {
-  readonly startSimulator: (name: ProviderName, parts: SimulatorParts) => Promise<Place>;
+  readonly startSimulator: (name: ProviderName, parts: SimulatorParts) => Promise<VendorEndpoint>;
   readonly widgetsAt: StandIns['widgetsAt'];
   /** The routes of its own operations. */
   readonly routes: readonly Route[];
@@ -42,12 +42,12 @@ export type SimulatorParts = {
 
 export type RunningContext = {
   readonly ctx: WebContext;
-  /** Lets go of whoever waits, before the requests are drained. */
+  /** Ends open long polls before the requests are drained. */
   readonly beginStop: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** Settings, where the log goes, and the sandbox, null in production. */
+/** Settings, log, and the sandbox (null in production). */
 export type Given = { readonly config: Config; readonly log: Logger; readonly sandbox: Sandbox | null };
 
 async function build({ config, log, sandbox }: Given, closing: AsyncDisposableStack, stopping: AbortSignal): Promise<WebContext> {
@@ -91,7 +91,7 @@ async function build({ config, log, sandbox }: Given, closing: AsyncDisposableSt
     },
   } satisfies Omit<WebContext, 'pageData'>;
   const ctx: WebContext = { ...parts, pageData: pageDataFor(parts) };
-  // A wrong master key must stop the start, not the first borrower who types an SSN.
+  // A wrong master key must stop the start, not fail the first borrower who enters an SSN.
   await ctx.secrets.blindIndex('ssn', 'start');
 
   if (config.sandboxRoutes) await sandbox?.seed(ctx);
@@ -105,7 +105,7 @@ async function build({ config, log, sandbox }: Given, closing: AsyncDisposableSt
   return ctx;
 }
 
-/** Builds everything once. `close` undoes it in the opposite order; what was begun before a failure is undone too. */
+/** Builds everything once. `close` undoes it in the opposite order; after a failure, whatever was started is undone too. */
 export async function buildContext(given: Given): Promise<RunningContext> {
   const closing = new AsyncDisposableStack();
   const stopping = new AbortController();

@@ -9,7 +9,7 @@ import { buildLog } from './config/log.ts';
 import { buildApp, type Client } from './web/http/app.ts';
 import { ROUTES } from './web/routes/all.ts';
 
-/** Milliseconds in which running requests may end (quality R8), and after which the process ends whatever happens. */
+/** Milliseconds in which running requests may end (quality R8), and after which the process ends in any case. */
 const DRAIN = 8000;
 const GIVE_UP = 20_000;
 
@@ -29,19 +29,19 @@ export function stopOnSignals({ app, close, log }: Parts): void {
       await close();
       process.exit(0);
     } catch (error) {
-      log.error({ err: error }, 'the stop did not go in order');
+      log.error({ err: error }, 'the shutdown failed');
       process.exit(1);
     }
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-  // A forgotten promise must not take every applicant's connection with it (quality R2); it is an error all the same.
+  // An unhandled rejection must not end the connections of every applicant (quality R2); it is logged as an error.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise was left to fail'));
 }
 
 export const BUILT_CLIENT: Client = { folder: join(import.meta.dirname, '../client/dist'), assets: true };
 
-/** Listens on every address, or on IPv4 alone where there is no IPv6. */
+/** Listens on all addresses, or on IPv4 only where there is no IPv6. */
 async function listen(app: FastifyInstance, port: number, host: string | undefined): Promise<void> {
   try {
     await app.listen({ port, host: host ?? '::' });
@@ -82,7 +82,7 @@ export function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** The client the command line names: `--pages-from <folder>` serves its pages without its assets, for Vite behind it; else the built one. */
+/** The client that the command line names: `--pages-from <folder>` serves its pages without assets, for Vite behind it; otherwise the built one. */
 export function clientOf(argv: readonly string[]): Client {
   const pages = argv.indexOf('--pages-from');
   const folder = pages === -1 ? undefined : argv[pages + 1];

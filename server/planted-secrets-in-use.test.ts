@@ -16,7 +16,7 @@ beforeAll(async () => {
       },
     }),
   });
-  // Every answer of the API, the sandbox's own calls included.
+  // Every reply of the API, the sandbox's own calls included.
   const inject = lender.app.inject.bind(lender.app) as (request: object) => Promise<{ body: string; headers: object }>;
   Object.assign(lender.app, {
     inject: async (request: object) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-/** Every value of every table of every schema, as a dump would hold it. */
+/** Every value of every table of every schema, as a database dump would contain it. */
 async function dump(): Promise<{ readonly place: string; readonly text: string }[]> {
   const { rows: tables } = await lender.ctx.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -44,9 +44,9 @@ async function dump(): Promise<{ readonly place: string; readonly text: string }
   return found;
 }
 
-/** A text with the marks between digits taken out, so that 666-10-1001, 666 10 1001 and 666101001 are one. */
+/** A text without the separators between digits, so that 666-10-1001, 666 10 1001 and 666101001 are equal. */
 const joined = (text: string) => text.replaceAll(/(?<=\d)[-\s.]+(?=\d)/g, '');
-/** The ways a secret may be written. */
+/** The forms in which a secret may be written. */
 function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const digits = secret.replaceAll(/\D/g, '');
@@ -54,7 +54,7 @@ function formsOf(secret: string): string[] {
   return [...new Set(/^[\d-]+$/.test(secret) ? [...encoded, digits, Buffer.from(digits).toString('base64').replace(/=+$/, '')] : encoded)];
 }
 
-test('of a whole application no SSN, account, routing number or vendor token is in a log, an answer, a job, a message or a dump', async () => {
+test('no SSN, account number, routing number or vendor token of a whole application is in a log, reply, job, message or database dump', async () => {
   const played = await lender.play('happy', 'COMPLETE');
   for (const rest of [
     '',
@@ -71,7 +71,7 @@ test('of a whole application no SSN, account, routing number or vendor token is 
   await lender.call('GET', `/sandbox/applications/${played.uuid}`);
   await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(played.email)}`);
 
-  // What was sealed on the way is what must be nowhere else: read it back with the keys.
+  // What was encrypted on the way must appear nowhere else: it is decrypted here with the keys.
   const { ctx } = lender;
   const { rows } = await ctx.pool.query<{ id: string; kind: string }>('select id, kind from secret');
   const sealed = await Promise.all(rows.map(async ({ id, kind }) => ({ kind, text: await ctx.secrets.get(id) })));
@@ -99,7 +99,7 @@ test('of a whole application no SSN, account, routing number or vendor token is 
   ].map(({ place, text }) => ({ place, text, joined: joined(text) }));
   expect([lines, jobs, answers].map((l) => l.length > 30)).toEqual([true, true, true]);
   expect(places.length).toBeGreaterThan(1500);
-  // The search does find what is there: an address of a message, the mask of the account.
+  // The search finds what is there: the address of a message, the last digits of the account.
   expect(places.some(({ place, text }) => place.startsWith('public.outbox') && text.includes(played.email))).toBe(true);
   expect(places.some(({ place, text }) => place === 'answer' && text.includes('6789'))).toBe(true);
   const found = planted.flatMap((secret, i) =>

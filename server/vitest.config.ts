@@ -8,9 +8,9 @@ export default defineConfig({
     environment: 'node',
     include: ['database/**/*.test.ts', 'server/**/*.test.ts', 'sandbox/**/*.test.ts'],
     exclude: ['**/node_modules/**'],
-    // Half of the time went into reading the server's modules anew for each file. What a file keeps is in its own database.
+    // Half of the time was spent on loading the server's modules again for each file. A file's state is in its own database.
     isolate: false,
-    // Every core: a worker waits for PostgreSQL a third of its time. By default one core would stay free.
+    // Every core: a worker waits for PostgreSQL a third of its time. The default would leave one core idle.
     maxWorkers: '100%',
     globalSetup: ['./database/testing/global-setup.ts'],
     testTimeout: 20_000,

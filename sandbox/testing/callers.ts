@@ -10,7 +10,7 @@ import type { TestLender } from './lender.ts';
 import { SAMPLE_PASSWORD } from './samples.ts';
 
 const STAFF = /^Bearer staff\.(\w+)\.(\w+)$/;
-const PLACE = { ip: '127.0.0.1', userAgent: 'test' };
+const CLIENT_INFO = { ip: '127.0.0.1', userAgent: 'test' };
 
 /** People of a lender have no pages yet, and so no way to sign in: the test says who they are; everybody else is asked for their token. */
 export const withStaff: Access = {
@@ -36,7 +36,7 @@ async function startedApplication({ ctx }: TestLender, identityUuid: string, ema
   const persona = personaOf('happy');
   const body = creationBody(persona, email, 'MAIN');
   const { state } = persona.property;
-  return (await createApplication(ctx, { identityUuid, orgCode: 'MAIN', state, body, place: PLACE, holdAt: null })).uuid;
+  return (await createApplication(ctx, { identityUuid, orgCode: 'MAIN', state, body, clientInfo: CLIENT_INFO, holdAt: null })).uuid;
 }
 
 export async function callersOfEveryKind(lender: TestLender): Promise<Callers> {
@@ -46,7 +46,7 @@ export async function callersOfEveryKind(lender: TestLender): Promise<Callers> {
   const addresses = new Map<CallerKind, string>();
   const account = async (caller: CallerKind, name: string) => {
     const email = `${name}@example.com`;
-    const opened = await openAccount(ctx, { email, password: SAMPLE_PASSWORD, phoneNumber: null, organization: 'MAIN' }, PLACE);
+    const opened = await openAccount(ctx, { email, password: SAMPLE_PASSWORD, phoneNumber: null, organization: 'MAIN' }, CLIENT_INFO);
     if (!opened) throw new Error('The address is taken');
     tokens.set(caller, opened.jwt);
     addresses.set(caller, email);

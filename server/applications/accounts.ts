@@ -15,11 +15,11 @@ export type Judged = { readonly account: PayAccount; readonly verification: Veri
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join(':')).digest('hex');
 const unavailable = (result: ProviderResult<unknown>) =>
   new Problem('not_ready', {
-    message: 'The bank service does not answer. Try again in a moment.',
+    message: 'The bank service does not respond. Try again in a moment.',
     headers: { 'retry-after': String(result.retryAfterSeconds ?? 5) },
   });
 
-/** A typed account: is there one, and is it theirs? (lending §4.10) */
+/** Verifies a typed account: that it exists and belongs to the borrower (lending §4.10). */
 async function judgeTyped(ctx: Context, application: Application, given: Extract<Given, { routingNumber: string }>): Promise<Judged> {
   const { first, last, email } = await applicantOf(ctx, application);
   const { routingNumber, accountNumber, accountType } = given;
@@ -42,7 +42,7 @@ async function judgeTyped(ctx: Context, application: Application, given: Extract
   };
 }
 
-/** A linked account: the owner's name is compared at the bank (lending §4.1). */
+/** Verifies a linked account: the owner's name as the bank has it (lending §4.1). */
 async function judgeLinked(
   ctx: Context,
   application: Application,
@@ -76,7 +76,7 @@ async function judgeLinked(
   };
 }
 
-/** Whether an account may be used. Throws not_ready when the vendor does not answer; nothing has changed then. */
+/** Whether an account may be used. Throws not_ready when the vendor does not respond; nothing has changed then. */
 export function judgeAccount(ctx: Context, application: Application, given: Given): Promise<Judged> {
   return 'publicToken' in given ? judgeLinked(ctx, application, given) : judgeTyped(ctx, application, given);
 }

@@ -21,7 +21,7 @@ type Beside = {
   readonly referral: ReferralRow | undefined;
 };
 
-/** Applications as their borrower reads them (A §3). Amounts in dollars, rates in percent, terms in years. */
+/** Applications as the API returns them to their borrower (A §3). Amounts in dollars, rates in percent, terms in years. */
 export async function applicationViews(ctx: Context, applications: readonly Application[]): Promise<ApplicationReply[]> {
   const [addresses, documents] = await Promise.all([
     propertyAddresses(ctx.pool, applications),
@@ -100,14 +100,14 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
   };
 }
 
-/** Of paystubs that were asked for: whether all are here, or not needed any more. */
+/** Requested paystubs: whether all were uploaded, or none is needed any more. */
 function paystubsOf({ applicationPhase: { income }, documents }: Facts): ApplicationReply['manualPaystub'] {
   if (income.paystubsAsked === 0) return undefined;
   const sent = documents.filter(({ type, state }) => type === 'USER_UPLOADED_PAYSTUB' && state !== 'REJECTED').length;
   return { required: true, tasksComplete: income.monthly !== null || sent >= income.paystubsAsked };
 }
 
-/** Of a merchant's file: whether a person has looked at the liens, and whether anything is left to attest. */
+/** A merchant application: whether staff have reviewed the liens, and whether the borrower still has to attest to them. */
 function merchantOf({ created, merchantReview, liensAttested }: Facts): ApplicationReply['merchant'] {
   if (created?.isMerchant !== true) return undefined;
   return { reviewed: merchantReview !== null, liensAttested: liensAttested || merchantReview?.liensChanged === false };
@@ -147,7 +147,7 @@ function referrerOf({ created }: Facts, { officer, referral }: Beside): Pick<App
   };
 }
 
-/** What a borrower who was declined may know at once: the reasons themselves come with the notice. */
+/** What a declined borrower may know at once: the reasons follow with the notice. */
 function adverseActionOf(f: Facts): ApplicationReply['adverseAction'] {
   const declined = declineOf(f);
   if (!f.noticeQueued) return null;

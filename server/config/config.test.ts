@@ -36,7 +36,7 @@ function problemsOf(variables: Record<string, string>): readonly string[] {
 }
 
 describe('the sandbox', () => {
-  test('starts with nothing set', () => {
+  test('starts with no variable set', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       production: false,
@@ -50,32 +50,32 @@ describe('the sandbox', () => {
     expect(Object.values(config.providers)).toEqual(Object.keys(PROVIDERS).map(() => null));
   });
 
-  test('takes an empty variable as one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' }).port).toBe(4000);
   });
 });
 
 describe('production', () => {
-  test('starts when everything is there, with its own throttles', () => {
+  test('starts when every required variable is set, with the throttles of production', () => {
     const config = readConfig(PRODUCTION);
     expect(config).toMatchObject({ production: true, sandboxRoutes: false, unknownHost: 'neutral', publicUrl: 'https://lender.example' });
     expect(config.providers.creditBureau).toEqual({ url: 'https://vendor.example/v1', key: 'id:secret' });
-    expect(config.throttles.signInAccountPlace).toBe(5);
-    expect(readConfig({ ...PRODUCTION, THROTTLE_SIGN_IN_ACCOUNT_PLACE: '7' }).throttles.signInAccountPlace).toBe(7);
+    expect(config.throttles.signInAccountIp).toBe(5);
+    expect(readConfig({ ...PRODUCTION, THROTTLE_SIGN_IN_ACCOUNT_IP: '7' }).throttles.signInAccountIp).toBe(7);
   });
 
   test.each([
     ['simulators by omission', { CREDIT_BUREAU_URL: '' }, 'CREDIT_BUREAU_URL'],
     ['simulators by address', { TITLE_URL: 'http://127.0.0.1:5100' }, 'TITLE_URL'],
     ['a vendor without a credential', { PROPERTY_KEY: '' }, 'PROPERTY_KEY'],
-    ['a vendor whose callbacks anybody could make', { FLOOD_WEBHOOK_SECRET: '' }, 'FLOOD_WEBHOOK_SECRET'],
+    ['a vendor without a callback secret', { FLOOD_WEBHOOK_SECRET: '' }, 'FLOOD_WEBHOOK_SECRET'],
     ['the callback secret of the simulators', { TITLE_WEBHOOK_SECRET: 'sandbox-webhook-secret' }, 'TITLE_WEBHOOK_SECRET'],
     ['sandbox routes', { SANDBOX_ROUTES: 'true' }, 'SANDBOX_ROUTES'],
     ['an unknown-host fallback', { UNKNOWN_HOST: 'primary' }, 'UNKNOWN_HOST'],
     ['a default key', { MASTER_KEY: Buffer.alloc(32).toString('base64') }, 'MASTER_KEY'],
     ['a short key', { MASTER_KEY: 'c2hvcnQ=' }, 'MASTER_KEY'],
-    ['documents sealed by nobody', { DOCUMENT_SIGNER_P12: '' }, 'DOCUMENT_SIGNER_P12'],
-    ['files nobody looks through for viruses', { VIRUS_SCANNER_URL: '' }, 'VIRUS_SCANNER_URL'],
+    ['no certificate to seal documents with', { DOCUMENT_SIGNER_P12: '' }, 'DOCUMENT_SIGNER_P12'],
+    ['no virus scanner', { VIRUS_SCANNER_URL: '' }, 'VIRUS_SCANNER_URL'],
     ['a bucket without a credential', { S3_BUCKET: 'documents' }, 'S3_ACCESS_KEY_ID'],
     ['no key', { MASTER_KEY: '' }, 'MASTER_KEY'],
     ['an embedded database', { DATABASE_URL: '' }, 'DATABASE_URL'],
@@ -85,7 +85,7 @@ describe('production', () => {
   });
 });
 
-test('everything that is wrong is listed together, and no value is repeated', () => {
+test('every problem is listed at once, and no value of a variable is repeated', () => {
   const problems = problemsOf({
     APP_ENV: 'production',
     PORT: 'ninety',
@@ -111,6 +111,6 @@ test('everything that is wrong is listed together, and no value is repeated', ()
   expect(problems.join()).not.toMatch(/hunter2|ninety|boss/);
 });
 
-test('docs/how-to/configure.md is fresh (npm run docs)', () => {
+test('docs/how-to/configure.md matches the environment schema (npm run docs)', () => {
   expect(readFileSync(join(import.meta.dirname, '../../docs/how-to/configure.md'), 'utf8')).toBe(configurePage());
 });

@@ -8,8 +8,8 @@ import { ENVIRONMENT, PROVIDERS, THROTTLES, type Environment, type ProviderName,
 
 export type Role = Environment['ROLE'];
 
-/** Where a provider is reached; null means "start its simulator". */
-export type ProviderPlace = { readonly url: string; readonly key: string; readonly webhookSecret?: string } | null;
+/** How a provider is reached; null: its simulator is started. */
+export type ProviderEndpoint = { readonly url: string; readonly key: string; readonly webhookSecret?: string } | null;
 
 /** The settings of this process, checked. */
 export type Config = {
@@ -17,7 +17,7 @@ export type Config = {
   readonly role: Role;
   readonly port: number;
   readonly host: string | undefined;
-  /** Origin users reach the product by, without a trailing slash. */
+  /** Origin under which users reach the product, without a trailing slash. */
   readonly publicUrl: string;
   readonly trustProxy: boolean;
   /** Codes of the languages pages are served in, the default first. */
@@ -27,13 +27,13 @@ export type Config = {
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
-  /** null: the sandbox's own, kept in the data folder. */
+  /** null: the sandbox's own key, in the data folder. */
   readonly masterKey: Buffer | null;
-  /** null: the folder of the data folder, and the sandbox's own certificate. */
+  /** null: documents are stored in the data folder and sealed with the sandbox's own certificate. */
   readonly documents: { readonly s3: S3Settings | null; readonly signer: { readonly p12: Buffer; readonly passphrase: string } | null };
-  /** null: only the test signature is known. */
+  /** null: only the antivirus test signature (EICAR) is recognized. */
   readonly virusScanner: string | null;
-  /** The OpenID provider of the identity broker mode; null: the one inside the product. */
+  /** The OpenID provider used as identity broker; null: the embedded one. */
   readonly identityProvider: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string } | null;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly sandboxRoutes: boolean;
@@ -41,15 +41,15 @@ export type Config = {
   readonly apiReference: boolean;
   readonly unknownHost: 'primary' | 'neutral';
   readonly vendorOrigins: readonly string[];
-  readonly providers: Readonly<Record<ProviderName, ProviderPlace>>;
-  /** Where crypto-backed lines are paid out to; null when there is none. */
+  readonly providers: Readonly<Record<ProviderName, ProviderEndpoint>>;
+  /** Where the money of crypto-backed lines is sent; null when no exchange is configured. */
   readonly exchange: Exchange | null;
-  /** The agency that notices name. */
+  /** The consumer reporting agency that notices name. */
   readonly bureau: Bureau;
   readonly throttles: Readonly<Record<ThrottleName, number>>;
 };
 
-/** Everything that is wrong with the environment, at once. */
+/** Lists every problem of the environment at once. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -67,17 +67,17 @@ function isLocal(url: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
-/** What the simulators accept as their credential unless told otherwise. */
+/** The credential simulators accept unless another is configured. */
 export const SANDBOX_KEY = 'sandbox:sandbox';
-/** What they sign their callbacks with. */
+/** The secret simulators sign their callbacks with. */
 export const SANDBOX_WEBHOOK_SECRET = 'sandbox-webhook-secret';
 
-/** A key somebody typed to get going: all bytes alike. */
+/** A placeholder key: all bytes alike. */
 function isDefaultKey(key: Buffer): boolean {
   return new Set(key).size < 8;
 }
 
-/** What production refuses, each as one sentence. */
+/** What production refuses, one sentence for each problem. */
 function productionProblems(env: Environment): string[] {
   const missing = (['DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'DOCUMENT_SIGNER_P12', 'VIRUS_SCANNER_URL'] as const).filter(
     (name) => env[name] === undefined,
@@ -106,7 +106,7 @@ function productionProblems(env: Environment): string[] {
   ];
 }
 
-function providerPlaces(env: Environment): Config['providers'] {
+function providerEndpoints(env: Environment): Config['providers'] {
   const entries = Object.entries(PROVIDERS).map(([name, { prefix, callbacks }]) => {
     const url = env[`${prefix}_URL`];
     const webhookSecret = callbacks ? (env[`${prefix}_WEBHOOK_SECRET`] ?? SANDBOX_WEBHOOK_SECRET) : undefined;
@@ -151,11 +151,11 @@ function throttles(env: Environment, production: boolean): Config['throttles'] {
 
 /** Reads the settings. Throws ConfigError with every problem listed; no value is ever part of it. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is one that was not set: shells and compose files cannot leave one out.
+  // An empty variable counts as unset: shells and compose files cannot leave one out.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const read = ENVIRONMENT.safeParse(given);
   const wrong = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  // Rules of production are still checked on what could be read, so that one start shows everything.
+  // The rules of production are checked on every value that could be read, so that one start shows every problem.
   const faulty = new Set(read.success ? [] : read.error.issues.map((issue) => String(issue.path[0])));
   const env = read.success
     ? read.data
@@ -194,7 +194,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     apiReference: env.API_REFERENCE ?? !production,
     unknownHost: env.UNKNOWN_HOST ?? (production ? 'neutral' : 'primary'),
     vendorOrigins: (env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean),
-    providers: providerPlaces(env),
+    providers: providerEndpoints(env),
     bureau: bureauOf(env),
     exchange: exchangeOf(env, production),
     throttles: throttles(env, production),

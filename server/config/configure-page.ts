@@ -15,7 +15,7 @@ function values({ type, enum: named, ...rest }: Variable): string {
   return 'text';
 }
 
-/** docs/how-to/configure.md, made from the schema of the environment. */
+/** docs/how-to/configure.md, generated from the schema of the environment. */
 export function configurePage(): string {
   const { properties } = z.toJSONSchema(ENVIRONMENT, { io: 'input' }) as { properties: Record<string, Variable> };
   const rows = Object.entries(properties).map(([name, variable]) => {
@@ -25,8 +25,8 @@ export function configurePage(): string {
   return [
     '# Configure Hearthline',
     '',
-    'Hearthline reads its settings from the environment and from nowhere else. A wrong or missing value stops the start, and all of them',
-    'are listed together. An empty variable counts as one that is not set. This page is made from `server/config/env.ts` by `npm run docs`.',
+    'Hearthline reads its settings from the environment only. It does not start with a wrong or missing value, and lists all of them at',
+    'once. An empty variable counts as unset. This page is generated from `server/config/env.ts` by `npm run docs`.',
     '',
     '| variable | values | unless set | meaning |',
     '|---|---|---|---|',
@@ -35,8 +35,8 @@ export function configurePage(): string {
     '## Production',
     '',
     '`APP_ENV=production` refuses to start with a simulated provider (an unset or local provider address), with the sandbox routes, with a',
-    'missing or default `MASTER_KEY`, over plain http, or with the primary brand shown to unknown hosts. Make a master key with',
-    '`openssl rand -base64 32` and keep it where the database backups are not: without it nothing encrypted can be read.',
+    'missing or default `MASTER_KEY`, over plain http, or with the primary brand shown to unknown hosts. Generate a master key with',
+    '`openssl rand -base64 32` and store it apart from the database backups: without it, encrypted values cannot be read.',
     '',
     'Any number of processes may run against one database; all need the same `MASTER_KEY`. `ROLE=web` answers requests, `ROLE=worker` runs',
     'durable work, `ROLE=all` does both.',

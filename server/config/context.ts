@@ -7,14 +7,14 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Providers } from './providers.ts';
 
-/** What every folder of the server may use, jobs and requests alike. Built once at start (build-context.ts); web/context.ts adds what only requests need. */
+/** What every folder of the server may use, in jobs and requests alike. Built once at start (build-context.ts); web/context.ts adds what only requests need. */
 export type Context = DatabaseContext & {
   readonly config: Config;
   readonly log: Logger;
   /** Hints from other processes over the one LISTEN connection. */
   readonly listener: Listener;
   readonly providers: Providers;
-  /** Where documents lie, and what they are sealed with. */
+  /** Where documents are stored, and the certificate they are sealed with. */
   readonly documents: { readonly storage: DocumentStorage; readonly signer: DocumentSigner };
   /** Sends durable jobs inside a transaction. */
   readonly jobs: JobSender;

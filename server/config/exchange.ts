@@ -1,6 +1,6 @@
 import type { Environment } from './env.ts';
 
-/** The affiliated exchange: where the money of a crypto-backed line goes (lending §1.4.6). */
+/** The affiliated exchange that receives the money of a crypto-backed line (lending §1.4.6). */
 export type Exchange = {
   readonly name: string;
   readonly routingNumber: string;
@@ -8,7 +8,7 @@ export type Exchange = {
   readonly type: 'CHECKING';
 };
 
-/** The invented one of the sandbox. */
+/** The sandbox's invented exchange. */
 const SANDBOX_EXCHANGE: Exchange = {
   name: 'Sample Exchange',
   routingNumber: '011401533',
@@ -16,7 +16,7 @@ const SANDBOX_EXCHANGE: Exchange = {
   type: 'CHECKING',
 };
 
-/** The exchange as it is set; none in production unless all of it is. */
+/** The configured exchange; null in production unless both its variables are set. */
 export function exchangeOf({ EXCHANGE_NAME: name, EXCHANGE_ACCOUNT: account }: Environment, production: boolean): Exchange | null {
   const [routingNumber, accountNumber] = account?.split(':') ?? [];
   if (name && routingNumber && accountNumber) return { name, routingNumber, accountNumber, type: 'CHECKING' };

@@ -15,7 +15,7 @@ function logged(write: (log: ReturnType<typeof buildLog>) => void): Record<strin
 }
 
 describe('a log line', () => {
-  test('keeps only members that are allowed, from children too', () => {
+  test('drops every member that is not on the list, from child loggers too', () => {
     const line = logged((log) =>
       log
         .child({ reqId: 'r-1', email: 'ada@example.com' })
@@ -25,7 +25,7 @@ describe('a log line', () => {
     expect(JSON.stringify(line)).not.toMatch(/ada|666|password/);
   });
 
-  test('keeps the kind, code and places of an error, not what it says of people', () => {
+  test('has the kind, code and stack of an error, without personal data of its message', () => {
     const error = Object.assign(new Error('invalid input syntax for type uuid: "666-10-1001" of ada@example.com'), {
       code: '22P02',
       detail: 'Key (email)=(ada@example.com)',
@@ -36,7 +36,7 @@ describe('a log line', () => {
     expect(JSON.stringify(line)).not.toMatch(/ada@|666/);
   });
 
-  test('never holds a request or an answer whole', () => {
+  test('never contains a whole request or reply', () => {
     expect(logged((log) => log.info({ req: { url: '/?s=secret' }, res: {} }, 'x'))).not.toHaveProperty('req');
   });
 });

@@ -1,8 +1,8 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /**
- * The members a log line may have; any other is dropped, whoever wrote it. A list of what is allowed cannot forget a new
- * secret, a list of what is forbidden can (quality S8).
+ * The members a log line may have; any other is dropped. A list of allowed members cannot miss a new secret, as a list of forbidden ones
+ * could (quality S8).
  */
 const ALLOWED = new Set([
   'level',
@@ -43,7 +43,7 @@ const ALLOWED = new Set([
   'error',
 ]);
 
-/** Takes out of a sentence whatever may be somebody's data: quoted values, e-mail addresses, runs of digits, long tokens. */
+/** Removes possible personal data from a sentence: quoted values, email addresses, runs of digits, long tokens. */
 export function scrub(text: string): string {
   return text
     .replaceAll(/=\([^)]*\)/g, '=(…)')
@@ -54,7 +54,7 @@ export function scrub(text: string): string {
     .replaceAll(/\d[\d\- ]{3,}\d/g, '#');
 }
 
-/** What is kept of an error: its kind, code, a scrubbed message and the places it came through. */
+/** What is logged of an error: its kind, code, scrubbed message and stack frames. */
 function safeError(error: unknown): Record<string, unknown> {
   if (typeof error === 'string') return { type: 'string', message: scrub(error).slice(0, 400) };
   if (!(error instanceof Error)) {
@@ -89,7 +89,7 @@ export function buildLog(level: string, to?: DestinationStream): Logger {
     formatters: { log: onlyAllowed, bindings: onlyAllowed },
   };
   const log = to ? pino(options, to) : pino(options);
-  // pino writes a child's bindings past the formatters; they are held to the same list here.
+  // pino writes a child's bindings past the formatters, so they are filtered here.
   const { child } = log;
   log.child = function onlyAllowedChild(this: Logger, bindings: Record<string, unknown>, more?: object) {
     return child.call(this, onlyAllowed(bindings), more);

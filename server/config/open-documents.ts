@@ -9,7 +9,7 @@ import type { DocumentStorage } from '@hearthline/documents/storage/storage.ts';
 
 type Kept = { readonly p12: string; readonly passphrase: string };
 
-/** The sandbox's own certificate, made at the first start and kept in the data folder, readable by its owner alone. */
+/** The sandbox's own certificate, generated at the first start in the data folder, readable by its owner only. */
 function savedSigner(dataFolder: string, now: Date): DocumentSigner {
   const made = (): string => {
     const { p12, passphrase } = sandboxSigner(PRIMARY.legalName, now);
@@ -19,11 +19,11 @@ function savedSigner(dataFolder: string, now: Date): DocumentSigner {
   return signerFromP12(Buffer.from(p12, 'base64'), passphrase);
 }
 
-/** Where documents lie: a bucket, else a folder of the data folder. */
+/** The storage of documents: a bucket, or else a folder of the data folder. */
 export const openStorage = ({ documents, dataFolder }: Pick<Config, 'documents' | 'dataFolder'>): DocumentStorage =>
   documents.s3 ? s3Storage(documents.s3) : diskStorage(join(dataFolder, 'documents'));
 
-/** Where documents lie (a bucket, else a folder of the data folder) and what they are sealed with. Throws when the certificate cannot be opened. */
+/** The storage of documents (a bucket, or else a folder of the data folder) and the certificate they are sealed with. Throws when the certificate cannot be opened. */
 export function openDocuments(
   config: Pick<Config, 'documents' | 'dataFolder'>,
   now: Date,

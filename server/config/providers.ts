@@ -62,27 +62,27 @@ export type Providers = {
   readonly text: TextPort;
   readonly title: TitlePort;
   readonly valuation: ValuationPort;
-  /** What a borrower does at a vendor's own widget, where the sandbox plays one; null in production. */
+  /** The borrower in the vendors' own widgets, played by the sandbox; null in production. */
   readonly widgets: Widgets | null;
 };
 
 type SignIn<Typed> = (typed: Typed) => Promise<ProviderResult<{ readonly publicToken: string }>>;
 
-/** A borrower who signs in at the bank's or the payroll's page. Only the sandbox can (sandbox/simulators.ts). */
+/** Signs the borrower in at the page of the bank or the payroll vendor. Only the sandbox can (sandbox/simulators.ts). */
 export type Widgets = {
   readonly bankLink: SignIn<{ readonly linkToken: string }>;
   readonly payroll: SignIn<{ readonly bridgeToken: string }>;
 };
 
-/** Where a vendor is reached, with what, and how its callbacks are known. */
-export type Place = { readonly url: string; readonly key: string; readonly webhookSecret?: string; readonly breaker?: Breaker };
+/** How a vendor is reached: URL, credential, and the secret its callbacks are signed with. */
+export type VendorEndpoint = { readonly url: string; readonly key: string; readonly webhookSecret?: string; readonly breaker?: Breaker };
 
-export type Places = Readonly<Record<ProviderName, Place>>;
+export type VendorEndpoints = Readonly<Record<ProviderName, VendorEndpoint>>;
 
-/** A caller for each vendor. */
-export function callersOf(places: Places, widgetsAt: ((places: Places) => Widgets) | null): Providers {
+/** A client for each vendor. */
+export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: VendorEndpoints) => Widgets) | null): Providers {
   const at = (name: ProviderName) => {
-    const { url, ...rest } = places[name];
+    const { url, ...rest } = endpoints[name];
     return { baseUrl: url, ...rest };
   };
   return {
@@ -105,25 +105,25 @@ export function callersOf(places: Places, widgetsAt: ((places: Places) => Widget
     checks: createChecksHttp(at('checks')),
     mail: createMailHttp(at('mail')),
     text: createTextHttp(at('text')),
-    widgets: widgetsAt?.(places) ?? null,
+    widgets: widgetsAt?.(endpoints) ?? null,
   };
 }
 
-/** The path a vendor's callbacks come to. */
-export const callbackPath = (name: ProviderName): string => `/webhooks/${PROVIDERS[name].room}`;
+/** The path that receives a vendor's callbacks. */
+export const callbackPath = (name: ProviderName): string => `/webhooks/${PROVIDERS[name].folder}`;
 
-/** What the sandbox puts in the place of vendors: a simulator for each that has no address, and the borrower at their widgets (sandbox/simulators.ts). */
-export type StandIns = { readonly start: (name: ProviderName) => Promise<Place>; readonly widgetsAt: (places: Places) => Widgets };
+/** The sandbox's stand-ins: a simulator for each vendor without an address, and the borrower in the vendors' widgets (sandbox/simulators.ts). */
+export type StandIns = { readonly start: (name: ProviderName) => Promise<VendorEndpoint>; readonly widgetsAt: (endpoints: VendorEndpoints) => Widgets };
 
-/** The third parties behind their ports. Throws where a vendor has neither an address nor a stand-in. */
+/** The third parties behind their ports. Throws for a vendor with neither an address nor a stand-in. */
 export async function connectProviders(config: Pick<Config, 'providers'>, standIns: StandIns | null): Promise<Providers> {
-  const placeOf = (name: ProviderName): Place | Promise<Place> => {
+  const endpointOf = (name: ProviderName): VendorEndpoint | Promise<VendorEndpoint> => {
     const given = config.providers[name];
     if (given !== null) return given;
     if (standIns === null) throw new Error(`Production refuses the simulator of ${name}`);
     return standIns.start(name);
   };
   const names = Object.keys(PROVIDERS) as ProviderName[];
-  const places = await Promise.all(names.map(async (name) => [name, await placeOf(name)] as const));
-  return callersOf(Object.fromEntries(places) as Record<ProviderName, Place>, standIns?.widgetsAt ?? null);
+  const endpoints = await Promise.all(names.map(async (name) => [name, await endpointOf(name)] as const));
+  return callersOf(Object.fromEntries(endpoints) as Record<ProviderName, VendorEndpoint>, standIns?.widgetsAt ?? null);
 }

@@ -18,14 +18,14 @@ export async function receiveCallback(ctx: Context, provider: string, { ref, eve
       if (!(await isNewCallback(client, provider, `${eventId}:${applicationUuid}:${step}`, ctx.clock.real()))) return;
       await recordWith(ctx, client, applicationUuid, {
         by: { actor: 'provider', ref: null, source: `callback:${provider}` },
-        // Under the application's lock: the waiting job may have received the answer meanwhile.
+        // Under the application's lock: the waiting job may have received the result meanwhile.
         facts: async ({ facts }) => (isClosed(facts) || !(await isOpen(client, order)) ? [] : [{ type: 'providerUpdateReceived', step }]),
       });
     });
   }
 }
 
-/** Days a vendor may take to repeat a callback; longer than any does. */
+/** Days a vendor may repeat a callback; longer than any vendor does. */
 const REMEMBERED_DAYS = 30;
 
 /** Deletes the ids of received callbacks once no vendor repeats them any more. */

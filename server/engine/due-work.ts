@@ -4,7 +4,7 @@ import type { Context } from '../config/context.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 /**
- * The work to start now: all that is due; on an application the sandbox plays toward a status, only what it waits for, and nothing once it is
+ * The work to start now: all that is due; on an application that the sandbox holds at a status, only what leads there, and nothing once it is
  * there.
  */
 function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {

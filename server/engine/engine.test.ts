@@ -20,7 +20,7 @@ afterAll(async () => lender.close());
 const signal = new AbortController().signal;
 const query = async (text: string, values: unknown[] = []) => (await lender.ctx.pool.query(text, values)).rows as Record<string, unknown>[];
 const count = async (uuid: string, type: string) => (await lender.log(uuid)).filter((f) => f.type === type).length;
-/** An application that has just reached a status: its jobs are due and none has run. */
+/** An application that has just reached a status: its jobs are due and none has run yet. */
 async function loosened(persona: string, until: string): Promise<Played> {
   const application = await lender.play(persona, until);
   await releaseHold(lender.ctx, application.uuid);
@@ -75,7 +75,7 @@ describe('the log', () => {
     await expect(lender.ctx.pool.query(statement)).rejects.toThrow('facts are append-only');
   });
 
-  test('facts folded by another version of the product are folded again from the log', async () => {
+  test('facts derived by another version of the product are derived again from the log', async () => {
     const { uuid } = await lender.play('happy');
     const { facts } = await lender.read(uuid);
     await query("update application set facts = '{}', facts_version = 0 where uuid = $1", [uuid]);
@@ -86,7 +86,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('every status has its row of history, in order, none twice in a row', async () => {
+  test('every status change has one row of history, in order', async () => {
     const { uuid } = await lender.play('happy');
     const history = (await query('select seq, status from status_history where application_uuid = $1 order by seq', [uuid])).map(
       (r) => r['status'],
@@ -96,7 +96,7 @@ describe('the log', () => {
     expect(history.filter((status, i) => status === history[i - 1])).toEqual([]);
   });
 
-  test('a change that throws half-way leaves no trace', async () => {
+  test('a change that throws halfway leaves no trace', async () => {
     const { uuid } = await lender.play('happy');
     const before = await lender.call('GET', `/sandbox/applications/${uuid}`);
     await expect(
@@ -112,7 +112,7 @@ describe('the log', () => {
     expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toEqual(before.body);
   });
 
-  test('recording nothing changes nothing', async () => {
+  test('a change without facts changes nothing', async () => {
     const { uuid } = await lender.play('happy');
     const before = await lender.read(uuid);
     expect(await record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [] })).toEqual(before);
@@ -129,7 +129,7 @@ describe('work', () => {
     ]);
   });
 
-  test('a job that runs twice records once, and the bureau is asked once', async () => {
+  test('a job that runs twice records once, and one report is pulled', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     const job = { applicationUuid: uuid, step: 'soft-credit', attempt: 1 } as const;
     expect(await runJob(lender.ctx, job, signal)).toEqual({ end: 'recorded' });
@@ -137,7 +137,7 @@ describe('work', () => {
     expect(await count(uuid, 'softCreditReceived')).toBe(1);
   });
 
-  test('two workers running one job at the same moment record once, and every vendor’s ledger holds one effect', async () => {
+  test('two workers running one job at the same moment record once, and every vendor’s ledger has one effect', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     await Promise.all([lender.drain(uuid), lender.drain(uuid), lender.drain(uuid)]);
     expect((await lender.read(uuid)).status).toBe('OFFER_SELECTION');
@@ -156,7 +156,7 @@ describe('work', () => {
     expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true });
   });
 
-  test('an answer that arrives after a new attempt became due changes nothing', async () => {
+  test('a result that arrives after a new attempt became due changes nothing', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     await record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'identityCorrected' }] });
     expect(
@@ -171,7 +171,7 @@ describe('work', () => {
     expect((await lender.read(uuid)).status).toBe('OFFER_SELECTION');
   });
 
-  test('a job of an application that ended meanwhile asks and records nothing', async () => {
+  test('a job of an application that ended meanwhile requests and records nothing', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     const { version } = await record(lender.ctx, uuid, {
       by: { actor: 'borrower', ref: null, source: 'test' },
@@ -185,7 +185,7 @@ describe('work', () => {
     expect([lender.vendors.creditBureau.ledger().length, (await lender.read(uuid)).version]).toEqual([pulls, version]);
   });
 
-  test('a vendor that fails is asked three times; then the application says so and staff get a task', async () => {
+  test('a vendor that fails three times ends the job: the status says so and staff get a task', async () => {
     const { uuid } = await loosened('timeout', 'WAITING_FOR_SOFT_CREDIT');
     const job = { applicationUuid: uuid, step: 'soft-credit', attempt: 1 } as const;
     expect(await runJob(lender.ctx, job, signal)).toMatchObject({ end: 'later', tried: true });
@@ -227,7 +227,7 @@ describe('work', () => {
     expect(await lender.read(uuid)).toMatchObject({ status: 'OFFER_SELECTION', facts: { openTasks: [] } });
   });
 
-  test('a lost answer is requested again under the same key: no second effect', async () => {
+  test('a lost reply is requested again under the same key: no second effect', async () => {
     const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
     lender.vendors.creditBureau.setFaults({ truncate: true, times: 1 });
     await lender.drain(uuid);
@@ -236,7 +236,7 @@ describe('work', () => {
     expect(lender.vendors.creditBureau.ledger().filter((entry) => entry.key === effectKey(uuid, 'soft-credit', 1))).toHaveLength(1);
   });
 
-  test('a job of no application, or of a step that was never due, does nothing', async () => {
+  test('a job without an application, or of a step that was never due, does nothing', async () => {
     const { uuid } = await lender.play('happy');
     expect(
       await runJob(lender.ctx, { applicationUuid: '01890000-0000-7000-8000-000000000000', step: 'parcel', attempt: 1 }, signal),
@@ -251,20 +251,20 @@ describe('messages to the borrower', () => {
       .map((m) => m.subject)
       .toReversed();
 
-  test('nothing is sent for what they see on the page', async () => {
+  test('nothing is sent for what the borrower sees on the page', async () => {
     expect(await outbox(await lender.play('happy'))).toEqual([]);
   });
-  test('a fraud alert, and the offers that follow when staff have cleared it', async () => {
+  test('a fraud alert is announced, and so are the offers after staff have cleared it', async () => {
     expect(await outbox(await lender.play('alert', 'OFFER_SELECTION'))).toEqual([
       'We have to verify your identity',
       'Your offers are ready',
     ]);
   });
-  test('a decline, and a withdrawal', async () => {
+  test('a decline and a withdrawal are announced', async () => {
     expect(await outbox(await lender.play('lowfico'))).toEqual(['About your application']);
     expect(await outbox(await lender.play('happy', 'OFFER_SELECTION', ['cancelled']))).toEqual(['Your application is closed']);
   });
-  test('ownership: two conditions open with the status and close with it', async () => {
+  test('an ownership question opens two conditions, which close with its status', async () => {
     const application = await lender.play('notowner');
     expect((await outbox(application)).toSorted()).toEqual(['Show that the home is yours', 'Tell us how the home is owned']);
     const categories = async () =>

@@ -38,7 +38,7 @@ test('demographic (HMDA) answers are stored, and the database denies them to the
   expect(JSON.stringify(await lender.log(uuid))).not.toMatch(/ethnicit|races/);
 });
 
-test('both underwritings run under that role', async () => {
+test('both underwriting jobs run under that role', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   await lender.ctx.pool.query(`revoke select on offer_set, provider_answer from ${UNDERWRITING}`);
   await expect(driveTo(lender, uuid, 'FINAL_OFFER')).rejects.toThrow(/permission denied/);

@@ -69,7 +69,7 @@ test('a callback looked up before its order ended changes nothing afterward', as
   const [open] = await ordersAwaitingCallback(lender.ctx.pool, 'moneyMovement', null);
   if (!open) throw new Error('nothing is open');
   const before = await providerUpdatesOf();
-  // The order ends under the application's lock while the callback waits for that lock.
+  // The order ends under the application's lock while the callback waits for it.
   const heard = await transaction(lender.ctx.pool, async (client) => {
     await client.query('select 1 from application where uuid = $1 for update', [applicationUuid]);
     const hearing = receiveCallback(lender.ctx, 'moneyMovement', { ref: open.ref, event: 'settled', eventId: 'event 1' });

@@ -65,7 +65,7 @@ test('a typed social security number and a freeze PIN are found only in the encr
   expect(lines.length).toBeGreaterThan(0);
 });
 
-test('a PIN is deleted with the answer of the pull it was for', async () => {
+test('a freeze PIN is deleted when the result of its credit pull is recorded', async () => {
   const { uuid, jwt } = await lender.play('pinn');
   await lender.call('POST', onApplication(uuid, 'credit/repull'), { jwt, body: { pin: '1234567890' } });
   await lender.drain(uuid);

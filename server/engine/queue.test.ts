@@ -27,7 +27,7 @@ const reaches = async (uuid: string, status: string) =>
   expect.poll(async () => statusOf(uuid), { timeout: 15_000, interval: 50 }).toBe(status);
 
 describe('the queue', () => {
-  test('carries an application from creation to offers by itself; every job runs once', async () => {
+  test('takes an application from creation to offers by itself; every job runs once', async () => {
     const files = await Promise.all(Array.from({ length: 5 }, async () => lender.play('happy', 'IN_PROGRESS')));
     for (const { uuid } of files) await lender.call('POST', `/sandbox/applications/${uuid}/work`, { body: { name: 'pre-checks' } });
     for (const { uuid } of files) {
@@ -75,7 +75,7 @@ describe('the queue', () => {
     expect((await lender.read(uuid)).version).toBe(version);
   });
 
-  test('a vendor that fails for a while is asked again later, and the application goes on', async () => {
+  test('a vendor that fails for a while is called again later, and the application continues', async () => {
     const { uuid } = await lender.play('happy', 'WAITING_FOR_SOFT_CREDIT');
     lender.vendors.creditBureau.setFaults({ fail: 503, times: 1 });
     await releaseHold(lender.ctx, uuid);
@@ -101,7 +101,7 @@ describe('the queue', () => {
     expect((await lender.read(uuid)).facts.openTasks).toMatchObject([{ kind: status }]);
   });
 
-  test('is ready, and nothing was logged as wrong', () => {
+  test('is ready and logged no error', () => {
     expect(queues.map((queue) => queue.ready())).toEqual([true, true]);
     expect(logged).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('concurrent actors on one application', () => {
   }
 
   test.each([1, 2, 3, 4, 5, 6])(
-    'seed %i: concurrent borrower, staff and workers lose nothing, double nothing, and the log holds',
+    'seed %i: concurrent borrower, staff and workers lose nothing, record nothing twice, and the log verifies',
     async (seed) => {
       const next = numbers(seed);
       const pick = <T>(of: readonly T[]): T => of[(next.next().value >>> 8) % of.length] as T;
@@ -171,7 +171,7 @@ describe('concurrent actors on one application', () => {
       const answers = log.flatMap((f) => ('attempt' in f ? [`${f.type} ${f.attempt}`] : []));
       expect(new Set(answers).size).toBe(answers.length);
       expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true });
-      // At the end, nothing waits for work that does not run.
+      // At the end, no status waits for work that is not running.
       await record(lender.ctx, uuid, {
         by: { actor: 'staff', ref: null, source: 'test' },
         facts: [{ type: 'ownershipStated', ownership: 'SOLE' }],

@@ -5,7 +5,7 @@ import type { EngineContext } from './step.ts';
 import { fail, runJob } from './run.ts';
 
 const DEAD = 'dead-letter';
-/** Settings of pg-boss as measured: a dead worker is noticed in ten seconds, a new job starts at once. */
+/** pg-boss settings, as measured: a dead worker is noticed within ten seconds, a new job starts at once. */
 const QUEUE = {
   retryLimit: 5,
   retryDelay: 1,
@@ -43,7 +43,7 @@ export async function startQueue(connectionString: string, log: { error: (o: obj
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the queue met an error'));
+  boss.on('error', (error) => log.error({ err: error }, 'the queue reported an error'));
   await boss.start();
   await boss.createQueue(DEAD, { retryLimit: 20, retryDelay: 2, notify: true });
   for (const step of WORK_STEPS) await boss.createQueue(step, { ...QUEUE, deadLetter: DEAD });

@@ -33,9 +33,9 @@ export type Change = {
   readonly by: By;
   /** The facts, or a function that derives them from the locked application. */
   readonly facts: readonly Fact[] | ((application: Application, client: PoolClient) => readonly Fact[] | Promise<readonly Fact[]>);
-  /** The version the borrower saw; a mismatch answers 412. */
+  /** The version the borrower saw; on a mismatch the reply is 412. */
   readonly ifVersion?: number | undefined;
-  /** Statuses where this may happen; in any other it answers 409 and changes nothing. */
+  /** Statuses in which this is allowed; in any other the reply is 409 and nothing changes. */
   readonly allowedIn?: Where;
   /** The job this is the result of: when its row is no longer due, nothing is recorded. */
   readonly answers?: { readonly step: WorkStep; readonly attempt: number; readonly state: 'DONE' | 'FAILED' };
@@ -60,7 +60,7 @@ export async function recordWith(ctx: Context, client: PoolClient, uuid: string,
   return append(ctx, client, before, facts, change.by);
 }
 
-/** Appends to a locked application. Consequences are recorded by the product itself, after the facts that caused them. */
+/** Appends to a locked application. The product records the consequences itself, after the facts that caused them. */
 export async function append(ctx: Context, client: PoolClient, before: Application, given: readonly Fact[], by: By): Promise<Application> {
   return given.length === 0 ? before : write(ctx, client, before, given, by);
 }
@@ -91,7 +91,7 @@ async function write(ctx: Context, client: PoolClient, before: Application, give
     since = at;
     history.push([uuid, version, status, overall(facts, status), at]);
   };
-  // An application the sandbox holds at its status is not moved on by a rule either.
+  // An application that the sandbox holds at its status is not moved on by a rule either.
   const keeps = (fact: Fact) => status !== before.holdAt || statusOf(apply(facts, fact), settings) === status;
   const follow = () => consequencesOf(facts, settings, dayAtProperty(facts, at), v7).filter(keeps);
   // A fact that ends the application is the last one: the rest of the same change is not recorded.

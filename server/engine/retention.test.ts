@@ -13,7 +13,7 @@ const answers = async (uuid: string) =>
 const age = async (uuid: string, months: number) =>
   lender.ctx.pool.query("update application set since = since - $2 * interval '1 month' where uuid = $1", [uuid, months]);
 
-test('the data behind a decline is deleted after 25 months and not before; the log stays and verifies', async () => {
+test('the data behind a decline is deleted after 25 months and not before; the log remains and verifies', async () => {
   const [old, young, open] = [await lender.play('lowfico'), await lender.play('lowfico'), await lender.play('happy', 'OFFER_SELECTION')];
   await age(old.uuid, 26);
   await age(young.uuid, 24);
@@ -25,7 +25,7 @@ test('the data behind a decline is deleted after 25 months and not before; the l
   const before = [await answers(old.uuid), await answers(young.uuid), await answers(open.uuid)];
   expect(Math.min(...before)).toBeGreaterThan(0);
   expect(await eraseOld(lender.ctx)).toBeGreaterThan(0);
-  // Results of sanctions checks are kept five years.
+  // Results of sanctions checks are retained for five years.
   expect([await answers(old.uuid), await answers(young.uuid), await answers(open.uuid)]).toEqual([1, ...before.slice(1)]);
   await age(old.uuid, 40);
   await eraseOld(lender.ctx);
@@ -34,7 +34,7 @@ test('the data behind a decline is deleted after 25 months and not before; the l
   expect([body['chainHolds'], body['status']]).toEqual([true, 'DECLINED']);
 });
 
-test('uploads, documents and secrets of an abandoned application are deleted at their time, once, and the log counts them', async () => {
+test('uploads, documents and secrets of an abandoned application are deleted once their retention ends, and the log counts them', async () => {
   const { uuid, jwt } = await lender.play('happy', 'FINAL_OFFER');
   await lender.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} });
   const { pool, documents } = lender.ctx;

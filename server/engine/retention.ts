@@ -6,17 +6,17 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { erasableSince, deleteRecords, secretsOnlyOf, storedOnlyBy } from '@hearthline/database/stores/lender/erasable.ts';
 
 /**
- * An application that ended without a line, so long ago that `$1`, the last instant to be erased, is later. A funded one is kept while it is owned.
+ * An application that ended without a line before `$1`. A funded one is retained as long as the lender owns the line.
  */
 const ENDED = 'select uuid from application where not active and completed_at is null and since < $1';
 /** Results of sanctions checks have a longer retention. */
 const SANCTIONS = "kind like 'check:WATCHLIST%'";
 
-/** The three years of a row begin with the submission of its year, on the following first of March. */
+/** The three years of a row begin on March 1 after its year, when it is submitted. */
 const SUBMITTED = "action_on < $1::timestamptz - interval '14 months'";
 
 /**
- * What is erased when its retention ends: rules/regulation/retention.ts says how long, by which law. The log of facts holds nothing that must be
+ * What is erased when its retention ends: rules/regulation/retention.ts says how long, by which law. The log of facts contains nothing that must be
  * erased.
  */
 const ERASED: readonly { readonly kind: RetentionKind; readonly sql: string }[] = [
@@ -48,8 +48,8 @@ function cutoff(kind: RetentionKind, today: string): Date | null {
 const MOST = 50;
 
 /**
- * Erases the uploads, documents and secrets of one application: the storage first, so that after a crash the next process finds the rest by its
- * rows; then the rows, with the fact that it was done. Idempotent.
+ * Erases the uploads, documents and secrets of one application: first the stored files, so that after a crash the next process still finds them by
+ * their rows; then the rows, with the fact that it was done. Idempotent.
  */
 async function eraseRecords(ctx: Context, uuid: string, before: Date): Promise<void> {
   for (const key of await storedOnlyBy(ctx.pool, uuid)) await ctx.documents.storage.remove(key);
@@ -60,7 +60,7 @@ async function eraseRecords(ctx: Context, uuid: string, before: Date): Promise<v
         const secrets = await secretsOnlyOf(client, uuid, before);
         const gone = await deleteRecords(client, uuid, secrets);
         for (const id of secrets) await ctx.secrets.erase(id, client);
-        // Another process did it first.
+        // Another process erased it first.
         if (gone.uploads + gone.documents + secrets.length === 0) return [];
         return [{ type: 'recordsErased', ...gone, secrets: secrets.length }];
       },

@@ -16,7 +16,7 @@ const endAll = async (client: PoolClient, uuid: string, at: Date) => endDeadline
 
 /**
  * Which facts start and end the deadlines of Regulation B, and which notice a fact requires. An application counts as incomplete from its signing
- * until there are terms, as complete while staff still have to decide on verified figures. A withdrawn one needs no notice.
+ * until there are terms, and as complete while staff still have to decide on verified figures. A withdrawn one needs no notice.
  */
 export const DEADLINES_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {
   documentsSigned: async (client, uuid, { signing }, at) => {
@@ -41,7 +41,7 @@ export const DEADLINES_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {
   rescinded: async (client, uuid, _, at) => endAll(client, uuid, at),
 };
 
-/** Facts that also create a row staff work with. A row written with its fact (a condition in staff's own words) stays as it is. */
+/** Facts that also create a row for staff. A row written with its fact (a condition in staff's own words) remains as it is. */
 const ROWS: { readonly [T in FactType]?: Writer<T> } = {
   conditionAdded: async (client, uuid, { conditionId, category }, at) => {
     const { notes, documents } = requestOf(category);

@@ -11,9 +11,9 @@ const UNDERWRITES: ReadonlySet<WorkStep> = new Set<WorkStep>(['underwriting', 'f
 
 /** Failed tries before a job is given up (lending §4, general port rules). */
 const MAX_TRIES = 3;
-/** How long a provider may answer "not yet"; after that each such answer is a failed try. Milliseconds. */
+/** How long a provider may reply "not yet"; after that each such reply is a failed try. Milliseconds. */
 const MAX_PATIENCE = 30 * 60_000;
-/** Seconds before a slow provider is asked again, unless it gave a time. */
+/** Seconds before a slow provider is called again, unless it named a time. */
 const ASK_AGAIN = 2;
 
 /** later: `tried` when the try counts as a failed one. */
@@ -22,7 +22,7 @@ export type Ran =
   | { readonly end: 'later'; readonly afterSeconds: number; readonly tried: boolean };
 
 /**
- * Runs one job: asks the provider, then records the answer as facts. Run twice it records once, because the work row is due only once. A third
+ * Runs one job: calls the provider, then records the result as facts. Run twice it records once, because the work row is due only once. A third
  * failed try records the reason and opens a staff task; anything unforeseen throws and the queue tries again.
  */
 export async function runJob(ctx: EngineContext, job: Job, signal: AbortSignal): Promise<Ran> {
@@ -56,7 +56,7 @@ async function tryLater(ctx: Context, job: Job, { code, counts, afterSeconds }: 
   return { end: 'later', afterSeconds: afterSeconds ?? 2 ** (tries - 1) * (0.75 + jitter(job, tries) / 2), tried: true };
 }
 
-/** The change that says a job ended without an answer. */
+/** The change that records that a job ended without a result. */
 export function failure({ step, attempt }: Job, kind: 'ERROR' | 'UNKNOWN', code: string): Change {
   return {
     by: { actor: 'automation', ref: null, source: step },
@@ -65,13 +65,13 @@ export function failure({ step, attempt }: Job, kind: 'ERROR' | 'UNKNOWN', code:
   };
 }
 
-/** Records that a job ended without an answer. */
+/** Records that a job ended without a result. */
 export async function fail(ctx: Context, job: Job, kind: 'ERROR' | 'UNKNOWN', code: string): Promise<Ran> {
   await record(ctx, job.applicationUuid, failure(job, kind, code));
   return { end: 'failed' };
 }
 
-/** Spreads retries of different applications; the same for one application each time: 0 to 1. */
+/** Spreads retries of different applications; always the same for one application: 0 to 1. */
 function jitter(job: Job, tries: number): number {
   return ((Number.parseInt(job.applicationUuid.slice(-4), 16) * (tries + 1)) % 1000) / 1000;
 }
@@ -80,8 +80,8 @@ function jitter(job: Job, tries: number): number {
 const MAX_ROUNDS = 60;
 
 /**
- * Does all work that is due on one application now, in this process, until none is left or a slow provider has to be waited for: for tests and the
- * sandbox, instead of waiting for a worker. A job whose try failed is tried again at once. Returns how many jobs ended.
+ * Does all work that is due on one application now, in this process, until none is left or a slow provider has to be waited for: tests and the
+ * sandbox use it instead of a worker. A job whose try failed is tried again at once. Returns how many jobs ended.
  */
 export async function drain(ctx: EngineContext, applicationUuid: string): Promise<number> {
   let ended = 0;

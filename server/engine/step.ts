@@ -8,16 +8,16 @@ import type { Context } from '../config/context.ts';
 /** Result of one run of a job: facts to record, and rows that belong to them, written in the same transaction. */
 export type Found = { readonly facts: readonly Fact[]; readonly write?: (client: PoolClient) => Promise<void> };
 
-/** One kind of work. `attempt` identifies the effect: a second run of the same attempt asks the provider with the same key. */
+/** One kind of work. `attempt` identifies the effect: a second run of the same attempt calls the provider with the same key. */
 export type StepRun = (ctx: Context, application: Application, attempt: number, signal: AbortSignal) => Promise<Found>;
 
 /** Every kind of work (steps/all.ts). */
 export type Steps = Readonly<Record<WorkStep, StepRun>>;
 
-/** Also needed by the runner: the kinds of work it runs. */
+/** What the runner needs besides: the kinds of work it runs. */
 export type EngineContext = Context & { readonly steps: Steps };
 
-/** Asking again later may help. `counts` is false when the provider is slow but working: that is not a failed try. */
+/** Calling again later may help. `counts` is false when the provider is slow but working: that is not a failed try. */
 export class TryLater extends Error {
   readonly code: string;
   readonly counts: boolean;
@@ -32,7 +32,7 @@ export class TryLater extends Error {
   }
 }
 
-/** Asking again cannot help: staff have to look. */
+/** Calling again cannot help: staff have to act. */
 export class GiveUp extends Error {
   readonly code: string;
 
@@ -54,10 +54,10 @@ export function effectKey(applicationUuid: string, step: string, attempt: number
   return `${applicationUuid}:${step}:${attempt}${subject && `:${subject}`}`;
 }
 
-/** The provider was not asked, or is slow but working: no failed try. */
+/** The provider was not called, or is slow but working: not a failed try. */
 const NOT_A_TRY: ReadonlySet<string> = new Set(['PENDING', 'ABORTED', 'CIRCUIT_OPEN']);
 
-/** Returns conclusive results; throws TryLater or GiveUp for the others. */
+/** Returns a conclusive result; throws TryLater or GiveUp for any other. */
 export function settled<D>(result: ProviderResult<D>): ProviderResult<D> {
   if (result.outcome === 'RETRYABLE')
     throw new TryLater(result.reasonCode ?? 'RETRYABLE', !NOT_A_TRY.has(result.reasonCode ?? ''), result.retryAfterSeconds);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-/** Moves the clock of one application through the sandbox's route, and does what that made due. */
+/** Moves the clock of one application with the sandbox's route, and does the work that became due. */
 async function after({ uuid }: Played, time: string): Promise<void> {
   const { status } = await lender.call('POST', '/sandbox/clock', { body: { advance: time, applicationUuid: uuid } });
   expect(status).toBe(200);
@@ -28,7 +28,7 @@ async function played(persona: string, until?: string): Promise<Played> {
   await releaseHold(lender.ctx, application.uuid);
   return application;
 }
-/** Timers that end or reopen something; reminders run beside them at every step of the borrower's. */
+/** Timers that end or reopen something; reminders run beside them at every step of the borrower. */
 const timers = async ({ uuid }: Played) =>
   (
     await lender.ctx.pool.query(
@@ -70,7 +70,7 @@ describe('offers', () => {
 });
 
 describe('bureau unavailable', () => {
-  test('is asked again every quarter of an hour, eight times; then only staff can continue', async () => {
+  test('is called again every 15 minutes, eight times; then only staff can continue', async () => {
     const application = await played('timeout');
     for (let turn = 1; turn <= 9; turn += 1) {
       expect(await statusOf(application)).toBe('CREDIT_ERROR');
@@ -86,7 +86,7 @@ describe('bureau unavailable', () => {
 });
 
 describe('an idle application', () => {
-  test('no credit file, thirty days: declined for want of a credit file, with its notice due thirty days later', async () => {
+  test('no credit file, thirty days: declined because there is no credit file, with its notice due thirty days later', async () => {
     const application = await played('phantom', 'CREDIT_NO_MATCH_SSN');
     await after(application, '29.9d');
     expect(await statusOf(application)).toBe('CREDIT_NO_MATCH_SSN');
@@ -115,7 +115,7 @@ describe('an idle application', () => {
     expect(await lender.read(application.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
   });
 
-  test('no property found: closed after thirty days', async () => {
+  test('an application without a property found is closed after thirty days', async () => {
     const application = await played('noland');
     await after(application, '30.1d');
     expect(await lender.read(application.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
@@ -153,7 +153,7 @@ describe('the sweep', () => {
     await sweepTimers(lender.ctx);
     expect((await lender.read(ahead.uuid)).facts.offersExpired).toBe(1);
     expect((await lender.read(here.uuid)).facts.offersExpired).toBe(0);
-    // What the borrower sees is dated by the application's own clock.
+    // The message is dated by the application's own clock.
     expect((await lender.read(ahead.uuid)).since.getTime()).toBeGreaterThan(lender.ctx.clock.now().getTime());
   });
 
@@ -164,7 +164,7 @@ describe('the sweep', () => {
     expect((await lender.log(application.uuid)).filter((f) => f.type === 'offersExpired')).toHaveLength(1);
   });
 
-  test('goes on after an application that cannot be recorded', async () => {
+  test('continues after an application that cannot be recorded', async () => {
     const [broken, whole] = [await played('happy'), await played('happy')];
     await lender.ctx.pool.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$");
     await lender.ctx.pool.query(

@@ -3,16 +3,16 @@ import type { Party } from '@hearthline/database/stores/application/ownership.ts
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking; anonymous until the access hook has run. */
+    /** The caller; anonymous until the access hook has run. */
     caller: Caller;
-    /** What they are to the application the request is about; null until that was looked up, and where it is about none. */
+    /** The caller's relation to the application of the request; null until it was looked up, and when there is no application. */
     party: Party | null;
     /** Code of the organization the request is for; '' on hosts that have none. */
     organization: string;
   }
 }
 
-/** A request's path without its query string: the query may carry what must not be logged. */
+/** A request's path without its query string: the query may contain what must not be logged. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);

@@ -4,10 +4,10 @@ import type { Debt } from '@hearthline/journey/facts/parts.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { formatMoney } from '@hearthline/rules/money.ts';
 
-/** The data each message to a borrower is rendered from. Days as yyyy-MM-dd, dollars. */
+/** The data each message to a borrower is rendered with. Days as yyyy-MM-dd, amounts in dollars. */
 export type NotificationData = {
   OFFERS_READY: object;
-  /** A wait ended: what was done, and what comes next, as sentences. */
+  /** A wait ended: what was done and what comes next, each a sentence. */
   STEP_DONE: { readonly done: string; readonly next: string };
   CREDIT_FILE_NOT_FOUND: object;
   IDENTITY_CALL: object;
@@ -20,13 +20,13 @@ export type NotificationData = {
   FLOOD_NOTICE: object;
   TEXAS_WAIT: { readonly closing: IsoDate };
   SIGNING_READY: object;
-  /** To another owner or co-signer; `path` is the invitation's own. */
+  /** To a co-owner or co-signer; `path` is the path of their invitation. */
   SIGNER_INVITED: { readonly primary: string; readonly path: string };
-  /** To the borrower of an application that a loan officer started; `path` is the invitation's own, `officer` null where none is known. */
+  /** To the borrower of an application that a loan officer started; `path` is the path of the invitation, `officer` null when none is known. */
   INQUIRY_INVITED: { readonly officer: string | null; readonly path: string };
   /** `path` carries the secret link of the email. */
   PASSWORD_RESET: { readonly path: string };
-  /** To the signer whose documents or credit staff have reviewed; `path` is their own link. */
+  /** To a signer whose documents or credit staff have reviewed; `path` is the path of their sign-in. */
   SIGNER_CLEARED: { readonly path: string };
   SIGNER_DONE: { readonly signer: string; readonly left: number };
   SIGNER_REFUSED: { readonly signer: string };
@@ -39,12 +39,12 @@ export type NotificationData = {
   RESCISSION_ENDED: { readonly expected: IsoDate };
   RESCINDED: { readonly refundBy: IsoDate };
   PAYMENT_RETURNED: { readonly mask: string };
-  /** `creditor` such as "the lender of your car loan". */
+  /** `creditor`: such as "the lender of your car loan". */
   PAYOFF_SENT: { readonly creditor: string };
-  /** `mask` is null when the money went to the exchange of a crypto-backed line. */
+  /** `mask`: last four digits of the account, null when the money went to the exchange of a crypto-backed line. */
   FUNDED: { readonly amount: number; readonly mask: string | null; readonly firstPayment: IsoDate };
   DECLINED: { readonly noticeBy: IsoDate };
-  /** The notice of a decision, with its reasons, is among the documents. */
+  /** The adverse action notice, with its reasons, is among the documents. */
   NOTICE_SENT: object;
   CANCELLED: { readonly by: 'BORROWER' | 'LENDER' };
   INCOMPLETE: { readonly respondBy: IsoDate; readonly missing: readonly string[] };
@@ -62,7 +62,7 @@ type Place = string | null;
 export type Words<D> = {
   readonly subject: string | ((data: D) => string);
   readonly lines: (data: D) => readonly string[];
-  /** The text message, without the lender's name, which is put first; null: no text message. */
+  /** The text message without the lender's name, which is put in front; null: no text message. */
   readonly text: ((data: D) => string) | null;
   readonly button: string | null;
   readonly place: Place | ((data: D) => Place);
@@ -385,7 +385,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
   },
 };
 
-/** Who values the home, and the usual number of days until the value is there (lending §1.4.2). */
+/** Who values the home, and the usual number of days until the result (lending §1.4.2). */
 export const VALUER: Readonly<Record<(typeof VALUATION_PRODUCTS)[number], { readonly by: string; readonly days: number }>> = {
   BPO: { by: 'A real estate broker', days: 3 },
   RESI_EVAL: { by: 'A valuation company', days: 2 },

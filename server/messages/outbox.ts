@@ -1,6 +1,6 @@
 /**
- * Messages to people: built from the copy in a lender's name, put into the outbox in the transaction of the facts that cause them (triggers.ts), sent when they
- * are due. A borrower reads each in the account too.
+ * Messages to borrowers and signers: rendered from the copy in a lender's name, put into the outbox in the transaction of the facts that trigger them
+ * (triggers.ts), sent when they are due. A borrower reads each in the account too.
  */
 import type { NotificationReply } from '@hearthline/contract/notifications.ts';
 import type { NotificationRow, OutboxRow } from '@hearthline/database/generated/rows.ts';
@@ -45,7 +45,7 @@ export type Notification = {
   readonly inApp: { readonly title: string; readonly body: string; readonly path: string | null };
 };
 
-/** What links are built from: the origin of the lender's site, and the application. */
+/** What links are built from: the origin of the lender's site and the application. */
 export type About = { readonly origin: string; readonly applicationUuid: string };
 
 export const TEXT_LENGTH = 160;
@@ -54,7 +54,7 @@ const STOP_HINT = ' Reply STOP to stop.';
 const said = <D, T>(value: T | ((data: D) => T), data: D): T => (typeof value === 'function' ? (value as (from: D) => T)(data) : value);
 const wordsOf = <K extends NotificationKind>(kind: K): Words<NotificationData[K]> => MESSAGE_COPY[kind];
 
-/** Cut at a word, with an ellipsis, to fit one message; the way to stop is always included. */
+/** Cut at a word, with an ellipsis, to fit one message; how to opt out is always included. */
 function textMessage(name: string, words: string): string {
   const room = TEXT_LENGTH - name.length - 2 - STOP_HINT.length;
   const cut = words.length <= room ? words : `${words.slice(0, room - 1).replace(/\s+\S*$/, '')}…`;
@@ -91,8 +91,8 @@ type Mail = {
 };
 
 /**
- * A branded email as one HTML page: one column, inline styles and no image, so that it reads the same in any program, with images off and in dark
- * mode.
+ * A branded email as one HTML page: one column, inline styles and no image, so that it looks the same in every mail program, with images off and in
+ * dark mode.
  */
 export function mailHtml({ subject, lines, link, help }: Mail, lender: Lender): string {
   const colors = deriveColors(lender.brand.color);
@@ -135,8 +135,8 @@ const made = (message: Message, lender: Lender, about: { origin: string; applica
 
 /**
  * Queues a message for the borrower: in their account, by email, and by text if they consented to texts about their application and the message has
- * one. Every message here is about the application itself (transactional, 47 CFR 64.1200(f)); the product sends no advertising. @param seq the
- * version of the application that caused it: each trigger is sent once.
+ * one. Every message is about the application itself (transactional, 47 CFR 64.1200(f)); the product sends no advertising. @param seq the
+ * version of the application that caused it: each trigger sends once.
  */
 export async function queueMessage(
   ctx: Context,
@@ -177,8 +177,8 @@ export async function queueMessage(
 }
 
 /**
- * Email not tied to an application, or to a person without an account (a signer invitation). The link is a bearer credential: the body is stored
- * encrypted only.
+ * Email not tied to an application, or to a recipient without an account (a signer invitation). Its link is a bearer credential, so the body is
+ * stored encrypted only.
  */
 export async function sendToAddress(
   ctx: Context,
@@ -194,9 +194,9 @@ export async function sendToAddress(
   await postSealed(client, { id, applicationUuid, orgCode, address, subject, sealed: await sealBody(ctx, id, body), at });
 }
 
-/** Whether a queued text may be sent now: a STOP received meanwhile counts, and so do the quiet hours at the home. */
+/** Whether a queued text may be sent now: not after a STOP received meanwhile, and not in the quiet hours at the home. */
 export async function mayStillText(ctx: Context, { application_uuid, org_code }: OutboxRow): Promise<MaySend> {
-  // The answer to HELP was requested by the customer.
+  // The reply to HELP was requested by the customer.
   if (application_uuid === null) return { send: true };
   const application = await readApplication(ctx.pool, application_uuid);
   const consent = application && (await textConsent(ctx.pool, application.identityUuid, org_code ?? application.orgCode));
@@ -214,7 +214,7 @@ export async function mayStillText(ctx: Context, { application_uuid, org_code }:
 
 const e164 = (phone: string): string => `+1${phoneDigits(phone) ?? ''}`;
 
-/** The HTML of an email: of its notification, or of its plain text. */
+/** The HTML of an email: of its notification, or else of its plain text. */
 async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Promise<string> {
   const told = row.notification_id === null ? null : await notificationById(ctx.pool, row.notification_id);
   if (told)

@@ -12,13 +12,13 @@ import { isNewCallback } from '@hearthline/database/stores/vendor/provider-order
 
 type Inbound = Extract<TextEvent, { kind: 'INBOUND' }>;
 
-/** Days are on the product's clock; a STOP counts from the day it arrives (47 CFR 64.1200(a)(10): ten business days are allowed). */
+/** Which consents a reply changes. Days are on the product's clock; a STOP takes effect on arrival (47 CFR 64.1200(a)(10) allows ten business days). */
 const ledgersOf = (said: 'STOP' | 'START', at: Date): readonly SmsPromptType[] =>
   said === 'STOP' ? revokedBy('SMS_TRANSACTIONAL', at.toISOString().slice(0, 10)) : ['SMS_TRANSACTIONAL'];
 
 /**
- * Handles an inbound text. STOP, in any words, ends texts for everyone with this number, at the lenders it was sent to; START allows texts about an
- * application again, never advertising, which needs a written consent; HELP is answered. Each text is handled once.
+ * Handles an inbound text. STOP, in any wording, ends texts to this number from the lenders it was sent to; START allows texts about an
+ * application again, never advertising, which needs a written consent; HELP gets a reply. Each text is handled once.
  */
 export async function receiveText(ctx: Context, { eventId, from, to, body }: Inbound): Promise<void> {
   const [phone, called] = [phoneDigits(from), phoneDigits(to)];

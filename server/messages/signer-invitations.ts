@@ -14,7 +14,7 @@ export const INVITATION_MS = 14 * 86_400_000;
 
 /**
  * Queues messages to the signers themselves in the transaction of the facts: an invitation to each invited signer, and a notice to a signer whom
- * staff have cleared to sign. Only the hash of an invitation is stored: the email is the only place of the secret, and a new one invalidates the
+ * staff have cleared to sign. Only the hash of an invitation is stored: the link exists in the email only, and a new invitation invalidates the
  * last.
  */
 export async function inviteSigners(ctx: Context, client: PoolClient, after: Application, facts: readonly Fact[], at: Date): Promise<void> {

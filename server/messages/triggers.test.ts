@@ -61,7 +61,7 @@ async function answerByText(words: string, sid: string, signature?: string): Pro
   return answer.statusCode;
 }
 
-test('every borrower step has a call to action, and every wait says what was done when it ends', () => {
+test('every step of the borrower has a call to action, and every wait has a sentence for its end', () => {
   for (const { status, actor, waiting } of STEPS) {
     if (actor === 'borrower') expect(todoOf(status), status).toBeTypeOf('string');
     else if (waiting !== null && !ALREADY_ANNOUNCED.includes(status)) expect(doneOf(status) ?? ON_REACHING[status], status).toBeDefined();
@@ -75,7 +75,7 @@ describe('a funded application', () => {
     await agreeToTexts(application);
   });
 
-  test('reminders of an open step: days 1, 3, 7, 14 and 21, one per pause, none once the borrower acted', async () => {
+  test('reminders of an open step are sent on days 1, 3, 7, 14 and 21 of a pause, and none once the borrower acts', async () => {
     await releaseHold(lender.ctx, application.uuid);
     const pass = async (days: number) => {
       await lender.call('POST', '/sandbox/clock', { body: { advance: `${days}d`, applicationUuid: application.uuid } });
@@ -114,7 +114,7 @@ describe('a funded application', () => {
     expect(lender.vendors.mail.ledger()).toHaveLength(sent);
   });
 
-  test('STOP, in any words, ends texts at once; queued texts are not sent; a forged STOP is refused', async () => {
+  test('STOP, in any wording, ends texts at once; queued texts are not sent; a forged STOP is refused', async () => {
     expect(await answerByText('STOP', 'SM0', 'forged')).toBe(401);
     const before = (await texts(application)).length;
     expect(await answerByText('please stop texting me', 'SM1')).toBe(204);
@@ -138,7 +138,7 @@ describe('a funded application', () => {
     expect((await texts(application)).every((m) => m.refused === 'OPTED_OUT')).toBe(true);
   });
 
-  test('START allows texts about the application again, HELP is answered', async () => {
+  test('START allows texts about the application again, and HELP gets a reply', async () => {
     expect(await answerByText('Start', 'SM2')).toBe(204);
     expect(await answerByText('HELP', 'SM3')).toBe(204);
     await sendAll();
@@ -148,7 +148,7 @@ describe('a funded application', () => {
   });
 });
 
-test('from signing to funding: which messages are sent, once each, in the account too, with no full account number', async () => {
+test('from signing to funding each message is sent once, appears in the account, and has no full account number', async () => {
   const application = await lender.play('happy', 'COMPLETE');
   const told = await subjects(application);
   for (const subject of [

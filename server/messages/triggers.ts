@@ -1,4 +1,4 @@
-/** What triggers each message to the borrower: a row per fact and per status (issue: notifications; lending §1.5). The copy is in message-copy.ts. */
+/** What triggers each message to the borrower: a row per fact and per status (lending §1.5). The copy is in copy.ts. */
 import type { ConditionRow } from '@hearthline/database/generated/rows.ts';
 import { type Application, type Connection, statusesBefore } from '@hearthline/database/stores/application/application.ts';
 import { conditionOf, openConditions } from '@hearthline/database/stores/application/conditions.ts';
@@ -97,17 +97,17 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
   payoffProgressed: ({ debtId, stage }, { after }) =>
     stage === 'SENT' ? { kind: 'PAYOFF_SENT', data: { creditor: creditorNameOf(after.facts, debtId) } } : null,
   disbursementProgressed: ({ stage, amount }, changed) => {
-    // A returned payment clears the account, so it is read from the facts before.
+    // A returned payment clears the account, so the account is read from the facts before it.
     const mask = (changed.after.facts.applicationPhase.disbursement ?? changed.before.facts.applicationPhase.disbursement)?.mask ?? null;
     if (stage === 'RETURNED') return mask === null ? null : { kind: 'PAYMENT_RETURNED', data: { mask } };
     return stage === 'SETTLED' ? { kind: 'FUNDED', data: { amount, mask, firstPayment: firstPaymentDate(today(changed), DUE_DAY) } } : null;
   },
 };
 
-/** Offers are announced only when the borrower has left the page: after staff review, or when the last offers expired. */
+/** Offers are announced only when the borrower may have left the page: after staff review, or when the last offers expired. */
 const hadLeft = ({ after: { facts } }: Changed) => facts.hadTask || facts.offersExpired > 0;
 
-/** Statuses that send a message when they are reached: the borrower has to know even when the page is closed. */
+/** Statuses that send a message when they are reached: the borrower has to know even with the page closed. */
 export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => Message | null>> = {
   CREDIT_NO_MATCH_SSN: () => ({ kind: 'CREDIT_FILE_NOT_FOUND', data: {} }),
   FACTA_REVIEW: () => ({ kind: 'IDENTITY_CALL', data: {} }),
@@ -141,14 +141,14 @@ export async function conditionCards(on: Connection, application: Application) {
   return (await openConditions(on, application.uuid)).map((row) => cardOf(application, row));
 }
 
-/** Milliseconds that a waiting page keeps polling (fourteen tries). What ends later is announced by message. */
+/** Milliseconds that a waiting page keeps polling (fourteen tries). A wait that ends later is announced by a message. */
 const WATCHED = 62_000;
 /** A wait this long is announced when it ends, even when another one begins. */
 const LONG = 3_600_000;
 
 const isBorrowers = (status: ChecklistStatus): boolean => todoOf(status) !== undefined;
 
-/** What a wait was for, if its end has to be announced: the borrower was away, and no other message says so. */
+/** The message that a wait ended; null when the borrower was watching, or another message says so. */
 async function waitEnded({ client, before, after, at }: Changed): Promise<Message | null> {
   const done = doneOf(before.status);
   const turn = isBorrowers(after.status);

@@ -12,7 +12,7 @@ import {
 } from '@openfeature/server-sdk';
 import type { Context } from '../config/context.ts';
 
-/** One flag: what it is without an override, and whether the page may know of it. Variable values are text. */
+/** One flag: its default, and whether the page may know of it. Variable values are text. */
 export type FlagDefault = {
   readonly enabled: boolean;
   readonly isPublic: boolean;
@@ -23,7 +23,7 @@ export type FlagDefault = {
 const off = { enabled: false, isPublic: true, variables: {} };
 const on = { ...off, enabled: true };
 
-/** Every flag of the product, with its value until somebody sets another. */
+/** Every flag of the product with its default. */
 export const FLAGS = {
   'fe-heloc-redesign-2025': { ...on, meaning: 'Registration under register-v2; off: the legacy /register' },
   'fe-heloc-heloc-ny-modal': { ...on, meaning: 'A New York home on another site, or the reverse, opens the New York modal' },
@@ -60,7 +60,7 @@ export function isFlagKey(key: string): key is FlagKey {
   return Object.hasOwn(FLAGS, key);
 }
 
-/** The evaluation context carries what the database says differently, read once for a request. */
+/** The evaluation context carries the overrides from the database, read once per request. */
 export type FlagContext = EvaluationContext & { readonly overrides: string };
 
 function rowsOf(context: EvaluationContext): readonly FlagRow[] {
@@ -83,7 +83,7 @@ function settle<T>(
 
 const wrongType = <T>(value: T): ResolutionDetails<T> => ({ value, reason: 'ERROR', errorCode: ErrorCode.TYPE_MISMATCH });
 
-/** Flags out of our own table and database. A vendor's provider may take its place: callers only know OpenFeature. */
+/** Resolves flags from this table and the database. A vendor's provider may replace it: callers only know OpenFeature. */
 export const tableProvider: Provider = {
   metadata: { name: 'hearthline-table' },
   runsOn: 'server',
@@ -115,13 +115,13 @@ async function evaluate(key: FlagKey, context: FlagContext): Promise<FeatureRepl
   return { key, enabled, variables: Object.entries(variables).map(([name, defaultValue]) => ({ key: name, defaultValue })) };
 }
 
-/** Every flag the page may know of, as an organization sees it: what is injected into the page and answered by `features`. */
+/** Every public flag as an organization sees it: injected into the page and returned by `features`. */
 export async function publicFlags(ctx: Parts, organization: string): Promise<FeatureReply[]> {
   const context = await contextFor(ctx, organization);
   return Promise.all(FLAG_KEYS.filter((key) => FLAGS[key].isPublic).map(async (key) => evaluate(key, context)));
 }
 
-/** One flag as an organization sees it; one nobody knows is off. */
+/** One flag as an organization sees it; an unknown one is off. */
 export async function flagOf(ctx: Parts, key: string, organization: string): Promise<FeatureReply> {
   if (!isFlagKey(key)) return { key, enabled: false, variables: [] };
   return evaluate(key, await contextFor(ctx, organization));

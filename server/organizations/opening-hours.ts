@@ -7,7 +7,7 @@ type Hours = Lender['phoneHours'];
 type Week = z.input<typeof operatingHours.reply>;
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
-/** The hours of a department of a lender's. */
+/** The opening hours of a lender's department. */
 export const hoursOf = (organization: string, department: 'OPS_PHONE' | 'OPS_CHAT'): Hours =>
   department === 'OPS_PHONE' ? lenderOf(organization).phoneHours : lenderOf(organization).chatHours;
 
@@ -17,7 +17,7 @@ function displayed(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The week, Monday first; `forPeople` writes times as they are read. */
+/** The week, Monday first; `forPeople` formats times for reading. */
 export function weekOf({ timeZone, week }: Hours, forPeople: boolean): Week {
   const shown = (time: string | undefined): string | null => (time === undefined ? null : forPeople ? displayed(time) : time);
   return {
@@ -29,7 +29,7 @@ export function weekOf({ timeZone, week }: Hours, forPeople: boolean): Week {
   };
 }
 
-/** Whether it is open at an instant: from the first minute named to before the last. */
+/** Whether it is open at an instant: opening time included, closing time excluded. */
 export function isOpenAt({ timeZone, week }: Hours, at: Date): boolean {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const said = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));

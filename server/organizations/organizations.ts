@@ -4,7 +4,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { Config } from '../config/config.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
-/** Which organizations a host may speak for; orgs/hosts.ts answers. */
+/** Which organizations a host may name (orgs/hosts.ts). */
 export type Organizations = {
   /** The host's own organization, or null when no organization is known by that host and no fallback is allowed. */
   readonly forHost: (host: string) => string | null;
@@ -12,12 +12,12 @@ export type Organizations = {
   readonly allows: (host: string, code: string) => boolean;
 };
 
-/** What is asked of the hosts table, from this process's settings. */
+/** The query of the hosts table, with this process's settings. */
 export function hostQuestion(config: Pick<Config, 'publicUrl' | 'unknownHost'>, host: string, org?: string): HostQuestion {
   return { host, org, domain: new URL(config.publicUrl).hostname, unknownHostIsPrimary: config.unknownHost === 'primary' };
 }
 
-/** The hosts table as the HTTP layer asks it. */
+/** The hosts table as the HTTP layer uses it. */
 export function organizationsOf(config: Pick<Config, 'publicUrl' | 'unknownHost'>): Organizations {
   return {
     forHost: (host) => {
@@ -42,7 +42,7 @@ export function organizationNamed(organizations: Organizations, host: string, na
   return lenderOf(code).orgCode;
 }
 
-/** The address of a lender's own site, without a path: where links in messages lead. */
+/** The origin of a lender's own site, without a path: links in messages start with it. */
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, orgCode: string): string {
   const { protocol, hostname, port } = new URL(publicUrl);
   return siteOf(orgCode, { protocol, domain: hostname, port });

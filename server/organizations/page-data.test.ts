@@ -45,7 +45,7 @@ describe('the data of a page', () => {
     expect((await page('/account/heloc?org=MAIN&org=PLUMFIELD', 'localhost:4000')).organization?.orgCode).toBe('MAIN');
   });
 
-  test('on a host nobody knows is nobody’s, unless settings say the primary brand', async () => {
+  test('on an unknown host has no organization, unless the settings allow the primary brand', async () => {
     expect(await page('/', 'nobody.example')).toMatchObject({ status: 404, organization: null, flags: [] });
     expect((await page('/', 'nobody.example', { UNKNOWN_HOST: 'primary' })).organization?.orgCode).toBe('MAIN');
   });

@@ -26,7 +26,7 @@ export type PageDataFor = (request: FastifyRequest) => Promise<PageData>;
 
 const NEUTRAL_COLOR = '#44484c';
 
-/** A brand's colors, corners and faces as CSS custom properties. */
+/** A brand's colors, corners and typefaces as CSS custom properties. */
 export function brandCss(brand: Pick<Brand, 'color' | 'radius' | 'fontText' | 'fontQuestion'>): string {
   const tokens = deriveTokens({
     color: brand.color,
@@ -39,7 +39,7 @@ export function brandCss(brand: Pick<Brand, 'color' | 'radius' | 'fontText' | 'f
     .join(';');
 }
 
-/** A host nobody knows: a page of nobody's, without any organization's data (B §1.4). */
+/** The page of an unknown host: without any organization's data (B §1.4). */
 const NEUTRAL: PageData = {
   status: 404,
   title: 'There is nothing here',

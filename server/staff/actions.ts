@@ -26,18 +26,18 @@ export type StaffAction = {
   readonly reason?: string | undefined;
   readonly conditionUuid?: string | undefined;
   readonly category?: ConditionCategory | undefined;
-  /** The other signer a condition asks. */
+  /** The signer that a condition is for. */
   readonly signerId?: string | undefined;
   /** ISO instant. */
   readonly at?: string | undefined;
   readonly instrumentNo?: string | undefined;
   readonly correction?: { readonly firstName: string; readonly lastName: string; readonly dob: string } | undefined;
-  /** Who does it; absent: the sandbox itself. */
+  /** The staff member; absent: the sandbox itself. */
   readonly as?: StaffPerson | undefined;
   readonly documentUuid?: string | undefined;
 };
 
-/** What clearing a hold records. A status that is not here cannot be cleared. */
+/** The fact that clearing a hold records. A status without a row cannot be cleared. */
 const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   CREDIT_NO_MATCH_SSN: { type: 'identityCorrected' },
   CREDIT_MINOR: { type: 'identityCorrected' },
@@ -48,7 +48,7 @@ const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   UNDERWRITING_REVIEW: { type: 'underwritingCleared' },
   MERCHANT_REVIEW: { type: 'merchantReviewed', liensChanged: false },
 };
-/** The principal reason a declined review gives (lending §2.4). */
+/** The principal reason for a decline at a review (lending §2.4). */
 const REASON: Partial<Record<ChecklistStatus, ReasonCode>> = {
   CREDIT_NO_MATCH_SSN: 'NO_FILE',
   CREDIT_MINOR: 'MINOR',
@@ -58,14 +58,14 @@ const REASON: Partial<Record<ChecklistStatus, ReasonCode>> = {
   PROPERTY_DATA_REVIEW: 'AVM_LOW',
   UNDERWRITING_REVIEW: 'INCOME_UNVERIFIED',
 };
-/** Conditions a review asks for end with it. */
+/** Conditions that a review opened end with it. */
 const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> = {
   OWNERSHIP_REVIEW: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'],
 };
 
 /**
- * Does what one of the lender's people does; answers the application after it. Throws forbidden when the role may not, out_of_order when the action does
- * not fit. Facts carry who, role and action; the reason is kept beside them.
+ * Performs an action of the lender's staff and returns the application after it. Throws forbidden when the role may not, out_of_order when the
+ * action does not fit the status. The facts name person, role and action; the reason is stored beside them.
  */
 export async function staffAction(ctx: Context, uuid: string, asked: StaffAction): Promise<Application> {
   const { as: person, action } = asked;
@@ -92,7 +92,7 @@ function staffChange(ctx: Context, asked: StaffAction): Change {
     by: { actor: 'staff', ref: person?.name ?? null, source: `${person?.role ?? 'sandbox'}:${action}` },
     facts: async (application, client) => {
       if (person && !mayDo(person, action, application.status))
-        throw new Problem('forbidden', { message: `A person in the role ${person.role} may not ${action} at ${application.status}` });
+        throw new Problem('forbidden', { message: `The role ${person.role} may not ${action} at ${application.status}` });
       const facts = application.active ? await factsOf(ctx, application, asked, client) : [];
       if (facts.length === 0)
         throw new Problem('out_of_order', {
@@ -155,7 +155,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       const { category, signerId } = asked;
       if (!category)
         throw new Problem('conflict', {
-          message: 'Name what is asked for',
+          message: 'Name the condition',
           errors: [{ field: 'category', message: `One of ${CONDITION_CATEGORIES.join(', ')}` }],
         });
       if (signerId !== undefined && !f.applicationPhase.signers.some((s) => s.id === signerId)) return [];
@@ -175,7 +175,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
   }
 }
 
-/** A lien was paid down meanwhile: what is owed on the first one is rounded down to the thousand. */
+/** A first lien paid down meanwhile: its balance is rounded down to the thousand. */
 function amended(f: Facts): Fact[] {
   const [first, ...others] = openLiens(f) ?? [];
   if (!first) return [{ type: 'merchantReviewed', liensChanged: false }];
@@ -186,7 +186,7 @@ function amended(f: Facts): Fact[] {
   ];
 }
 
-/** What failed is tried again; a valuation that was called off is ordered anew. */
+/** Restarts failed work; a canceled valuation is ordered anew. */
 function restart({ facts }: Application): Fact[] {
   const { wanted, last, agreed } = facts.applicationPhase.valuation;
   if (wanted !== null && agreed === null && last?.product === wanted && last.stage === 'CANCELLED')
@@ -194,7 +194,7 @@ function restart({ facts }: Application): Fact[] {
   return WORK_STEPS.filter((step) => facts.steps[step].failed !== null).map((step) => ({ type: 'workRestarted', step }));
 }
 
-/** Puts the name and birth date right that a bureau did not know; the credit file is asked for again (lending §1.2, row 3b). */
+/** Corrects a name and birth date that the bureau did not recognize; the credit report is requested again (lending §1.2, row 3b). */
 export async function correctIdentity(
   ctx: Context,
   client: PoolClient,

@@ -27,7 +27,7 @@ type Act = (application: Application, hand: Hand) => Fact[] | Promise<Fact[]>;
 const ROLES = { disbursement: 'DISBURSEMENT', autopay: 'AUTOPAY' } as const;
 const clearChecks: Act = ({ facts }) => stoppedChecks(facts).map((kind) => ({ type: 'checkCleared', kind }));
 
-/** What the others on the title do at their own page: sign in, show who they are, sign. Each document they sign leaves its evidence. */
+/** The other signers' own steps: sign in, verify identity, sign. Each signed document leaves its evidence. */
 const coOwnersSign: Act = async ({ uuid, facts, orgCode }, { ctx, client }) => {
   const parties = await signersOf(client, uuid);
   const at = ctx.clock.now(uuid).toISOString();
@@ -61,10 +61,10 @@ const coOwnersSign: Act = async ({ uuid, facts, orgCode }, { ctx, client }) => {
   return done;
 };
 
-/** What staff do from the full application on; an empty answer says that it does not fit. */
+/** Staff actions of the application and closing phases; no facts means that the action does not fit. */
 export const APPLICATION_ACTIONS = {
   'clear-check': clearChecks,
-  // As read off the paystubs that were asked for: what was stated.
+  // As read from the requested paystubs: the stated income.
   'verify-income': ({ status, facts }) =>
     status === 'INCOME_VERIFICATION' && facts.applicationPhase.income.reports.length > 0
       ? [{ type: 'incomeVerified', monthly: roundHalfEven(statedAnnualIncome(facts) / 12) }]
@@ -110,7 +110,7 @@ export const APPLICATION_ACTIONS = {
     at && (status === 'DEED_SIGNING' || status === 'MANUAL_DEED_SIGNING')
       ? [...(closing.notary.manual ? [] : [{ type: 'manualNotaryChosen' } as const]), { type: 'manualNotaryReserved', at }]
       : [],
-  // A county that takes no electronic records, or refuses ours, gets paper: the instrument number is what it stamps.
+  // A county that accepts no electronic records, or rejected them, gets the deed on paper: the instrument number is the one it stamps.
   record: ({ status, facts: { closing, steps } }, { instrumentNo }) =>
     status === 'RECORDING' && closing.recording && instrumentNo
       ? [
@@ -129,7 +129,7 @@ export const APPLICATION_ACTIONS = {
   'correct-recording': ({ facts: { closing } }) => (closing.recording?.stage === 'REJECTED' ? [{ type: 'recordingCorrected' }] : []),
   'clear-final-checks': ({ status, facts: { closing } }) =>
     status === 'FUNDABLE' && closing.finalChecks?.clear === false && !closing.finalChecks.cleared ? [{ type: 'finalChecksCleared' }] : [],
-  // Each approval is another person's.
+  // Each approval is by a different person.
   'approve-funding': ({ status, facts: { closing } }, { as }) => {
     const by = as?.name ?? `sandbox-${closing.approvals.length + 1}`;
     return status === 'FUNDING_DECISION' && closing.disbursement === null && !closing.approvals.includes(by)
@@ -144,20 +144,20 @@ export function isApplicationAction(action: StaffActionName): action is keyof ty
   return action in APPLICATION_ACTIONS;
 }
 
-/** What clearing a hold of the full application records. */
+/** The facts that clearing a hold of the application and closing phases records. */
 export function clearedInApplication({ status, facts: f }: Application): Fact[] {
   if (status === 'CREDIT_NO_MATCH_SSN' || status === 'CREDIT_MINOR') return [{ type: 'hardCreditRepullAsked', withPin: false }];
   if (status === 'FACTA_REVIEW' && (f.applicationPhase.hardCredit?.alerts.length ?? 0) > 0 && !f.applicationPhase.hardAlertVerified)
     return [{ type: 'hardAlertVerified', method: 'CALL' }];
   if (status === 'UNDERWRITING_REVIEW' && f.applicationPhase.employment.employed === false)
     return [{ type: 'employmentVerified', employed: true }];
-  // Looked at by hand: who they are, or their credit (lending §1.2, row 29).
+  // Reviewed by staff: the signer's identity, or their credit (lending §1.2, row 29).
   if (status === 'CO_DEED_REQ')
     return f.applicationPhase.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
   return stoppedChecks(f).map((kind) => ({ type: 'checkCleared', kind }));
 }
 
-/** What staff do to move a file on that waits for them, in order; the first that fits is done. */
+/** The actions of staff that move an application on which waits for them, in order; the first that fits is performed. */
 export const TOWARD_COMPLETE: readonly StaffActionName[] = [
   'clear',
   'agree-value',

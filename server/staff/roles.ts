@@ -2,13 +2,13 @@ import type { STAFF_ROLES, StaffActionName } from '@hearthline/contract/sandbox.
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
-/** One of the lender's people: who, and in which role. */
+/** A member of the lender's staff, and their role. */
 export type StaffPerson = { readonly name: string; readonly role: StaffRole };
 
-/** What nobody of the lender's may do: the sandbox plays other people by it. */
+/** No role of the lender: the sandbox performs these actions for others. */
 const NOBODY: readonly StaffRole[] = [];
 
-/** Who may do what besides `clear`, whose role goes by the status. An administrator may do all of it but what is nobody's. */
+/** The roles that may perform each action except `clear`, whose roles depend on the status. An administrator may perform every action that any role may. */
 const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole[]>> = {
   approve: ['underwriter'],
   decline: ['underwriter', 'compliance'],
@@ -44,7 +44,7 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   redrive: ['processor'],
 };
 
-/** Who may clear a hold, by the status that holds; where none is named, an underwriter. */
+/** The roles that may clear a hold, by its status; underwriter for a status without a row. */
 const MAY_CLEAR: Partial<Record<ChecklistStatus, readonly StaffRole[]>> = {
   CREDIT_NO_MATCH_SSN: ['processor', 'compliance'],
   CREDIT_MINOR: ['compliance'],
@@ -55,12 +55,12 @@ const MAY_CLEAR: Partial<Record<ChecklistStatus, readonly StaffRole[]>> = {
   UNKNOWN: ['processor'],
 };
 
-/** The roles an action is open to at a status. */
+/** The roles that may perform an action at a status. */
 export function rolesFor(action: StaffActionName, status: ChecklistStatus): readonly StaffRole[] {
   const roles = action === 'clear' ? (MAY_CLEAR[status] ?? ['underwriter']) : MAY[action];
   return roles === NOBODY ? NOBODY : [...roles, 'admin'];
 }
 
-/** Whether a person may do an action on a file that stands at a status. */
+/** Whether a person may perform an action on an application at a status. */
 export const mayDo = ({ role }: StaffPerson, action: StaffActionName, status: ChecklistStatus): boolean =>
   rolesFor(action, status).includes(role);

@@ -12,7 +12,7 @@ afterAll(async () => lender.close());
 
 const act = async (uuid: string, body: object) => lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body });
 
-/** Actions that end the file they are done on: tried last, each on the file that is left. */
+/** Actions that end the application: tried last, each on the application that is left. */
 const ENDING = ['cancel', 'decline'];
 
 describe('each action in each role', () => {
@@ -30,12 +30,12 @@ describe('each action in each role', () => {
     expect([answer.status, answer.body['code']]).toEqual([403, 'forbidden']);
     expect((await lender.read(uuid)).version).toBe(version);
   });
-  test.each(rows.filter(({ may, action }) => may && !ENDING.includes(action)))('$action is open to a $role', async ({ action, role }) => {
+  test.each(rows.filter(({ may, action }) => may && !ENDING.includes(action)))('$action is allowed to a $role', async ({ action, role }) => {
     expect((await act(uuid, { action, as: { name: `a.${role}`, role }, category: 'ESCALATION_REVIEW', reason: 'Why' })).status).not.toBe(
       403,
     );
   });
-  test('what was done stands as facts with the person, the role and, beside them, the reason', async () => {
+  test('an action is recorded as facts with the person and the role, and its reason beside them', async () => {
     expect((await act(uuid, { action: 'cancel', as: { name: 'a.agent', role: 'agent' }, reason: 'Asked by phone' })).status).toBe(200);
     const { rows: facts } = await lender.ctx.pool.query(
       "select type, actor, actor_ref, source from fact where application_uuid = $1 and type = 'cancelled'",
@@ -50,14 +50,14 @@ describe('each action in each role', () => {
   });
 });
 
-test('who may clear goes by what holds', () => {
+test('who may clear a hold depends on its status', () => {
   expect(mayDo({ name: 'a', role: 'processor' }, 'clear', 'FACTA_REVIEW')).toBe(false);
   expect(mayDo({ name: 'a', role: 'compliance' }, 'clear', 'FACTA_REVIEW')).toBe(true);
   expect(mayDo({ name: 'a', role: 'processor' }, 'clear', 'UNDERWRITING_REVIEW')).toBe(false);
   expect(mayDo({ name: 'a', role: 'admin' }, 'co-owners-sign', 'CO_DEED_REQ')).toBe(false);
 });
 
-test('an identity is put right, and the file asked for again', async () => {
+test('a corrected identity has the credit report pulled again', async () => {
   const { uuid } = await lender.play('phantom', 'CREDIT_NO_MATCH_SSN');
   const correction = { firstName: 'Grace', lastName: 'Happy', dob: '1980-04-12' };
   expect((await act(uuid, { action: 'correct-identity', as: { name: 'c.one', role: 'compliance' }, correction })).status).toBe(200);

@@ -57,17 +57,17 @@ describe('the title snapshot', () => {
   const person = (first: string, last: string) => ({ name: `${first} ${last}`, first, last, type: 'PERSON' as const, share: 50 });
   test.each([
     ['the applicant', [person('GRACE', 'HAPPY')], 'APPLICANT'],
-    ['spelled as deeds spell', [person('Gràce', 'HAP-PY')], 'APPLICANT'],
-    ['with somebody else', [person('GRACE', 'HAPPY'), person('JOHN', 'HAPPY')], 'APPLICANT_AND_OTHERS'],
+    ['in the spelling of deeds', [person('Gràce', 'HAP-PY')], 'APPLICANT'],
+    ['with a co-owner', [person('GRACE', 'HAPPY'), person('JOHN', 'HAPPY')], 'APPLICANT_AND_OTHERS'],
     ['a trust', [{ name: 'THE HAPPY TRUST', first: null, last: null, type: 'TRUST' as const, share: 100 }], 'TRUST'],
     ['a company', [{ name: 'HAPPY HOMES LLC', first: null, last: null, type: 'LLC' as const, share: 100 }], 'COMPANY'],
-    ['somebody else', [person('OLGA', 'OTHER')], 'OTHER'],
+    ['another person', [person('OLGA', 'OTHER')], 'OTHER'],
     ['nobody', [], 'OTHER'],
   ])('vested in %s', async (_, vesting, expected) => {
     expect((await titled({ vesting })).vesting).toBe(expected);
   });
 
-  test('taxes and judgments are liens too: ranked behind the mortgages, matched to no account, counted in full', async () => {
+  test('tax and judgment liens rank behind the mortgages, match no account, and count in full', async () => {
     const fact = await titled({
       involuntary: [
         { type: 'TAX', amount: 12_000, recorded: '2024-02-01' },
@@ -129,7 +129,7 @@ describe('the credit report', () => {
     return fact?.type === 'softCreditReceived' ? fact.debts : [];
   }
 
-  test('a closed mortgage with late payments still counts for the review, and for nothing else', async () => {
+  test('a closed mortgage with late payments counts for the delinquency review and for nothing else', async () => {
     const late = `${'0'.repeat(8)}2${'0'.repeat(15)}`;
     expect(await debtsOf([{ ...LINE, closed: true, payHistory24: late }])).toMatchObject([
       { late: 'ANY_60_IN_24', balance: 0, monthlyPayment: 0, payable: false },
@@ -138,20 +138,20 @@ describe('the credit report', () => {
 
   test.each([
     ['a closed account that was never late', { closed: true }],
-    ['somebody else’s account', { ecoa: 'AUTHORIZED_USER' as const }],
-  ])('%s is left out', async (_, change) => {
+    ['an account as an authorized user', { ecoa: 'AUTHORIZED_USER' as const }],
+  ])('%s is not counted', async (_, change) => {
     expect(await debtsOf([{ ...LINE, ...change }])).toEqual([]);
   });
 
-  test('debts open to payoff: owed, undisputed, not on the home', async () => {
+  test('debts that can be paid off are owed, undisputed, and not secured by the home', async () => {
     const card = { ...LINE, type: 'CARD' as const, securedByProperty: false };
     const debts = await debtsOf([card, { ...card, id: 't2', disputed: true }, { ...LINE, id: 't3' }, { ...card, id: 't4', balance: 0 }]);
     expect(debts.map((d) => d.payable)).toEqual([true, false, false, false]);
   });
 });
 
-describe('what the draw can pay off', () => {
-  test('a lien only where the offer depends on it; it is marked once that was agreed to', async () => {
+describe('liabilities that the draw can pay off', () => {
+  test('include a lien only if the offer depends on it, marked once the borrower agreed', async () => {
     const [lien] = offered.facts.title?.liens ?? [];
     const { underwriting } = offered.facts;
     if (!lien || !underwriting) throw new Error('persona 1 has a mortgage and offers');
@@ -182,7 +182,7 @@ describe('the result of a provider', () => {
     ['CIRCUIT_OPEN', false],
     ['TIMEOUT', true],
     ['VENDOR_DOWN', true],
-  ])('RETRYABLE %s: a failed try? %s', (reason, counts) => {
+  ])('RETRYABLE %s: counts as a failed try: %s', (reason, counts) => {
     expect(() => settled(result('RETRYABLE', reason))).toThrow(TryLater);
     try {
       settled(result('RETRYABLE', reason));
@@ -190,7 +190,7 @@ describe('the result of a provider', () => {
       expect(error).toMatchObject({ counts, afterSeconds: 7 });
     }
   });
-  test('FATAL is for staff; every other outcome is conclusive', () => {
+  test('FATAL is referred to staff; every other outcome is conclusive', () => {
     expect(() => settled(result('FATAL', 'UNEXPECTED_ANSWER'))).toThrow(GiveUp);
     for (const outcome of ['OK', 'NO_HIT', 'NEEDS_INPUT', 'REVIEW', 'REJECTED'] as const)
       expect(settled(result(outcome, 'X')).outcome).toBe(outcome);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Response } from 'light-my-request';
 
-/** A browser without a screen: keeps its cookies, follows where it is sent, posts forms. */
+/** A browser without a screen: stores cookies, follows redirects, posts forms. */
 export function browserOf(app: FastifyInstance, host = 'localhost') {
   const cookies = new Map<string, string>();
   const ask = async (
@@ -29,7 +29,7 @@ export function browserOf(app: FastifyInstance, host = 'localhost') {
     }
     return answer;
   };
-  /** Follows redirects to the first answer that is a page, or to a path that `until` knows. Answers where it came to rest. */
+  /** Follows redirects to the first reply that is a page, or to a path that `until` accepts. Returns the last address and reply. */
   const follow = async (first: Response, until: (address: string) => boolean): Promise<{ address: string; answer: Response }> => {
     let answer = first;
     for (let hop = 0; hop < 10; hop += 1) {
@@ -38,7 +38,7 @@ export function browserOf(app: FastifyInstance, host = 'localhost') {
       if (until(next)) return { address: next, answer };
       answer = await ask('GET', next);
     }
-    throw new Error('It is sent around in a ring');
+    throw new Error('The redirects never end');
   };
   return { ask, follow, cookies };
 }

@@ -20,26 +20,26 @@ import { testDocuments } from './documents.ts';
 export type ContextParts = Partial<
   Pick<WebContext, 'access' | 'organizations' | 'pageData' | 'providers' | 'jobs' | 'secrets' | 'readiness'>
 > & {
-  /** Variables of the environment, as `readConfig` takes them. */
+  /** Environment variables, as `readConfig` takes them. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Where the log goes; nowhere unless given. */
+  /** Where log lines are written; nowhere unless given. */
   readonly logTo?: DestinationStream;
 };
 
-/** Localhost is MAIN and may speak for anybody; `<x>.localhost` is X and may not. */
+/** Localhost is MAIN and may name any organization; `<x>.localhost` is X and may name no other. */
 const TEST_ORGANIZATIONS: Organizations = {
   forHost: (host) => (host.endsWith('.localhost') ? host.slice(0, -'.localhost'.length).toUpperCase() : 'MAIN'),
   allows: (host) => !host.endsWith('.localhost'),
 };
 
-/** Nobody is anybody: everything but `anyone` endpoints is refused. */
+/** Every caller is anonymous: only `anyone` endpoints are allowed. */
 const DENY_ALL: Access = { authenticate: async () => ({ kind: 'anonymous' }), partyTo: async () => null };
 
 function absent(what: string): never {
   throw new Error(`This test was given no ${what}`);
 }
 
-/** A context over a test's own database. Jobs are not sent: tests do due work directly. The real clock of no other test is moved. */
+/** A context over a test's own database. Jobs are not sent: tests run due work directly. Its clock is not shared with other tests. */
 export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: ContextParts = {}): Promise<WebContext> {
   const { env = {}, logTo, ...replaced } = parts;
   const HEARTHLINE_DATA = join(tmpdir(), `hearthline-tests-${process.pid}`);

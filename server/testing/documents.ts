@@ -2,10 +2,10 @@ import type { WebContext } from '../web/context.ts';
 import { sandboxSigner, type DocumentSigner } from '@hearthline/documents/seal/signer.ts';
 import { requireMatch } from '@hearthline/documents/storage/storage.ts';
 
-/** Making a key takes a second: one for the whole run of a file, and only when something is sealed. */
+/** Generating a key takes a second: one for each test file, and only when something is sealed. */
 let made: DocumentSigner | null = null;
 
-/** Documents in memory, sealed with a certificate of the tests'. */
+/** Document storage in memory, with a test certificate. */
 export function testDocuments(): WebContext['documents'] {
   const kept = new Map<string, Buffer>();
   return {

@@ -5,7 +5,7 @@ import Provider from 'oidc-provider';
 
 type Person = { readonly sub: string; readonly email: string; readonly email_verified: boolean };
 
-/** An OpenID provider of somebody else's on a port of its own, which logs in whoever `person` says without asking. */
+/** An external OpenID provider on a port of its own, which logs in whomever `person` returns without a form. */
 export async function foreignOpenIdProvider(person: () => Person) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -39,7 +39,7 @@ export async function foreignOpenIdProvider(person: () => Person) {
     if (request.url?.startsWith('/enter/')) void provider.interactionFinished(request, response, { login: { accountId: person().sub } });
     else void answer(request, response);
   });
-  /** From an address at the provider to the one it sends the browser back to. */
+  /** Follows an address at the provider to the one it redirects the browser to. */
   const pass = async (start: string): Promise<string> => {
     const cookies = new Map<string, string>();
     for (let target = start; ;) {
@@ -52,7 +52,7 @@ export async function foreignOpenIdProvider(person: () => Person) {
         cookies.set(name, value);
       }
       const next = reply.headers.get('location');
-      if (next === null) throw new Error(`The provider answered ${reply.status}: ${await reply.text()}`);
+      if (next === null) throw new Error(`The provider replied ${reply.status}: ${await reply.text()}`);
       target = new URL(next, issuer).href;
       if (!target.startsWith(issuer)) return target;
     }

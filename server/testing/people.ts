@@ -7,7 +7,7 @@ import { access } from '../identity/access/access.ts';
 
 export const PASSWORD = 'Sandbox!2026Pw';
 
-/** The app with the identity operations and those given, real access and the real hosts table. */
+/** The app with the identity endpoints and those given, real access control and the real hosts table. */
 export async function appWith(endpoints: readonly Endpoint[], options: TestAppOptions = {}): Promise<TestApp> {
   const asked = new Set<Endpoint>([...IDENTITY_ENDPOINTS, ...endpoints]);
   const routes = ROUTES.filter(({ endpoint }) => asked.has(endpoint));
@@ -19,7 +19,7 @@ export async function appWith(endpoints: readonly Endpoint[], options: TestAppOp
   });
 }
 
-/** Registers a fresh person and answers the headers that sign their requests. */
+/** Registers a new person and returns the authorization header of their requests. */
 export async function signedUp({ app }: TestApp, email: string, remoteAddress = '127.0.0.1'): Promise<{ authorization: string }> {
   const answer = await app.inject({
     method: 'POST',
@@ -27,6 +27,6 @@ export async function signedUp({ app }: TestApp, email: string, remoteAddress = 
     remoteAddress,
     payload: { email, password: PASSWORD, phoneNumber: '(602) 555-0100' },
   });
-  if (answer.statusCode !== 200) throw new Error(`Registering answered ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`Registration replied ${answer.statusCode}: ${answer.body}`);
   return { authorization: `Bearer ${answer.json<{ jwt: string }>().jwt}` };
 }

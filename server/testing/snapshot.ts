@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Tables that note who came by, not what was done. */
+/** Tables about requests, not about their effects. */
 const ABOUT_CALLS = new Set(['throttle', 'idempotency']);
 
-/** Every table of the product as `name: rows checksum`: two are equal when no row was added, removed or changed between them. */
+/** Every table of the product as `name: rows checksum`: two snapshots are equal when no row was added, removed or changed between them. */
 export async function snapshot(pool: Pool): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string; short: string }>(
     `select format('%I.%I', schemaname, tablename) as name, tablename as short from pg_tables

@@ -21,7 +21,7 @@ export type TestAppOptions = ContextParts & {
   readonly routes?: readonly Route[];
   readonly clientFolder?: string | null;
   readonly connections?: number;
-  /** Hears the database's hints (LISTEN), as the product does. */
+  /** Listens to the database's notifications (LISTEN), as the product does. */
   readonly listen?: boolean;
 };
 

@@ -78,7 +78,7 @@ const broken = endpoint({
   body: z.strictObject({ how: z.string() }),
   reply: z.object({}),
 });
-/** Every kind of operation once. */
+/** Every kind of endpoint once. */
 export const ENDPOINTS = [open, mine, owned, change, staffOnly, play, broken];
 
 /** The only identity, and the only application it owns. */
@@ -92,7 +92,7 @@ export const access: Access = {
   partyTo: async (_ctx, caller, application) => (caller.kind === 'identity' && application === OWN ? { kind: 'borrower' } : null),
 };
 
-/** How often `change` took effect, and what lets a slow one go on. */
+/** How often `change` took effect, and a function that releases a slow one. */
 export const changed = { effects: 0, release: (): void => undefined };
 export const ROUTES = [
   route(open, async () => ({ hello: 'you', secret: 'not in the contract' }) as { hello: string }),

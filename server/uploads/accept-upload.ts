@@ -16,7 +16,7 @@ import type { DocumentType } from '@hearthline/rules/conditions/document-types.t
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
 import { type By, recordWith } from '../engine/record.ts';
-import { allowTry, bucket } from '../identity/access/throttle.ts';
+import { allowAttempt, bucket } from '../identity/access/throttle.ts';
 import { checkFile } from './check-file.ts';
 import { type Refusal, REFUSALS } from './content/picture.ts';
 import type { FileField, Incoming } from './receive.ts';
@@ -65,7 +65,7 @@ async function requireOpen(ctx: Context, { facts }: Application, { conditionUuid
       message: 'This request for documents is not open',
       errors: [{ field: 'conditionUuid', message: 'is not open' }],
     });
-  await allowTry(ctx, [bucket(ctx.config, 'uploads', by.identityUuid)]);
+  await allowAttempt(ctx, [bucket(ctx.config, 'uploads', by.identityUuid)]);
 }
 
 /** Counted under the file's lock, so that a hundred at once are counted one after the other. */

@@ -2,7 +2,7 @@ import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import type { ConsentRow } from '../../generated/rows.ts';
 import type { Queryable } from '../../transaction.ts';
-import type { Place } from './sessions.ts';
+import type { ClientInfo } from './sessions.ts';
 
 const COLUMNS =
   'uuid, identity_uuid, consent_type, prompt_uuid, verbiage, opt_in_out, organization_code, phone, email, source, product_type, ip, user_agent, recorded_at';
@@ -72,12 +72,12 @@ export async function saveConsentEvidence(
   client: PoolClient,
   applicationUuid: string,
   consents: readonly { readonly type: string; readonly version: string }[],
-  place: Place,
+  clientInfo: ClientInfo,
   at: Date,
 ): Promise<void> {
   await client.query({
     name: 'consent-evidence-keep',
     text: `insert into consent_evidence (application_uuid, consent_type, version, at, ip, user_agent) select $1, type, version, $4, $5, $6 from unnest($2::text[], $3::text[]) as given (type, version) on conflict do nothing`,
-    values: [applicationUuid, consents.map((c) => c.type), consents.map((c) => c.version), at, place.ip, place.userAgent],
+    values: [applicationUuid, consents.map((c) => c.type), consents.map((c) => c.version), at, clientInfo.ip, clientInfo.userAgent],
   });
 }

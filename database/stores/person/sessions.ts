@@ -3,7 +3,7 @@ import type { Queryable } from '../../transaction.ts';
 import type { SessionRow } from '../../generated/rows.ts';
 
 /** Where a session was opened, or a consent given, from. */
-export type Place = { readonly ip: string; readonly userAgent: string };
+export type ClientInfo = { readonly ip: string; readonly userAgent: string };
 
 /** Read on every signed-in request, so it is prepared once per connection. */
 const BY_UUID = {
@@ -69,7 +69,7 @@ export async function revokeOwnSession(on: Queryable, identityUuid: string, uuid
 }
 
 /** Whether an account has signed in from an address in the last ninety days: a stranger's tries must not lock it out there. */
-export async function isKnownPlace(on: Queryable, emailKey: string, ip: string, now: Date): Promise<boolean> {
+export async function isKnownIp(on: Queryable, emailKey: string, ip: string, now: Date): Promise<boolean> {
   const { rows } = await on.query(
     "SELECT 1 FROM session s JOIN identity i ON i.uuid = s.identity_uuid WHERE i.email_key = $1 AND s.ip = $2 AND s.created_at > $3::timestamptz - interval '90 days' LIMIT 1",
     [emailKey, ip, now],

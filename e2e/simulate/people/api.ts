@@ -74,7 +74,7 @@ export function apiOf(world: World): Api {
       let uuid: string | null = null;
       const ending = await endingOf('the borrower applies', () =>
         host.run(async () => {
-          uuid = (await createApplication(ctx, { ...who, place: PLACE })).uuid;
+          uuid = (await createApplication(ctx, { ...who, clientInfo: PLACE })).uuid;
         }),
       );
       requests.push({ who: 'borrower', what: 'apply', uuid: uuid ?? '', source: 'create', ifVersion: null, ending });

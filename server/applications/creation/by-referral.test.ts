@@ -33,7 +33,7 @@ async function create(email: string, referralId?: string) {
   return lender.call('POST', url, { jwt: authorization.replace('Bearer ', ''), body, headers: { 'x-org': ORG } });
 }
 
-test('a wholesale lender takes whom a broker referred, once: the referral is REGISTERED then and opens nothing for another', async () => {
+test('a wholesale lender accepts a borrower referred by a broker: the referral becomes REGISTERED and admits nobody else', async () => {
   const rid = await referral('wilma@example.com');
   expect(await statusOf(rid)).toBe('OPEN');
   const made = await create('someone.else@example.com', rid);
@@ -46,24 +46,24 @@ test('a wholesale lender takes whom a broker referred, once: the referral is REG
 
 test.each([
   ['none', async () => undefined],
-  ['one that is no id', async () => 'broker'],
-  ['one nobody knows', async () => v7()],
-  ['another lender’s', async () => referral('other@example.com', 'MAIN')],
+  ['not a uuid', async () => 'broker'],
+  ['unknown', async () => v7()],
+  ['another lender’s referral', async () => referral('other@example.com', 'MAIN')],
   [
-    'one that has ended',
+    'expired',
     async () => {
       const rid = await referral('over@example.com');
       await lender.ctx.pool.query("update referral set status = 'EXPIRED' where uuid = $1", [rid]);
       return rid;
     },
   ],
-])('a wholesale lender makes no application without a good referral: %s', async (what, make) => {
+])('a wholesale lender refuses an application whose referral is invalid: %s', async (what, make) => {
   const rid = await make();
   const answer = await create(`refused.${what.replaceAll(/\W/g, '')}@example.com`, rid);
   expect([answer.status, answer.body['message']]).toEqual([409, NOT_REFERRED_MESSAGE]);
 });
 
-test('opening the account uses the referrals made for its e-mail address, and its borrower still gets in by them', async () => {
+test('opening an account registers the referrals of its email address, and they still admit its borrower', async () => {
   const rid = await referral('Rita.Referred@example.com', 'MAIN');
   await signedUp(lender, 'rita.referred@example.com');
   expect(await statusOf(rid)).toBe('REGISTERED');

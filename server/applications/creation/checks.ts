@@ -17,8 +17,8 @@ import { isFlagOn } from '../../organizations/flags.ts';
 import { isPresentVersion } from '../../identity/consents/consent-texts.ts';
 
 /**
- * Uses the referral a borrower came by, and keeps out of a lender who takes only referred borrowers whoever has none: unknown, over,
- * another lender's or another person's (AMB-75).
+ * Registers the borrower's referral. A lender that accepts only referred borrowers refuses a borrower without one, and one whose referral is unknown,
+ * expired, another lender's or another person's (AMB-75).
  */
 export async function enterByReferral(
   client: PoolClient,
@@ -36,7 +36,7 @@ type Given = Body['consentListRequest']['consents'][number] | NonNullable<Body['
 
 const consentsOf = ({ consentListRequest, consentRequests = [] }: Body): Given[] => [...consentListRequest.consents, ...consentRequests];
 
-/** Consents that are needed and of the version in force, else Problem invalid_request names each that is not. */
+/** Refuses the body unless every required consent is there in its current version; the Problem invalid_request names each that is not. */
 export function refuseConsents(body: Body): void {
   const given = consentsOf(body);
   const missing = CONSENT_TYPES.filter((type) => !given.some((c) => c.type === type));
@@ -54,8 +54,8 @@ export function refuseConsents(body: Body): void {
 }
 
 /**
- * The body without what may not be taken yet: New York asks for the soft inquiry on a page of its own, after its notices, so a consent
- * that was sent along does not count unless the flag says so.
+ * The body without consents that are given too early: New York requires the soft-inquiry consent on a page of its own, after its notices, so one
+ * sent along does not count unless the flag allows it.
  */
 export async function withoutEarlyConsents(ctx: Context, orgCode: string, body: Body): Promise<Body> {
   const { consentRequests, ...rest } = body;
@@ -66,7 +66,7 @@ export async function withoutEarlyConsents(ctx: Context, orgCode: string, body: 
 /** What the body consents to. */
 export const consentsOfBody = (body: Body) => consentsOf(body).map(({ type, version }) => ({ type, version }));
 
-/** What the facts do not say: they are for good, names and birth dates are not. */
+/** Data that facts do not contain: facts are permanent, names and birth dates are not. */
 type About = {
   readonly place: { readonly state: StateCode; readonly zip: string };
   readonly homeState: StateCode;
@@ -75,7 +75,7 @@ type About = {
 };
 type Stated = Pick<FactOf<'applicationCreated'>, 'listedForSale' | 'employmentType'>;
 
-/** Why an application is ineligible at once (lending §1.2, row 1); none when it is not. The day is counted where the property is (AMB-128). */
+/** Why an application is ineligible at once (lending §1.2, row 1); empty when it is eligible. The day is counted in the property's time zone (AMB-128). */
 export function preCheckReasons(
   lender: Lender,
   { listedForSale, employmentType }: Stated,
@@ -95,7 +95,7 @@ export function preCheckReasons(
 /** Whether a person may start an application: none is active, and the wait after the last HELOC is over (AMB-28, AMB-29). */
 export type AbilityToStart = { readonly active: readonly Application[]; readonly waitUntil: IsoDate | null };
 
-/** Days are counted where the last HELOC's property is, by that application's clock: in the sandbox it may be ahead of the others. */
+/** Days are counted in the time zone of the last HELOC's property, by that application's clock: in the sandbox it may be ahead of others. */
 export async function abilityToStart(ctx: Context, on: Connection, identityUuid: string): Promise<AbilityToStart> {
   const applications = await applicationsOf(on, identityUuid);
   const opened = applications.flatMap(({ uuid, completedAt, facts }) =>

@@ -37,7 +37,7 @@ const at = (body: Body, home: Partial<Body['propertyRequest']>): Body => ({
 const errors = (body: Record<string, unknown>) => (body['errors'] as { field: string; message: string }[] | undefined) ?? [];
 
 describe('create', () => {
-  test('the whole body of the registration makes an application, its facts, its rows and its first work', async () => {
+  test('a complete registration creates an application with its facts, its rows and its first work', async () => {
     const { jwt, body, create } = await person();
     const whole = {
       ...body,
@@ -95,7 +95,7 @@ describe('create', () => {
     });
   });
 
-  test('names, addresses, birth dates and e-mail are in no fact', async () => {
+  test('names, addresses, birth dates and email addresses are in no fact', async () => {
     const { body, create } = await person();
     const { body: made } = await create();
     const uuid = String(made['uuid']);
@@ -119,12 +119,12 @@ describe('create', () => {
     ['a fraction of a dollar', (b: Body) => ({ ...b, income: { ...b.income, incomePrimary: 1.5 } }), 'income.incomePrimary'],
     ['a co-borrower’s income', (b: Body) => ({ ...b, income: { ...b.income, incomeCoDeeders: 5 } }), 'income.incomeCoDeeders'],
     [
-      'a birth date that is none',
+      'an impossible birth date',
       (b: Body) => ({ ...b, profileRequest: { ...b.profileRequest, name: { ...b.profileRequest.name, dob: '1984-02-31' } } }),
       'profileRequest.name.dob',
     ],
     ['a zip of four digits', (b: Body) => at(b, { zip: '8500' }), 'propertyRequest.zip'],
-  ])('%s is refused by name, and nothing is stored', async (_, change, field) => {
+  ])('%s is refused with the name of the field, and nothing is stored', async (_, change, field) => {
     const before = await count('application');
     const { body, create } = await person();
     const answer = await create(change(body));
@@ -133,7 +133,7 @@ describe('create', () => {
     expect(await count('application')).toBe(before);
   });
 
-  test('a query that names another state than the property', async () => {
+  test('a query with another state than the property is refused', async () => {
     const { create } = await person();
     const answer = await create(undefined, 'CA');
     expect([answer.status, errors(answer.body)[0]?.field]).toEqual([400, 'query.state']);
@@ -142,7 +142,7 @@ describe('create', () => {
   test.each([
     ['HI', '96813', 'We do not currently offer loans in Hawaii.'],
     ['NY', '12207', 'We do not currently offer loans in New York.'],
-  ] as const)('a place the lender does not lend in: %s', async (state, zip, message) => {
+  ] as const)('a home in a state the lender does not lend in is refused: %s', async (state, zip, message) => {
     const before = await count('application');
     const { body, create } = await person();
     const answer = await create(at(body, { state, zip }), state);
@@ -151,7 +151,7 @@ describe('create', () => {
     expect(await count('application')).toBe(before);
   });
 
-  test('without one of the consents, or with an old version of one', async () => {
+  test('a missing consent and an outdated one are refused', async () => {
     const { body, create } = await person();
     const some = body.consentListRequest.consents.filter((c) => c.type !== 'TERMS');
     const missing = await create({ ...body, consentListRequest: { consents: some } });
@@ -169,7 +169,7 @@ describe('create', () => {
     expect(consentText('PRIVACY', PRIMARY).version).not.toBe('2019-01');
   });
 
-  test('signed out: 401, and nothing is stored', async () => {
+  test('without a session: 401, and nothing is stored', async () => {
     const { body } = await person();
     expect((await lender.call('POST', '/service-application/api/v3/application/helocs?state=AZ', { body })).status).toBe(401);
   });
@@ -188,7 +188,7 @@ describe('create', () => {
       }),
       'MINOR',
     ],
-  ])('%s: an application that is ineligible at once, with its notice, and no report is asked for', async (_, change, reason) => {
+  ])('%s: the application is ineligible at once, has its notice, and pulls no report', async (_, change, reason) => {
     const { body, create } = await person();
     const { status, body: made } = await create(change(body));
     expect(status).toBe(201);
@@ -203,7 +203,7 @@ describe('create', () => {
 });
 
 describe('one active application per person', () => {
-  test('a second one is refused, and may be made once the first has ended', async () => {
+  test('a second one is refused until the first has ended', async () => {
     const { jwt, create } = await person();
     const { body: first } = await create();
     const second = await create();
@@ -221,7 +221,7 @@ describe('one active application per person', () => {
     expect((await create()).status).toBe(201);
   });
 
-  test('of twenty creates at once exactly one is made', async () => {
+  test('of twenty concurrent requests exactly one creates an application', async () => {
     const { create } = await person();
     const before = await count('application');
     const answers = await Promise.all(Array.from({ length: 20 }, async () => create()));
@@ -229,7 +229,7 @@ describe('one active application per person', () => {
     expect(await count('application')).toBe(before + 1);
   });
 
-  test('the same key and body give the same answer; another body with the key is refused', async () => {
+  test('the same idempotency key and body return the same reply; another body with the key is refused', async () => {
     const { body, create } = await person();
     const headers = { 'idempotency-key': 'create-once' };
     const first = await create(body, 'AZ', headers);
@@ -239,7 +239,7 @@ describe('one active application per person', () => {
     expect((await create({ ...body, propertyListedForSale: true }, 'AZ', headers)).status).toBe(422);
   });
 
-  test('a referring officer bound to licensed states brings nobody from another one', async () => {
+  test('a loan officer limited to licensed states cannot refer a borrower from another state', async () => {
     const { body, create } = await person();
     const officer = '99999999-9999-4999-8999-999999999999';
     await lender.ctx.pool.query(
@@ -253,7 +253,7 @@ describe('one active application per person', () => {
     expect((await lender.read(String(made['uuid']))).facts.created?.referrerId).toBe(officer);
   });
 
-  test('New York asks for the soft inquiry later: a consent sent along counts only with its flag', async () => {
+  test('New York: a soft-inquiry consent sent with the registration counts only with its flag', async () => {
     const york = { state: 'NY', city: 'Albany', zip: '12207' } as const;
     const made = async () => {
       const { body, create } = await person();
@@ -270,7 +270,7 @@ describe('one active application per person', () => {
     expect(await made()).toEqual([true, true]);
   });
 
-  test('45 days after a HELOC the next is still refused, on day 46 it is made', async () => {
+  test('45 days after a HELOC the next is refused, on day 46 it is created', async () => {
     const { jwt, create } = await person();
     const uuid = String((await create()).body['uuid']);
     await lender.ctx.pool.query(

@@ -12,7 +12,7 @@ import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import type { Place } from '@hearthline/database/stores/person/sessions.ts';
+import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
 import type { Context } from '../../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -42,15 +42,15 @@ export type Creation = {
   readonly orgCode: string;
   readonly state: string;
   readonly body: Body;
-  /** Where the request came from: evidence of the consents. */
-  readonly place: Place;
-  /** Begun by a loan officer as a scenario: the borrower attests it before it is underwritten (lending §1.1). */
+  /** IP address and browser of the request: evidence of the consents. */
+  readonly clientInfo: ClientInfo;
+  /** Begun by a loan officer as an inquiry: the borrower attests it before it is underwritten (lending §1.1). */
   readonly isInquiry?: boolean;
-  /** A status the sandbox keeps the file at. */
+  /** The status at which the sandbox holds the application. */
   readonly holdAt?: string | null;
 };
 
-/** The product of a lender as it is pinned into an application. */
+/** The lender's product as it is stored with an application. */
 function productOf({ heloc }: Lender): ProductSettings {
   const { minLine, maxLine, minDrawByState, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, feeCap } = heloc;
   return {
@@ -67,7 +67,7 @@ function productOf({ heloc }: Lender): ProductSettings {
   };
 }
 
-/** What cannot become an application at all: said at once, nothing is stored (lending §1.2, row 1). */
+/** Refuses what cannot become an application; nothing is stored (lending §1.2, row 1). */
 function refuse(lender: Lender, { state, body }: Creation): void {
   const property = body.propertyRequest;
   if (state !== property.state)
@@ -81,7 +81,7 @@ function refuse(lender: Lender, { state, body }: Creation): void {
   refuseConsents(body);
 }
 
-/** Creates the application with its first facts; the work they make due is sent in the same transaction. Throws Problem when it may not be. */
+/** Creates the application with its first facts; the work they make due is sent in the same transaction. Throws Problem when it is refused. */
 export async function createApplication(ctx: Context, creation: Creation): Promise<Application> {
   const lender = lenderByCode(creation.orgCode) ?? PRIMARY;
   refuse(lender, creation);
@@ -89,7 +89,7 @@ export async function createApplication(ctx: Context, creation: Creation): Promi
   try {
     return await transaction(ctx.pool, async (client) => insert(ctx, client, lender, { ...creation, body }));
   } catch (error) {
-    // Two at once: the second waited for the first, and the index refuses it (one active application per person).
+    // Of two at once the second waited for the first, and the index refuses it (one active application per person).
     if (error instanceof Error && 'constraint' in error && error.constraint === 'application_one_active')
       refuseStart({ active: true, waitUntil: null });
     throw error;
@@ -97,7 +97,7 @@ export async function createApplication(ctx: Context, creation: Creation): Promi
 }
 
 async function insert(ctx: Context, client: PoolClient, lender: Lender, creation: Creation): Promise<Application> {
-  const { identityUuid, body, place } = creation;
+  const { identityUuid, body, clientInfo } = creation;
   const at = ctx.clock.now();
   const ability = await abilityToStart(ctx, client, identityUuid);
   refuseStart({ active: ability.active.length > 0, waitUntil: ability.waitUntil });
@@ -110,7 +110,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   const blank = blankApplication(creation, lender, at);
   await insertApplication(client, blank);
   await saveProperty(client, blank.uuid, 1, body.propertyRequest);
-  await saveConsentEvidence(client, blank.uuid, consentsOfBody(body), place, at);
+  await saveConsentEvidence(client, blank.uuid, consentsOfBody(body), clientInfo, at);
   const start = created(body, { isMerchant: officer?.merchant ?? false, isInquiry: creation.isInquiry ?? false });
   const reasons = preCheckReasons(lender, start, {
     place: body.propertyRequest,
@@ -121,18 +121,18 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
   await saveIntake(client, blank.uuid, { ...rest, preCheckReasons: reasons });
   const consented = consentsOfBody(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
-  // A file the sandbox keeps at its first status is checked when it is let go.
+  // The pre-checks of an application that the sandbox holds at its first status run when it is released.
   const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];
   return append(ctx, client, blank, [start, ...consented, ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });
 }
 
-/** A referring loan officer who is bound to licensed states brings nobody from another one (A §5). */
+/** A referring loan officer who is limited to licensed states cannot refer a borrower from another one (A §5). */
 function refuseUnlicensed(officer: LoanOfficerRow | undefined, state: StateCode): void {
   if (officer?.enforce_licensed_states && !officer.licensed_states.includes(state))
     throw new Problem('conflict', { message: UNLICENSED_OFFICER_MESSAGE });
 }
 
-/** An id as the address bar gave it; anything else is not kept, since the log is for good. */
+/** An id from the address bar; anything that is not a uuid is dropped, since facts are permanent. */
 const idOrNull = (id: string | undefined) => (isUuid(id) ? id : null);
 
 function created(body: Body, about: { readonly isMerchant: boolean; readonly isInquiry: boolean }): FactOf<'applicationCreated'> {

@@ -7,12 +7,12 @@ import { saveAccountInvitation } from '@hearthline/database/stores/person/accoun
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 
-/** How long an invitation is good: what its mail says. */
+/** How long an invitation is valid, as its email says. */
 const INVITATION_MS = 14 * 86_400_000;
 
 /**
- * Invites the borrower of an application that a loan officer started to take over account and application: by mail, to
- * register/account-setup (lending §1.1). Answers the path of the invitation, which works once.
+ * Emails the borrower of an application that a loan officer started an invitation to take over account and application, at
+ * register/account-setup (lending §1.1). Returns the path of the invitation, which works once.
  */
 export async function inviteBorrower(
   ctx: Context,

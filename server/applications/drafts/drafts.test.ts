@@ -36,7 +36,7 @@ const save = async (id: string, { cookie = '' }: Browser, version: number, data:
   at.app.inject({ method: 'PATCH', url: `${DRAFTS}/${id}`, headers: { cookie }, payload: { version, data } as object });
 
 describe('a draft', () => {
-  test('is kept and given back to the browser that started it', async () => {
+  test('is stored and returned to the browser that started it', async () => {
     const { answer, draft, browser, set } = await start();
     expect(answer.statusCode).toBe(201);
     expect(draft).toMatchObject({ version: 1, data: DATA });
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect((await read(draft.id, browser)).json()).toEqual(draft);
   });
 
-  test('opens for nobody else: a bare link is locked', async () => {
+  test('is locked for every other browser, whoever has the link', async () => {
     const { draft } = await start();
     const stranger = await start();
     for (const browser of [{}, stranger.browser, { cookie: 'draft=short' }]) {
@@ -56,7 +56,7 @@ describe('a draft', () => {
     }
   });
 
-  test('one browser may hold several', async () => {
+  test('one browser may have several', async () => {
     const first = await start();
     const second = await start({ email: 'second@example.com' }, first.browser);
     expect((await read(first.draft.id, second.browser)).statusCode).toBe(200);
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect((await read(draft.id, browser)).json()).toEqual(saved);
   });
 
-  test('a stale save answers 409 with the newer draft and changes nothing', async () => {
+  test('saving an outdated version replies 409 with the current draft and changes nothing', async () => {
     const { draft, browser } = await start();
     const newer = (await save(draft.id, browser, 1, { dob: '1980-01-01' })).json();
     const stale = await save(draft.id, browser, 1, { dob: '1990-01-01' });
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect((await read(draft.id, browser)).json()).toEqual(newer);
   });
 
-  test('of twenty saves at once one wins, the rest learn of it', async () => {
+  test('of twenty concurrent saves one succeeds and the rest are refused', async () => {
     const { draft, browser } = await start();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => save(draft.id, browser, 1, { step: `s${i}` })));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
@@ -91,13 +91,13 @@ describe('a draft', () => {
     ['an SSN by name', { ssn: '666101001' }],
     ['an SSN in a sentence', { name: { firstName: 'my number is 666-10-1001' } }],
     ['an SSN among attribution', { attribution: { utm_source: '666-10-1001' } }],
-  ])('never takes %s', async (_what, data) => {
+  ])('refuses %s', async (_what, data) => {
     const { draft, browser } = await start();
     expect((await save(draft.id, browser, 1, data)).statusCode).toBe(400);
     expect((await at.app.inject({ method: 'POST', url: DRAFTS, payload: { data } })).statusCode).toBe(400);
   });
 
-  test('is forgotten when its application is made; another person’s in the same browser stays', async () => {
+  test('is deleted when its application is created; another person’s draft in the same browser remains', async () => {
     const mine = await start();
     const theirs = await start({ email: 'somebody.else@example.com' }, mine.browser);
     const other = await start();
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(await deleteOldDrafts(at.ctx, { cookies: {}, protocol: 'http' } as unknown as FastifyRequest, 'draft@example.com')).toBe(0);
   });
 
-  test('is not readable in the database', async () => {
+  test('is encrypted in the database', async () => {
     await start();
     const { rows } = await at.ctx.pool.query<{ sealed: Buffer; row: string }>('SELECT sealed, row_to_json(d)::text AS row FROM draft d');
     expect(rows.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe('a draft', () => {
     }
   });
 
-  test('is gone thirty days after it was last saved', async () => {
+  test('is deleted thirty days after it was last saved', async () => {
     const { draft, browser } = await start();
     const untouched = await start();
     await at.ctx.clock.advance(29 * 86_400_000);

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../config/context.ts';
 
-/** A draft lives for thirty days after it was last saved (AMB-20). */
+/** A draft expires thirty days after it was last saved (AMB-20). */
 export const DRAFT_LIFE_MS = 30 * 86_400_000;
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
@@ -34,7 +34,7 @@ function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Gives this browser the cookie that opens its drafts, the one it holds when it holds one; answers the hash to keep. */
+/** Gives this browser a cookie for its drafts, or reuses the one it has; returns the hash to store. */
 export function grantAccess(request: FastifyRequest, reply: FastifyReply): Buffer {
   const secret = secretOf(request) ?? randomBytes(32).toString('base64url');
   void reply.setCookie(cookieName(request), secret, {
@@ -53,7 +53,7 @@ export function mayOpen(request: FastifyRequest, accessHash: Buffer): boolean {
   return secret !== undefined && timingSafeEqual(digest(secret), accessHash);
 }
 
-/** The hash under which this browser's drafts are kept, or undefined when it has none. */
+/** The hash under which this browser's drafts are stored, or undefined when it has none. */
 export function accessHashOf(request: FastifyRequest): Buffer | undefined {
   const secret = secretOf(request);
   return secret === undefined ? undefined : digest(secret);
@@ -64,13 +64,13 @@ export async function sealDraft(ctx: Context, id: string, data: DraftData): Prom
   return ctx.secrets.seal('draft', id, Buffer.from(JSON.stringify(data), 'utf8'));
 }
 
-/** A stored draft as it is answered. */
+/** A stored draft as the API returns it. */
 export async function openDraft(ctx: Context, row: DraftRow): Promise<DraftReply> {
   const data = draftData.parse(JSON.parse((await ctx.secrets.open('draft', row.id, row.sealed)).toString('utf8')));
   return { id: row.id, version: row.version, data, updatedAt: row.updated_at.toISOString(), expiresAt: row.expires_at.toISOString() };
 }
 
-/** The draft of an id, or not_found: it never was, was submitted, or its thirty days are over. */
+/** The draft with an id. Throws not_found for one that never existed, was submitted, or has expired. */
 export async function findDraft(ctx: Context, id: string): Promise<DraftRow> {
   const row = await draftById(ctx.pool, id, ctx.clock.now());
   if (!row) throw new Problem('not_found');
@@ -78,8 +78,8 @@ export async function findDraft(ctx: Context, id: string): Promise<DraftRow> {
 }
 
 /**
- * Deletes the drafts an application was made from (AMB-20): this browser's, of the same e-mail address. Another person's draft
- * in the same browser stays. Answers how many were deleted.
+ * Deletes this browser's drafts with the email address of a new application (AMB-20). Another person's draft in the same browser remains.
+ * Returns how many were deleted.
  */
 export async function deleteOldDrafts(ctx: Context, request: FastifyRequest, email: string): Promise<number> {
   const accessHash = accessHashOf(request);

@@ -15,7 +15,7 @@ afterAll(async () => lender.close());
 type Row = { action: number; uli: string; action_on: Date; line: string };
 const rowsOf = async (uuid: string): Promise<Row[]> =>
   (await lender.ctx.pool.query<Row>('select * from hmda.register where application_uuid = $1', [uuid])).rows;
-/** Columns by the filing guide's numbers, which start at 1. */
+/** Columns by the numbers of the filing guide, which start at 1. */
 const at = (row: Row | undefined, ...numbers: number[]) => numbers.map((n) => row?.line.split('|')[n - 1]);
 const SAID = {
   ethnicities: [2],
@@ -27,7 +27,7 @@ const SAID = {
   sexRefused: true,
 };
 
-test('whoever applied and ended is in the register, once, with what was done', async () => {
+test('every application that ended is in the register once, with the action taken', async () => {
   const done = {
     opened: await lender.play('happy', 'COMPLETE'),
     denied: await lender.play('happy', 'DECLINED', ['declineafter']),
@@ -63,12 +63,12 @@ test('whoever applied and ended is in the register, once, with what was done', a
   ]);
   const [denied] = await rowsOf(done.denied.uuid);
   expect(at(denied, 62, 68)).toEqual(['610', '3']);
-  // What a borrower said of themselves, and no score, ratio or value of a file that was withdrawn before it was decided.
+  // The borrower's demographic answers, and no score, ratio or value of an application that was withdrawn before its decision.
   const [left] = await rowsOf(withdrawn.uuid);
   expect(at(left, 19, 33, 34, 39, 62, 80)).toEqual(['2', '2', '27', 'Hmong', '8888', 'NA']);
 });
 
-test('three years after its year was submitted a row goes, with what was answered, and does not come back', async () => {
+test('three years after its submission a row is deleted with its demographic answers and is not entered again', async () => {
   const { uuid } = await lender.play('happy', 'COMPLETE');
   await registerEnded(lender.ctx);
   const { pool } = lender.ctx;
@@ -89,7 +89,7 @@ test('three years after its year was submitted a row goes, with what was answere
   ]);
 });
 
-test('whoever underwrites is refused the register; whoever files reads answers and changes nothing that is written', async () => {
+test('the underwriting role cannot read the register; the compliance role reads it and cannot change it', async () => {
   const [underwriter, filer] = [inRole(lender.ctx.pool, UNDERWRITING), inRole(lender.ctx.pool, COMPLIANCE)];
   await expect(underwriter.query('select * from hmda.register')).rejects.toThrow(/permission denied for schema hmda/);
   expect((await filer.query('select * from hmda.register')).rows.length).toBeGreaterThan(0);

@@ -5,19 +5,19 @@ import { applicationByUuid } from '@hearthline/database/stores/application/appli
 import { answersOf, endedUnregistered, saveRegisterRow } from '@hearthline/database/stores/application/hmda.ts';
 import { registerInput } from './row.ts';
 
-/** A file that ended longer ago was entered long since, and its row may be gone by now: milliseconds of two years. */
+/** An application that ended longer ago was entered long since, and its row may have been deleted: milliseconds of two years. */
 const ENTERED_WITHIN = 730 * 86_400_000;
-/** Files of one round. */
+/** Applications in one round. */
 const MOST = 100;
 
 /**
- * Writes the register's row of every application that ended (12 CFR 1003.4(f): within 30 days of the quarter's end; here within the next round). Once per
- * application, in any number of processes. Answers how many were written.
+ * Enters every application that ended in the register (12 CFR 1003.4(f): within 30 days of the quarter's end; here within the next round). Once
+ * per application, in any number of processes. Returns how many were entered.
  */
 export async function registerEnded(ctx: Context): Promise<number> {
   let written = 0;
   for (const uuid of await endedUnregistered(ctx.pool, new Date(ctx.clock.now().getTime() - ENTERED_WITHIN), MOST)) {
-    // A file that cannot be reported does not keep the others from it.
+    // An application that cannot be reported must not stop the others.
     written += await registerOne(ctx, uuid).catch((err: unknown) => {
       ctx.log.error({ err, applicationUuid: uuid }, 'an application could not be entered in the register');
       return 0;

@@ -20,11 +20,11 @@ import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import type { HmdaAnswers } from '@hearthline/database/stores/application/hmda.ts';
 import { type DemographicCodes, demographicCodes, ETHNICITIES, RACES, SEXES } from '@hearthline/rules/regulation/hmda/codes.ts';
 
-/** The names of codes, in the order they were given. */
+/** The names of codes, in the order given. */
 const named = <N extends string>(codes: Readonly<Record<N, number>>, given: readonly number[]): N[] =>
   given.flatMap((code) => (Object.keys(codes) as N[]).filter((name) => codes[name] === code));
 
-/** Answers as they were sent, as the register's columns; null, nothing was ever answered, is a refusal by internet (12 CFR 1003 app. B). */
+/** Answers as the register's columns; null (never answered) counts as not provided in an application by internet (12 CFR 1003 app. B). */
 const columnsOf = (answers: HmdaAnswers | null): DemographicCodes =>
   demographicCodes({
     ethnicities: named(ETHNICITIES, answers?.ethnicities ?? []),
@@ -39,10 +39,10 @@ const columnsOf = (answers: HmdaAnswers | null): DemographicCodes =>
     sexRefused: answers?.sexRefused ?? false,
   });
 
-/** The filing guide's sign for an age that is not known. */
+/** The filing guide's code for an unknown age. */
 const AGE_UNKNOWN = 8888;
 
-/** The file's figures as they stood when it ended. Dollars, percent. */
+/** The figures of an application at its end. Dollars, percent. */
 function figures(f: Facts) {
   const { selection: s, created, underwriting } = f;
   const value = homeValue(f);
@@ -69,7 +69,7 @@ function figures(f: Facts) {
   };
 }
 
-/** What is reported of a file that ended; null for one that is open or never became an application. */
+/** What is reported of an application that ended; null for one that is open or never became an application. */
 export async function registerInput(ctx: Context, application: Application, answers: HmdaAnswers | null): Promise<HmdaInput | null> {
   const { uuid, facts: f, since, createdAt } = application;
   const action = hmdaActionOf(f);
@@ -107,7 +107,7 @@ export async function registerInput(ctx: Context, application: Application, answ
       age: ageOn(who.dob, applied),
       score: score === null ? null : { value: score, model: f.credit?.scoreModel ?? 'FICO8' },
     },
-    // Another signer is not asked: by internet, that is an answer not given.
+    // Another signer is not asked: by internet, that counts as not provided.
     coApplicant: coSigner
       ? {
           demographics: columnsOf(null),

@@ -17,7 +17,7 @@ import { type IncomeRead, readAccounts, readBank, readPayroll, readReturns } fro
 
 type Opened = z.output<typeof incomeLink.reply>;
 type Given = { readonly publicToken?: string | undefined; readonly ref?: string | undefined };
-/** The report itself is kept sealed; null: still being read. */
+/** The report itself is stored encrypted; null: not ready yet. */
 export type Reported = { readonly read: IncomeRead; readonly data: unknown } | null;
 
 type Way = {
@@ -27,13 +27,13 @@ type Way = {
 
 const away = (what: string, { retryAfterSeconds }: ProviderResult<unknown>) =>
   new Problem('not_ready', {
-    message: `${what} does not answer. Try again in a moment, or use another way.`,
+    message: `${what} does not respond. Try again in a moment, or choose another method.`,
     headers: { 'retry-after': String(retryAfterSeconds ?? 5) },
   });
-const again = () => new Problem('conflict', { message: 'The link has run out or was not finished. Start it again.' });
+const again = () => new Problem('conflict', { message: 'The link has expired or was not finished. Start it again.' });
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join(':')).digest('hex');
 
-/** How an answer about income is taken: pending, nothing there, to be linked again, or the report. */
+/** Turns a vendor's result about income into a report or null; throws when the link has to be made again. */
 function taken<D>(what: string, result: ProviderResult<D>, read: (data: D) => IncomeRead): Reported {
   const { outcome, reasonCode, data } = result;
   if (outcome === 'RETRYABLE' && reasonCode === 'PENDING') return null;
@@ -114,7 +114,7 @@ const returns = (product: TaxProduct): Way => ({
     await saveIncomeLink(ctx, ctx.pool, application.uuid, method, { ref: result.data.ref });
     return { token: null, connectUrl: result.data.connectUrl, ref: result.data.ref };
   },
-  // What the browser came back with is a hint: the order that is asked about is the one we started.
+  // What the browser returned with is a hint: the order that is read is the one stored here.
   report: async (ctx, application, method) => {
     const link = await incomeLinkOf<{ ref: string }>(ctx, application.uuid, method);
     if (!link) throw again();
@@ -127,7 +127,7 @@ const byHand: Way = {
   report: async () => ({ read: { outcome: 'PARTIAL', monthly: 0, employerKnown: false }, data: null }),
 };
 
-/** How each way of verifying income is opened and read. Throws not_ready when the vendor does not answer, conflict when the link has to be made again. */
+/** How each method of verifying income is started and read. Throws not_ready when the vendor does not respond, conflict when the link has to be made again. */
 export const INCOME_WAYS: Readonly<Record<IncomeMethod, Way>> = {
   TRUV_PAYROLL: payroll('PAYROLL'),
   TRUV_FINANCIAL_ACCOUNTS: payroll('FINANCIAL_ACCOUNTS'),

@@ -4,15 +4,15 @@ import type { TaxOrder } from '@hearthline/providers/tax-documents/port.ts';
 import { Decimal, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { monthlyFromPay, type PayFrequency, selfEmployedMonthly } from '@hearthline/rules/offers/income.ts';
 
-/** What a report says of income: dollars a month, before tax. PARTIAL: seen, but not enough of it to count on. */
+/** Income in a report: dollars a month, before tax. PARTIAL: some income, but not enough of a history to count on. */
 export type IncomeRead = { readonly outcome: 'FULL' | 'PARTIAL' | 'NONE'; readonly monthly: number; readonly employerKnown: boolean };
 
 const NOTHING: IncomeRead = { outcome: 'NONE', monthly: 0, employerKnown: false };
-/** Hours a year of somebody paid by the hour full time; half of that part time. */
+/** Hours a year of full-time work paid by the hour; part time counts half. */
 const FULL_YEAR_HOURS = 2080;
-/** Full months of deposits that make a stream of income (lending §1.4.3). */
+/** Full months of deposits that count as a stream of income (lending §1.4.3). */
 const MONTHS_SEEN = 3;
-/** Years of returns that make self-employed income. */
+/** Tax years that establish self-employed income. */
 const YEARS_OF_RETURNS = 2;
 
 const FREQUENCIES: Partial<Record<Employment['payFrequency'], PayFrequency>> = {
@@ -23,7 +23,7 @@ const FREQUENCIES: Partial<Record<Employment['payFrequency'], PayFrequency>> = {
   ANNUAL: 'ANNUALLY',
 };
 
-/** Dollars a month of one job; null when it pays by no known rhythm and no whole year is known. */
+/** Dollars a month of one job; null when its pay frequency is unknown and no whole year is known. */
 function payOf({ payFrequency, payRate, fullTime, annualIncome }: Employment): number | null {
   const frequency = FREQUENCIES[payFrequency];
   if (frequency) return monthlyFromPay(payRate, frequency);
@@ -38,7 +38,7 @@ function payOf({ payFrequency, payRate, fullTime, annualIncome }: Employment): n
   return year ? roundHalfEven(new Decimal(year.gross).div(12)) : null;
 }
 
-/** What the payroll says: the jobs that are held now. */
+/** Income in a payroll report: the current jobs. */
 export function readPayroll({ employments, suspicious }: PayrollReport): IncomeRead {
   const pays = employments.filter((e) => e.active).map(payOf);
   if (pays.length === 0) return NOTHING;
@@ -56,16 +56,16 @@ function readStreams(streams: readonly { readonly monthlyAmount: number; readonl
   };
 }
 
-/** What flows regularly into accounts a payroll vendor reads. */
+/** Regular deposits in accounts that a payroll vendor reads. */
 export const readAccounts = ({ streams }: PayrollReport): IncomeRead => readStreams(streams);
 
-/** Money that comes in but is no income. */
+/** Deposits that are not income. */
 const NO_INCOME: ReadonlySet<string> = new Set(['TRANSFER_FROM_APPLICATION', 'TAX_REFUND', 'CASH_DEPOSIT', 'OTHER']);
 
-/** What flows regularly into a bank account. Pay arrives net of tax, so counting it as it is never counts too much. */
+/** Regular deposits in a bank account. Pay arrives net of tax, so counting it unchanged never counts too much. */
 export const readBank = ({ streams }: BankIncome): IncomeRead => readStreams(streams.filter((s) => !NO_INCOME.has(s.category)));
 
-/** What the returns of the last two years say; one year alone is not enough (lending §3.4). */
+/** Income in the tax returns of the last two years; one year alone is not enough (lending §3.4). */
 export function readReturns({ years }: TaxOrder, wages: boolean): IncomeRead {
   const [later, older] = years;
   if (!later) return NOTHING;

@@ -16,7 +16,7 @@ export type Person = {
   readonly role: Party['role'];
 };
 
-/** The signer a request names, while nobody but the borrower has signed. Throws not_found, conflict. */
+/** The signer a request names, while only the borrower has signed. Throws not_found, conflict. */
 export function changeableSigner({ facts }: Application, signerId: string) {
   const signer = facts.applicationPhase.signers.find((s) => s.id === signerId);
   if (!signer) throw new Problem('not_found');
@@ -24,20 +24,20 @@ export function changeableSigner({ facts }: Application, signerId: string) {
 }
 
 /**
- * What another signer undoes. Documents name everybody who signs: those that stand are made anew, and signed anew by the borrower. The title was searched for
- * the owners that were named then: where one comes, goes or changes, it is searched again (lending §1.2, row 21: another owner changes who signs the
- * deed). A spouse who owns nothing is not in the search. Throws conflict once another has signed.
+ * What a change of signers undoes. Documents name everyone who signs: the delivered ones are generated anew, and the borrower signs them anew. The title
+ * was searched for the owners named then: when an owner is added, removed or changed, it is searched again (lending §1.2, row 21). A spouse who owns
+ * nothing is not in the search. Throws conflict once another signer has signed.
  */
 export function changeUndoes({ facts }: Application, ...roles: readonly Party['role'][]): Fact[] {
   if (facts.applicationPhase.signers.some((s) => s.signed))
-    throw new Problem('conflict', { message: 'Somebody has signed already. Call us to change who signs.' });
+    throw new Problem('conflict', { message: 'One of the signers has already signed. Call us to change who signs.' });
   return [
     ...(facts.applicationPhase.packages.NOTE ? [{ type: 'noteLapsed' } as const] : []),
     ...(facts.applicationPhase.title !== null && roles.some((role) => role !== 'SPOUSE') ? [{ type: 'titleReopened' } as const] : []),
   ];
 }
 
-/** Names a person; each owner signs by an address of their own. Throws conflict for one that is taken. */
+/** Validates a new signer; each owner signs with an email address of their own. Throws conflict for one in use. */
 export async function named(
   client: PoolClient,
   application: Application,
@@ -48,7 +48,7 @@ export async function named(
   const taken = [owner?.email ?? '', ...others.filter((o) => o.id !== instead).map((o) => o.email)].map(emailKey);
   if (taken.includes(emailKey(person.email)))
     throw new Problem('conflict', {
-      message: 'Every owner signs with an e-mail address of their own',
+      message: 'Every owner signs with an email address of their own',
       errors: [{ field: 'email', message: 'is used by another signer' }],
     });
   const signerId = v7();
@@ -57,7 +57,7 @@ export async function named(
   return { signerId, fact: { type: 'signerNamed', signerId, role } };
 }
 
-/** What is asked of a signer besides signing: another picture of their document, when the last one was not good. */
+/** Conditions of a signer besides signing: a new picture of their ID, when the last one was not accepted. */
 export function signerConditions({ applicationPhase }: Facts, signerId: string) {
   const part = applicationPhase.signers.find((s) => s.id === signerId);
   if (!part || part.identified !== false || nextOf(part) !== 'IDENTITY') return [];

@@ -5,22 +5,22 @@ import { isClosed } from '@hearthline/journey/checklist.ts';
 import type { Context } from '../../config/context.ts';
 import { record } from '../../engine/record.ts';
 
-/** An invitation that holds, and the file it is to. Throws not_found, invitation_ended, conflict: each says what can be done. */
+/** A valid invitation and its application. Throws not_found, invitation_ended, conflict: each message says what can be done. */
 export async function openInvitation(ctx: Context, invitation: string): Promise<{ signer: SignerRow; application: Application }> {
   const signer = await signerByInvitation(ctx.pool, invitation);
   if (!signer || signer.removedAt !== null)
-    throw new Problem('not_found', { message: 'This invitation is not known. Use the link of the newest mail you got.' });
+    throw new Problem('not_found', { message: 'We do not know this invitation. Use the link in the newest email you got from us.' });
   const application = await readApplication(ctx.pool, signer.applicationUuid);
   const part = application?.facts.applicationPhase.signers.find((s) => s.id === signer.id);
   if (!application || !part) throw new Problem('not_found');
   if (isClosed(application.facts)) throw new Problem('invitation_ended', { message: 'The application this invitation is for has ended' });
   if (part.signed) throw new Problem('conflict', { message: 'You have signed already. Sign in to read your documents.' });
   if (signer.invitationExpiresAt === null || signer.invitationExpiresAt <= ctx.clock.now(application.uuid))
-    throw new Problem('invitation_ended', { message: 'This invitation has run out. Ask for a new one.' });
+    throw new Problem('invitation_ended', { message: 'This invitation has expired. Ask for a new one.' });
   return { signer, application };
 }
 
-/** Gives the part of an invitation to an account, and says that they came. Twice is once; another account's is wrong_person. */
+/** Ties an invitation to an account and records that the signer accepted it. Idempotent; another account's invitation is wrong_person. */
 export async function acceptInvitation(
   ctx: Context,
   { signer, application }: { readonly signer: SignerRow; readonly application: Application },
@@ -28,12 +28,12 @@ export async function acceptInvitation(
   source: string,
 ): Promise<void> {
   if (identityUuid === application.identityUuid)
-    throw new Problem('wrong_person', { message: 'This invitation is for the other owner, not for who applied' });
+    throw new Problem('wrong_person', { message: 'This invitation is for the other owner, not for the person who applied' });
   await record(ctx, application.uuid, {
     by: { actor: 'signer', ref: identityUuid, source },
     facts: async ({ facts }, client) => {
       if (!(await joinAsSigner(client, signer.id, identityUuid)))
-        throw new Problem('wrong_person', { message: 'This invitation was taken up with another account' });
+        throw new Problem('wrong_person', { message: 'This invitation was accepted with another account' });
       return facts.applicationPhase.signers.some((s) => s.id === signer.id && !s.signedIn)
         ? [{ type: 'signerSignedIn', signerId: signer.id }]
         : [];

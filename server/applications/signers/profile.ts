@@ -12,7 +12,7 @@ import { propertyAddress } from '@hearthline/database/stores/application/propert
 import { type SignerRow, signersOfIdentity } from '@hearthline/database/stores/person/signers.ts';
 import { SIGNED_BY } from './sign.ts';
 
-/** How far a signer is, in one word. */
+/** The progress of a signer as one status. */
 export function stateOf(s: Signer): SignerProfile['state'] {
   if (s.refused) return 'REFUSED';
   if (s.signed) return 'SIGNED';
@@ -21,7 +21,7 @@ export function stateOf(s: Signer): SignerProfile['state'] {
   return s.invited ? 'INVITED' : 'NAMED';
 }
 
-/** The caller's part in an application they sign: in the one named, else in the newest that is open, else the newest. Throws not_found. */
+/** The caller's role as signer in the named application, or else in the newest open one, or else the newest. Throws not_found. */
 export async function partOf(
   ctx: Context,
   identityUuid: string,
@@ -39,7 +39,7 @@ export async function partOf(
   return newest;
 }
 
-/** The part as its person is told it. */
+/** A signer's part of an application as the API returns it to them. */
 export async function signerView(ctx: Context, { row, application }: { row: SignerRow; application: Application }): Promise<SignerProfile> {
   const { facts, orgCode, uuid, status, active, identityUuid } = application;
   const part = facts.applicationPhase.signers.find((s) => s.id === row.id);

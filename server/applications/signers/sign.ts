@@ -13,14 +13,14 @@ import type { PoolClient } from 'pg';
 
 type Role = (typeof SIGNER_ROLES)[number];
 
-/** Which documents of the closing each signs: every owner the deed, who owes too the agreement and note (lending §1.4.5). */
+/** The closing documents each role signs: every owner the deed, a co-signer the agreement and note too (lending §1.4.5). */
 export const SIGNED_BY: Readonly<Record<Role, readonly string[]>> = {
   CO_DEEDER: ['DEED_OF_TRUST'],
   SPOUSE: ['DEED_OF_TRUST'],
   CO_SIGNER: ['CLOSING_PACKAGE', 'DEED_OF_TRUST'],
 };
 
-/** Documents another signer may read. Everybody who may cancel gets the disclosures of the account too (12 CFR 1026.15(b), 1026.5(d)). */
+/** Documents another signer may read. Everyone who may cancel also gets the account disclosures (12 CFR 1026.15(b), 1026.5(d)). */
 const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
   'ESIGN_CONSENT',
   'PRIVACY_NOTICE',
@@ -30,18 +30,18 @@ const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
   'NOTICE_OF_RIGHT_TO_CANCEL',
 ]);
 
-/** Whether a party may read a document; what is one person's own, only they and the lender's people may. */
+/** Whether a party may read a document; one with an owner is for its owner and the lender's staff only. */
 export function mayRead(party: Party, document: { readonly kind: string; readonly owner: string | null }): boolean {
   if (party.kind === 'staff') return true;
   if (party.kind === 'signer') return READ_BY_SIGNERS.has(document.kind) && (document.owner === null || document.owner === party.signerId);
   return document.owner === null || document.owner === 'borrower';
 }
 
-/** What is known of a signature before it is said of which document. */
+/** What is known of a signature before its document. */
 export type Signature = Omit<EvidenceInput, 'documentKind' | 'documentSha256'>;
 type DocumentOf = { readonly kind: string; readonly sha256: string };
 
-/** One record of evidence for each document; answers the last one's id. Throws out_of_order when there is none. */
+/** Writes one record of evidence for each document; returns the last one's id. Throws out_of_order when there is none. */
 export async function signDocuments(client: PoolClient, documents: readonly DocumentOf[], signature: Signature): Promise<string> {
   let evidenceId: string | null = null;
   for (const { kind, sha256 } of documents)
@@ -50,17 +50,17 @@ export async function signDocuments(client: PoolClient, documents: readonly Docu
   return evidenceId;
 }
 
-/** Why a signer cannot sign yet, by what comes first. */
+/** Why a signer cannot sign yet, by the step that comes first. */
 const FIRST: Partial<Record<(typeof SIGNER_STEPS)[number], string>> = {
-  INTRO: 'Take the invitation up first',
+  INTRO: 'Accept the invitation first',
   CONSENT: 'Agree to electronic documents first',
   IDENTITY: 'Verify your identity first',
   CREDIT: 'Agree to the credit inquiry first',
   WAIT: 'We are still checking what you sent. Try again in a moment.',
-  DONE: 'You have signed already',
+  DONE: 'You have already signed',
 };
 
-/** What another signer's signature under the closing records. Throws out_of_order when something comes first. */
+/** The facts of another signer's signature on the closing documents. Throws out_of_order when another step comes first. */
 export async function signClosing(
   client: PoolClient,
   { facts }: Application,
@@ -75,7 +75,7 @@ export async function signClosing(
   return { evidenceId, facts: [{ type: 'signerSigned', signerId: row.id, evidenceId }] };
 }
 
-/** Says that the notice of the right to cancel came; it moves nothing, the days count anyway. @param owner 'borrower' or the signer's id. */
+/** Records the receipt of the notice of the right to cancel; it changes no date. @param owner 'borrower' or the signer's id. */
 export async function signNotice(
   client: PoolClient,
   { uuid, facts }: Application,

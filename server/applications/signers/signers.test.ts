@@ -38,14 +38,14 @@ const account = async (email: string) => {
   return opened.jwt;
 };
 
-test('Paula comes by the mail, shows who she is, signs the deed and gets her own notice; nobody else may', async () => {
+test('Paula accepts the emailed invitation, verifies her identity, signs the deed and gets her own notice; no other account can', async () => {
   const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
   await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
   const [signer] = (await lender.call('GET', onApplication(uuid, 'signers'), { jwt })).body as unknown as { id: string; state: string }[];
   expect(signer?.state).toBe('INVITED');
   const resend = `signers/${signer?.id}/resend`;
 
-  // A wrong address is corrected: the new mail is queued, and the old one opens nothing.
+  // A corrected address: the new email is queued, and the old link is invalid.
   const first = await last(uuid);
   const email = `paula+${uuid.slice(-8)}@example.com`;
   expect((await lender.call('POST', onApplication(uuid, resend), { jwt, body: { email } })).status).toBe(200);
@@ -57,7 +57,7 @@ test('Paula comes by the mail, shows who she is, signs the deed and gets her own
     email,
   });
 
-  // Somebody else has the link: refused, and told why.
+  // Another account with the link is refused with the reason.
   const stranger = await account(`stranger+${uuid.slice(-8)}@example.com`);
   expect((await lender.call('POST', `${OWN}/accept`, { jwt: stranger, body: { invitation } })).body).toMatchObject({
     status: 403,
@@ -81,7 +81,7 @@ test('Paula comes by the mail, shows who she is, signs the deed and gets her own
     coDeedStatus: 'IN_PROGRESS',
   });
 
-  // Her way is in order: she cannot sign before she is known, and she is not the borrower.
+  // Her steps are in order: she cannot sign before her identity is verified, and she is not the borrower.
   const { consentsNeeded } = (await profile()) as { consentsNeeded: { type: string; version: string }[] };
   const version = consentsNeeded[0]?.version ?? '';
   const sign = async () =>
@@ -103,7 +103,7 @@ test('Paula comes by the mail, shows who she is, signs the deed and gets her own
   });
   expect((await lender.call('POST', onApplication(uuid, resend), { jwt, body: {} })).status).toBe(409);
 
-  // Evidence of the deed alone: she does not owe the note. She reads her documents, not the borrower's.
+  // Evidence of the deed only: she does not owe the note. She reads her documents, not the borrower's.
   const { rows } = await lender.ctx.pool.query<{ kind: string; name: string }>(
     "select record->>'documentKind' as kind, record->>'nameTyped' as name from esign_evidence where application_uuid = $1 order by sequence desc limit 1",
     [uuid],
@@ -123,7 +123,7 @@ test('Paula comes by the mail, shows who she is, signs the deed and gets her own
   expect((await lender.call('GET', statusUrl(uuid), { jwt: paula })).body).toMatchObject({ coDeedStatus: 'COMPLETE', dtiDecline: false });
 }, 120_000);
 
-test('an invitation runs out after fourteen days, a new person takes the place of the old, and a joint owner is never left alone', async () => {
+test('an invitation expires after 14 days, a new signer replaces the old one, and the last joint owner cannot be removed', async () => {
   const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
   await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
   const invitation = await last(uuid);
@@ -145,12 +145,12 @@ test('an invitation runs out after fourteen days, a new person takes the place o
   };
   expect((await lender.call('PUT', onApplication(uuid, one), { jwt, body })).status).toBe(200);
   expect((await lender.call('GET', onApplication(uuid, 'signers'), { jwt })).body).toMatchObject([{ name: 'Petra Joint', state: 'NAMED' }]);
-  // The documents named the other person: they are made and signed anew.
+  // The documents named the replaced signer: they are generated and signed anew.
   expect((await lender.read(uuid)).status).toBe('GEN_NOTE_SIGNING');
   expect((await lender.call('POST', `${EXTERNAL}/invitation`, { body: { invitation } })).status).toBe(404);
 }, 120_000);
 
-test('a signer nobody could identify is looked at by compliance, and told alone, once, that they can sign', async () => {
+test('a signer who could not be identified is reviewed by compliance, and only they get one message that they can sign', async () => {
   const { uuid } = await lender.play('joint', 'CO_DEED_REQ', ['signererror']);
   const clear = async (role: 'closer' | 'compliance') => staffAction(lender.ctx, uuid, { action: 'clear', as: { name: 'Ada', role } });
   await expect(clear('closer')).rejects.toMatchObject({ code: 'forbidden' });
@@ -163,7 +163,7 @@ test('a signer nobody could identify is looked at by compliance, and told alone,
   expect(mail && (await bodyOf(lender.ctx, mail))).toContain('/account/heloc/heloc-signer/login');
 }, 120_000);
 
-test('another owner after the title was searched: it is searched again, and not for a spouse who owns nothing', async () => {
+test('a co-owner added after the title search has it searched again; a spouse who owns nothing does not', async () => {
   const { uuid, jwt } = await lender.play('trust', 'FINAL_OFFER');
   await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
   const searched = (await lender.read(uuid)).facts.applicationPhase.title;
@@ -188,7 +188,7 @@ test('another owner after the title was searched: it is searched again, and not 
   expect(status).toBe('FINAL_OFFER');
 }, 120_000);
 
-test('Paul and Paula each get a notice of the right to cancel, read their own and may each sign that it came', async () => {
+test('Paul and Paula each get their own notice of the right to cancel, read only that one, and may each sign its receipt', async () => {
   const { uuid, jwt } = await lender.play('joint', 'RESCISSION');
   const { rows } = await lender.ctx.pool.query<{ owner: string }>(
     "select owner from document where application_uuid = $1 and kind = 'NOTICE_OF_RIGHT_TO_CANCEL' order by owner",
@@ -217,7 +217,7 @@ test('Paul and Paula each get a notice of the right to cancel, read their own an
   expect([(await sign(paula, 'Paula Joint')).status, (await sign(jwt, 'Paul Joint')).status]).toEqual([200, 200]);
   expect((await sign(paula, 'Paula Joint')).status).toBe(409);
   expect((await lender.read(uuid)).status).toBe('RESCISSION');
-  // Either owner's word cancels for all.
+  // Either owner can cancel for all.
   expect((await lender.call('POST', onApplication(uuid, 'rescind'), { jwt: paula, body: { name: 'Paula Joint' } })).status).toBe(200);
   expect((await lender.read(uuid)).status).toBe('CANCELLED');
 }, 120_000);

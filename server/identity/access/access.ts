@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../config/context.ts';
 import { isInLastHalf, mintToken, readToken } from './tokens.ts';
 
-/** Nobody we know. `reason` says why a token that was sent did not count; the client logs out on either. */
+/** An unauthenticated caller. `reason`: why the token that was sent is not valid; the client logs out on either. */
 export type Anonymous = { readonly kind: 'anonymous'; readonly reason?: 'unauthenticated' | 'invalid-signature' };
 
 /** A signed-in borrower. */
 export type IdentityCaller = { readonly kind: 'identity'; readonly identityUuid: string; readonly sessionId: string };
 
-/** One of the lender's people. `organization` is the lender they work for. */
+/** A member of the lender's staff. `organization` is the lender they work for. */
 export type StaffCaller = {
   readonly kind: 'staff';
   readonly staffUuid: string;
@@ -20,10 +20,10 @@ export type StaffCaller = {
   readonly roles: readonly string[];
 };
 
-/** Who is asking. */
+/** The caller of a request. */
 export type Caller = Anonymous | IdentityCaller | StaffCaller;
 
-/** What an authenticator may look at; it may set the `authorization` header of the reply to renew a token. */
+/** What an authenticator may read; it may set the `authorization` header of the reply to renew a token. */
 export type AuthenticationAttempt = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -31,13 +31,13 @@ export type AuthenticationAttempt = {
   readonly ctx: Context;
 };
 
-/** Says who is asking. Never throws for a bad token: answers `anonymous` with a reason, and the access rule decides. */
+/** Identifies the caller. Never throws for an invalid token: it returns `anonymous` with a reason, and the access rule decides. */
 export type Authenticator = (attempt: AuthenticationAttempt) => Promise<Caller>;
 
-/** The two questions of access the HTTP layer asks; access/ answers them. */
+/** The two questions of access control that the HTTP layer asks. */
 export type Access = {
   readonly authenticate: Authenticator;
-  /** What this caller is to this application; null when nothing, and for one that does not exist. */
+  /** The caller's relation to an application; null when there is none, or the application does not exist. */
   readonly partyTo: (ctx: Context, caller: Caller, applicationUuid: string) => Promise<Party | null>;
 };
 
@@ -63,7 +63,7 @@ async function authenticate({ request, reply, endpoint, ctx }: AuthenticationAtt
   return { kind: 'identity', identityUuid: claims.identityUuid, sessionId: claims.sessionId };
 }
 
-/** Who is asking, and what they are to an application. Polls do not renew tokens (AMB-122). */
+/** Identifies callers and their relation to an application. Polls do not renew tokens (AMB-122). */
 export const access: Access = {
   authenticate,
   partyTo: async (ctx, caller, applicationUuid) => {

@@ -42,7 +42,7 @@ describe('sessions', () => {
     expect(await sessions(here)).toHaveLength(1);
   });
 
-  test('of somebody else are not there', async () => {
+  test('of another account are not found', async () => {
     const mine = await signedUp(at, 'mine@example.com');
     const theirs = await signedUp(at, 'theirs@example.com');
     const [other] = await sessions(theirs);
@@ -52,7 +52,7 @@ describe('sessions', () => {
 });
 
 describe('a new password', () => {
-  test('opens the account, the old one does not, and only this session goes on', async () => {
+  test('signs in, the old one does not, and only this session remains', async () => {
     const here = await signedUp(at, 'change@example.com');
     const there = (await login('change@example.com')).headers;
     expect((await change(here, { currentPassword: PASSWORD, newPassword: NEW })).statusCode).toBe(204);
@@ -64,7 +64,7 @@ describe('a new password', () => {
   test.each([
     ['a wrong current password', { currentPassword: NEW, newPassword: NEW }, 'currentPassword'],
     ['a weak new one', { currentPassword: PASSWORD, newPassword: 'short' }, 'newPassword'],
-  ])('%s is refused without signing anybody out', async (what, payload, field) => {
+  ])('%s is refused without ending any session', async (what, payload, field) => {
     const headers = await signedUp(at, `${what.replaceAll(' ', '.')}@example.com`);
     const answer = await change(headers, payload);
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 
-/** The version a person read, from `If-Match`; undefined when they did not say. */
+/** The version that was read, from `If-Match`; undefined when there is no such header. */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const given = request.headers['if-match'];
   if (given === undefined || given === '*') return undefined;
@@ -15,7 +15,7 @@ export function expectedVersion(request: FastifyRequest): number | undefined {
   return version;
 }
 
-/** Runs an edit in one transaction; a stale one answers stale_version with the profile as it is now. */
+/** Runs an edit in one transaction; for an outdated version it throws stale_version with the current profile. */
 export async function editProfile<T>(ctx: Context, identityUuid: string, edit: (client: PoolClient) => Promise<T>): Promise<T> {
   try {
     return await transaction(ctx.pool, edit);
@@ -28,7 +28,7 @@ export async function editProfile<T>(ctx: Context, identityUuid: string, edit: (
   }
 }
 
-/** One change of the caller's own profile; answers the profile after it. */
+/** Changes the caller's own profile and returns the profile after it. */
 export async function changeOwnProfile(
   ctx: Context,
   identityUuid: string,
@@ -42,7 +42,7 @@ export async function changeOwnProfile(
   });
 }
 
-/** Puts a number on file, encrypted, in place of an earlier one; answers its last four digits. Run it inside a transaction. */
+/** Stores an SSN, encrypted, in place of an earlier one; returns its last four digits. To be run inside a transaction. */
 export async function putSsn(
   ctx: Context,
   on: Queryable,

@@ -4,7 +4,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { aliasesOf, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { phonesOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
 
-/** The identity as it is answered (A §3.8, B §3.3). */
+/** The identity as the API returns it (A §3.8, B §3.3). */
 export async function identityAnswer(ctx: Pick<Context, 'pool'>, identityUuid: string): Promise<IdentityReply> {
   const row = await identityByUuid(ctx.pool, identityUuid);
   if (!row) throw new Problem('unauthenticated');

@@ -22,7 +22,7 @@ const get = (url: string, headers: Record<string, string> = {}) => at.app.inject
 const person = (email: string) => ({ email, password: PASSWORD, phoneNumber: '(602) 555-0100' });
 
 describe('registering', () => {
-  test('answers a token that opens the identity and its profile', async () => {
+  test('returns a token that gives access to the identity and its profile', async () => {
     const headers = await signedUp(at, 'grace.happy@example.com');
     const identity = (await get(IDENTITY, headers)).json();
     expect(identity).toMatchObject({
@@ -57,13 +57,13 @@ describe('registering', () => {
     });
   });
 
-  test('a second account for an address is refused, whatever its letters', async () => {
+  test('a second account for an email address is refused, regardless of case', async () => {
     await signedUp(at, 'once@example.com');
     const again = await post(REGISTER, person('ONCE@Example.com'));
     expect([again.statusCode, again.json().code]).toEqual([401, 'account_exists']);
   });
 
-  test('of a hundred at once exactly one opens', async () => {
+  test('of twenty at once exactly one is opened', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(REGISTER, person('race@example.com'))));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(19);
@@ -75,16 +75,16 @@ describe('registering', () => {
 
   test.each([
     ['a weak password', { password: 'short' }, 'password'],
-    ['no e-mail', { email: 'grace' }, 'email'],
+    ['an invalid email address', { email: 'grace' }, 'email'],
     ['a phone with a country code', { phoneNumber: '1 602 555 0100' }, 'phoneNumber'],
     ['an unknown field', { isBroker: true }, 'isBroker'],
-  ])('%s is refused, and the field is named', async (_what, change, field) => {
+  ])('%s is refused with the name of the field', async (_what, change, field) => {
     const answer = await post(REGISTER, { ...person('wrong@example.com'), ...change });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
-  test('the organization must be one the host may name; empty means the host’s', async () => {
+  test('the organization must be one the host may name; empty means the host’s own', async () => {
     const named = await post(`${REGISTER}?organization=PLUMFIELD`, person('plum@example.com'));
     expect((await get(IDENTITY, { authorization: `Bearer ${named.json().jwt}` })).json().organizationCode).toBe('PLUMFIELD');
     const foreign = await post(`${REGISTER}?organization=MAIN_NY`, person('foreign@example.com'), { host: 'plumfield.localhost:4000' });
@@ -93,21 +93,21 @@ describe('registering', () => {
     expect((await get(IDENTITY, { authorization: `Bearer ${hosts.json().jwt}` })).json().organizationCode).toBe('MAIN_NY');
   });
 
-  test('the password is kept as argon2id only', async () => {
+  test('the password is stored as an argon2id hash only', async () => {
     const { rows } = await at.ctx.pool.query<{ password_hash: string }>('SELECT password_hash FROM identity');
     for (const { password_hash: hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
 describe('signing in', () => {
-  test('opens with the right password, case of the address aside', async () => {
+  test('succeeds with the right password, regardless of the case of the email address', async () => {
     await signedUp(at, 'signin@example.com');
     const answer = await post(LOGIN, { email: ' SignIn@example.com ', password: PASSWORD });
     expect(answer.statusCode).toBe(200);
     expect((await get(IDENTITY, { authorization: `Bearer ${answer.json().jwt}` })).statusCode).toBe(200);
   });
 
-  test('an unknown address and a wrong password are told alike', async () => {
+  test('an unknown address and a wrong password get the same reply', async () => {
     const wrong = await post(LOGIN, { email: 'signin@example.com', password: 'Wrong!2026Password' });
     const unknown = await post(LOGIN, { email: 'nobody@example.com', password: 'Wrong!2026Password' });
     const bare = ({ instance: _, ...rest }: Record<string, unknown>) => rest;
@@ -138,7 +138,7 @@ describe('signing out', () => {
 });
 
 describe('the profile', () => {
-  test('takes a name, a birth date, an address and a phone, and counts its versions', async () => {
+  test('stores a name, a birth date, an address and a phone, and counts its versions', async () => {
     const headers = await signedUp(at, 'profile@example.com');
     await put(`${PROFILE}/name`, { firstName: ' Zoë ', lastName: 'Muñoz-Li', suffix: 'JR' }, headers);
     await put(
@@ -156,7 +156,7 @@ describe('the profile', () => {
     });
   });
 
-  test('refuses names the form refuses', async () => {
+  test('refuses the names that the form refuses', async () => {
     const headers = await signedUp(at, 'names@example.com');
     const answer = await put(`${PROFILE}/name`, { firstName: 'Gr@ce', lastName: 'Happy' }, headers);
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -165,7 +165,7 @@ describe('the profile', () => {
     ]);
   });
 
-  test('an edit of what has changed since is refused with the newer profile', async () => {
+  test('an edit of an outdated version is refused with the current profile', async () => {
     const headers = await signedUp(at, 'stale@example.com');
     await put(`${PROFILE}/phone`, { number: '602-555-0112' }, { ...headers, 'if-match': '1' });
     const stale = await put(`${PROFILE}/phone`, { number: '602-555-0113' }, { ...headers, 'if-match': '1' });
@@ -173,7 +173,7 @@ describe('the profile', () => {
     expect(stale.json().profile).toMatchObject({ version: 2, phoneNumbers: [{ number: '6025550112' }] });
   });
 
-  test('tracking identifiers are set once and kept', async () => {
+  test('tracking identifiers are set once and not changed', async () => {
     const headers = await signedUp(at, 'tracked@example.com');
     const patch = (payload: object) => at.app.inject({ method: 'PATCH', url: PROFILE, payload, headers });
     await patch({ trackerUuid: 'first' });
@@ -183,7 +183,7 @@ describe('the profile', () => {
     });
   });
 
-  test('an SSN is answered by its last four digits, kept sealed, and replaced whole', async () => {
+  test('an SSN is returned by its last four digits only, stored encrypted, and replaced as a whole', async () => {
     const headers = await signedUp(at, 'ssn@example.com');
     const { identityUuid } = (await get(PROFILE, headers)).json();
     await put(`${PROFILE}/ssn`, { ssn: '666-10-1001' }, headers);
@@ -198,12 +198,12 @@ describe('the profile', () => {
     for (const { row } of rows as { row: string }[]) expect(row).not.toMatch(/66610100|666-10-100/);
   });
 
-  test.each(['000123456', '123456789', '666101', 'x'])('%s is no SSN', async (ssn) => {
+  test.each(['000123456', '123456789', '666101', 'x'])('%s is not accepted as an SSN', async (ssn) => {
     const headers = await signedUp(at, `no-ssn-${ssn.replaceAll(/\D/g, '')}-${ssn.length}@example.com`);
     expect((await put(`${PROFILE}/ssn`, { ssn }, headers)).statusCode).toBe(400);
   });
 
-  test('a phone alias joins the e-mail one', async () => {
+  test('a phone alias is added to the email alias', async () => {
     const headers = await signedUp(at, 'alias@example.com');
     const answer = await put('/identity/secure/api/v1/identity/alias', { type: 'Phone', value: '(602) 555-0199' }, headers);
     expect(answer.json().aliases).toEqual([
@@ -212,7 +212,7 @@ describe('the profile', () => {
     ]);
   });
 
-  test('nobody reads one without signing in', async () => {
+  test('cannot be read without signing in', async () => {
     for (const url of [PROFILE, IDENTITY]) expect((await get(url)).statusCode).toBe(401);
   });
 

@@ -6,7 +6,7 @@ import { addProfile, changeProfile, type ProfileName } from '@hearthline/databas
 import { claimReferralsOf } from '@hearthline/database/stores/lender/referrals.ts';
 import { hashPassword } from './sign-in.ts';
 import { openSession } from './sessions.ts';
-import type { Place } from '@hearthline/database/stores/person/sessions.ts';
+import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
 
 export type NewAccount = {
   readonly email: string;
@@ -15,11 +15,11 @@ export type NewAccount = {
   readonly phoneNumber: string | null;
   readonly organization: string;
   readonly type?: 'PRIMARY' | 'CO_DEEDER';
-  /** Where it is known whose account it is. */
+  /** The identity, where it already exists. */
   readonly name?: ProfileName;
 };
 
-/** Adds an account with its profile, signed in nowhere; answers its identity, or null when the e-mail address has an account. */
+/** Adds an account with its profile, without a session; returns its identity, or null when the email address has an account. */
 export async function addAccount(ctx: Pick<Context, 'pool' | 'clock'>, account: NewAccount): Promise<string | null> {
   const passwordHash = await hashPassword(account.password);
   return transaction(ctx.pool, async (client) => addHashed(ctx, client, account, passwordHash));
@@ -39,12 +39,12 @@ async function addHashed(
   return uuid;
 }
 
-/** Opens an account with its profile and a first session, and settles what was waiting for its borrower; null when the e-mail address has an account. */
-export async function openAccount(ctx: Context, account: NewAccount, place: Place): Promise<{ identityUuid: string; jwt: string } | null> {
+/** Opens an account with its profile and a first session, and settles invitations that waited for it; null when the email address has an account. */
+export async function openAccount(ctx: Context, account: NewAccount, clientInfo: ClientInfo): Promise<{ identityUuid: string; jwt: string } | null> {
   const passwordHash = await hashPassword(account.password);
   return transaction(ctx.pool, async (client) => {
     const identityUuid = await addHashed(ctx, client, account, passwordHash);
     if (identityUuid !== null) await claimReferralsOf(client, account.email, account.organization, identityUuid);
-    return identityUuid === null ? null : { identityUuid, jwt: await openSession(ctx, identityUuid, place, client) };
+    return identityUuid === null ? null : { identityUuid, jwt: await openSession(ctx, identityUuid, clientInfo, client) };
   });
 }

@@ -1,4 +1,4 @@
-import type { Place } from '@hearthline/database/stores/person/sessions.ts';
+import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
@@ -7,12 +7,12 @@ import type { SessionRow } from '@hearthline/database/generated/rows.ts';
 import { addSession } from '@hearthline/database/stores/person/sessions.ts';
 import { mintToken, SESSION_LIFE_MS } from './tokens.ts';
 
-export function placeOf(request: FastifyRequest): Place {
+export function clientInfoOf(request: FastifyRequest): ClientInfo {
   return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200) };
 }
 
 /** Begins a session for an identity. */
-export async function beginSession(ctx: Context, identityUuid: string, place: Place, on: Queryable = ctx.pool): Promise<SessionRow> {
+export async function beginSession(ctx: Context, identityUuid: string, clientInfo: ClientInfo, on: Queryable = ctx.pool): Promise<SessionRow> {
   const now = ctx.clock.real();
   const session = {
     uuid: v7(),
@@ -20,19 +20,19 @@ export async function beginSession(ctx: Context, identityUuid: string, place: Pl
     created_at: now,
     expires_at: new Date(now.getTime() + SESSION_LIFE_MS),
     revoked_at: null,
-    ip: place.ip,
-    user_agent: place.userAgent,
+    ip: clientInfo.ip,
+    user_agent: clientInfo.userAgent,
   };
   await addSession(on, session);
   return session;
 }
 
-/** A token of a session, without the Bearer prefix. */
+/** A token for a session, without the Bearer prefix. */
 export function tokenOf(ctx: Context, session: SessionRow): Promise<string> {
   return mintToken(ctx, { identityUuid: session.identity_uuid, sessionId: session.uuid, sessionEnds: session.expires_at });
 }
 
-/** Opens a session for an identity and answers its first token, without the Bearer prefix. */
-export async function openSession(ctx: Context, identityUuid: string, place: Place, on: Queryable = ctx.pool): Promise<string> {
-  return tokenOf(ctx, await beginSession(ctx, identityUuid, place, on));
+/** Opens a session for an identity and returns its first token, without the Bearer prefix. */
+export async function openSession(ctx: Context, identityUuid: string, clientInfo: ClientInfo, on: Queryable = ctx.pool): Promise<string> {
+  return tokenOf(ctx, await beginSession(ctx, identityUuid, clientInfo, on));
 }

@@ -1,16 +1,16 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
-import { isKnownPlace, type Place } from '@hearthline/database/stores/person/sessions.ts';
+import { isKnownIp, type ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
 import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../../config/context.ts';
-import { allowTry, returnTry, signInBuckets } from './throttle.ts';
+import { allowAttempt, returnAttempt, signInBuckets } from './throttle.ts';
 
-/** OWASP's parameters for argon2id, the library's own algorithm: 19 MiB, two passes, one lane. They are written into every hash, so raising them breaks none. */
+/** OWASP's parameters for argon2id, the library's own algorithm: 19 MiB, two passes, one lane. Every hash contains its own, so they can be raised later. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Equal characters, however the keyboard composed them, make equal passwords. */
+/** Passwords of equal characters are equal, however the keyboard composed them. */
 const normal = (password: string): string => password.normalize('NFKC');
 
 let decoy: Promise<string> | undefined;
@@ -26,26 +26,26 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password opens an account. Without an account a decoy is checked and the answer is no: an unknown address takes
- * as long as a wrong password (quality S9).
+ * Whether a password matches the stored hash. Without an account a decoy hash is checked and the result is false, so that an unknown address
+ * takes as long as a wrong password (quality S9).
  */
-export async function passwordOpens(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const right = await verify(passwordHash ?? (await decoy), normal(password));
   return right && passwordHash !== undefined;
 }
 
 /**
- * The identity an e-mail and a password open, or null: it never says which of the two was wrong. Throws too_many_requests. The try is
- * counted before the password is looked at: a hundred at once must not all slip through.
+ * Signs in by email and password: the identity, or null for a wrong one of either, without saying which. Throws too_many_requests. The attempt is
+ * counted before the password is checked, so that a hundred at once do not pass the limit.
  */
-export async function signInByPassword(ctx: Context, email: string, password: string, place: Place): Promise<string | null> {
+export async function signInByPassword(ctx: Context, email: string, password: string, clientInfo: ClientInfo): Promise<string | null> {
   const account = emailKey(email);
-  const known = await isKnownPlace(ctx.pool, account, place.ip, ctx.clock.real());
-  const buckets = signInBuckets(ctx.config, account, place.ip, known);
-  await allowTry(ctx, buckets);
+  const known = await isKnownIp(ctx.pool, account, clientInfo.ip, ctx.clock.real());
+  const buckets = signInBuckets(ctx.config, account, clientInfo.ip, known);
+  await allowAttempt(ctx, buckets);
   const identity = await identityByEmail(ctx.pool, email);
-  if (!(await passwordOpens(password, identity?.password_hash)) || !identity) return null;
-  await returnTry(ctx.pool, buckets);
+  if (!(await passwordMatches(password, identity?.password_hash)) || !identity) return null;
+  await returnAttempt(ctx.pool, buckets);
   return identity.uuid;
 }

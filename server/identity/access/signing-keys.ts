@@ -5,9 +5,9 @@ import { addSigningKey, lockSigningKeys, newestSigningKey, signingKeyByKid } fro
 import { transaction } from '@hearthline/database/transaction.ts';
 
 export const TOKEN_ALGORITHM = 'EdDSA';
-/** A key signs for thirty days; what it signed stays good until it expires by itself. */
+/** A key signs for thirty days; its tokens remain valid until they expire. */
 const KEY_LIFE_MS = 30 * 86_400_000;
-/** How often a process asks whether another one has rotated the key. */
+/** How often a process checks whether another one has rotated the key. */
 const REREAD_MS = 60_000;
 const KID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -51,7 +51,7 @@ async function readOrMake(ctx: Parts, now: Date) {
   });
 }
 
-/** The key tokens are signed with now; made, wrapped by the master key, when there is none or it is too old. */
+/** The current signing key; generated, and wrapped by the master key, when there is none or it is too old. */
 export async function currentKey(ctx: Parts): Promise<SigningKey> {
   const now = ctx.clock.real();
   const known = kept.get(ctx.pool);
@@ -62,7 +62,7 @@ export async function currentKey(ctx: Parts): Promise<SigningKey> {
   return current;
 }
 
-/** The public half a token names; undefined for a key that was never ours. */
+/** The public key that a token names; undefined for an unknown one. */
 export async function publicKeyOf(ctx: Parts, kid: unknown): Promise<CryptoKey | undefined> {
   if (typeof kid !== 'string' || !KID.test(kid)) return undefined;
   let known = publics.get(ctx.pool);

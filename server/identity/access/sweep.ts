@@ -4,7 +4,7 @@ import { sweepDrafts } from '@hearthline/database/stores/application/drafts.ts';
 import { sweepSessions } from '@hearthline/database/stores/person/sessions.ts';
 import { deleteOldTries } from '@hearthline/database/stores/lender/throttle.ts';
 
-/** Deletes drafts past their thirty days, old sessions, counters and sign-ins nobody finished; answers how many of each. Safe to run anywhere, any time. */
+/** Deletes drafts past their thirty days, old sessions, counters and unfinished sign-ins; returns how many of each. Safe in any number of processes. */
 export async function sweepAccess(
   ctx: Pick<Context, 'pool' | 'clock'>,
 ): Promise<{ drafts: number; sessions: number; counters: number; signIns: number }> {

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '@hearthline/database/testing/da
 import type { TestApp } from '../../testing/test-app.ts';
 import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
 import { deleteOldTries } from '@hearthline/database/stores/lender/throttle.ts';
-import { type Bucket, countAttempt, returnTry } from './throttle.ts';
+import { type Bucket, countAttempt, returnAttempt } from './throttle.ts';
 
 const T0 = new Date('2026-11-20T12:00:00Z');
 const after = (ms: number): Date => new Date(T0.getTime() + ms);
@@ -17,7 +17,7 @@ describe('a counted limit', () => {
   afterAll(async () => database.drop());
   const take = async (buckets: Bucket[], at = T0) => countAttempt(database.pool, buckets, at);
 
-  test('lets so many through, then says how long to wait, then opens again', async () => {
+  test('allows the configured attempts, then says how long to wait, then allows again', async () => {
     const limit = [bucketOf(3, 60_000, 'a')];
     expect([await take(limit), await take(limit), await take(limit)]).toEqual([0, 0, 0]);
     expect(await take(limit, after(10_000))).toBe(50_000);
@@ -25,42 +25,42 @@ describe('a counted limit', () => {
     expect(await take(limit, after(60_000))).toBe(0);
   });
 
-  test('counts each subject and each rule by itself', async () => {
+  test('counts each subject and each rule separately', async () => {
     await take([bucketOf(1, 60_000, 'b')]);
     expect(await take([bucketOf(1, 60_000, 'c')])).toBe(0);
     expect(await take([bucketOf(1, 60_000, 'b', 'other')])).toBe(0);
     expect(await take([bucketOf(1, 60_000, 'b')])).toBeGreaterThan(0);
   });
 
-  test('shuts for ten minutes at most, however long its window', async () => {
+  test('blocks for ten minutes at most, however long its window', async () => {
     const limit = [bucketOf(1, 6 * 3_600_000, 'd')];
     await take(limit);
     expect(await take(limit)).toBe(600_000);
     expect(await take(limit, after(600_000))).toBe(0);
   });
 
-  test('a try given back does not count', async () => {
+  test('a returned attempt does not count', async () => {
     const limit = [bucketOf(2, 60_000, 'e'), bucketOf(2, 60_000, 'f')];
     for (let i = 0; i < 5; i += 1) {
       expect(await take(limit)).toBe(0);
-      await returnTry(database.pool, limit);
+      await returnAttempt(database.pool, limit);
     }
   });
 
-  test('of a hundred tries at once exactly the allowed ones pass', async () => {
+  test('of a hundred attempts at once exactly the allowed ones pass', async () => {
     const both = [bucketOf(7, 60_000, 'g'), bucketOf(50, 60_000, 'h')];
     const waits = await Promise.all(Array.from({ length: 100 }, async (_, i) => take(i % 2 ? both : both.toReversed())));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
   });
 
-  test('keeps no subject in the clear and drops what is long past', async () => {
+  test('stores no subject in the clear and deletes old counts', async () => {
     const { rows } = await database.pool.query<{ bucket: string }>('SELECT bucket FROM throttle');
     for (const { bucket } of rows) expect(bucket).toMatch(/^[\w-]{43}$/);
     expect(await deleteOldTries(database.pool, after(3 * 86_400_000))).toBe(rows.length);
   });
 });
 
-describe('over HTTP, each with figures of its own', () => {
+describe('over HTTP, each limit with its own figures', () => {
   const apps: TestApp[] = [];
   afterEach(async () => {
     for (const app of apps.splice(0)) await app.close();
@@ -73,8 +73,8 @@ describe('over HTTP, each with figures of its own', () => {
   const login = async ({ app }: TestApp, email: string, password: string, remoteAddress = '10.0.0.1') =>
     app.inject({ method: 'POST', url: '/identity/api/v1/login', payload: { email, password }, remoteAddress });
 
-  test('sign-in of one account from one place', async () => {
-    const at = await started({ THROTTLE_SIGN_IN_ACCOUNT_PLACE: '3' });
+  test('sign-ins of one account from one address are limited', async () => {
+    const at = await started({ THROTTLE_SIGN_IN_ACCOUNT_IP: '3' });
     await signedUp(at, 'place@example.com');
     for (let i = 0; i < 3; i += 1) expect((await login(at, 'place@example.com', 'Wrong!2026Password')).statusCode).toBe(401);
     const shut = await login(at, 'place@example.com', PASSWORD);
@@ -85,18 +85,18 @@ describe('over HTTP, each with figures of its own', () => {
   });
 
   test('an unknown account is throttled like a known one', async () => {
-    const at = await started({ THROTTLE_SIGN_IN_ACCOUNT_PLACE: '2' });
+    const at = await started({ THROTTLE_SIGN_IN_ACCOUNT_IP: '2' });
     for (let i = 0; i < 2; i += 1) expect((await login(at, 'ghost@example.com', 'x')).statusCode).toBe(401);
     expect((await login(at, 'ghost@example.com', 'x')).statusCode).toBe(429);
   });
 
   test('sign-ins that succeed are not counted', async () => {
-    const at = await started({ THROTTLE_SIGN_IN_ACCOUNT_PLACE: '2', THROTTLE_SIGN_IN_ACCOUNT: '2', THROTTLE_SIGN_IN_PLACE: '2' });
+    const at = await started({ THROTTLE_SIGN_IN_ACCOUNT_IP: '2', THROTTLE_SIGN_IN_ACCOUNT: '2', THROTTLE_SIGN_IN_IP: '2' });
     await signedUp(at, 'busy@example.com');
     for (let i = 0; i < 5; i += 1) expect((await login(at, 'busy@example.com', PASSWORD)).statusCode).toBe(200);
   });
 
-  test('an account tried from many places shuts, but not for its owner’s own place', async () => {
+  test('an account attempted from many addresses is blocked, but not for the address its owner uses', async () => {
     const at = await started({ THROTTLE_SIGN_IN_ACCOUNT: '4' });
     await signedUp(at, 'owner@example.com', '192.0.2.7');
     for (let i = 0; i < 4; i += 1) expect((await login(at, 'owner@example.com', 'Wrong!2026Password', `10.1.0.${i}`)).statusCode).toBe(401);
@@ -104,8 +104,8 @@ describe('over HTTP, each with figures of its own', () => {
     expect((await login(at, 'owner@example.com', PASSWORD, '192.0.2.7')).statusCode).toBe(200);
   });
 
-  test('one place that tries many accounts', async () => {
-    const at = await started({ THROTTLE_SIGN_IN_PLACE: '4' });
+  test('one address that attempts many accounts is blocked', async () => {
+    const at = await started({ THROTTLE_SIGN_IN_IP: '4' });
     for (let i = 0; i < 4; i += 1) expect((await login(at, `many${i}@example.com`, 'x')).statusCode).toBe(401);
     expect((await login(at, 'many9@example.com', 'x')).statusCode).toBe(429);
     const spoofed = await at.app.inject({
@@ -120,7 +120,7 @@ describe('over HTTP, each with figures of its own', () => {
 
   test.each([
     [{ THROTTLE_SIGN_UP_EMAIL: '2' }, (i: number) => `same@example.com`.replace('x', i % 2 ? 'x' : 'X')],
-    [{ THROTTLE_SIGN_UP_PLACE: '2' }, (i: number) => `other${i}@example.com`],
+    [{ THROTTLE_SIGN_UP_IP: '2' }, (i: number) => `other${i}@example.com`],
   ])('registering, %j', async (env, emailOf) => {
     const at = await started(env);
     const register = async (i: number) =>

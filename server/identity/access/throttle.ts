@@ -6,13 +6,13 @@ import type { Config } from '../../config/config.ts';
 import type { Context } from '../../config/context.ts';
 import type { ThrottleName } from '../../config/env.ts';
 
-/** So many tries in so long. `name` goes into the bucket's name; it tells two rules apart. */
+/** A number of attempts per window. `name` is part of the bucket's name and keeps rules apart. */
 export type ThrottleRule = { readonly name: string; readonly tries: number; readonly windowMs: number };
 
-/** A rule applied to one subject: an address, an account, an application. */
+/** A rule applied to one subject: an IP address, an account, an application. */
 export type Bucket = { readonly rule: ThrottleRule; readonly subject: string };
 
-/** No stranger's tries lock anybody out for longer (quality S3). */
+/** Attempts by strangers lock nobody out for longer (quality S3). */
 const LONGEST_LOCK_MS = 600_000;
 
 function nameOf({ rule, subject }: Bucket): string {
@@ -20,8 +20,8 @@ function nameOf({ rule, subject }: Bucket): string {
 }
 
 /**
- * Counts one try in every bucket. Answers milliseconds to wait until the last full bucket opens, 0 when the try may go on.
- * The counters live in the database, so the limit holds over any number of processes. `now` is real time.
+ * Counts one attempt in every bucket. Returns the milliseconds to wait until the last full bucket opens, 0 when the attempt may proceed.
+ * The counters are in the database, so the limit holds across processes. `now` is real time.
  */
 export async function countAttempt(on: Queryable, buckets: readonly Bucket[], now: Date): Promise<number> {
   const byName = new Map(buckets.map((bucket) => [nameOf(bucket), bucket]));
@@ -40,25 +40,25 @@ export async function countAttempt(on: Queryable, buckets: readonly Bucket[], no
   return Math.max(0, ...waits);
 }
 
-/** Takes a try back that turned out not to count (a sign-in that succeeded). */
-export async function returnTry(on: Queryable, buckets: readonly Bucket[]): Promise<void> {
+/** Takes back an attempt that turned out not to count (a sign-in that succeeded). */
+export async function returnAttempt(on: Queryable, buckets: readonly Bucket[]): Promise<void> {
   await returnTries(on, buckets.map(nameOf).toSorted());
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How far each limit looks back; how many tries it allows is configuration (quality §3.4). */
+/** The window of each limit; the number of attempts is configuration (quality §3.4). */
 const WINDOWS: Readonly<Record<ThrottleName, number>> = {
-  signInAccountPlace: MINUTE,
+  signInAccountIp: MINUTE,
   signInAccount: 15 * MINUTE,
-  signInPlace: 15 * MINUTE,
+  signInIp: 15 * MINUTE,
   signUpEmail: HOUR,
-  signUpPlace: HOUR,
-  identityTries: 6 * HOUR,
-  draftsPlace: HOUR,
-  waitlistPlace: HOUR,
-  trackingPlace: HOUR,
+  signUpIp: HOUR,
+  identityAttempts: 6 * HOUR,
+  draftsIp: HOUR,
+  waitlistIp: HOUR,
+  trackingIp: HOUR,
   uploads: HOUR,
 };
 
@@ -67,18 +67,18 @@ export function bucket(config: Pick<Config, 'throttles'>, name: ThrottleName, su
   return { rule: { name, tries: config.throttles[name], windowMs: WINDOWS[name] }, subject };
 }
 
-/** What a sign-in is counted against. An address the account is known from is spared the account's own limit. */
-export function signInBuckets(config: Pick<Config, 'throttles'>, account: string, ip: string, knownPlace: boolean): Bucket[] {
-  const always = [bucket(config, 'signInAccountPlace', `${account} ${ip}`), bucket(config, 'signInPlace', ip)];
-  return knownPlace ? always : [...always, bucket(config, 'signInAccount', account)];
+/** What a sign-in is counted against. The account's own limit does not apply to an IP address that the account has used before. */
+export function signInBuckets(config: Pick<Config, 'throttles'>, account: string, ip: string, knownIp: boolean): Bucket[] {
+  const always = [bucket(config, 'signInAccountIp', `${account} ${ip}`), bucket(config, 'signInIp', ip)];
+  return knownIp ? always : [...always, bucket(config, 'signInAccount', account)];
 }
 
 export function signUpBuckets(config: Pick<Config, 'throttles'>, account: string, ip: string): Bucket[] {
-  return [bucket(config, 'signUpEmail', account), bucket(config, 'signUpPlace', ip)];
+  return [bucket(config, 'signUpEmail', account), bucket(config, 'signUpIp', ip)];
 }
 
-/** Counts a try, or throws too_many_requests with Retry-After in seconds. */
-export async function allowTry(ctx: Context, buckets: readonly Bucket[]): Promise<void> {
+/** Counts an attempt, or throws too_many_requests with Retry-After in seconds. */
+export async function allowAttempt(ctx: Context, buckets: readonly Bucket[]): Promise<void> {
   const waitMs = await countAttempt(ctx.pool, buckets, ctx.clock.real());
   if (waitMs > 0) throw new Problem('too_many_requests', { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
 }

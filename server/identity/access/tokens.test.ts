@@ -19,7 +19,7 @@ const poll = endpoint({
   path: '/poll',
   access: 'signed-in',
   poll: true,
-  summary: 'Who am I, asked again and again',
+  summary: 'Who am I, polled',
   reply,
 });
 
@@ -57,7 +57,7 @@ type Made = {
   header?: Record<string, unknown>;
 };
 
-/** A token as ours, but for what is said. */
+/** A token as the product signs it, except for the given members. */
 async function made({ agedMs = 0, lifeMs = TOKEN_IDLE_MS, ...other }: Made = {}): Promise<string> {
   const ours = await currentKey(at.ctx);
   const issued = at.ctx.clock.real().getTime() - agedMs;
@@ -71,8 +71,8 @@ async function made({ agedMs = 0, lifeMs = TOKEN_IDLE_MS, ...other }: Made = {})
     .sign(other.key ?? ours.key);
 }
 
-describe('a good token', () => {
-  test('is believed, and lives thirty minutes', async () => {
+describe('a valid token', () => {
+  test('is accepted for thirty minutes', async () => {
     const answer = await ask(jwt);
     expect(answer.json()).toEqual({ who: session.identity_uuid });
     const payload = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8')) as JWTPayload;
@@ -80,11 +80,11 @@ describe('a good token', () => {
     expect(Object.keys(payload).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
   });
 
-  test('in its first half is not renewed', async () => {
+  test('is not renewed in its first half', async () => {
     expect((await ask(await made({ agedMs: TOKEN_IDLE_MS / 2 - 5000 }))).headers['authorization']).toBeUndefined();
   });
 
-  test('in its last half comes back renewed and good', async () => {
+  test('is renewed in its second half', async () => {
     const answer = await ask(await made({ agedMs: TOKEN_IDLE_MS / 2 + 5000 }));
     const renewed = /^Bearer (.+)$/.exec(String(answer.headers['authorization']))?.[1];
     expect((await ask(renewed ?? '')).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('a good token', () => {
     expect([answer.statusCode, answer.headers['authorization']]).toEqual([200, undefined]);
   });
 
-  test('is never renewed beyond its session’s twelve hours', async () => {
+  test('is never renewed beyond the twelve hours of its session', async () => {
     const soon = new Date(at.ctx.clock.real().getTime() + 60_000);
     const end = async (ends: Date) => at.ctx.pool.query('UPDATE session SET expires_at = $1 WHERE uuid = $2', [ends, session.uuid]);
     await end(soon);
@@ -109,15 +109,15 @@ describe('a good token', () => {
   });
 });
 
-describe('a bad token', () => {
+describe('an invalid token', () => {
   const refused: [string, string, () => Promise<string>][] = [
     ['expired', 'unauthenticated', () => made({ agedMs: TOKEN_IDLE_MS + 2000 })],
     ['of an unknown session', 'unauthenticated', () => made({ sid: '00000000-0000-7000-8000-000000000000' })],
-    ['whose session is no uuid', 'unauthenticated', () => made({ sid: "' OR 1=1 --" })],
-    ['of somebody else’s session', 'unauthenticated', () => made({ sub: '00000000-0000-7000-8000-000000000000' })],
+    ['whose session is not a uuid', 'unauthenticated', () => made({ sid: "' OR 1=1 --" })],
+    ['of another identity’s session', 'unauthenticated', () => made({ sub: '00000000-0000-7000-8000-000000000000' })],
     ['of another issuer', 'invalid signature', () => made({ issuer: 'elsewhere' })],
     ['for another audience', 'invalid signature', () => made({ audience: 'staff' })],
-    ['of another key', 'invalid signature', async () => made({ key: (await generateKeyPair(TOKEN_ALGORITHM)).privateKey })],
+    ['signed with another key', 'invalid signature', async () => made({ key: (await generateKeyPair(TOKEN_ALGORITHM)).privateKey })],
     ['of an unknown kid', 'invalid signature', async () => made({ kid: '00000000-0000-4000-8000-000000000000' })],
     ['whose kid is a path', 'invalid signature', () => made({ kid: '../../../../dev/null' })],
     ['whose kid is SQL', 'invalid signature', () => made({ kid: "x' UNION SELECT 'AA' --" })],
@@ -183,14 +183,14 @@ describe('a bad token', () => {
 });
 
 describe('signing keys', () => {
-  test('are made once even when many ask at once, and never stored in the clear', async () => {
+  test('are generated once even under concurrent requests, and never stored in the clear', async () => {
     const { rows } = await at.ctx.pool.query('SELECT kid, public_jwk, sealed_private FROM signing_key');
     expect(rows).toHaveLength(1);
     expect(rows[0].public_jwk).not.toHaveProperty('d');
     expect(rows[0].sealed_private.toString('latin1')).not.toContain('"d"');
   });
 
-  test('rotate after thirty days; what the old one signed stays good until it expires', async () => {
+  test('rotate after thirty days; tokens of the old key remain valid until they expire', async () => {
     const before = await currentKey(at.ctx);
     const old = await made();
     await at.ctx.pool.query("UPDATE signing_key SET created_at = created_at - interval '31 days'");

@@ -9,7 +9,7 @@ export const SESSION_LIFE_MS = 12 * 3_600_000;
 const ISSUER = 'hearthline';
 const AUDIENCE = 'hearthline-borrower';
 
-/** What a borrower's token says: who, in which session, from when until when (milliseconds of real time). */
+/** The claims of a borrower's token: identity, session, and validity (milliseconds of real time). */
 export type TokenClaims = {
   readonly identityUuid: string;
   readonly sessionId: string;
@@ -23,7 +23,7 @@ export type TokenVerdict =
 
 type Parts = Pick<Context, 'pool' | 'secrets' | 'clock'>;
 
-/** A token for a session: good for the idle time, never beyond the session's own end. */
+/** A token for a session: valid for the idle time, never beyond the end of the session. */
 export async function mintToken(ctx: Parts, session: { identityUuid: string; sessionId: string; sessionEnds: Date }): Promise<string> {
   const now = ctx.clock.real().getTime();
   const { kid, key } = await currentKey(ctx);
@@ -37,7 +37,7 @@ export async function mintToken(ctx: Parts, session: { identityUuid: string; ses
     .sign(key);
 }
 
-/** Checks a token against our own keys and one algorithm; nothing in its header is believed but the key's name. */
+/** Verifies a token with the product's keys and one algorithm; of its header only the key id is used. */
 export async function readToken(ctx: Parts, token: string): Promise<TokenVerdict> {
   try {
     const { payload } = await jwtVerify(
@@ -67,7 +67,7 @@ export async function readToken(ctx: Parts, token: string): Promise<TokenVerdict
   }
 }
 
-/** Whether a token has used up the first half of its life. */
+/** Whether a token is past the first half of its validity. */
 export function isInLastHalf({ issuedAt, expiresAt }: TokenClaims, now: number): boolean {
   return now - issuedAt >= (expiresAt - issuedAt) / 2;
 }

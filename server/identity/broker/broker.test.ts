@@ -41,7 +41,7 @@ async function toPage(browser: Browser, more: Record<string, unknown> = {}, real
 const self = (browser: Browser, realm = 'customer') => browser.ask('GET', `/identity-broker/${realm}/secure/api/v3/self/helocinfo`);
 
 describe('the embedded broker', () => {
-  test('a new borrower comes back signed in, once, to where the sign-in began', async () => {
+  test('a new borrower returns signed in, once, to the page where the sign-in began', async () => {
     const browser = browserOf(server.app, HOST);
     const page = await toPage(browser, { loginHint: 'new@example.com' });
     expect(page.html).toContain('Create your account');
@@ -55,7 +55,7 @@ describe('the embedded broker', () => {
     expect(me.json()).toMatchObject({ email: 'new@example.com', organizationCode: 'MAIN', realm: 'customer' });
     const token = String(me.headers['authorization']);
     expect(token).toMatch(/^Bearer /);
-    // the cookie is good once; from then on the token is
+    // the cookie is valid once; after that the token is used
     expect((await self(browser)).statusCode).toBe(401);
     const again = await browser.ask('GET', '/identity-broker/customer/secure/api/v3/self/helocinfo', undefined, { authorization: token });
     expect(again.json()).toMatchObject({ email: 'new@example.com' });
@@ -78,9 +78,9 @@ describe('the embedded broker', () => {
     expect(ended.headers.location).toBe(`http://${HOST}/`);
   });
 
-  test('one who has an account logs in; a wrong password is said next to the form and keeps the address', async () => {
-    const place = { ip: '127.0.0.1', userAgent: 'test' };
-    await openAccount(server.ctx, { email: 'old@example.com', password: PASSWORD, phoneNumber: null, organization: 'MAIN' }, place);
+  test('a borrower with an account logs in; after a wrong password the form shows the error and keeps the email address', async () => {
+    const clientInfo = { ip: '127.0.0.1', userAgent: 'test' };
+    await openAccount(server.ctx, { email: 'old@example.com', password: PASSWORD, phoneNumber: null, organization: 'MAIN' }, clientInfo);
     const browser = browserOf(server.app, HOST);
     const page = await toPage(browser, { mode: 'login' });
     expect(page.html).toContain('Welcome back');
@@ -92,7 +92,7 @@ describe('the embedded broker', () => {
     const right = await browser.ask('POST', page.action, { email: 'old@example.com', password: PASSWORD });
     expect((await browser.follow(right, isBack)).address).toContain(NONCE);
     expect((await self(browser)).json()).toMatchObject({ email: 'old@example.com' });
-    // the broker knows this browser now: the next sign-in asks nothing
+    // this browser has a session at the broker now: the next sign-in shows no form
     const next = (await begin(browser, { mode: 'login' })).json<{ redirect: string }>();
     expect((await browser.follow(await browser.ask('GET', next.redirect), isBack)).address).toContain(NONCE);
   });
@@ -101,9 +101,9 @@ describe('the embedded broker', () => {
     ['nobody@', PASSWORD, 'Please enter a valid email address'],
     ['fresh@example.com', 'short', 'Password is not strong enough'],
     ['taken@example.com', PASSWORD, 'An account with this email address exists'],
-  ])('sign-up with %s and %s is answered at its field', async (email, password, message) => {
-    const place = { ip: '127.0.0.1', userAgent: 'test' };
-    await openAccount(server.ctx, { email: 'taken@example.com', password: PASSWORD, phoneNumber: null, organization: 'MAIN' }, place);
+  ])('sign-up with %s and %s shows the error at its field', async (email, password, message) => {
+    const clientInfo = { ip: '127.0.0.1', userAgent: 'test' };
+    await openAccount(server.ctx, { email: 'taken@example.com', password: PASSWORD, phoneNumber: null, organization: 'MAIN' }, clientInfo);
     const browser = browserOf(server.app, HOST);
     const { action } = await toPage(browser);
     const answer = await browser.ask('POST', action, { email, password });
@@ -112,7 +112,7 @@ describe('the embedded broker', () => {
     expect(answer.body).toContain('aria-invalid="true"');
   });
 
-  test('leaving without logging in leads back to where it began', async () => {
+  test('leaving without logging in returns to the page where it began', async () => {
     const browser = browserOf(server.app, HOST);
     const { action } = await toPage(browser);
     const left = await browser.ask('GET', action.replace(/sign-up$/, 'leave'));
@@ -129,7 +129,7 @@ describe('a sign-in is refused', () => {
     return browser.follow(posted, (address) => address.includes('/identity-broker/customer/callback'));
   };
 
-  test('in a browser that did not begin it, and a second time', async () => {
+  test('in a browser that did not begin it, and when repeated', async () => {
     const browser = browserOf(server.app, HOST);
     const { address } = await lead(browser);
     const thief = await browserOf(server.app, HOST).ask('GET', address);
@@ -147,7 +147,7 @@ describe('a sign-in is refused', () => {
     expect((await browser.ask('GET', forged.href)).headers.location).toBe('/auth/login?brokerError=failed');
   });
 
-  test('on the agents’ side for one who is no broker', async () => {
+  test('in the agents’ realm for an account that is not a broker’s', async () => {
     const browser = browserOf(server.app, HOST);
     const { action } = await toPage(browser, {}, 'agent');
     const posted = await browser.ask('POST', action, { email: 'borrower@example.com', password: PASSWORD });
@@ -159,7 +159,7 @@ describe('a sign-in is refused', () => {
     async (returnTo) => expect((await begin(browserOf(server.app, HOST), { returnTo })).statusCode).toBe(400),
   );
 
-  test('with another host as the way back', async () => {
+  test('with another host as the return address', async () => {
     const browser = browserOf(server.app, HOST);
     const target = new URL((await begin(browser)).json<{ redirect: string }>().redirect);
     target.searchParams.set('redirect_uri', 'http://elsewhere.example/identity-broker/customer/callback');
@@ -169,7 +169,7 @@ describe('a sign-in is refused', () => {
   });
 });
 
-test('what the embedded broker keeps opens nothing to who reads the tables', async () => {
+test('the stored records of the embedded broker contain no usable secret', async () => {
   const browser = browserOf(server.app, HOST);
   const { action } = await toPage(browser);
   const posted = await browser.ask('POST', action, { email: 'kept@example.com', password: PASSWORD });
@@ -183,7 +183,7 @@ test('what the embedded broker keeps opens nothing to who reads the tables', asy
   for (const secret of [code, NONCE, Buffer.from(code).toString('hex'), ...browser.cookies.values()]) expect(all).not.toContain(secret);
 });
 
-test('on a lender’s own host the way back is that host, under that lender’s name', async () => {
+test('on a lender’s own host the return address is that host, under that lender’s name', async () => {
   const host = 'plumfield.localhost:4000';
   const browser = browserOf(server.app, host);
   const began = await server.app.inject({

@@ -5,7 +5,7 @@ import type { Configuration } from 'openid-client';
 import type { Context } from '../../config/context.ts';
 import { CLIENT_ID, embeddedBroker } from './embedded/provider.ts';
 
-/** Sign-in by an OpenID provider: the embedded one, or any other by configuration. Both are made when first asked for. */
+/** Sign-in with an OpenID provider: the embedded one, or another by configuration. Both are created on first use. */
 export type Broker = {
   /** The broker inside the product; null where another OpenID provider is configured. */
   readonly embedded: (() => Promise<Provider>) | null;
@@ -21,7 +21,7 @@ export type BrokerContext = Context & {
 /** Milliseconds an OpenID provider may take to answer. */
 const TIME_OUT = 10_000;
 
-/** Keeps what a maker made; one that failed is asked again. */
+/** Creates once and remembers; a creation that failed is tried again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -33,7 +33,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Asks the broker in this process without a socket: it need not be reachable by its public name from here. */
+/** Calls the broker in this process without a socket: its public name need not be reachable from here. */
 function inProcess(embedded: () => Promise<Provider>): oidc.CustomFetch {
   return async (url, options) => {
     const { method, headers } = options;
@@ -65,7 +65,7 @@ export function buildBroker(ctx: Pick<Context, 'config' | 'pool' | 'secrets' | '
       identityProvider?.clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(identityProvider.clientSecret),
       {
         timeout: TIME_OUT / 1000,
-        // plain http is for this machine alone; the settings of production refuse it
+        // plain http is for this machine only; the settings of production refuse it
         ...(issuer.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }),
         ...(embedded !== null && { [oidc.customFetch]: inProcess(embedded) }),
       },

@@ -47,8 +47,8 @@ async function signIn(): Promise<{ back: string; who: { uuid: string; email: str
   return { back, who: me.json(), logout: out.json<{ redirect: string }>().redirect };
 }
 
-describe('an OpenID provider by configuration', () => {
-  test('signs in a new person, and the same one again under another address', async () => {
+describe('a configured OpenID provider', () => {
+  test('signs in a new person, and the same person again with another email address', async () => {
     const first = await signIn();
     expect(first.back).toBe('/dashboard?externalStateNonce=nonce-of-sixteen-1');
     expect(first.who?.email).toBe('one@example.com');
@@ -57,17 +57,17 @@ describe('an OpenID provider by configuration', () => {
     expect((await signIn()).who?.uuid).toBe(first.who?.uuid);
   });
 
-  test('opens an account that exists only where it vouches for the address', async () => {
-    const place = { ip: '127.0.0.1', userAgent: 'test' };
+  test('signs in to an existing account only if it has verified the email address', async () => {
+    const clientInfo = { ip: '127.0.0.1', userAgent: 'test' };
     const email = 'known@example.com';
-    const account = await openAccount(server.ctx, { email, password: 'Sandbox!2026Pw', phoneNumber: null, organization: 'MAIN' }, place);
+    const account = await openAccount(server.ctx, { email, password: 'Sandbox!2026Pw', phoneNumber: null, organization: 'MAIN' }, clientInfo);
     person = { sub: 'person-2', email, email_verified: false };
     expect(await signIn()).toMatchObject({ back: '/auth/login?brokerError=identity-exists', who: null });
     person = { sub: 'person-3', email, email_verified: true };
     expect((await signIn()).who?.uuid).toBe(account?.identityUuid);
   });
 
-  test('leaves no broker of our own standing', async () => {
+  test('replaces the embedded broker', async () => {
     expect((await server.app.inject({ url: '/oidc/jwks', headers: { host: HOST } })).statusCode).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one
 import type { BrokerRealm } from '@hearthline/contract/broker.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
-import { beginSession, placeOf } from '../access/sessions.ts';
+import { beginSession, clientInfoOf } from '../access/sessions.ts';
 import type { BrokerContext } from './broker.ts';
 import type { SessionRow } from '@hearthline/database/generated/rows.ts';
 import {
@@ -17,13 +17,13 @@ import { sessionByUuid } from '@hearthline/database/stores/person/sessions.ts';
 import { identityOfSubject } from './subject.ts';
 
 const MINUTE = 60_000;
-/** How long somebody may take at the broker. */
+/** How long a sign-in at the broker may take. */
 const LOGIN_LIFE_MS = 30 * MINUTE;
-/** How long the page that comes back may take to fetch its token. */
+/** How long the page that the broker returns to may take to fetch its token. */
 const HANDOFF_LIFE_MS = 2 * MINUTE;
 const SECRET = /^[\w-]{43}$/;
 
-/** What a sign-in that is under way must know when it comes back. */
+/** What a sign-in in progress must remember until it returns. */
 type PendingLogin = {
   readonly nonce: string;
   readonly verifier: string;
@@ -46,7 +46,7 @@ function keepCookie(request: FastifyRequest, reply: FastifyReply, name: CookieNa
   });
 }
 
-/** The hash of a secret this browser holds. */
+/** The hash of a secret in this browser's cookie. */
 function cookieHash(request: FastifyRequest, name: CookieName): Buffer | undefined {
   const secret = request.cookies[cookieName(request, name)];
   return secret !== undefined && SECRET.test(secret) ? hashOfSecret(secret) : undefined;
@@ -61,7 +61,7 @@ export type Begin = {
   readonly loginHint: string | undefined;
 };
 
-/** Begins a sign-in (OpenID Connect code flow with PKCE, state and nonce) and answers the address at the broker. Only this browser can finish it. */
+/** Begins a sign-in (OpenID Connect code flow with PKCE, state and nonce) and returns the address at the broker. Only this browser can finish it. */
 export async function beginSignIn(ctx: BrokerContext, request: FastifyRequest, reply: FastifyReply, begin: Begin): Promise<string> {
   const client = await ctx.broker.client();
   const [state, browser, nonce, verifier] = [newOneTimeSecret(), newOneTimeSecret(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
@@ -86,13 +86,13 @@ export async function beginSignIn(ctx: BrokerContext, request: FastifyRequest, r
     code_challenge_method: 'S256',
     ...(begin.mode === 'register' && { prompt: 'login' }),
     ...(begin.loginHint !== undefined && begin.loginHint !== '' && { login_hint: begin.loginHint }),
-    // heard by the embedded broker, passed over by others
+    // used by the embedded broker, ignored by others
     ...(ctx.broker.embedded !== null && { organization, screen: begin.mode === 'register' ? 'sign-up' : 'sign-in' }),
   });
   return target.href;
 }
 
-/** Where a sign-in that failed goes: the login page, which says why. */
+/** Where a failed sign-in leads: the login page, which states the reason. */
 const refused = (why: 'expired' | 'refused' | 'identity-exists' | 'not-an-agent' | 'failed'): string => `/auth/login?brokerError=${why}`;
 
 function comeBack({ returnTo, externalStateNonce }: PendingLogin): string {
@@ -101,7 +101,7 @@ function comeBack({ returnTo, externalStateNonce }: PendingLogin): string {
   return target.pathname + target.search + target.hash;
 }
 
-/** Finishes a sign-in: checks state, browser, nonce and proof, opens a session, and answers where the browser goes. Never throws for what a visitor can send. */
+/** Finishes a sign-in: checks state, browser, nonce and proof, opens a session, and returns where the browser is sent. Never throws for what a visitor can send. */
 export async function finishSignIn(
   ctx: BrokerContext,
   request: FastifyRequest,
@@ -114,7 +114,7 @@ export async function finishSignIn(
   if (!row || state === undefined || row.realm !== realm) return refused('expired');
   const sealed = await ctx.secrets.open('provider-token', row.state_hash.toString('hex'), row.sealed);
   const pending = JSON.parse(sealed.toString('utf8')) as PendingLogin;
-  // leaving the broker without signing in is not a fault: back to where it began
+  // leaving the broker without signing in is not an error: return to the page where it began
   if (error === 'access_denied') return pending.returnTo;
   if (error !== undefined || code === undefined) return refused('refused');
 
@@ -130,7 +130,7 @@ export async function finishSignIn(
       idTokenExpected: true,
     });
   } catch (failure) {
-    request.log.warn({ err: failure }, 'the identity broker’s answer was refused');
+    request.log.warn({ err: failure }, 'the identity broker’s reply was refused');
     return refused('failed');
   }
   const claims = tokens.claims();
@@ -139,7 +139,7 @@ export async function finishSignIn(
   if (identityUuid === null) return refused('identity-exists');
   if (realm === 'agent' && !(await identityByUuid(ctx.pool, identityUuid))?.is_broker) return refused('not-an-agent');
 
-  const session = await beginSession(ctx, identityUuid, placeOf(request));
+  const session = await beginSession(ctx, identityUuid, clientInfoOf(request));
   await saveIdToken(
     ctx.pool,
     session.uuid,
@@ -152,7 +152,7 @@ export async function finishSignIn(
   return comeBack(pending);
 }
 
-/** The session a sign-in left for this browser; once. */
+/** The session a sign-in left for this browser; it can be fetched once. */
 export async function consumeSignIn(ctx: BrokerContext, request: FastifyRequest, reply: FastifyReply): Promise<SessionRow | undefined> {
   const secret = cookieHash(request, 'signed-in');
   if (!secret) return undefined;

@@ -6,9 +6,9 @@ import { linkedIdentity, linkIdentity } from '@hearthline/database/stores/person
 import { identityByEmail, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 
 /**
- * Who a subject of the OpenID provider is here. The embedded broker's subjects are identities. Another provider's is the identity it was
- * linked to; else the one with its e-mail address, if the provider vouches for the address; else a new one. Null when the address is taken
- * and nobody vouches for it: an address alone opens nobody's account.
+ * The identity of an OpenID provider's subject. The embedded broker's subjects are identities. Another provider's is the identity it was linked
+ * to; else the one with its email address, if the provider has verified the address; else a new one. Null when the address has an account and is
+ * not verified: an address alone gives no access.
  */
 export async function identityOfSubject(ctx: BrokerContext, claims: IDToken, organization: string): Promise<string | null> {
   const { iss, sub } = claims;
@@ -19,7 +19,7 @@ export async function identityOfSubject(ctx: BrokerContext, claims: IDToken, org
   if (email === null) return null;
   const known = await identityByEmail(ctx.pool, email);
   if (known && claims['email_verified'] !== true) return null;
-  // nobody knows this password: the account opens by the provider alone, until its owner sets one by mail
+  // nobody knows this password: the account opens through the provider alone, until its owner sets one by email
   const unknowable = randomBytes(48).toString('base64url');
   const uuid = known?.uuid ?? (await addAccount(ctx, { email, password: unknowable, phoneNumber: null, organization }));
   if (uuid === null) return identityOfSubject(ctx, claims, organization);

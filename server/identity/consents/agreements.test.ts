@@ -5,7 +5,7 @@ import { consentText } from './consent-texts.ts';
 import { agreementFor } from '@hearthline/documents/templates/pre-application/agreements.ts';
 
 describe.each(LENDERS.map((lender) => [lender.orgCode, lender] as const))('the documents of %s', (_, lender) => {
-  test.each(CONSENT_TYPES)('%s is whole, names the lender and how to reach it', (type) => {
+  test.each(CONSENT_TYPES)('%s is complete and names the lender and its contact', (type) => {
     const { parts, title } = agreementFor(type, lender);
     const words = JSON.stringify(parts);
     expect(title).not.toBe('');
@@ -16,7 +16,7 @@ describe.each(LENDERS.map((lender) => [lender.orgCode, lender] as const))('the d
     expect(words).not.toMatch(/undefined|\bnull\b/);
   });
 
-  test.each(CONSENT_TYPES)('the sentence of %s ends once', (type) => {
+  test.each(CONSENT_TYPES)('the sentence of %s ends with one period', (type) => {
     expect(consentText(type, lender).text).toMatch(/[^.]\.$/);
   });
 });

@@ -4,7 +4,7 @@ import { AGREEMENT_VERSION } from '@hearthline/documents/templates/pre-applicati
 
 type Text = { readonly version: string; readonly text: (lender: Lender) => string };
 
-/** Ends a sentence; 'Inc.' has ended it already. */
+/** Adds a period; 'Inc.' already has one. */
 const ended = (words: string) => (words.endsWith('.') ? words : `${words}.`);
 
 /** The sentences a borrower agrees to, with their versions. A changed sentence is a new version (lending §2.5–2.7). */
@@ -30,12 +30,12 @@ const MESSAGE_COPY: Readonly<Record<ConsentType | CreditConsentType, Text>> = {
 
 export type ConsentText<T> = { readonly type: T; readonly version: string; readonly text: string };
 
-/** The present version and sentence of one consent, in a lender's name. */
+/** The current version and sentence of one consent, in a lender's name. */
 export function consentText<T extends ConsentType | CreditConsentType>(type: T, lender: Lender): ConsentText<T> {
   return { type, version: MESSAGE_COPY[type].version, text: MESSAGE_COPY[type].text(lender) };
 }
 
-/** Whether a version is the one in force; consents to any other are refused. */
+/** Whether a version is the current one; consents to any other are refused. */
 export function isPresentVersion(type: ConsentType | CreditConsentType, version: string): boolean {
   return MESSAGE_COPY[type].version === version;
 }

@@ -44,14 +44,14 @@ describe('prompts', () => {
   test('no other type exists', async () => {
     expect((await prompt('EMAIL')).statusCode).toBe(400);
   });
-  test('the secure one wants a signed-in caller and says the same', async () => {
+  test('the secure route needs a signed-in caller and returns the same', async () => {
     expect((await prompt('SMS', {}, 'secure')).statusCode).toBe(401);
     expect((await prompt('SMS', await signedUp(at, 'secure@example.com'), 'secure')).json()).toEqual((await prompt('SMS')).json());
   });
 });
 
 describe('the two ledgers', () => {
-  test('are independent, keep what was read, and only the newest answer holds', async () => {
+  test('are independent, store the text that was read, and only the newest answer counts', async () => {
     const headers = await signedUp(at, 'ledger@example.com');
     const [marketing, transactional] = [(await prompt('SMS')).json(), (await prompt('SMS_TRANSACTIONAL')).json()];
     await post(USER, answers(marketing.uuid, 'OPT_IN'), headers);
@@ -80,7 +80,7 @@ describe('the two ledgers', () => {
     expect(rows[0].n).toBe(3);
   });
 
-  test('are a lender’s own and a person’s own', async () => {
+  test('are separate for each lender and person', async () => {
     const headers = await signedUp(at, 'own@example.com');
     const { uuid } = (await prompt('SMS')).json();
     await post(USER, answers(uuid, 'OPT_IN', 'PLUMFIELD'), headers);
@@ -89,7 +89,7 @@ describe('the two ledgers', () => {
     expect((await post(`${USER}/get`, { org: 'PLUMFIELD' }, await signedUp(at, 'else@example.com'))).json()).toEqual([]);
   });
 
-  test('refuse a prompt nobody was shown, a lender the host may not name, and strangers', async () => {
+  test('refuse an unknown prompt, a lender the host may not name, and other callers', async () => {
     const headers = await signedUp(at, 'refused@example.com');
     const { uuid } = (await prompt('SMS')).json();
     expect((await post(USER, answers('00000000-0000-4000-8000-000000000000', 'OPT_IN'), headers)).statusCode).toBe(404);
@@ -110,7 +110,7 @@ describe('the two ledgers', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('nothing in them can be changed or taken out', async () => {
+  test('cannot be changed or deleted', async () => {
     await expect(at.ctx.pool.query("UPDATE consent SET opt_in_out = 'OPT_IN'")).rejects.toThrow('only ever added');
     await expect(at.ctx.pool.query('DELETE FROM consent')).rejects.toThrow('only ever added');
   });

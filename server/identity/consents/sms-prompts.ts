@@ -5,7 +5,7 @@ import { SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/enums.ts
 
 type Prompt = { readonly uuid: string; readonly title: string; readonly verbiage: (lender: Lender) => string; readonly more: string };
 
-/** One row for each prompt in force. A changed sentence gets a new uuid; the ledgers keep what was read (lending §2.7). */
+/** One row for each current prompt. A changed sentence gets a new uuid; the ledgers store the text that was read (lending §2.7). */
 const PROMPTS: Readonly<Record<SmsPromptType, Prompt>> = {
   SMS: {
     uuid: '0198c9a2-5d10-7c31-9f0e-6a1f5b6c0001',
@@ -37,17 +37,17 @@ export function promptFor(type: SmsPromptType, lender: Lender): PromptReply {
   };
 }
 
-/** All a person reads before answering: what the ledger keeps. */
+/** Everything a person reads before answering, as the ledger stores it. */
 export function promptSnapshot(type: SmsPromptType, lender: Lender): string {
   return `${PROMPTS[type].verbiage(lender)} ${PROMPTS[type].more}`;
 }
 
-/** Which ledger a prompt's uuid belongs to, or undefined for one never shown. */
+/** The ledger that a prompt's uuid belongs to, or undefined for an unknown one. */
 export function promptType(uuid: string): SmsPromptType | undefined {
   return SMS_PROMPT_TYPES.find((type) => PROMPTS[type].uuid === uuid.toLowerCase());
 }
 
-/** One answer of a ledger as it is told to the person who gave it. */
+/** One answer of a ledger as returned to the person who gave it. */
 export function givenConsent(row: ConsentRow) {
   return {
     consent_type: row.consent_type,

@@ -6,7 +6,7 @@ import { loadDocumentContext, fullName, lineTerms, reportUsed } from '../documen
 import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
-/** Where free housing counseling is found: the government's list and phone line (12 CFR 1024.20). */
+/** Where to find free housing counseling: the government's list and phone number (12 CFR 1024.20). */
 const COUNSELLORS = [
   { name: 'Housing counsellors approved by HUD', phone: '800-569-4287', address: 'consumerfinance.gov/find-a-housing-counselor' },
 ];

@@ -27,7 +27,7 @@ const onlyOf = (statuses: readonly string[], what: RegExp) => statuses.filter((s
 
 describe('the application phase', () => {
   test(
-    'a credit file frozen to hard pulls waits for the borrower, twice',
+    'a credit file frozen to hard inquiries waits for the borrower, twice',
     async () => {
       const { uuid, statuses } = await drive('hardy', 'INCOME_VERIFICATION');
       expect(onlyOf(statuses, /HARD/)).toEqual([
@@ -44,7 +44,7 @@ describe('the application phase', () => {
   );
 
   test(
-    'without comparable sales the valuation goes up step by step to the appraisal',
+    'without comparable sales the valuation escalates step by step to an appraisal',
     async () => {
       const { uuid, statuses } = await drive('onsite', 'FINAL_OFFER');
       expect(onlyOf(statuses, /NAV|ONSITE/)).toEqual([
@@ -68,7 +68,7 @@ describe('the application phase', () => {
   );
 
   test(
-    'income below the stated amount leads to other offers, and those to the end',
+    'income below the stated amount leads to revised offers, and the choice of one to final terms',
     async () => {
       const payroll: Acts = {
         OFFER_SELECTION: (on, application) => choose(on, application, { draw: 150_000 }),
@@ -88,7 +88,7 @@ describe('the application phase', () => {
   );
 
   test(
-    'without income there is a decline for income',
+    'an application without income is declined for it',
     async () => {
       const none: Acts = {
         INCOME_VERIFICATION: () => [
@@ -104,7 +104,7 @@ describe('the application phase', () => {
   );
 
   test(
-    'pay without an employer leads to an employer call, which takes its time',
+    'pay without an employer leads to a call to the employer, which takes hours',
     async () => {
       const byPaystub: Acts = {
         INCOME_VERIFICATION: () => [
@@ -119,7 +119,7 @@ describe('the application phase', () => {
   );
 
   test(
-    'a blurred document is sent again, a wrong name is reviewed by staff',
+    'a blurred ID is uploaded again, a wrong name is reviewed by staff',
     async () => {
       const { uuid } = await drive('blurry', 'FINAL_OFFER');
       const checked = (await lender.log(uuid)).filter((f) => f.type === 'identityChecked');
@@ -146,7 +146,7 @@ describe('the application phase', () => {
   );
 
   test(
-    'a flood map that needs research holds nothing up until the closing',
+    'a flood determination under research delays nothing until the closing',
     async () => {
       const { uuid } = await lender.play('flood', 'OFFER_SELECTION');
       await driveTo(lender, uuid, 'FINAL_OFFER');
@@ -205,7 +205,7 @@ describe('the closing', () => {
   );
 
   test(
-    'a deed the county rejects is corrected and sent again',
+    'a deed that the county rejects is corrected and submitted again',
     async () => {
       const { uuid } = await drive('happy', 'COMPLETE', { modifiers: ['recreject'] });
       const recorded = (await lender.log(uuid)).filter((f) => f.type === 'recordingProgressed');
@@ -230,7 +230,7 @@ describe('the closing', () => {
   );
 
   test(
-    'a Texas homestead waits twelve days, is valued, and closes at an office',
+    'a Texas homestead waits 12 days, is appraised, and closes at a title office',
     async () => {
       const { uuid, statuses } = await drive('houston', 'RESCISSION');
       expect(onlyOf(statuses, /NAV|NOTARY|DEED/)).toEqual([
@@ -250,7 +250,7 @@ describe('the closing', () => {
   );
 
   test(
-    'debts are paid by letter; what could not be paid goes to the borrower',
+    'debts are paid by their payoff letters; the money for one that could not be paid is sent to the borrower',
     async () => {
       const payOff = ({ creditor }: { creditor: string }) => /SlowBank|Lantern/.test(creditor);
       const { uuid, statuses } = await drive('payoff', 'COMPLETE', {

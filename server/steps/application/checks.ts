@@ -12,7 +12,7 @@ import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
 /** Background checks on every applicant when the summary is signed (lending §1.2, row 14). */
 const KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING'] as const satisfies readonly CheckKind[];
 
-/** Runs one check on the applicant. `occasion` distinguishes repeats: the same check runs again before funding. */
+/** Runs one check on the applicant. `occasion` keeps repeats apart: the same check runs again before funding. */
 export async function askCheck(
   ctx: Context,
   application: Application,

@@ -11,7 +11,7 @@ import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/s
 
 type Called = { readonly data: CheckResult; readonly write: (client: PoolClient) => Promise<void> };
 
-/** Asks an employer whether the applicant works there, for a job of one step; null while the call is pending, which takes hours. */
+/** Orders a call to an employer, to verify that the applicant works there; null while the call is pending, which takes hours. */
 export async function callEmployer(
   ctx: Context,
   application: Application,
@@ -38,7 +38,7 @@ export async function callEmployer(
       },
       options,
     );
-    // Pending or answered, the order is known by its number; its result is read below.
+    // Pending or finished, the order is known by its number; its result is read below.
     return asked.rawRef !== null && (isUnderWay(asked) || asked.data !== null)
       ? { ...asked, outcome: 'OK', reasonCode: null, data: { ref: asked.rawRef } }
       : { ...asked, data: null };

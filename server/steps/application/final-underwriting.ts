@@ -13,7 +13,7 @@ import { saveOfferSet } from '@hearthline/database/stores/application/offer-set.
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { incomeCounted, verifiedInput, verifiedPayoffs } from './verified-input.ts';
 
-/** Never REVIEW: what staff have to look at is reviewed before, and nothing would lead on from it. */
+/** Never REVIEW: whatever staff have to review was reviewed before, and no status follows from it here. */
 type Terms = Pick<FactOf<'termsVerified'>, 'subDecision' | 'reasons' | 'dtiDecline' | 'creditScoreDecline' | 'settled'> & {
   readonly decision: 'FINAL' | 'SELECT' | 'DECLINE';
 };
@@ -38,7 +38,7 @@ function holds({ selection }: Facts, input: UnderwriteInput, result: QuoteResult
   );
 }
 
-/** Why there is no offer any more. */
+/** Why no offer is left. */
 function declined(f: Facts, result: Underwriting): Terms {
   const byDebt = result.maxDtiUnlimited > 0 && !result.creditScoreDecline;
   const short = byDebt && incomeCounted(f) < statedAnnualIncome(f) / 12;
@@ -58,8 +58,8 @@ function declined(f: Facts, result: Underwriting): Terms {
 }
 
 /**
- * Rule: verified terms equal to the chosen ones are final; else the borrower chooses among the offers that verified income, value, debts and title
- * support; or none is left.
+ * Verified terms equal to the chosen ones are final; otherwise the borrower chooses among the offers that verified income, value, debts and title
+ * support, or is declined when there is none.
  */
 export function termsOf(application: Application, input: UnderwriteInput, result: Underwriting): Terms {
   const { facts: f } = application;

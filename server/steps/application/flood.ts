@@ -5,7 +5,7 @@ import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/p
 import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
 import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 
-/** The flood determination for the life of the loan (lending §2.8, §4.7). Usually immediate; under research, a callback makes the job due again. */
+/** The flood determination for the life of the loan (lending §2.8, §4.7). Usually immediate; while it is researched, a callback makes the job due again. */
 export const floodStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts, loanNumber } = application;
   const about = { provider: 'flood', applicationUuid: uuid, step: 'flood' } as const;

@@ -16,8 +16,8 @@ const INQUIRY_DAYS = 30;
 type Seen = Pick<FactOf<'creditRefreshed'>, 'hit' | 'score' | 'alerts' | 'newHelocInquiries' | 'debts' | 'asOf'>;
 
 /**
- * A pull after the application was signed, with the SSN: the report, and the parts the checklist reads. Throws when the bureau answers without a
- * file.
+ * A pull after the application was signed, with the SSN: the report, and the parts the checklist reads. Throws when the bureau replies without a
+ * credit file.
  */
 export async function secondPull(
   ctx: Context,

@@ -5,10 +5,10 @@ import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import { endOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { GiveUp, settled, type StepRun, TryLater } from '../../engine/step.ts';
 
-/** Seconds until pictures that are being judged are asked about again. */
+/** Seconds until a review of identity pictures that is still running is read again. */
 const JUDGING = 5;
 
-/** Result of the identity document (lending §1.2, row 19): the last failed try, and a forged document, go to staff. */
+/** Result of the identity document (lending §1.2, row 19): the last failed attempt, and a forged document, are reviewed by staff. */
 export const identityResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
   const { sessionRef, tries } = facts.applicationPhase.identity;
   if (sessionRef === null) throw new GiveUp('NO_SESSION');

@@ -49,10 +49,10 @@ export const titleOrderStep: StepRun = async (ctx, application, attempt, signal)
 
 type Progress = FactOf<'titleProgressed'>;
 
-/** Exceptions that need no staff review: the borrower sends what is missing. */
+/** Exceptions that need no staff review: the borrower uploads what is missing. */
 const FIXED_BY_BORROWER: ReadonlySet<string> = new Set(['LEGAL_DESCRIPTION_MISSING']);
 
-/** Dollars of liens that the search found and the snapshot had not. */
+/** Dollars of the liens that the search found in addition to the snapshot. */
 function newLiens(report: TitleSnapshot, before: TitleSnapshot | null): number {
   const known = new Set(before?.liens.map((l) => l.docNo));
   const knownInvoluntary = new Set(before?.involuntary.map((l) => `${l.type} ${l.recorded}`));

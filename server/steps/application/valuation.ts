@@ -12,7 +12,7 @@ import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/s
 
 type Product = FactOf<'valuationWanted'>['product'];
 
-/** Who gives the valuer access, and when, as the borrower said. */
+/** Who gives the valuer access, and when, as the borrower stated. */
 type Access = { readonly name: string; readonly phone: string; readonly windows: readonly string[] };
 
 /** The order for each valuation product, and its cost to the lender in dollars (lending §1.4.2). */
@@ -105,7 +105,7 @@ function valued(facts: Facts, last: Omit<Progress, 'type'>, { value, condition }
 /** Reasons after which the same product may be ordered again: no access, or canceled by the lender. */
 const MAY_BE_ORDERED_AGAIN: ReadonlySet<string> = new Set(['NO_ACCESS', 'CANCELLED_BY_LENDER']);
 
-/** No result; what follows is decided by the checklist. */
+/** No result; the checklist decides what follows. */
 function failed(last: Omit<Progress, 'type'>, reason: string): Fact[] {
   return [{ ...progressOf(last), stage: MAY_BE_ORDERED_AGAIN.has(reason) ? 'CANCELLED' : 'FAILED', reason }];
 }

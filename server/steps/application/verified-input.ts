@@ -9,10 +9,10 @@ import { underwriteInput } from '../prequalification/underwriting.ts';
 
 /** Verified income counts as stated when it is at least this share of it (lending §1.4.3). */
 const MATCHING_SHARE = 0.95;
-/** A synthetic lien for what the full title search found in addition. */
+/** A synthetic lien for what the full title search found in addition to the snapshot. */
 const FOUND_LIEN = 'title-search';
 
-/** Dollars a month that count: the stated amount when the verified one confirms it, else the verified amount. */
+/** Dollars a month that count: the stated amount when the verified one confirms it, otherwise the verified amount. */
 export function incomeCounted(f: Facts): number {
   const { monthly } = f.applicationPhase.income;
   if (!f.created || monthly === null) throw new GiveUp('INCOME_MISSING');

@@ -12,7 +12,7 @@ import { type DocumentContext, loadDocumentContext, lineTerms } from '../documen
 import { documentsMadeFact, makeDocuments, type DocumentToMake } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
-/** The agreement with the account-opening disclosures (12 CFR 1026.6(a)), as of the day it is made. */
+/** The agreement with the account-opening disclosures (12 CFR 1026.6(a)), with the terms of the day it is generated. */
 export async function agreement(
   ctx: Context,
   application: Application,
@@ -44,7 +44,7 @@ export async function agreement(
   };
 }
 
-/** The notice of a special flood hazard area, where one is due (lending §2.8). */
+/** The notice of a special flood hazard area, where one is required (lending §2.8). */
 async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base }: DocumentContext): Promise<DocumentToMake[]> {
   const found = await latestAnswer<FloodDetermination>(ctx, uuid, 'flood');
   if (!found || !f.selection) throw new GiveUp('NO_FLOOD_DETERMINATION');
@@ -68,7 +68,7 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
   ];
 }
 
-/** Documents given before anything can be signed: the itemized agreement, and the flood notice where one is due (lending §1.2, row 25). */
+/** Documents delivered before anything can be signed: the itemized agreement, and the flood notice where one is required (lending §1.2, row 25). */
 export const closingPackageStep: StepRun = async (ctx, application, attempt) => {
   const context = await loadDocumentContext(ctx, application);
   const documents: DocumentToMake[] = [

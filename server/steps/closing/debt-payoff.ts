@@ -12,7 +12,7 @@ import { payoffOn } from './disbursement.ts';
 /** Statement text for the creditor: at most 15 characters. */
 const DESCRIPTION = 'LOAN PAYOFF';
 
-/** An expired letter is requested again, and the debt is paid by the new one (lending §1.2, row 22). */
+/** An expired letter is requested again, and the debt is paid by the new letter (lending §1.2, row 22). */
 function askedAgain(debtIds: readonly string[]): Fact[] {
   return [
     ...debtIds.map((debtId): Fact => ({ type: 'payoffAsked', debtId })),

@@ -21,8 +21,8 @@ export function payoffOn({ amount, perDiem, asOf }: Pick<PayoffLetter, 'amount' 
 }
 
 /**
- * Cash to the borrower: the cash of the chosen offer, plus what it reserved for debts, less what was actually paid for them. A debt whose payment
- * failed is paid by the borrower, who gets the money. Dollars; never below zero. @param paid settled payoffs, by debt.
+ * Cash to the borrower: the cash of the chosen offer, plus what it reserved for debts, less what was actually paid for them. When the payment of a
+ * debt failed, the borrower receives its money and pays it. Dollars; never below zero. @param paid settled payoffs, by debt.
  */
 export function cashToBorrower({ selection }: Pick<Facts, 'selection'>, paid: Readonly<Record<string, number>>): number {
   if (!selection) return 0;
@@ -36,7 +36,7 @@ export function cashToBorrower({ selection }: Pick<Facts, 'selection'>, paid: Re
 const DESCRIPTION = 'LINE OF CREDIT';
 
 /**
- * Sends the money (lending §1.2, row 40). The key counts transfers that were made and returned, so that only a return is ever followed by another
+ * Sends the money (lending §1.2, row 40). The key counts the transfers that were returned, so that only a return is ever followed by another
  * transfer. A crypto-backed line is paid to the exchange, which credits the borrower's account there by the loan number (lending §1.4.6).
  */
 export const disbursementStep: StepRun = async (ctx, application, attempt, signal) => {
@@ -51,7 +51,7 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
     ),
   );
   const amount = f.closing.disbursement?.amount ?? cashToBorrower(f, paid);
-  // Everything went to creditors: nothing to send, and nothing to wait for.
+  // The whole amount went to creditors: there is nothing to send and nothing to wait for.
   if (amount === 0)
     return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'SETTLED', code: null, amount }] };
   const { ref, refused } = await orderOf(
@@ -72,7 +72,7 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
         options,
       ),
   );
-  // A transfer the vendor refuses never left: another account is requested, as after a return.
+  // A transfer that the vendor refused was never sent: another account is requested, as after a return.
   if (ref === null)
     return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'RETURNED', code: refused, amount }] };
   return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: ref, stage: 'SENT', code: null, amount }] };

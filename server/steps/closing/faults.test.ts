@@ -38,7 +38,7 @@ describe('a vendor that fails after the effect', () => {
     60_000,
   );
 
-  test('a deed that was submitted while the answer was lost is not submitted again', async () => {
+  test('a deed whose submission succeeded but whose reply was lost is not submitted again', async () => {
     const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
     await driveTo(lender, uuid, 'RESCISSION');
     lender.vendors.eRecording.setFaults({ reset: true, times: 2 });
@@ -47,7 +47,7 @@ describe('a vendor that fails after the effect', () => {
   }, 60_000);
 });
 
-test('a vendor that stays down leaves the application to staff, who restart the job', async () => {
+test('the job of a vendor that stays down is restarted by staff', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   await driveTo(lender, uuid, 'FUNDING_DECISION');
   lender.vendors.moneyMovement.setFaults({ fail: 503 });
@@ -61,7 +61,7 @@ test('a vendor that stays down leaves the application to staff, who restart the 
   expect(of('moneyMovement', 'TRANSFER', uuid)).toHaveLength(1);
 }, 60_000);
 
-test('one job in two workers at once is one effect and one answer', async () => {
+test('one job in two workers at once has one effect and one result', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   await driveTo(lender, uuid, 'FUNDING_DECISION');
   await record(lender.ctx, uuid, { by: byOf, facts: [{ type: 'fundingApproved', by: 'funder' }] });

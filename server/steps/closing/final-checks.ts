@@ -14,7 +14,7 @@ import { askCheck } from '../application/checks.ts';
 import { callEmployer } from '../application/employment.ts';
 import { secondPull } from '../application/hard-credit.ts';
 
-/** Whether something was recorded against the home since the title search; our own deed does not count. */
+/** Whether anything was recorded against the home since the title search; the lender's own deed does not count. */
 async function titleMoved(ctx: Context, application: Application, attempt: number, signal: AbortSignal): Promise<boolean> {
   const { uuid, facts, orgCode } = application;
   const [parcels, applicationPhase, snapshot, who] = await Promise.all([
@@ -43,7 +43,7 @@ async function titleMoved(ctx: Context, application: Application, attempt: numbe
 /** Business days for which a verified employment is valid (lending §1.5). */
 const EMPLOYMENT_DAYS = 10;
 
-/** The employer to be called again: the last verification is too old. */
+/** The employer to call again because the last verification is too old; null when none is. */
 async function employerToCall(ctx: Context, { uuid, facts }: Application): Promise<Employer | null> {
   if (!facts.applicationPhase.employment.given) return null;
   const [employer, verifiedAt] = await Promise.all([employerOf(ctx.pool, uuid), latestAnswerAt(ctx.pool, uuid, 'employment')]);
@@ -52,8 +52,8 @@ async function employerToCall(ctx: Context, { uuid, facts }: Application): Promi
 }
 
 /**
- * The last checks before funding (lending §1.2, row 37): watchlist and bankruptcies again, title again, and the employer where the last call is
- * older than ten business days.
+ * The last checks before funding (lending §1.2, row 37): watchlists, bankruptcies and title again, and the employer if the last call is more than
+ * ten business days old.
  */
 export const finalChecksStep: StepRun = async (ctx, application, attempt, signal) => {
   const occasion = effectKey('checks', 'funding', attempt);
@@ -74,7 +74,7 @@ export const finalChecksStep: StepRun = async (ctx, application, attempt, signal
   };
 };
 
-/** The credit refresh before closing, when the hard report is ten days old: a soft pull, no other inquiry (lending §1.5). */
+/** The credit refresh before closing, when the hard report is ten days old: a soft inquiry, never another hard one (lending §1.5). */
 export const creditRefreshStep: StepRun = async (ctx, application, attempt, signal) => {
   const { report, seen } = await secondPull(ctx, application, { purpose: 'PRE_CLOSING_SOFT', step: 'credit-refresh', attempt, signal });
   const answerId = v7();

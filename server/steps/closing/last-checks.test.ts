@@ -31,7 +31,7 @@ const SELECTION: Body<'offerSelected'> = {
 };
 const DAY = 86_400_000;
 
-test('a crypto-backed line is paid out to the exchange, for the borrower, by the loan number', async () => {
+test('a crypto-backed line is paid to the exchange with the borrower’s name and the loan number', async () => {
   const { uuid } = await lender.play('coin', 'OFFER_SELECTION');
   const read = await lender.read(uuid);
   const { facts } = read;

@@ -18,7 +18,7 @@ import { deededHome } from './note-package.ts';
 
 type Checked = Omit<FactOf<'notaryChecked'>, 'type' | 'attempt'>;
 
-/** Why a notary has to come in person, or null. Always on a Texas homestead, which closes at an office (lending §1.4.1, §1.4.9). */
+/** Why the notary has to be met in person; null when video is possible. Always in person for a Texas homestead, which closes at an office (lending §1.4.1, §1.4.9). */
 async function obstacle(ctx: Context, application: Application, signal: AbortSignal): Promise<string | null> {
   const { facts } = application;
   if (!facts.created) throw new GiveUp('FACTS_MISSING');
@@ -53,14 +53,14 @@ async function openSession(ctx: Context, application: Application, job: Ordering
   return ref === null ? { eligible: false, transactionRef: null, reason: refused } : { eligible: true, transactionRef: ref, reason: null };
 }
 
-/** Cancels a session whose documents were made again meanwhile; returns its number. */
+/** Cancels a session whose documents were generated again meanwhile; returns its number. */
 async function recalled(ctx: Context, uuid: string, signal: AbortSignal): Promise<string | null> {
   const old = await openOrder(ctx, { applicationUuid: uuid, step: 'notary-result' });
   if (old !== null) settled(await ctx.providers.notary.cancel(old, { idempotencyKey: effectKey(uuid, 'notary-recall', 1, old), signal }));
   return old;
 }
 
-/** Whether the deed can be notarized by video, and then the session (lending §1.2, row 31). Where it cannot, a notary comes in person. */
+/** Decides whether the deed can be notarized by video, and opens the session (lending §1.2, row 31). Otherwise the signers meet a notary in person. */
 export const notarySetupStep: StepRun = async (ctx, application, attempt, signal) => {
   if (application.facts.closing.notary.checked?.eligible)
     return {
@@ -85,7 +85,7 @@ function kbaFacts({ closing }: Facts, { signers, status }: NotaryTransaction): F
   return Array.from({ length: Math.max(0, seen - closing.notary.kbaFails) }, (): Fact => ({ type: 'kbaFailed' }));
 }
 
-/** Result of the notary session (lending §1.2, row 32): what cannot be done by video is done in person. */
+/** Result of the notary session (lending §1.2, row 32): one that cannot be completed by video is completed in person. */
 export const notaryResultStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: f } = application;
   const ref = f.closing.notary.checked?.transactionRef;
@@ -99,7 +99,7 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
     : [];
   if (isUnderWay(result)) return { facts: progress };
   const { outcome, reasonCode } = settled(result);
-  // The meeting broke off: the same session is joined again.
+  // The meeting was interrupted: the signers join the same session again.
   if (outcome === 'NEEDS_INPUT') return { facts: [...progress, { type: 'notarySessionFailed', reason: reasonCode ?? 'MEETING_FAILED' }] };
   const about = { provider: 'notary', applicationUuid: uuid } as const;
   if (outcome !== 'OK') {

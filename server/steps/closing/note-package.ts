@@ -16,7 +16,7 @@ export type DeededHome = {
   readonly legalDescription: string;
 };
 
-/** From the full search where there was one, else from the snapshot. */
+/** From the full title search if there was one, otherwise from the snapshot. */
 export async function deededHome(ctx: Context, { uuid, facts }: Application): Promise<DeededHome> {
   const [details, parcels, applicationPhase, snapshot] = await Promise.all([
     latestAnswer<ParcelDetails>(ctx, uuid, 'parcel'),
@@ -33,7 +33,7 @@ export async function deededHome(ctx: Context, { uuid, facts }: Application): Pr
   return { county: details.county, countyFips: details.countyFips, parcelId: parcel.apn, legalDescription };
 }
 
-/** The closing documents: the agreement and note, and the deed for the notary (lending §1.2, row 27). Made on the day they can be signed. */
+/** The closing documents: the agreement and note, and the deed for the notary (lending §1.2, row 27). Generated on the day they can be signed. */
 export const notePackageStep: StepRun = async (ctx, application, attempt) => {
   const context = await loadDocumentContext(ctx, application);
   const { base, signers, lender } = context;

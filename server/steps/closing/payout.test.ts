@@ -7,13 +7,13 @@ const selection = (cashToYou: number, payoffAmounts: Record<string, number>) => 
   selection: { cashToYou, payoffs: Object.keys(payoffAmounts), payoffAmounts } as never,
 });
 
-test('a letter of 5,000 with 1.25 a day costs 5,012.50 ten days later, and no less before its day', () => {
+test('a payoff letter of $5,000 with $1.25 a day costs $5,012.50 ten days later, and $5,000 on any earlier day', () => {
   const letter = { amount: 5000, perDiem: 1.25, asOf: '2026-11-20' };
   expect(payoffOn(letter, '2026-11-30')).toBe(5012.5);
   expect(payoffOn(letter, '2026-11-10')).toBe(5000);
 });
 
-test('what is not paid to creditors goes to the borrower, to the cent, and is never negative', () => {
+test('what is not paid to creditors is cash to the borrower, to the cent and never negative', () => {
   fc.assert(
     fc.property(cents(200_000), cents(30_000), cents(30_000), cents(31_000), (cash, one, other, paidOne) => {
       const got = cashToBorrower(selection(cash, { a: one, b: other }), { a: paidOne, b: 0 });
@@ -23,6 +23,6 @@ test('what is not paid to creditors goes to the borrower, to the cent, and is ne
   );
 });
 
-test('debts paid at exactly their balance leave the cash of the offer', () => {
+test('debts paid at exactly their reserved amount leave the cash of the offer unchanged', () => {
   expect(cashToBorrower(selection(81_234.56, { a: 12_000.01 }), { a: 12_000.01 })).toBe(81_234.56);
 });

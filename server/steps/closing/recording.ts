@@ -8,7 +8,7 @@ import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/s
 import { loadDocumentContext } from '../documents/document-context.ts';
 import { deededHome } from './note-package.ts';
 
-/** Submits the deed to the county (lending §1.2, row 36). A package sent again after a rejection is a new order, because the first has ended. */
+/** Submits the deed to the county (lending §1.2, row 36). A new submission after a rejection is a new order, because the first has ended. */
 export const recordingStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: f } = application;
   if (!f.created || !f.selection) throw new GiveUp('FACTS_MISSING');

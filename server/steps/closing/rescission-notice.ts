@@ -9,8 +9,8 @@ import { GiveUp, type StepRun } from '../../engine/step.ts';
 
 /**
  * The notice of the right to cancel, one for each person with an interest in the home, and the end of the rescission period (12 CFR 1026.15;
- * lending §2.2). Everything was signed and disclosed before; the notice is the last of the three, so its day starts the count. In Texas the later
- * of both laws' days counts.
+ * lending §2.2). Signing and disclosures come first; the notice is the last of the three events, so the period starts on its day. In Texas the
+ * later of the federal and the state date counts.
  */
 export const rescissionNoticeStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;

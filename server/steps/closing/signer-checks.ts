@@ -11,7 +11,7 @@ import { effectKey, type Found, GiveUp, settled, type StepRun, TryLater } from '
 type Args = Parameters<StepRun>;
 type Ask = (ctx: Args[0], uuid: string, signer: Signer, attempt: number, signal: AbortSignal) => Promise<Found>;
 
-/** Seconds until pictures that are being judged are asked about again. */
+/** Seconds until a review of identity pictures that is still running is read again. */
 const JUDGING = 5;
 
 /** Result of a signer's identity document. */
@@ -70,7 +70,7 @@ const asked = (s: Signer): Ask[] => [
   ...(s.consents.HARD_CREDIT !== undefined && s.credit === null ? [credit] : []),
 ];
 
-/** Asks the vendors about every signer whose checks are open. One result is recorded even when another is pending. */
+/** Runs the open checks of every signer. One result is recorded even while another is pending. */
 export const signerChecksStep: StepRun = async (ctx, { uuid, facts: { applicationPhase } }, attempt, signal) => {
   const facts: Fact[] = [];
   const writes: ((client: PoolClient) => Promise<void>)[] = [];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(async () => lender.close());
 
 describe('a standard application', () => {
-  test('goes from the chosen offer to funding', async () => {
+  test('passes from the chosen offer to funding', async () => {
     const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
     const statuses = await driveTo(lender, uuid, 'COMPLETE');
     expect(statuses.slice(statuses.indexOf('OFFER_SELECTION'))).toMatchInlineSnapshot(`

@@ -23,7 +23,7 @@ const CAPACITIES: Readonly<Record<NamedSigner['role'], SignerCapacity>> = {
   SPOUSE: 'SPOUSE',
 };
 
-/** Everything that the documents of an application are rendered from. */
+/** The data that documents of an application are rendered from. */
 export type DocumentContext = {
   readonly lender: Lender;
   readonly base: DocumentBase;
@@ -62,7 +62,7 @@ export async function loadDocumentContext(ctx: Context, application: Application
   };
 }
 
-/** The chosen line as documents print it: the figures of the recorded choice, to which final underwriting brought the creditors' letters. */
+/** The chosen line as documents print it: the figures of the recorded choice, which final underwriting updated with the payoff letters. */
 export async function lineTerms(ctx: Context, application: Application): Promise<LineTerms> {
   const { facts: f, product } = application;
   const { created, selection: chosen } = f;

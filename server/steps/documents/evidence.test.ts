@@ -17,7 +17,7 @@ const evidence = async () => {
   const { body } = await lender.call('GET', onApplication(application.uuid, 'evidence'), { jwt: application.jwt });
   return body as unknown as Evidence;
 };
-/** Changes the database against its own guard, checks, and undoes it. */
+/** Changes the database with its guard disabled, runs the check, and undoes the change. */
 async function tampered(sql: string, values: unknown[]): Promise<string[]> {
   const { pool } = lender.ctx;
   const { rows } = await pool.query<{ id: string; sequence: number; record: object }>(
@@ -65,7 +65,7 @@ test('signing evidence verifies; a changed record, a missing last record, or a c
   );
 });
 
-test('the certificate is a sealed PDF, the same until something else is signed; before any signature there is none', async () => {
+test('the certificate is a sealed PDF, identical until another document is signed; before any signature there is none', async () => {
   const get = async (jwt: string, uuid: string) =>
     lender.app.inject({ url: onApplication(uuid, 'evidence/certificate'), headers: { host: 'localhost', authorization: `Bearer ${jwt}` } });
   const [one, two] = [await get(application.jwt, application.uuid), await get(application.jwt, application.uuid)];

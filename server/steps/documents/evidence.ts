@@ -9,12 +9,12 @@ import { loadDocumentContext } from './document-context.ts';
 
 export type CheckedEvidence = {
   readonly valid: boolean;
-  /** As `2: HASH`; `MISSING` is a record that the facts know and the chain has not. */
+  /** Such as `2: HASH`; `MISSING` is a record that the facts name and the chain lacks. */
   readonly faults: readonly string[];
   readonly records: readonly (EvidenceRecord & { readonly id: string })[];
 };
 
-/** Which signed documents are stored unchanged. The storage throws for changed bytes. */
+/** Hashes of the signed documents that are stored unchanged. The storage throws for changed bytes. */
 async function storedDocuments(ctx: Context, records: readonly EvidenceRecord[]): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   for (const sha256 of new Set(records.map((r) => r.documentSha256)))
@@ -37,8 +37,8 @@ export async function checkEvidence(ctx: Context, applicationUuid: string): Prom
 }
 
 /**
- * The certificate of electronic signatures as a sealed PDF, or null while nothing was signed. Dated by the last signature: until there is another,
- * it is the same file.
+ * The certificate of electronic signatures as a sealed PDF; null while nothing is signed. Dated by the last signature, so it is byte for byte the
+ * same until there is another.
  */
 export async function certificateOf(ctx: Context, application: Application): Promise<Buffer | null> {
   const records = (await evidenceOf(ctx.pool, application.uuid)).map(({ id: _, ...record }) => record);

@@ -11,12 +11,12 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 
-/** A document to be made: its kind, its data, and its owner where it belongs to one person only. */
+/** A document to generate: its kind, its data, and its owner if it is for one person only. */
 export type DocumentToMake = {
   readonly [K in DocumentKind]: { readonly kind: K; readonly data: DocumentData[K]; readonly owner?: string };
 }[DocumentKind];
 
-/** Makes and seals documents one after the other; `write` delivers them in the transaction of the facts. */
+/** Generates and seals documents one after the other; `write` delivers them in the transaction of the facts. */
 export async function makeDocuments(
   ctx: Context,
   applicationUuid: string,
@@ -36,7 +36,7 @@ export async function makeDocuments(
   };
 }
 
-/** The fact that a disclosure package was made. */
+/** The fact that a disclosure package was generated. */
 export const documentsMadeFact = (name: PackageName, attempt: number, kept: readonly StoredDocumentRef[]): FactOf<'documentsMade'> => ({
   type: 'documentsMade',
   package: name,
@@ -45,9 +45,9 @@ export const documentsMadeFact = (name: PackageName, attempt: number, kept: read
 });
 
 /**
- * A document of the pre-application package as a sealed PDF, made on first request: with the text that was delivered, dated by its delivery, so
- * that it is the same file every time. Null for a document outside the package, or whose template has changed since: then the delivered text is
- * shown.
+ * A document of the pre-application package as a sealed PDF, generated on first request from the text that was delivered and dated by its delivery, so
+ * that it is always the same file. Null for a document outside the package, and for one whose template has changed since: the caller then shows the
+ * delivered text.
  */
 export async function packagePdf(ctx: Context, application: Application, named: string): Promise<Buffer | null> {
   const { uuid, orgCode, facts, loanNumber, product } = application;

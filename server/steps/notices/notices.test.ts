@@ -24,7 +24,7 @@ const kinds = async ({ uuid, jwt }: { uuid: string; jwt: string }) =>
     (d) => d.kind,
   );
 
-test('a declined borrower gets the notice of adverse action, once, and its deadline ends', async () => {
+test('a declined borrower gets one adverse action notice, which ends its deadline', async () => {
   const application = await lender.play('lowfico');
   expect(await clocks(application.uuid)).toEqual([{ event: 'ADVERSE_ACTION', days: 30, ended: false }]);
   expect(await sendNotices(lender.ctx)).toBe(1);
@@ -37,7 +37,7 @@ test('a declined borrower gets the notice of adverse action, once, and its deadl
   expect(rows).toHaveLength(1);
 });
 
-test('an idle application gets the notice of incompleteness with what is missing', async () => {
+test('an idle application gets a notice of incompleteness that lists what is missing', async () => {
   const application = await lender.play('happy', 'COLLECT_ADDITIONAL_INFO');
   await releaseHold(lender.ctx, application.uuid);
   await lender.ctx.clock.advance(31 * DAY, application.uuid);

@@ -13,7 +13,7 @@ import { endDeadlines, noticeSent, openOverdueTasks, claimNotices } from '@heart
 import { loadDocumentContext, reportUsed } from '../documents/document-context.ts';
 import { makeDocuments, type DocumentToMake } from '../documents/make-documents.ts';
 
-/** The application date: its signing, or its start where it ended before. */
+/** The application date: its signing, or its start if it ended before that. */
 const appliedOn = ({ facts, createdAt }: Application) =>
   dayAtProperty(facts, facts.applicationPhase.signed.SUMMARY ? new Date(facts.applicationPhase.signed.SUMMARY.at) : createdAt);
 
@@ -58,7 +58,7 @@ async function send(ctx: Context, row: NoticeRow): Promise<void> {
   });
 }
 
-/** Makes and delivers queued notices, and opens staff tasks for deadlines whose warning day has come; returns how many were claimed. */
+/** Generates and delivers queued notices, and opens staff tasks for deadlines whose warning day has come; returns how many were claimed. */
 export async function sendNotices(ctx: Context): Promise<number> {
   const rows = await claimNotices(ctx.pool, ctx.clock.now());
   for (const row of rows)

@@ -16,17 +16,17 @@ export type Liability = {
   kind: string;
   monetaryBalance: number;
   monetaryCalculatedNextPaymentMinimumAmount: number;
-  /** `reason` is the first reason against a payoff; absent when it is possible. */
+  /** `reason`: the first reason against a payoff; absent when a payoff is possible. */
   payOff: { status: 'MARKED_FOR_PAYOFF' | null; eligible: boolean; amount: number; reason: string | null } & PayoffStanding;
 };
 
-/** Creditor name of each account in the report; not a fact. */
+/** Creditor name of each account in the report; never part of a fact. */
 export async function creditorsOf(ctx: Context, application: Application, on?: Connection): Promise<(id: string) => string> {
   const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit', on);
   return (id) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor';
 }
 
-/** Monthly payment of a debt in dollars: as reported, else the share of the balance that DTI counts. */
+/** Monthly payment of a debt in dollars: as reported, otherwise the share of the balance that DTI counts. */
 const monthOf = (d: Debt) => d.monthlyPayment ?? roundHalfEven(debtPayment({ type: d.kind, balance: d.balance, monthlyPayment: null }));
 
 /**

@@ -23,7 +23,7 @@ export async function presentOffers(
   return { set, offers: pricedOffers(set.priced, { homeValue: value, product, liabilities }) };
 }
 
-/** The choice as it is recorded, with every figure that a document prints of it later. */
+/** The choice as a fact, with every figure that documents print of it. */
 export const offerSelected = (
   set: Pick<OfferSet, 'id'>,
   { payType, payoffPreference }: Pick<QuotedChoice, 'payType'> & { readonly payoffPreference: PayoffPreference },

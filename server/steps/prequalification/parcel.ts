@@ -8,7 +8,7 @@ import { propertyAddress } from '@hearthline/database/stores/application/propert
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
 
-/** Finds the parcel by address, then reads it once it is the only one or the borrower chose (lending §1.2, row 4). */
+/** Finds the parcel by address and reads it once it is the only match or the borrower chose it (lending §1.2, row 4). */
 export const parcelStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: known } = application;
   const ask = (what: string) => ({ idempotencyKey: effectKey(uuid, what, attempt), signal });

@@ -4,7 +4,7 @@ import { packageDocuments } from '@hearthline/documents/pre-soft-package.ts';
 import { insertDocuments } from '@hearthline/database/stores/application/documents.ts';
 import type { StepRun } from '../../engine/step.ts';
 
-/** Makes and stores the documents the borrower must have before any report is pulled (lending §1.2, row 2; §2.3). */
+/** Generates and stores the disclosures the borrower must receive before any report is pulled (lending §1.2, row 2; §2.3). */
 export const packageStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts, orgCode, loanNumber, product } = application;
   const at = ctx.clock.now(uuid);

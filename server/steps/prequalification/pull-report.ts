@@ -13,13 +13,13 @@ export type Pull = {
   readonly step: 'soft-credit' | 'hard-credit' | 'credit-refresh';
   readonly attempt: number;
   readonly signal: AbortSignal;
-  /** Whether the SSN is sent where it is known. */
+  /** Whether to send the SSN if it is known. */
   readonly withSsn: boolean;
 };
 
 /**
- * Pulls a credit report by name, birth date and home address, with the freeze PIN where one was given. Throws when the bureau answers without a
- * file.
+ * Pulls a credit report by name, birth date and home address, with the freeze PIN if there is one. Throws when the bureau replies without a
+ * credit file.
  */
 export async function pullReport(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function pullReport(
       { idempotencyKey: effectKey(uuid, step, attempt), signal },
     ),
   );
-  if (!result.data) throw new Error(`The bureau answered ${result.outcome} without a file`);
+  if (!result.data) throw new Error(`The bureau replied ${result.outcome} without a credit file`);
   return { result, report: result.data, freezePin };
 }
 
@@ -75,5 +75,5 @@ function debtOf(line: Tradeline): Debt {
   };
 }
 
-/** The debts of a report as facts hold them, without creditor names. */
+/** The debts of a report as facts contain them, without creditor names. */
 export const debtsOf = ({ tradelines }: Pick<CreditReport, 'tradelines'>): Debt[] => tradelines.filter(counts).map(debtOf);

@@ -6,7 +6,7 @@ import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import { debtsOf, pullReport } from './pull-report.ts';
 import type { StepRun } from '../../engine/step.ts';
 
-/** Pulls the soft report: name, birth date and home address, and the SSN once the borrower gave it (lending §1.2, row 3). */
+/** Pulls the soft report: by name, birth date and home address, and the SSN once the borrower gave it (lending §1.2, row 3). */
 export const softCreditStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const { result, report, freezePin } = await pullReport(ctx, application, {

@@ -10,7 +10,7 @@ import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
 
 type Vesting = 'APPLICANT' | 'APPLICANT_AND_OTHERS' | 'TRUST' | 'COMPANY' | 'OTHER';
 
-/** Deeds and applicants spell names differently: letters only, no accents, no case. */
+/** For comparing names, which deeds and applicants spell differently: letters only, no accents, no case. */
 const plain = (name: string | null) => (name ?? '').normalize('NFD').replaceAll(/\P{L}/gu, '').toUpperCase();
 
 /** Whether the applicant is one of the owners on record. */

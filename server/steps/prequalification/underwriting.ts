@@ -56,7 +56,7 @@ export function underwriteInput({ facts: f, product }: Application, creditorOf: 
   };
 }
 
-/** Runs the underwriting of rules/offers and stores the offer set (lending §1.2, row 8). A contradictory credit file goes to staff first. */
+/** Runs the underwriting of rules/offers and stores the offer set (lending §1.2, row 8). A contradictory credit file is reviewed by staff first. */
 export const underwritingStep: StepRun = async (ctx, application, attempt) => {
   const { facts: f } = application;
   const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit');

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
 
-/** Values the home by the first model with enough confidence; without any, the borrower is asked (NO_AVM_FOUND). */
+/** Values the home by the first AVM with enough confidence; without any, the borrower states the value (NO_AVM_FOUND). */
 export const valuationStep: StepRun = async (ctx, application, attempt, signal) => {
   const parcel = (await latestAnswer<Parcel[]>(ctx, application.uuid, 'parcels'))?.find((p) => p.id === application.facts.propertyId);
   if (!parcel) throw new GiveUp('NO_PARCEL');

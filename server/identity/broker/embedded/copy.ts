@@ -1,6 +1,6 @@
 export type Screen = 'sign-in' | 'sign-up';
 
-/** Every sentence of the embedded broker's pages. */
+/** The copy of the embedded broker's pages. */
 export const COPY = {
   'sign-in': {
     title: 'Log in',

@@ -5,9 +5,9 @@ import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { addAccount } from '../../access/open-account.ts';
-import { placeOf } from '../../access/sessions.ts';
+import { clientInfoOf } from '../../access/sessions.ts';
 import { signInByPassword } from '../../access/sign-in.ts';
-import { allowTry, signUpBuckets } from '../../access/throttle.ts';
+import { allowAttempt, signUpBuckets } from '../../access/throttle.ts';
 import type { Context } from '../../../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
@@ -23,7 +23,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const lenderOf = ({ params }: Interaction): Lender => lenderByCode(text(params['organization'])) ?? PRIMARY;
 
-/** Hands a request to the broker's library, which answers by itself; the product's own headers stay on its answer. */
+/** Passes a request to the broker's library, which sends the reply itself; the product's own headers remain on it. */
 function handOver(provider: Provider, fonts: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header('cache-control', 'no-store');
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
@@ -32,14 +32,14 @@ function handOver(provider: Provider, fonts: string, request: FastifyRequest, re
   return provider.callback()(request.raw, reply.raw);
 }
 
-/** The way back leads over another host where the lender has its own: the page's form may end there. */
+/** A lender with its own host returns through that host: the content security policy must allow the form to end there. */
 function allowReturn(reply: FastifyReply, config: Context['config'], back: unknown): void {
   if (!isOurs(config, text(back), /^/)) return;
   const policy = text(reply.getHeader('content-security-policy'));
   void reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${new URL(text(back)).origin}`));
 }
 
-/** Serves the embedded broker: its wire below /oidc and at the well-known place, its two pages as plain forms. `fonts`: rules of the product's type. */
+/** Serves the embedded broker: its protocol below /oidc and at the well-known path, its two pages as plain forms. `fonts`: the font-face rules. */
 export async function mountEmbeddedBroker(
   app: FastifyInstance,
   ctx: Context,
@@ -67,15 +67,15 @@ export async function mountEmbeddedBroker(
   const finish = async (request: FastifyRequest, reply: FastifyReply, result: Parameters<Provider['interactionResult']>[2]) =>
     reply.redirect(await (await broker()).interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
 
-  /** The identity, or what is wrong. */
+  /** The identity, or what is wrong with the input. */
   const tries: Readonly<Record<Screen, (request: FastifyRequest, typed: Typed, lender: Lender) => Promise<string | Wrong>>> = {
     'sign-in': async (request, { email, password }) =>
-      (await signInByPassword(ctx, email, password, placeOf(request))) ?? { field: null, message: COPY.wrongCredentials },
+      (await signInByPassword(ctx, email, password, clientInfoOf(request))) ?? { field: null, message: COPY.wrongCredentials },
     'sign-up': async (request, typed, lender) => {
       const email = emailAddress.safeParse(typed.email);
       if (!email.success) return { field: 'email', message: 'Please enter a valid email address' };
       if (unmetRules(typed.password).length > 0) return { field: 'password', message: 'Password is not strong enough' };
-      await allowTry(ctx, signUpBuckets(ctx.config, emailKey(email.data), request.ip));
+      await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(email.data), request.ip));
       const account = { email: email.data, password: typed.password, phoneNumber: null, organization: lender.orgCode };
       return (await addAccount(ctx, account)) ?? { field: 'email', message: COPY.exists };
     },

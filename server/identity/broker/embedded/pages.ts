@@ -36,14 +36,14 @@ export type SignInPage = {
   readonly lender: Lender;
   readonly uid: string;
   readonly email: string;
-  /** What was wrong: of the whole form, or of one field. */
+  /** The error of the whole form, or of one field. */
   readonly wrong: { readonly field: 'email' | 'password' | null; readonly message: string } | null;
-  /** Rules of the product's type (http/pages/fonts.ts). */
+  /** The font-face rules (http/pages/fonts.ts). */
   readonly fonts: string;
   readonly nonce: string;
 };
 
-/** Sign-in and sign-up of the embedded broker, under the lender's brand. Plain HTML: it works without any script. */
+/** Sign-in and sign-up of the embedded broker, under the lender's brand. Plain HTML: it works without scripts. */
 export function signInPage({ screen, lender, uid, email, wrong, fonts, nonce }: SignInPage): string {
   const copy = COPY[screen];
   const field = (name: 'email' | 'password', label: string, more: string): string => {
@@ -66,20 +66,20 @@ ${screen === 'sign-in' ? `<p><a href="/auth/forgot">${COPY.forgot}</a></p>` : ''
   return page({ title: `${copy.title} | ${lender.name}`, body, css: brandCss(lender.brand), fonts, nonce });
 }
 
-/** By what the nonces of an answer and the rules of its type are handed on, from the HTTP layer to the pages the broker's own library sends. */
+/** Carries the nonces of a reply and its font-face rules from the HTTP layer to the pages that the broker's own library sends. */
 export const NONCES = Symbol('nonces of the page');
 export type Nonces = { readonly script: string; readonly style: string; readonly fonts: string };
 
 const noncesOf = (request: IncomingMessage): Nonces => (request as { [NONCES]?: Nonces })[NONCES] ?? { script: '', style: '', fonts: '' };
 
-/** Ends the session at once where scripts run; a button does it where they do not. */
+/** Ends the session at once where scripts run; otherwise a button does it. */
 export function endingPage(form: string, request: IncomingMessage): string {
   const { script, style, fonts } = noncesOf(request);
   const body = `<h1>${COPY.ending}</h1>${form.replace('</form>', `<input type="hidden" name="logout" value="yes"><button type="submit">${COPY.end}</button></form>`)}<script nonce="${script}">document.forms[0].submit()</script>`;
   return page({ title: COPY.ending, body, css: '', fonts, nonce: style });
 }
 
-/** A sign-in that cannot go on: too old, or never begun here. */
+/** A sign-in that cannot continue: too old, or not begun in this browser. */
 export function failedPage(home: string, request: IncomingMessage): string {
   const { style, fonts } = noncesOf(request);
   return page({

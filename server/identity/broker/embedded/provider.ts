@@ -6,9 +6,9 @@ import { identityByUuid } from '@hearthline/database/stores/person/identities.ts
 import { brokerKeys, ID_TOKEN_ALGORITHM, recordsOf } from './records.ts';
 import { endingPage, failedPage } from './pages.ts';
 
-/** Name the product is known by at the embedded broker. */
+/** The client id of the product at the embedded broker. */
 export const CLIENT_ID = 'hearthline';
-/** Everything of the embedded broker lies below this path. */
+/** Every path of the embedded broker is below this one. */
 export const BROKER_ROOT = '/oidc';
 const SCOPE = 'openid email';
 const MINUTE = 60;
@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 
 type Parts = Pick<Context, 'config' | 'pool' | 'secrets' | 'clock' | 'log'>;
 
-/** Whether an address is this product's, on a host the hosts table knows. */
+/** Whether an address is the product's own, on a host of the hosts table. */
 export function isOurs(config: Parts['config'], address: string, path: RegExp): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host, pathname, search, protocol } = new URL(address);
@@ -63,7 +63,7 @@ export async function embeddedBroker(ctx: Parts): Promise<Provider> {
     extraParams: ['organization', 'screen'],
     cookies: { keys: [cookieKey], short: { signed: true, sameSite: 'lax' }, long: { signed: true, sameSite: 'lax' } },
     interactions: { url: (_ctx, interaction) => `${BROKER_ROOT}/interaction/${interaction.uid}` },
-    // the product asks its own consents; between it and itself there is none to ask
+    // the product asks for its own consents; the broker need not ask for any on its behalf
     loadExistingGrant: async ({ oidc }) => {
       if (!oidc.client || !oidc.session?.accountId) return undefined;
       const known = oidc.session.grantIdFor(oidc.client.clientId);
@@ -104,7 +104,7 @@ export async function embeddedBroker(ctx: Parts): Promise<Provider> {
   });
   provider.proxy = config.trustProxy;
   provider.on('server_error', (_koa, error) => log.error({ err: error }, 'the embedded broker failed'));
-  // Every lender's own host is a way back; the hosts table knows them, the registration of a client does not.
+  // Every lender's own host is a return address; the hosts table knows them, the registration of a client does not.
   const { prototype } = provider.Client;
   prototype.redirectUriAllowed = (address: string) => isOurs(config, address, /^\/identity-broker\/(?:customer|agent)\/callback$/);
   prototype.postLogoutRedirectUriAllowed = (address: string) => isOurs(config, address, /^\/$/);

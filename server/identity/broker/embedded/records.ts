@@ -19,7 +19,7 @@ import type { Context } from '../../../config/context.ts';
 
 export const ID_TOKEN_ALGORITHM = 'ES256';
 
-/** The private keys of the embedded broker, the signing one first; made, sealed, when there is none. One process makes it, all use it. */
+/** The private keys of the embedded broker, the signing one first; generated and encrypted when there is none. All processes use the same keys. */
 export async function brokerKeys({ pool, secrets, clock }: Pick<Context, 'pool' | 'secrets' | 'clock'>): Promise<JWK[]> {
   const rows = await transaction(pool, async (client) => {
     await lockOidcKeys(client);
@@ -41,7 +41,7 @@ export async function brokerKeys({ pool, secrets, clock }: Pick<Context, 'pool' 
   );
 }
 
-/** What the embedded broker keeps of one kind, in PostgreSQL: ids only as hashes, contents sealed, so that a copy of the table signs nobody in. */
+/** The embedded broker's records of one kind, in PostgreSQL: ids only as hashes, contents encrypted, so that a copy of the table gives no access. */
 export function recordsOf({ pool, secrets, clock }: Pick<Context, 'pool' | 'secrets' | 'clock'>, kind: string): Adapter {
   const seam = (idHash: Buffer): string => `oidc:${kind}:${idHash.toString('hex')}`;
   const opened = async (row: OidcRecordRow | undefined): Promise<AdapterPayload | undefined> => {
