@@ -13,7 +13,9 @@ const FIELDS = ['CREDIT_BUREAU_NAME', 'CREDIT_BUREAU_ADDRESS', 'CREDIT_BUREAU_PH
 
 /** The bureau settings that production lacks: notices must name the consumer reporting agency (15 USC 1681m(a)(3)). */
 export const missingOfBureau = (env: Environment): string[] =>
-  FIELDS.filter((name) => env[name] === undefined).map((name) => `${name}: required in production, because notices name the consumer reporting agency`);
+  FIELDS.filter((name) => env[name] === undefined).map(
+    (name) => `${name}: required in production, because notices name the consumer reporting agency`,
+  );
 
 /** The consumer reporting agency that notices and score disclosures name. */
 export const bureauOf = (env: Environment): Bureau => ({

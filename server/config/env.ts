@@ -42,7 +42,11 @@ export const THROTTLES = {
   signInIp: { variable: 'THROTTLE_SIGN_IN_IP', figures: [10_000, 50], what: 'sign-ins from one IP address in 15 minutes' },
   signUpEmail: { variable: 'THROTTLE_SIGN_UP_EMAIL', figures: [1000, 5], what: 'registrations of one email address in an hour' },
   signUpIp: { variable: 'THROTTLE_SIGN_UP_IP', figures: [10_000, 20], what: 'registrations from one IP address in an hour' },
-  identityAttempts: { variable: 'THROTTLE_IDENTITY_ATTEMPTS', figures: [1000, 5], what: 'SSN or identity attempts of one application in 6 hours' },
+  identityAttempts: {
+    variable: 'THROTTLE_IDENTITY_ATTEMPTS',
+    figures: [1000, 5],
+    what: 'SSN or identity attempts of one application in 6 hours',
+  },
   waitlistIp: {
     variable: 'THROTTLE_WAITLIST_IP',
     figures: [10_000, 20],
@@ -132,7 +136,9 @@ export const ENVIRONMENT = z.object({
   MASTER_KEY: z
     .string()
     .optional()
-    .describe('32 bytes in base64 that wrap every other key. In the sandbox generated and stored in HEARTHLINE_DATA; required in production'),
+    .describe(
+      '32 bytes in base64 that wrap every other key. In the sandbox generated and stored in HEARTHLINE_DATA; required in production',
+    ),
   S3_BUCKET: z.string().min(1).optional().describe('Bucket that documents are stored in. Unset: a folder in HEARTHLINE_DATA'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
   S3_ENDPOINT: address.optional().describe('Address of another server with an S3-compatible API'),
@@ -155,7 +161,11 @@ export const ENVIRONMENT = z.object({
   IDENTITY_PROVIDER_ISSUER: address
     .optional()
     .describe('The OpenID provider of the identity broker mode, found by OpenID Connect Discovery. Unset: the embedded provider'),
-  IDENTITY_PROVIDER_CLIENT_ID: z.string().min(1).optional().describe('The client id of the product there; required with IDENTITY_PROVIDER_ISSUER'),
+  IDENTITY_PROVIDER_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The client id of the product there; required with IDENTITY_PROVIDER_ISSUER'),
   IDENTITY_PROVIDER_CLIENT_SECRET: z.string().min(1).optional().describe('The client secret; a public client has none'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least level that is logged'),
   SANDBOX_ROUTES: flag.optional().describe('Whether the `/sandbox/…` routes exist; on in the sandbox, refused in production'),

@@ -30,11 +30,14 @@ describe('each action in each role', () => {
     expect([answer.status, answer.body['code']]).toEqual([403, 'forbidden']);
     expect((await lender.read(uuid)).version).toBe(version);
   });
-  test.each(rows.filter(({ may, action }) => may && !ENDING.includes(action)))('$action is allowed to a $role', async ({ action, role }) => {
-    expect((await act(uuid, { action, as: { name: `a.${role}`, role }, category: 'ESCALATION_REVIEW', reason: 'Why' })).status).not.toBe(
-      403,
-    );
-  });
+  test.each(rows.filter(({ may, action }) => may && !ENDING.includes(action)))(
+    '$action is allowed to a $role',
+    async ({ action, role }) => {
+      expect((await act(uuid, { action, as: { name: `a.${role}`, role }, category: 'ESCALATION_REVIEW', reason: 'Why' })).status).not.toBe(
+        403,
+      );
+    },
+  );
   test('an action is recorded as facts with the person and the role, and its reason beside them', async () => {
     expect((await act(uuid, { action: 'cancel', as: { name: 'a.agent', role: 'agent' }, reason: 'Asked by phone' })).status).toBe(200);
     const { rows: facts } = await lender.ctx.pool.query(

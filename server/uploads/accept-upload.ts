@@ -23,7 +23,7 @@ import type { FileField, Incoming } from './receive.ts';
 import type { FileScanner } from './scan/scanner.ts';
 import { labelOf } from './view.ts';
 
-/** Lets `most` pieces of work run at once; the others wait in the order they came. Files are opened in memory: this bounds how much of it. */
+/** Runs at most `most` operations at once; the others wait in order. Files are opened in memory, so this bounds its use. */
 export function limitParallel(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -41,14 +41,14 @@ export function limitParallel(most: number): <T>(work: () => Promise<T>) => Prom
 }
 
 export type UploadContext = Context & {
-  /** Looks for viruses in what people send. */
+  /** Scans uploads for viruses. */
   readonly scanFile: FileScanner;
 };
 
 /** Files that are open in memory at once, in one process. */
 const AT_ONCE = 2;
 const opened = limitParallel(AT_ONCE);
-/** Milliseconds after which a check that did not end is given up. */
+/** Milliseconds after which an unfinished check is abandoned. */
 const GIVEN_UP = 900_000;
 
 export type Given = {
@@ -68,14 +68,14 @@ async function requireOpen(ctx: Context, { facts }: Application, { conditionUuid
   await allowAttempt(ctx, [bucket(ctx.config, 'uploads', by.identityUuid)]);
 }
 
-/** Counted under the file's lock, so that a hundred at once are counted one after the other. */
+/** Counted under the application's lock, so that concurrent uploads are counted one after the other. */
 function requireQuota({ files, bytes, ofCondition }: Awaited<ReturnType<typeof sentOn>>, field: FileField): void {
   if (ofCondition >= MAX_FILES_OF_CONDITION)
     throw new Problem('quota_reached', {
-      message: `You have sent ${MAX_FILES_OF_CONDITION} files for this request. We look at them first.`,
+      message: `You have sent ${MAX_FILES_OF_CONDITION} files for this request. We will review those first.`,
     });
   if (files >= MAX_FILES || bytes + field.bytes > MAX_BYTES)
-    throw new Problem('quota_reached', { message: 'You have sent as many files as we can keep. Call us if you have to send more.' });
+    throw new Problem('quota_reached', { message: 'You have sent as many files as we can store. Call us if you have to send more.' });
 }
 
 const refused = (reason: Refusal) =>
@@ -86,8 +86,8 @@ const refused = (reason: Refusal) =>
   });
 
 /**
- * Takes a file: notes it (quarantine), checks it, keeps what the check wrote anew, sealed, and records it. Until then nobody can read it. Throws
- * file_refused or unsupported_media_type with the reason, quota_reached, too_many_requests, conflict; nothing of a file that is refused is kept.
+ * Accepts an upload: notes it as quarantined, checks it, stores the file that the check wrote anew, sealed, and records it. Until then it cannot be read. Throws
+ * file_refused or unsupported_media_type with the reason, quota_reached, too_many_requests, conflict; nothing of a refused file is stored.
  */
 export async function acceptUpload(ctx: UploadContext, application: Application, given: Given): Promise<UploadRow> {
   await requireOpen(ctx, application, given);
@@ -136,20 +136,20 @@ export async function acceptUpload(ctx: UploadContext, application: Application,
     });
   });
   const row = await uploadOf(ctx.pool, uuid, id);
-  if (!row) throw new Error('An upload is gone as soon as it was kept');
+  if (!row) throw new Error('The upload disappeared after it was stored');
   return row;
 }
 
-/** What is kept of a file. Throws when the storage lost it or a bit of it was changed. */
+/** The stored bytes of an upload. Throws when the storage lost or changed them. */
 export async function readUpload(ctx: Context, { id, storage_key: key, sha256 }: UploadRow): Promise<Buffer> {
   const sealed = key === null ? null : await ctx.documents.storage.get(key);
-  if (!sealed) throw new Error('The storage does not hold an upload');
+  if (!sealed) throw new Error('The storage has no such upload');
   const bytes = await ctx.secrets.open('upload', id, sealed);
-  if (sha256Of(bytes) !== sha256) throw new Error('An upload is not the one that was kept');
+  if (sha256Of(bytes) !== sha256) throw new Error('The upload differs from the one that was stored');
   return bytes;
 }
 
-/** Ends quarantines whose process died: the borrower was told nothing, and sends the file again. */
+/** Ends quarantines whose process died: the sender got no reply and sends the file again. */
 export async function giveUpChecks(ctx: Context): Promise<number> {
   return refuseUploadsBefore(ctx.pool, new Date(ctx.clock.now().getTime() - GIVEN_UP), 'INTERRUPTED');
 }

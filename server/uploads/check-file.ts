@@ -2,7 +2,7 @@ import { checkPdf } from './content/check-pdf.ts';
 import { type Clean, redraw, type Refusal } from './content/picture.ts';
 import type { FileScanner } from './scan/scanner.ts';
 
-/** What a file is by its first bytes. Its name and the type it was sent with are not believed (ASVS 5.2.2). */
+/** The content types accepted, by the first bytes of a file. Its name and declared type are not trusted (ASVS 5.2.2). */
 export const CONTENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
@@ -12,7 +12,7 @@ const BEGINS: readonly (readonly [ContentType, Buffer])[] = [
   ['application/pdf', Buffer.from('%PDF-')],
 ];
 
-/** The type, or null for anything that is not taken. A signature counts only at the very beginning. */
+/** The content type, or null for any that is not accepted. A signature counts only at the very beginning. */
 export function sniff(bytes: Buffer): ContentType | null {
   return BEGINS.find(([, begins]) => bytes.subarray(0, begins.length).equals(begins))?.[0] ?? null;
 }
@@ -21,7 +21,7 @@ export type Checked =
   | (Clean & { readonly ok: true; readonly contentType: ContentType })
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Looks at a file by what is in it: viruses first, then what it is, then whether it can be kept, and as what. Throws when the scanner is away. */
+/** Checks a file by its content: viruses first, then its type, then whether it can be stored, and in which form. Throws when the scanner is unavailable. */
 export async function checkFile(scan: FileScanner, bytes: Buffer): Promise<Checked> {
   if (bytes.length === 0) return { ok: false, refusal: 'EMPTY' };
   if ((await scan(bytes)) !== null) return { ok: false, refusal: 'INFECTED' };

@@ -48,7 +48,7 @@ const only = async () => {
 };
 
 describe('a condition that asks for a document', () => {
-  test('is answered by a file, closed when a person accepts it, opened again when they change their mind', async () => {
+  test('is answered by an upload, closed when staff accept it, and reopened when they reject it later', async () => {
     await staff({ action: 'add-condition', category: 'BANK_ACCOUNT_FRAUD_REVIEW', reason: 'Show us the account.' });
     const { uuid: conditionUuid } = await only();
     const { status, body } = await send({ type: 'BANK_STATEMENT', conditionUuid });
@@ -76,8 +76,8 @@ describe('a condition that asks for a document', () => {
     expect(await conditions()).toEqual([]);
     expect((await send({ type: 'BANK_STATEMENT', conditionUuid })).body).toMatchObject({ code: 'conflict' });
 
-    await staff({ action: 'reject-document', documentUuid: again.uuid, reason: 'It is somebody else’s account.' });
-    expect(await only()).toMatchObject({ uuid: conditionUuid, actionNeeded: true, commentsToBorrower: 'It is somebody else’s account.' });
+    await staff({ action: 'reject-document', documentUuid: again.uuid, reason: 'It is another person’s account.' });
+    expect(await only()).toMatchObject({ uuid: conditionUuid, actionNeeded: true, commentsToBorrower: 'It is another person’s account.' });
     await staff({ action: 'clear-condition', conditionUuid });
     const log = (await lender.log(file.uuid)).map((f) => f.type).filter((t) => /^(condition|document)[ACRU]/.test(t));
     expect(log).toEqual([
@@ -93,7 +93,7 @@ describe('a condition that asks for a document', () => {
     ]);
   });
 
-  test('added by staff asks for the documents of its category; a category that does not exist, or none, is refused with the list', async () => {
+  test('added by staff requests the documents of its category; an unknown or missing category is refused with the list', async () => {
     const added = async (body: object) =>
       lender.call('POST', `/sandbox/applications/${file.uuid}/staff`, { body: { action: 'add-condition', ...body } });
     const list = [{ field: 'category', message: expect.stringContaining('GENERIC_DOCUMENT_REQUEST') }];
@@ -104,8 +104,8 @@ describe('a condition that asks for a document', () => {
     await staff({ action: 'clear-condition', conditionUuid: (await only()).uuid });
   });
 
-  test('of a kind nobody foresaw is listed as it is called, after the older ones, and needs as many files as it asks for', async () => {
-    await staff({ action: 'add-condition', category: 'ESCALATION_REVIEW', reason: 'A person looks at your file.' });
+  test('of a generic category is listed after the older ones and needs as many uploads as it requests', async () => {
+    await staff({ action: 'add-condition', category: 'ESCALATION_REVIEW', reason: 'Our team reviews your application.' });
     await staff({ action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', reason: 'Send the lease of the panels.' });
     await lender.ctx.pool.query("update condition set category = 'SOLAR_LEASE_REVIEW' where category = 'GENERIC_DOCUMENT_REQUEST'");
     const listed = await conditions();
@@ -121,7 +121,7 @@ describe('a condition that asks for a document', () => {
     }
   });
 
-  test('takes at most twenty files, counted one after the other', async () => {
+  test('accepts at most twenty uploads, even concurrent ones', async () => {
     const { uuid: conditionUuid } = await only();
     const answers = await Promise.all(Array.from({ length: 23 }, async () => send({ type: 'SUPPORT', conditionUuid })));
     expect(answers.filter((a) => a.status === 201)).toHaveLength(20);
@@ -129,15 +129,15 @@ describe('a condition that asks for a document', () => {
   });
 });
 
-describe('a file', () => {
-  test('sent twice under one key is kept once; another file under it is refused', async () => {
+describe('an upload', () => {
+  test('sent twice under one idempotency key is stored once; another file under it is refused', async () => {
     const headers = { 'idempotency-key': 'paystub-1' };
     const [one, two] = [await send({ type: 'USER_UPLOADED_PAYSTUB' }, headers), await send({ type: 'USER_UPLOADED_PAYSTUB' }, headers)];
     expect(two.body.uuid).toBe(one.body.uuid);
     expect((await send({ type: 'W2' }, headers)).body.code).toBe('key_reused');
   });
 
-  test('is downloaded as an attachment that can do nothing, under a name of ours, and lies sealed', async () => {
+  test('is downloaded as an inert attachment under a generated name, and is stored encrypted', async () => {
     const { uuid } = (await send({ type: 'USER_UPLOADED_PAYSTUB' })).body;
     const got = await lender.app.inject({
       method: 'GET',
@@ -157,7 +157,7 @@ describe('a file', () => {
     expect(kept?.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
   });
 
-  test('of somebody else is not there, and neither is one in quarantine', async () => {
+  test('of another borrower is not found, and neither is one in quarantine', async () => {
     const other = await lender.play('happy', 'OFFER_SELECTION');
     const { uuid } = (await send({ type: 'W2' })).body;
     const get = async (jwt: string) => (await lender.call('GET', onApplication(file.uuid, `documents/${uuid}`), { jwt })).status;
@@ -168,7 +168,7 @@ describe('a file', () => {
     expect(JSON.stringify(body)).not.toContain(uuid);
   });
 
-  test('needs a type we know, a field called file, and an application that is open', async () => {
+  test('needs a known type, a field called file, and an open application', async () => {
     expect((await send({ type: 'SHOPPING_LIST' })).body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'type' }] });
     expect((await send({ type: 'W2', status: 'ACCEPTED' })).body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'status' }] });
     const { status } = await lender.call('POST', onApplication(file.uuid, 'documents'), { jwt: file.jwt, body: { type: 'W2' } });

@@ -8,7 +8,7 @@ import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { CONTENT_TYPES } from './check-file.ts';
 import { readUpload } from './accept-upload.ts';
 
-/** The types of file each document is made of (AMB-108). */
+/** The uploads each identity document consists of (AMB-108). */
 const SIDES: Readonly<Record<IdentityDocumentType, { readonly front: DocumentType; readonly back: DocumentType | null }>> = {
   DRIVERS_LICENSE: { front: 'DRIVERSLICENSEFRONT', back: 'DRIVERSLICENSEBACK' },
   STATE_ID: { front: 'IDCARDFRONT', back: 'IDCARDBACK' },
@@ -18,7 +18,7 @@ const SIDES: Readonly<Record<IdentityDocumentType, { readonly front: DocumentTyp
 
 type From = { readonly application: string; readonly sentBy: string };
 
-/** A file this person sent on this application that is of the side's type. */
+/** An upload of this person on this application with the type of the side. */
 async function pictureOf(
   ctx: Context,
   { application, sentBy }: From,
@@ -31,12 +31,12 @@ async function pictureOf(
   if (!found || !contentType || found.sent_by !== sentBy || found.document_type !== type)
     throw new Problem('conflict', {
       message: 'Send the picture first, as the side of the document that it shows',
-      errors: [{ field, message: type === null ? 'This document has no such side' : `is no ${type} of this application` }],
+      errors: [{ field, message: type === null ? 'This document has no such side' : `is not a ${type} of this application` }],
     });
   return { fileName: found.label, contentType, bytes: await readUpload(ctx, found) };
 }
 
-/** The pictures of one identity document, all sent by the person it is of. Throws conflict for one that is missing or of another side. */
+/** The pictures of one identity document, all uploaded by the person it identifies. Throws conflict for one that is missing or shows another side. */
 export async function picturesOf(ctx: Context, application: string, sentBy: string, body: z.output<typeof identityBody>) {
   const { documentType } = body;
   if (WITH_BACK.has(documentType) && !body.back)

@@ -5,12 +5,12 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { conditionOf, setCommentToBorrower } from '@hearthline/database/stores/application/conditions.ts';
 import { judgeUpload } from '@hearthline/database/stores/application/uploads.ts';
 
-/** Files a condition has to have accepted. */
+/** Uploads that have to be accepted to clear a condition. */
 const required = (asked: number) => Math.max(1, asked);
 
 /**
- * A person accepts a file: the condition it was sent for is cleared once it has as many as it asks for. Empty when there is no such file, or it was accepted
- * before. Call it inside the transaction that records the facts.
+ * Staff accept an upload: its condition is cleared once it has as many accepted uploads as it requests. Empty when there is no such upload, or it was
+ * accepted before. To be called in the transaction that records the facts.
  */
 export async function acceptDocument(client: PoolClient, { uuid, facts }: Application, documentId: string, at: Date): Promise<Fact[]> {
   if (!(await judgeUpload(client, uuid, documentId, { state: 'ACCEPTED', reason: null, at }))) return [];
@@ -23,8 +23,8 @@ export async function acceptDocument(client: PoolClient, { uuid, facts }: Applic
 }
 
 /**
- * A person rejects a file, with the reason the borrower reads. The condition it was sent for asks again; one that the file had cleared opens again.
- * Empty when there is no such file, or it was rejected before.
+ * Staff reject an upload, with the reason the borrower reads. Its condition requests it again; a condition that the upload had cleared is reopened.
+ * Empty when there is no such upload, or it was rejected before.
  */
 export async function rejectDocument(
   client: PoolClient,

@@ -8,7 +8,7 @@ import { withLocation } from './testing/pictures.ts';
 
 const scan = openScanner(null);
 
-test('there are at least sixty files, each once', () => {
+test('there are at least sixty planted files, each once', () => {
   expect(OUTCOMES.length).toBeGreaterThanOrEqual(60);
   expect(new Set(OUTCOMES.map(([name]) => name)).size).toBe(OUTCOMES.length);
 });
@@ -23,7 +23,7 @@ test.each(OUTCOMES.map(([name, bytes, outcome, planted]) => ({ name, bytes, outc
   },
 );
 
-test('a picture is turned upright and loses place, device and names', async () => {
+test('a picture is turned upright and loses location, device and names', async () => {
   const before = await sharp(withLocation).metadata();
   expect([before.orientation, before.exif !== undefined]).toEqual([6, true]);
   const checked = await checkFile(scan, withLocation);
@@ -32,7 +32,7 @@ test('a picture is turned upright and loses place, device and names', async () =
   expect([after.exif, after.icc, after.xmp, after.iptc]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('a scanner that is away lets nothing through', async () => {
+test('an unavailable scanner fails the upload', async () => {
   const away = openScanner('tcp://127.0.0.1:1');
   await expect(checkFile(away, Buffer.from('%PDF-'))).rejects.toThrow();
 });
@@ -53,7 +53,7 @@ test.each([
   ['Lohnzettel März.pdf', 'Lohnzettel März.pdf'],
 ])('the name %j is shown as %j', (given, shown) => expect(labelOf(given)).toBe(shown));
 
-test('a name of 300 characters is cut; what is saved is named by us', () => {
+test('a name of 300 characters is cut; the download has a generated name', () => {
   expect(labelOf(`${'x'.repeat(300)}.pdf`)).toHaveLength(80);
   expect(savedName('USER_UPLOADED_PAYSTUB', '01935f6e-7a10-7000-8000-000000001001', 'application/pdf')).toBe(
     'user-uploaded-paystub-00001001.pdf',

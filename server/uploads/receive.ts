@@ -7,26 +7,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { headerOf } from '../identity/request-parts.ts';
 
-/** What a body may be at most, and how slowly it may come. */
+/** The largest body, and the slowest. */
 export type ReceiveLimits = {
   readonly fileBytes: number;
-  /** Milliseconds between two looks, and the fewest bytes that have to come between them. */
+  /** Milliseconds between two measurements, and the fewest bytes that must arrive between them. */
   readonly lookEvery: number;
   readonly fewestBytes: number;
 };
 export const RECEIVE_LIMITS: ReceiveLimits = { fileBytes: MAX_FILE, lookEvery: 10_000, fewestBytes: 10_240 };
-/** Boundaries, headers and fields around the file. */
+/** Allowance for boundaries, headers and fields around the file. */
 const AROUND = 16_384;
 
-/** A file that has arrived. It lies on disk without a name, so that a crash leaves nothing of it; `close` lets it go. */
+/** A received file. It is on disk without a name, so that a crash leaves nothing of it; `close` releases it. */
 export type Incoming = { readonly read: () => Promise<Buffer>; readonly close: () => Promise<void> };
-/** What stands in the body in the file's place: its fields are compared when a request is repeated. */
+/** Replaces the file in the parsed body: its members are compared when a request is repeated. */
 export type FileField = { readonly name: string; readonly sha256: string; readonly bytes: number };
 export type Received = { readonly fields: Record<string, string | FileField>; readonly incoming: Incoming };
 
 const tooLarge = () => new Problem('too_large', { message: 'Choose a file of at most 20 MB', headers: { connection: 'close' } });
 
-/** Writes the stream to a file nobody else can open, and stops at the limit: the parser itself would read on to the end of the body. */
+/** Writes the stream to a file that no other process can open, and stops at the limit: the parser itself would read to the end of the body. */
 async function store(folder: string, stream: Readable): Promise<{ file: FileHandle; sha256: string; bytes: number }> {
   stream.once('limit', () => stream.destroy(tooLarge()));
   await mkdir(folder, { recursive: true });
@@ -48,7 +48,7 @@ async function store(folder: string, stream: Readable): Promise<{ file: FileHand
   }
 }
 
-/** Ends a request whose body stops coming, or only drips. Answers what calls it off. */
+/** Ends a request whose body stalls or arrives too slowly. Returns a function that stops watching. */
 function watchPace(request: FastifyRequest, { lookEvery, fewestBytes }: ReceiveLimits, end: (problem: Problem) => void): () => void {
   let heard = 0;
   const listen = (piece: Buffer) => {
@@ -109,7 +109,7 @@ export async function receive(request: FastifyRequest, reply: FastifyReply, fold
     return await Promise.race([read(), slow.promise]);
   } catch (error) {
     for (const handle of arrived) await handle.close();
-    // What still comes is thrown away until the answer is out and the connection closed: an unread body would take the answer down with it.
+    // The rest of the body is discarded until the reply is sent and the connection closed: an unread body would reset the connection before the reply.
     request.raw.unpipe();
     request.raw.resume();
     void reply.header('connection', 'close');

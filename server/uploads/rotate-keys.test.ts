@@ -17,7 +17,7 @@ afterAll(async () => lender.close());
 const masterKey = () => lender.ctx.config.masterKey ?? Buffer.alloc(0);
 const query = async (text: string, values: unknown[] = []) => (await lender.ctx.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** One row in each table a played file leaves empty. */
+/** One row in each table that a played application leaves empty. */
 async function plant(application: string): Promise<void> {
   const { secrets } = lender.ctx;
   const bytes = randomBytes(24);
@@ -51,7 +51,7 @@ async function plant(application: string): Promise<void> {
     await secrets.seal('signing-key', kid, bytes),
   ]);
 }
-/** Every sealed column opened with the keys there are. */
+/** Every encrypted column, decrypted with the current keys. */
 async function openAll(): Promise<string[]> {
   const secrets = buildSecrets(lender.ctx.pool, masterKey());
   const opened: string[] = [];
@@ -64,7 +64,7 @@ async function openAll(): Promise<string[]> {
   return opened;
 }
 
-test('after a rotation the old keys may go: every sealed column, secret and file opens', async () => {
+test('after a rotation the old keys can be deleted: every encrypted column, secret and file can be read', async () => {
   const file = await lender.play('joint', 'CO_DEED_REQ');
   const sent = await senderOf(lender.app, file.jwt, 'MAIN', file.uuid)('BANK_STATEMENT');
   await lender.call('POST', '/service-application/external/api/v1/heloc/drafts', { body: { data: { step: 'property' } } });
@@ -77,7 +77,7 @@ test('after a rotation the old keys may go: every sealed column, secret and file
   const before = await openAll();
   const read = async () => {
     const row = await uploadOf(lender.ctx.pool, file.uuid, sent);
-    if (!row) throw new Error('The upload is gone');
+    if (!row) throw new Error('The upload is missing');
     return (await readUpload({ ...lender.ctx, secrets: buildSecrets(lender.ctx.pool, masterKey()) }, row)).toString('hex');
   };
   const picture = await read();
@@ -85,14 +85,14 @@ test('after a rotation the old keys may go: every sealed column, secret and file
   const kept = { pool: lender.ctx.pool, masterKey: masterKey(), storage: lender.ctx.documents.storage };
   const rotated = await rotateDataKeys(kept);
   expect(rotated.filter(({ rows }) => rows === 0)).toEqual([]);
-  // Nothing is left under an older key, and nothing is done twice.
+  // Nothing remains under an older key, and a second rotation changes nothing.
   expect((await resealOld(kept)).map(({ rows }) => rows)).toEqual(SECRET_KINDS.map(() => 0));
   await query('delete from key_store where retired_at is not null');
   expect(await openAll()).toEqual(before);
   expect(await read()).toBe(picture);
 }, 60_000);
 
-test('every column of sealed bytes is known to the rotation', async () => {
+test('the rotation covers every encrypted column', async () => {
   const rows = await query(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'bytea' and column_name like '%sealed%' order by 1`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-test('a condition that asks another signer is theirs to see and to answer; the borrower’s are not', async () => {
+test('a condition of another signer is visible to them and answered by them; those of the borrower are not', async () => {
   const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
   const signerId = (await lender.read(uuid)).facts.applicationPhase.signers[0]?.id ?? '';
   const opened = await openAccount(

@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-/** A picture with so much behind it that the file has `bytes`. */
+/** A picture padded to `bytes`. */
 const context = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, 1)]);
 
 type Answer = { readonly status: number; readonly body: { readonly code?: string; readonly reason?: string } };
 
-/** Sends a body with any headers over a real connection; an answer that comes while it is being sent counts. */
+/** Sends a body with any headers over a real connection; a reply that arrives while it is being sent counts. */
 async function post(pieces: Iterable<Buffer>, headers: Record<string, string | number> = {}): Promise<Answer> {
   const { contentType } = formOf({}, '', Buffer.alloc(0));
   return new Promise((resolve, reject) => {
@@ -69,13 +69,13 @@ async function post(pieces: Iterable<Buffer>, headers: Record<string, string | n
 const whole = (bytes: Buffer) => [formOf({ type: 'SUPPORT' }, 'x.jpg', bytes).payload];
 const rows = async () => (await lender.ctx.pool.query('select state from upload where application_uuid = $1', [file.uuid])).rowCount ?? 0;
 
-test('a file of exactly the limit is taken, one byte more is not', async () => {
+test('an upload of exactly the limit is accepted, one byte more is refused', async () => {
   expect((await post(whole(context(MAX_FILE)))).status).toBe(201);
   expect(await post(whole(context(MAX_FILE + 1)))).toMatchObject({ status: 413, body: { code: 'too_large' } });
   expect(await post(whole(Buffer.alloc(0)))).toMatchObject({ status: 422, body: { reason: 'EMPTY' } });
 });
 
-test('a body without an end is cut within a second of the limit, and nothing of it is kept', async () => {
+test('an endless body is cut within a second of the limit, and nothing of it is stored', async () => {
   const before = await rows();
   let passed = 0;
   const head = whole(jpeg)[0]?.subarray(0, 300) ?? Buffer.alloc(0);
@@ -93,13 +93,13 @@ test('a body without an end is cut within a second of the limit, and nothing of 
   expect(await rows()).toBe(before);
 });
 
-test('a length that is announced too large is refused before anything is read', async () => {
+test('a declared length above the limit is refused before anything is read', async () => {
   const began = performance.now();
   expect(await post([], { 'content-length': 10 ** 12 })).toMatchObject({ status: 413, body: { code: 'too_large' } });
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
-test('a length that is too small cuts the body, which is refused', async () => {
+test('a body cut by too small a declared length is refused', async () => {
   const [payload = Buffer.alloc(0)] = whole(jpeg);
   const head = `POST ${onApplication(file.uuid, 'documents')} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${file.jwt}\r\n`;
   const { contentType } = formOf({}, '', Buffer.alloc(0));
@@ -119,7 +119,7 @@ test('a length that is too small cuts the body, which is refused', async () => {
   expect(await rows()).toBe(before);
 });
 
-test('a body that stops, and one that drips, are ended', async () => {
+test('a body that stalls and one that arrives too slowly are ended', async () => {
   const app = Fastify();
   await app.register(multipart, { throwFileSizeLimit: false });
   const folder = join(tmpdir(), `hearthline-drip-${process.pid}`);
@@ -148,7 +148,7 @@ test('a body that stops, and one that drips, are ended', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a hundred at once are all taken, with little memory', async () => {
+test('a hundred concurrent uploads are all accepted, with little memory', async () => {
   const payload = whole(context(1_000_000));
   const before = process.memoryUsage().rss;
   let most = before;
@@ -158,7 +158,7 @@ test('a hundred at once are all taken, with little memory', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, async () => post(payload)));
   clearInterval(look);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
-  // The hundred bodies are also being written by this process: their sockets' buffers count here as well.
+  // This process also writes the hundred bodies: their socket buffers count too.
   expect((most - before) / 1_048_576).toBeLessThan(100);
   expect(await readdir(join(lender.ctx.config.dataFolder, 'incoming'))).toEqual([]);
 }, 60_000);

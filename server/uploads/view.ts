@@ -2,7 +2,7 @@ import { STORED_STATES, type uploadReply } from '@hearthline/contract/uploads.ts
 import type { UploadRow } from '@hearthline/database/generated/rows.ts';
 import type { z } from 'zod';
 
-/** A file as its sender sees it. Throws for one that is not out of quarantine: nobody may see that. */
+/** An upload as its sender sees it. Throws for one in quarantine, which nobody may see. */
 export function uploadView(u: UploadRow): z.input<typeof uploadReply> {
   const state = STORED_STATES.find((s) => s === u.state);
   if (!state) throw new Error('A file in quarantine is not shown');
@@ -23,8 +23,8 @@ export function uploadView(u: UploadRow): z.input<typeof uploadReply> {
 const LONGEST = 80;
 
 /**
- * A file's name made harmless: its last part, letters, digits and a few marks, at most 80 characters. It is only ever shown: where the file lies and what
- * it is called when saved is ours (ASVS 5.3.2).
+ * A file name made harmless: its last part, letters, digits and a few marks, at most 80 characters. It is only shown: where the file is stored, and
+ * its name as a download, are generated (ASVS 5.3.2).
  */
 export function labelOf(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -39,7 +39,7 @@ export function labelOf(name: string): string {
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
-/** What a file is called when it is saved. */
+/** The file name of a download. */
 export function savedName(type: string, id: string, contentType: string): string {
   return `${type.toLowerCase().replaceAll('_', '-')}-${id.slice(-8)}.${ENDINGS[contentType] ?? 'bin'}`;
 }

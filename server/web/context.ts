@@ -10,13 +10,13 @@ import type { UploadContext } from '../uploads/accept-upload.ts';
 export type WebContext = EngineContext &
   BrokerContext &
   UploadContext & {
-    /** Wakes whoever waits for an application to change. */
+    /** Wakes requests that wait for an application to change. */
     readonly changes: Changes;
     readonly access: Access;
     readonly organizations: Organizations;
     readonly pageData: PageDataFor;
-    /** Aborted when the process begins to stop: whoever holds a request open lets it go. */
+    /** Aborted when the process begins to stop: long polls end. */
     readonly stopping: AbortSignal;
-    /** Named questions `/readyz` asks; each part of the context adds its own. */
+    /** The named checks of `/readyz`; each part of the context adds its own. */
     readonly readiness: Readonly<Record<string, () => Promise<boolean>>>;
   };

@@ -12,10 +12,10 @@ import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.
 import { samplesOf, samplesOfNothing, sendSample } from '@hearthline/sandbox/testing/samples.ts';
 import { snapshot } from '../testing/snapshot.ts';
 
-/** Operations after which the caller has to sign in again. */
+/** Endpoints after which the caller has to sign in again. */
 const ENDS_SESSIONS = ['identity-logout', 'broker-logout', 'identity-password'];
 
-/** Anyone may call it, and is known by the cookie of the sign-in page where there is no token: without either it says so itself. */
+/** Endpoints that anyone may call, and that identify the caller by the sign-in cookie instead of a token: without either they refuse by themselves. */
 const BY_COOKIE = 'broker-self';
 
 let lender: TestLender;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-/** Asks with a request the schemas take, of the handler itself. */
+/** Sends a sample request that the schemas accept and the handler validates. */
 async function ask(endpoint: Endpoint, caller: CallerKind, uuid = callers.application) {
   const [sample = {}] = samplesOf(endpoint);
   const names = { signerId: callers.signerId, ...Object.fromEntries(APPLICATION_NAMES.map((name) => [name, uuid])) };
@@ -34,7 +34,7 @@ async function ask(endpoint: Endpoint, caller: CallerKind, uuid = callers.applic
   if (ENDS_SESSIONS.includes(endpoint.id) && answer.status < 400) await callers.again(caller);
   return answer;
 }
-/** What is written of an operation apart from the contract, so that a rule loosened there is seen. */
+/** The expected access, written apart from the contract, so that a rule loosened there is noticed. */
 function expected(endpoint: Endpoint, caller: CallerKind) {
   const rule = EXPECTED_ACCESS.get(endpoint.id);
   if (!rule) throw new Error(`contract/testing/expected-access.ts does not say who may call ${endpoint.id}`);
@@ -42,7 +42,7 @@ function expected(endpoint: Endpoint, caller: CallerKind) {
 }
 const cells = ENDPOINTS.flatMap((endpoint) => CALLERS.map((caller) => ({ endpoint, caller, expected: expected(endpoint, caller) })));
 
-test('who may not is refused as it is written, and a refusal changes no row', async () => {
+test('every caller without access is refused as expected, and a refusal changes no row', async () => {
   const wrong: string[] = [];
   const refused = cells.filter(({ expected }) => expected !== 'in');
   const before = await snapshot(lender.ctx.pool);
@@ -55,7 +55,7 @@ test('who may not is refused as it is written, and a refusal changes no row', as
   expect(refused.length).toBeGreaterThan(600);
 }, 120_000);
 
-test("another person's application answers exactly as one that does not exist", async () => {
+test("the reply for another person's application equals the one for an application that does not exist", async () => {
   const unlike: string[] = [];
   const plain = ({ status, body }: Awaited<ReturnType<typeof ask>>) => JSON.stringify({ status, ...body, instance: '' });
   for (const endpoint of ENDPOINTS.filter((e) => e.access === 'owner' || e.access === 'signer')) {
@@ -65,18 +65,19 @@ test("another person's application answers exactly as one that does not exist", 
   expect(unlike).toEqual([]);
 }, 60_000);
 
-test('who may is let in by the handler itself', async () => {
+test('every caller with access is allowed by the handler itself', async () => {
   const wrong: string[] = [];
   for (const { endpoint, caller } of cells.filter(({ expected }) => expected === 'in')) {
     const { status, body } = await ask(endpoint, caller);
     if (endpoint.id === BY_COOKIE && status === 401 && body['code'] === 'unauthenticated') continue;
     if (status === 401 || status === 403 || status >= 500) wrong.push(`${endpoint.id} to ${caller}: ${status} ${String(body['message'])}`);
-    if (body['code'] === 'invalid_request') wrong.push(`${endpoint.id}: the sample is no request: ${JSON.stringify(body['errors'])}`);
+    if (body['code'] === 'invalid_request')
+      wrong.push(`${endpoint.id}: the sample is not a valid request: ${JSON.stringify(body['errors'])}`);
   }
   expect(wrong).toEqual([]);
 }, 240_000);
 
-test('the file of the API, the list of operations and the samples name the same operations', () => {
+test('the OpenAPI file, the contract and the samples have the same endpoints', () => {
   const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, '../../contract/openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };

@@ -40,7 +40,11 @@ async function addHashed(
 }
 
 /** Opens an account with its profile and a first session, and settles invitations that waited for it; null when the email address has an account. */
-export async function openAccount(ctx: Context, account: NewAccount, clientInfo: ClientInfo): Promise<{ identityUuid: string; jwt: string } | null> {
+export async function openAccount(
+  ctx: Context,
+  account: NewAccount,
+  clientInfo: ClientInfo,
+): Promise<{ identityUuid: string; jwt: string } | null> {
   const passwordHash = await hashPassword(account.password);
   return transaction(ctx.pool, async (client) => {
     const identityUuid = await addHashed(ctx, client, account, passwordHash);

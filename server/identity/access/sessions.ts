@@ -12,7 +12,12 @@ export function clientInfoOf(request: FastifyRequest): ClientInfo {
 }
 
 /** Begins a session for an identity. */
-export async function beginSession(ctx: Context, identityUuid: string, clientInfo: ClientInfo, on: Queryable = ctx.pool): Promise<SessionRow> {
+export async function beginSession(
+  ctx: Context,
+  identityUuid: string,
+  clientInfo: ClientInfo,
+  on: Queryable = ctx.pool,
+): Promise<SessionRow> {
   const now = ctx.clock.real();
   const session = {
     uuid: v7(),

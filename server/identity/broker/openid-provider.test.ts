@@ -60,7 +60,11 @@ describe('a configured OpenID provider', () => {
   test('signs in to an existing account only if it has verified the email address', async () => {
     const clientInfo = { ip: '127.0.0.1', userAgent: 'test' };
     const email = 'known@example.com';
-    const account = await openAccount(server.ctx, { email, password: 'Sandbox!2026Pw', phoneNumber: null, organization: 'MAIN' }, clientInfo);
+    const account = await openAccount(
+      server.ctx,
+      { email, password: 'Sandbox!2026Pw', phoneNumber: null, organization: 'MAIN' },
+      clientInfo,
+    );
     person = { sub: 'person-2', email, email_verified: false };
     expect(await signIn()).toMatchObject({ back: '/auth/login?brokerError=identity-exists', who: null });
     person = { sub: 'person-3', email, email_verified: true };

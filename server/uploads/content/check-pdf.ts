@@ -6,7 +6,7 @@ import { countPages, nothingSeen, readObjects, readObjectStream, type Stream } f
 /** Most pages of one file. */
 export const MAX_PAGES = 300;
 
-/** What makes a PDF do something, or carry something (ISO 32000-1 §7.11, §12.6, §13). Links to web pages and forms that were filled in are no harm. */
+/** Names that make a PDF run or embed something (ISO 32000-1 §7.11, §12.6, §13). Links to web pages and filled-in forms are harmless. */
 const ACTIVE = [
   'JavaScript',
   'Launch',
@@ -21,10 +21,10 @@ const ACTIVE = [
   'Movie',
   'Collection',
 ] as const;
-/** Too short to be looked for in compressed bytes: only where names stand. */
+/** Too short to search for in compressed bytes: searched for as names only. */
 const ACTIVE_SHORT = ['JS', 'XFA', 'EF', '3D'] as const;
 
-/** A name as it may be written anywhere, any of its letters as `#xx`. A stream's body may be an object to who reads it by another table. */
+/** A name in any notation, with any of its letters as `#xx`. Another reader's table may make an object of a stream's body. */
 const written = (name: string) =>
   `/${Array.from(
     name,
@@ -40,13 +40,13 @@ const HIDDEN_PROTECTED = new RegExp(written('Encrypt'));
 /** Another kind of file inside: a page, a script, an archive. */
 const PAGE = /<(?:!doctype html|html|script|iframe|object|embed|svg)[\s>]|<\?php/i;
 const isArchive = (raw: string) => raw.includes('PK\u0003\u0004') && raw.includes('PK\u0005\u0006');
-/** Nothing may follow the end of the file but white space. */
+/** Only white space may follow the end of the file. */
 const ENDS = /%%EOF[\s\0]*$/;
 
 const holdsObjects = ({ names }: Stream) => names.includes('First') && names.includes('N');
 const filters = ({ names }: Stream) => names.filter((n) => /Decode$|^(Fl|LZW|AHx|A85|RL|CCF|DCT)$/.test(n));
 
-/** Looks through a PDF. Nothing in it is changed, so what could do harm, hide, or take a reader down is refused. */
+/** Checks a PDF. It is stored unchanged, so anything that could do harm, hide, or crash a reader is refused. */
 export async function checkPdf(bytes: Buffer): Promise<Clean | Refusal> {
   const raw = bytes.toString('latin1');
   if (HIDDEN_PROTECTED.test(raw)) return 'PROTECTED';
@@ -63,7 +63,7 @@ export async function checkPdf(bytes: Buffer): Promise<Clean | Refusal> {
   return pages > MAX_PAGES ? 'TOO_MANY_PAGES' : { bytes, pages };
 }
 
-/** Inflates what is packed: objects are read, the rest is only looked at. Objects that are packed in another way cannot be seen, so they are refused. */
+/** Inflates compressed streams: objects are parsed, other streams are only searched. Objects compressed in another way cannot be searched, so they are refused. */
 async function readStreams(
   bytes: Buffer,
   streams: readonly Stream[],

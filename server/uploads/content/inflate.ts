@@ -1,18 +1,18 @@
 import { createInflate } from 'node:zlib';
 
-/** Most bytes the streams of one file may come to, and how much more than before one that is large may be: white pages are dense, bombs are denser. */
+/** Most bytes of all streams of one file, and the highest compression ratio of a large one: blank pages compress well, zip bombs far better. */
 const MAX_PARALLEL = 400 * 1_048_576;
 const LARGE = 64 * 1_048_576;
 const DENSEST = 300;
-/** Most bytes of a stream that holds objects. */
+/** Most bytes of a stream that contains objects. */
 const MAX_OBJECTS = 16 * 1_048_576;
 
-/** `DENSE`: more than is read. `BROKEN`: it cannot be inflated to the end. */
+/** `DENSE`: too large when inflated. `BROKEN`: it cannot be inflated to the end. */
 export type Inflated = { readonly total: number; readonly kept: Buffer; readonly ended: 'WELL' | 'DENSE' | 'BROKEN' };
 
 /**
- * Inflates a stream piece by piece and never holds more than it is asked to keep. @param look is shown each piece with the end of the one before.
- * @param already bytes other streams of the file came to.
+ * Inflates a stream in pieces and holds no more in memory than it is asked to return. @param look is called with each piece and the end of the one before.
+ * @param already bytes inflated from other streams of the file.
  */
 export async function inflate(
   body: Buffer,

@@ -1,15 +1,15 @@
 import { nextToken, type Token } from './tokens.ts';
 
-/** What is gathered of a PDF's objects: enough to say whether it does anything, and how many pages it has. */
+/** What is collected of a PDF's objects: enough to tell whether it is active, and how many pages it has. */
 export type Seen = {
   /** Every name outside streams' bodies. */
   readonly names: Set<string>;
   /** Object number → the objects its /Kids name; the last definition counts. */
   readonly kids: Map<number, readonly number[]>;
-  /** The object the catalog calls its pages. */
+  /** The object that the catalog names as its pages. */
   pages: number | null;
 };
-/** A stream: the names of its dictionary, and where its body lies. */
+/** A stream: the names of its dictionary, and the position of its body. */
 export type Stream = {
   readonly names: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
@@ -20,8 +20,8 @@ export type Stream = {
 export const nothingSeen = (): Seen => ({ names: new Set(), kids: new Map(), pages: null });
 
 /**
- * Reads bytes from end to end, object by object, wherever the cross-reference table says they begin: what is hidden between objects is seen as well. Adds
- * what it finds to `seen`, answers the streams. @param number the object the bytes are, where they are one (out of an object stream).
+ * Reads bytes from end to end, object by object, ignoring the cross-reference table, so that objects hidden between others are found too. Adds
+ * them to `seen` and returns the streams. @param number the object that the bytes are, when they are one (from an object stream).
  */
 export function readObjects(bytes: Buffer, seen: Seen, number: number | null = null): Stream[] {
   const streams: Stream[] = [];
@@ -71,7 +71,7 @@ function referencesFrom(bytes: Buffer, at: number): number[] {
   return found;
 }
 
-/** The objects in an object stream that was inflated (ISO 32000-1 §7.5.7). */
+/** The objects in an inflated object stream (ISO 32000-1 §7.5.7). */
 export function readObjectStream(bytes: Buffer, { numbers }: Stream, seen: Seen): void {
   const [count = 0, first = 0] = [numbers.get('N'), numbers.get('First')];
   const header = bytes.toString('latin1', 0, first).trim().split(/\s+/).map(Number);
@@ -82,11 +82,11 @@ export function readObjectStream(bytes: Buffer, { numbers }: Stream, seen: Seen)
   const ordered = starts.toSorted(([, one], [, other]) => one - other);
   for (const [i, [number, offset]] of ordered.entries())
     readObjects(bytes.subarray(first + offset, first + (ordered[i + 1]?.[1] ?? bytes.length)), seen, number);
-  // Whatever the header leaves out.
+  // Objects that the header does not list.
   readObjects(bytes, seen);
 }
 
-/** How many pages there are. Null when there are none, the tree runs in a circle, or is deeper than any that is meant; stops counting past `most`. */
+/** The number of pages. Null when there are none, or the tree is circular or implausibly deep; stops counting past `most`. */
 export function countPages({ pages, kids }: Seen, most: number): number | null {
   if (pages === null) return null;
   let count = 0;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Why a file is not taken, each with the sentence its sender reads. Codes are kept with the upload's row. */
+/** Why an upload is refused, each with the sentence its sender reads. Codes are stored in the upload's row. */
 export const REFUSALS = {
   EMPTY: 'This file is empty. Choose another one.',
   UNSUPPORTED: 'Choose a JPEG, PNG or PDF file.',
@@ -16,23 +16,23 @@ export const REFUSALS = {
 } as const;
 export type Refusal = keyof typeof REFUSALS;
 
-/** What is kept of a file: written anew by us. */
+/** What is stored of an upload: a rewritten file. */
 export type Clean = { readonly bytes: Buffer; readonly pages: number };
 
-/** Most pixels that are opened: any phone's picture. One that cannot be read line by line lies in memory whole, so it may have fewer. */
+/** Most pixels that are decoded: any phone's picture. A picture that cannot be decoded line by line is in memory as a whole, so its limit is lower. */
 const MAX_PIXELS = 110_000_000;
 const MAX_PIXELS_WHOLE = 26_000_000;
-/** Longest side that is kept: 300 dots an inch on a letter page. */
+/** Longest side that is stored: 300 dots an inch on a letter page. */
 const LONGEST = 3300;
 const SECONDS = 10;
 
-// One picture at a time on one thread each: the gate says how many, and nothing is kept between them.
+// One thread per picture: limitParallel bounds how many are open, and no cache is kept between them.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Draws a picture anew: turned upright, at most 3,300 pixels a side, in sRGB, without any metadata (place, device, comments) and without whatever else the
- * file held (ASVS 5.2.6, 14.2.8). The same kind of file comes out.
+ * Redraws a picture: turned upright, at most 3,300 pixels a side, in sRGB, without metadata (location, device, comments) and anything else in the
+ * file (ASVS 5.2.6, 14.2.8). The content type remains the same.
  */
 export async function redraw(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Clean | Refusal> {
   try {

@@ -1,4 +1,4 @@
-/** The words of a PDF outside its streams (ISO 32000-1 §7.2). Strings and comments are stepped over; names come with their `#xx` undone. */
+/** The tokens of a PDF outside its streams (ISO 32000-1 §7.2). Strings and comments are skipped; names are returned with `#xx` decoded. */
 export type Token =
   | { readonly kind: 'name' | 'word'; readonly value: string; readonly end: number }
   | { readonly kind: 'number'; readonly value: number; readonly end: number }
@@ -9,7 +9,7 @@ const isSpace = (c: number) => c === 32 || c === 10 || c === 13 || c === 9 || c 
 const DELIMITERS = new Set([40, 41, 60, 62, 91, 93, 123, 125, 47, 37]);
 const isRegular = (c: number) => !isSpace(c) && !DELIMITERS.has(c);
 
-/** Where a literal string that begins at `at` ends; brackets in it balance unless escaped. */
+/** The end of a literal string that begins at `at`; parentheses in it balance unless escaped. */
 function endOfString(bytes: Buffer, at: number): number {
   let depth = 0;
   for (let i = at; i < bytes.length; i += 1) {

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openScanner } from './scanner.ts';
 
-/** A daemon that speaks INSTREAM: finds what says VIRUS, and cannot look at what says BROKEN. */
+/** A daemon that speaks INSTREAM: reports a virus for content with VIRUS, and an error for content with BROKEN. */
 let daemon: Server;
 let url: string;
 beforeAll(async () => {
@@ -35,10 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => daemon.close(() => resolve())));
 
-test('the daemon is shown the whole file and believed; one that cannot look lets nothing through', async () => {
+test('the daemon scans the whole file and its verdict counts; an error of the daemon fails the scan', async () => {
   const scan = openScanner(url);
   const large = Buffer.alloc(300_000, 'a');
   expect(await scan(large)).toBeNull();
   expect(await scan(Buffer.concat([large, Buffer.from('VIRUS')]))).toBe('Win.Test.Virus');
-  await expect(scan(Buffer.from('BROKEN'))).rejects.toThrow('could not look');
+  await expect(scan(Buffer.from('BROKEN'))).rejects.toThrow('could not scan');
 });

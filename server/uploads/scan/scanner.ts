@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { knownSignature } from './signatures.ts';
 
-/** Looks for viruses: the name of what is found, or null. Throws when it cannot look: then nothing is taken. */
+/** Scans for viruses: the name of the virus found, or null. Throws when it cannot scan: then the upload is refused. */
 export type FileScanner = (bytes: Buffer) => Promise<string | null>;
 
 const PIECE = 65_536;
-/** Milliseconds in which the answer has to be there. */
+/** Milliseconds in which the daemon has to reply. */
 const PATIENCE = 20_000;
 
-/** Each piece with its length in front; a length of nothing ends them. */
+/** Each piece with its length in front; a length of zero ends them. */
 function* framed(bytes: Buffer): Generator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for (let at = 0; at < bytes.length; at += PIECE) {
@@ -21,7 +21,7 @@ function* framed(bytes: Buffer): Generator<Buffer> {
   yield Buffer.alloc(4);
 }
 
-/** Asks ClamAV's daemon over its INSTREAM command. Throws Error when it does not answer, or answers an error. */
+/** Calls ClamAV's daemon with its INSTREAM command. Throws Error when it does not reply, or replies with an error. */
 export function clamdScanner({ host, port }: { readonly host: string; readonly port: number }): FileScanner {
   return async (bytes) => {
     const answer = await new Promise<string>((resolve, reject) => {
@@ -29,7 +29,7 @@ export function clamdScanner({ host, port }: { readonly host: string; readonly p
       const socket = connect({ host, port }, () => {
         for (const piece of framed(bytes)) socket.write(piece);
       });
-      socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The virus scanner does not answer')));
+      socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The virus scanner does not respond')));
       socket.on('data', (piece) => heard.push(piece));
       socket.on('error', reject);
       socket.on('close', () => resolve(Buffer.concat(heard).toString('latin1').replaceAll('\0', '').trim()));
@@ -37,11 +37,11 @@ export function clamdScanner({ host, port }: { readonly host: string; readonly p
     const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
     if (found) return found;
     if (answer === 'stream: OK') return null;
-    throw new Error('The virus scanner could not look at the file');
+    throw new Error('The virus scanner could not scan the file');
   };
 }
 
-/** The scanner at a URL such as tcp://clamd:3310. Without one only the test signature is known: for the sandbox. */
+/** The scanner at a URL such as tcp://clamd:3310. Without one (sandbox) only the antivirus test signature is recognized. */
 export function openScanner(url: string | null): FileScanner {
   if (url === null) return async (bytes) => knownSignature(bytes);
   const { hostname, port } = new URL(url);

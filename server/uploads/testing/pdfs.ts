@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** PDFs made by hand, good and bad. */
+/** Hand-written PDFs, valid and invalid. */
 type Parts = {
   /** Members of the catalog. */
   readonly catalog?: string;
@@ -14,7 +14,7 @@ type Parts = {
 
 const bytes = (part: string | Buffer) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
 
-/** One page, a cross-reference table that is right, and whatever else is asked for. */
+/** One page, a correct cross-reference table, and the parts given. */
 export function pdf({
   catalog = '',
   pages = '/Kids [3 0 R] /Count 1',
@@ -48,7 +48,7 @@ export function pdf({
   return Buffer.concat(chunks);
 }
 
-/** A stream object; packed unless `plain`. */
+/** A stream object; compressed unless `plain`. */
 export function stream(body: string | Buffer, members = '', plain = false): Buffer {
   const packed = plain ? bytes(body) : deflateSync(bytes(body), { level: 9 });
   return Buffer.concat([
@@ -58,7 +58,7 @@ export function stream(body: string | Buffer, members = '', plain = false): Buff
   ]);
 }
 
-/** Objects packed into a stream, from number `from` on. */
+/** Objects compressed into a stream, numbered from `from` on. */
 export function objectStream(from: number, bodies: readonly string[]): Buffer {
   let at = 0;
   const header = bodies.map((body, i) => {
@@ -70,7 +70,7 @@ export function objectStream(from: number, bodies: readonly string[]): Buffer {
   return stream(`${first}${bodies.join('\n')}`, `/Type /ObjStm /N ${bodies.length} /First ${first.length}`);
 }
 
-/** A PDF of so many pages. */
+/** A PDF with `count` pages. */
 export function pagesOf(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, i) => `${i + 4} 0 R`).join(' ');
   return pdf({ pages: `/Kids [${kids}] /Count ${count}`, objects: Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R >>') });

@@ -9,7 +9,7 @@ export const gif = await sharp({ create: SIZE }).gif().toBuffer();
 export const webp = await sharp({ create: SIZE }).webp().toBuffer();
 export const tiff = await sharp({ create: SIZE }).tiff().toBuffer();
 export const progressive = await sharp({ create: SIZE }).jpeg({ progressive: true }).toBuffer();
-/** Taken upright by a phone that notes where it was. */
+/** Taken upright by a phone that stores the location. */
 export const withLocation = await sharp({ create: SIZE })
   .withExif({
     IFD0: { Make: 'Tattletale', Artist: 'Grace Happy', Copyright: 'PLANTED-EXIF' },
@@ -27,7 +27,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG that says it is so large, with so many lines of nothing in it. */
+/** A PNG that declares a size, with so many blank lines. */
 export function hugePng(width: number, height: number, lines: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -37,13 +37,13 @@ export function hugePng(width: number, height: number, lines: number): Buffer {
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A chunk of text put before the end of a PNG. */
+/** A text chunk before the end of a PNG. */
 export function pngWithText(text: string): Buffer {
   const end = png.length - 12;
   return Buffer.concat([png.subarray(0, end), chunk('tEXt', Buffer.from(`Comment\0${text}`)), png.subarray(end)]);
 }
 
-/** A comment segment put right after the beginning of a JPEG. */
+/** A comment segment right after the beginning of a JPEG. */
 export function jpegWithComment(text: string): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);

@@ -10,7 +10,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Code, bold and links to our own pages or https, on escaped text. */
+/** Code, bold, and links to the product's own pages or to https, in escaped text. */
 function inline(text: string): string {
   return escaped(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
@@ -21,7 +21,7 @@ function inline(text: string): string {
 function heading(line: string): string {
   const level = /^#+/.exec(line)?.[0].length ?? 1;
   const text = line.slice(level).trim();
-  // "### `code` (400)" is found as #code: the `type` of a problem points there.
+  // "### `code` (400)" has the anchor #code: the `type` of a problem links to it.
   const id = /`([^`]+)`/.exec(text)?.[1] ?? text.toLowerCase().replaceAll(/\W+/g, '-');
   return `<h${level} id="${escaped(id)}">${inline(text)}</h${level}>`;
 }
@@ -51,7 +51,7 @@ function block(lines: readonly string[]): string {
   return `<p>${inline(lines.join(' '))}</p>`;
 }
 
-/** The Markdown our own documents use (headings, paragraphs, lists, tables, fences) as HTML. All text is escaped. */
+/** The Markdown that the product's documents use (headings, paragraphs, lists, tables, fences) as HTML. All text is escaped. */
 export function markdownToHtml(markdown: string): string {
   const fences = markdown.split(/^```.*$/m);
   return fences
@@ -74,7 +74,7 @@ body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding
 table{border-collapse:collapse}th,td{border:1px solid #d8dedb;padding:.35rem .6rem;text-align:left;vertical-align:top}
 div{overflow-x:auto}code{background:#edf1ef;padding:.1em .3em;border-radius:3px}a{color:#14543f}`;
 
-/** Pages for integrators: what each error code means, and in the sandbox everything one can do there. */
+/** Pages for integrators: the meaning of each error code, and in the sandbox a guide to it. */
 export function serveDocuments(app: FastifyInstance, config: Pick<Config, 'sandboxRoutes'>): void {
   const pages = [
     { path: '/docs/errors', file: 'errors.md', title: 'Errors' },

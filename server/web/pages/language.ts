@@ -1,9 +1,9 @@
-/** One language a browser asks for, with how much it likes it: `es-MX;q=0.8`. */
+/** One language range of a browser with its weight: `es-MX;q=0.8`. */
 const RANGE = /^\s*([a-z]{1,8})(?:-[a-z0-9-]+)?\s*(?:;\s*q\s*=\s*([\d.]+))?\s*$/i;
 
 /**
- * The language a page is served in: what its address names (`?lang=es`), else what the browser likes best of those offered, else the
- * first of them. An account's own choice is put into the address by the page once the person is known; Node never sees the token.
+ * The language a page is served in: the one its address names (`?lang=es`), else the browser's preferred one of those offered, else the
+ * first of them. The page itself puts an account's choice into the address once the person is known; Node never sees the token.
  * @param offered codes of built languages, the default first
  */
 export function languageFor(offered: readonly [string, ...string[]], named: string | null, accepted: string | undefined): string {

@@ -6,10 +6,10 @@ import { pageHandler } from './page.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { pathOf } from '../../identity/request-parts.ts';
 
-/** First parts of a path that are never a page, besides those of the contract. */
+/** First parts of paths that are never a page, besides those of the contract. */
 const OURS = ['docs', 'openapi.json', 'assets', 'healthz', 'readyz', 'oidc', '.well-known'];
 
-/** Pages whose first part the contract has too: the form of the waitlist stands above the operation that joins it. */
+/** Pages whose path the contract has too: the waitlist form has the path of the operation that it calls. */
 const PAGES = new Set([outside.waitlist()]);
 
 function rootOf(path: string): string {
@@ -25,13 +25,13 @@ function matcher({ path }: Endpoint): RegExp {
   );
 }
 
-/** Whoever takes anything gets the page: a browser, and also a bare curl, a monitor, a link preview. Who asks for JSON alone does not, nor for a file. */
+/** Whether the page is served: to a browser, and also to a bare curl, a monitor or a link preview. Not to a request for JSON only or for a file. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   const takes = headers.accept ?? 'text/html';
   return (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(takes) && !/\.\w{2,5}$/.test(pathOf(url));
 }
 
-/** What no route matched: another method of a known path is 405, a page address is the app (404 where it has no page), anything else 404. */
+/** Replies to requests no route matched: 405 for another method of a known path, the app for a page address (404 where there is no page), 404 otherwise. */
 export function answerUnknown(app: FastifyInstance, ctx: WebContext, endpoints: readonly Endpoint[], clientFolder: string | null): void {
   const table = endpoints
     .filter(({ access }) => access !== 'sandbox' || ctx.config.sandboxRoutes)

@@ -79,7 +79,7 @@ const page = (url: string, headers: Record<string, string> = {}) =>
 describe('the language of a page', () => {
   const SPANISH = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' };
 
-  test('is what the browser asks for, with its own code and shell', async () => {
+  test('is the one the browser prefers, with its own code and shell', async () => {
     const { body, headers } = await page('/account/heloc/register-v2', SPANISH);
     expect(body).toContain('<html lang="es-US">');
     expect(body).toContain('main-es.js');
@@ -87,19 +87,19 @@ describe('the language of a page', () => {
     expect(String(headers['vary'])).toContain('accept-language');
   });
 
-  test('is what the address names, before the browser', async () => {
+  test('is the one the address names, before the browser’s', async () => {
     expect((await page('/account/heloc/register-v2?lang=en', SPANISH)).body).toContain('<h1>Which address?</h1>');
     expect((await page('/account/heloc/register-v2?s=x&lang=es')).body).toContain('lang="es-US"');
   });
 
-  test('is the first of those offered for everybody else, and its template is never served raw', async () => {
+  test('is otherwise the first of those offered, and its template is never served raw', async () => {
     expect((await page('/account/heloc/register-v2', { 'accept-language': 'fr' })).body).toContain('<html lang="en">');
     expect((await page('/index.es.html')).body).not.toContain('<title>Before</title>');
   });
 });
 
 describe('a page', () => {
-  test('holds the organization, flags and clock, and nothing in it can end its element', async () => {
+  test('contains organization, flags and clock, and no value can close its element', async () => {
     const { body, headers, statusCode } = await page('/account/heloc/register-v2?s=opaque');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(String(headers['vary'])).toContain('host');
@@ -110,7 +110,7 @@ describe('a page', () => {
     expect(body).toContain(String.raw`--brand:red<\/script>`);
   });
 
-  test('brings the chunks, styles and shell of its route, each once', async () => {
+  test('includes the chunks, styles and shell of its route, each once', async () => {
     const { body } = await page('/account/heloc/register-v2');
     expect([...body.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
       '/account/heloc/assets/form.js',
@@ -124,7 +124,7 @@ describe('a page', () => {
     expect((await page('/dashboard')).body).toContain('<div id="root"></div>');
   });
 
-  test('gives every script and style the nonce of its own policy', async () => {
+  test('gives every script and style the nonce of its content security policy', async () => {
     const { body, headers } = await page('/account/heloc/register-v2');
     const policy = String(headers['content-security-policy']);
     const nonces = [...body.matchAll(/<(script|style)([^>]*)>/g)].map(([, kind, attributes]) => [
@@ -135,7 +135,7 @@ describe('a page', () => {
     for (const [kind, nonce] of nonces) expect(policy).toMatch(new RegExp(`${kind}-src 'self' 'nonce-${nonce}'`));
   });
 
-  test('is packed in what the browser takes, with the same text inside', async () => {
+  test('is compressed in an encoding the browser accepts, with the same text', async () => {
     const plain = (await page('/dashboard', { 'accept-encoding': 'identity' })).body.replaceAll(/nonce="\w+"/g, '');
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
@@ -149,13 +149,13 @@ describe('a page', () => {
     }
   });
 
-  test('is answered for the form that stands above the operation it calls, and for nothing else there', async () => {
+  test('is served for the form at the path of the operation it calls, and for nothing else there', async () => {
     for (const url of ['/waitlist', '/waitlist/']) expect((await page(url)).headers['content-type']).toContain('text/html');
     expect((await page('/waitlist/nothing')).statusCode).toBe(404);
     expect((await page('/waitlist/home-equity-loan-plus')).statusCode).toBe(405);
   });
 
-  test('is answered for page addresses only', async () => {
+  test('is served for page addresses only', async () => {
     expect((await page('/dashboard', { host: 'nobody.example' })).statusCode).toBe(404);
     for (const url of ['/service-test/nothing', '/assets/gone.js', '/favicon.ico', '/docs/nothing']) {
       expect((await page(url)).headers['content-type']).toContain('application/problem+json');
@@ -165,7 +165,7 @@ describe('a page', () => {
   });
 });
 
-describe('whoever asks', () => {
+describe('by what the request accepts', () => {
   const UUID = '11111111-1111-4111-8111-111111111111';
   const asked = (url: string, headers: Record<string, string> = {}) => it.app.inject({ url, headers: { host: 'localhost', ...headers } });
   const shown = (answer: { statusCode: number; headers: Record<string, unknown> }) => [
@@ -175,14 +175,14 @@ describe('whoever asks', () => {
 
   test.each([
     ['a bare curl', { accept: '*/*' }],
-    ['a monitor that says nothing', {}],
+    ['a monitor without an Accept header', {}],
     ['a browser', { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }],
   ])('%s gets the page', async (_who, headers) => {
     for (const url of ['/account/heloc', '/account/heloc/register-v2', '/dashboard', `/account/heloc/${UUID}/liens`])
       expect(shown(await asked(url, headers))).toEqual([200, 'text/html']);
   });
 
-  test('a path nothing answers is 404, inside the base and outside: a page for who takes one, a problem for who does not', async () => {
+  test('an unknown path is 404, inside the base and outside: a page if the request accepts one, otherwise a problem', async () => {
     const nowhere = [
       '/nothing',
       '/account/heloc/nothing',
@@ -196,13 +196,13 @@ describe('whoever asks', () => {
     }
   });
 
-  test('a file that is not there is 404 and no page', async () => {
+  test('a missing file is 404 without a page', async () => {
     expect(shown(await asked('/account/heloc/assets/gone.js', { accept: '*/*' }))).toEqual([404, 'application/problem+json']);
   });
 });
 
 describe('assets', () => {
-  test('with a hash in their name are kept for ever, others for a day, and are compressed', async () => {
+  test('with a hash in their name are cached forever, others for a day, and are compressed', async () => {
     const script = await it.app.inject({ url: '/account/heloc/assets/main.js', headers: { 'accept-encoding': 'br' } });
     expect([script.statusCode, script.headers['cache-control'], script.headers['content-encoding']]).toEqual([
       200,
@@ -218,7 +218,7 @@ describe('assets', () => {
     expect((await it.app.inject({ url: '/account/heloc/assets/main.js' })).body).toContain('const big');
   });
 
-  test('never include the template or the build’s own lists', async () => {
+  test('never include the template or the manifests of the build', async () => {
     for (const url of ['/index.html', '/pages.json', '/.vite/manifest.json']) expect((await it.app.inject({ url })).statusCode).toBe(404);
   });
 });

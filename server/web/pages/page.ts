@@ -9,12 +9,12 @@ import { languageFor } from './language.ts';
 import type { PageData } from '../../organizations/page-data.ts';
 import { pathOf } from '../../identity/request-parts.ts';
 
-/** One row of client/dist/pages.json: what to bring along with a page so that its first paint waits for nothing. */
+/** One row of client/dist/pages.json: what to include in a page so that its first paint waits for nothing. */
 type PageRow = { readonly path: string; readonly modules?: readonly string[]; readonly shell?: string; readonly css?: string };
 type ManifestChunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 type Build = { readonly template: string; readonly manifest: Readonly<Record<string, ManifestChunk>>; readonly pages: readonly PageRow[] };
 
-/** Names of the client's own that stand in for the page's data; the template is made by the client's build. */
+/** The element that the page's shell is put into; the client's build makes the template. */
 const ROOT = /<div id="root">\s*<\/div>/;
 
 async function jsonFile<T>(path: string, otherwise: T): Promise<T> {
@@ -25,7 +25,7 @@ async function jsonFile<T>(path: string, otherwise: T): Promise<T> {
   }
 }
 
-/** The build of a language as of now; read again only when its index.html changed. The default's files carry no code in their names. */
+/** The current build of a language; read again only when its index.html changed. The default language's files have no language code in their names. */
 function buildReader(clientFolder: string, language: string, isDefault: boolean): () => Promise<Build> {
   const mark = isDefault ? '' : `.${language}`;
   let known: { readonly stamp: number; readonly build: Build } | null = null;
@@ -64,7 +64,7 @@ function filesOf(manifest: Build['manifest'], modules: readonly string[]): { scr
   return { scripts, styles: [...styles] };
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)
@@ -76,7 +76,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** CSS from our own tables; a closing tag in it would still be an escape, so it is cut. */
+/** CSS from the product's own tables; a closing tag would end the element, so it is cut. */
 function inlineCss(css: string): string {
   return css.replaceAll('</', String.raw`<\/`);
 }
@@ -104,7 +104,7 @@ export function renderPage(build: Build, path: string, data: PageData, clockOffs
     .replace(ROOT, (root) => (row?.shell === undefined ? root : `<div id="root">${row.shell}</div>`));
 }
 
-/** Answers a page address with the app, dressed for the organization of the host, in the language of its address or browser. */
+/** Replies to a page address with the app, in the brand of the host's organization and the language of the address or browser. */
 export function pageHandler(
   ctx: WebContext,
   clientFolder: string,
@@ -132,7 +132,7 @@ export function pageHandler(
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A page is different for each request (nonces) and answered outside the routes the compressing plugin sees, so it is packed here. */
+/** A page differs for each request (nonces) and is sent outside the routes that the compression plugin sees, so it is compressed here. */
 async function packed(html: string, accepts: string): Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer }> {
   const bytes = Buffer.from(html);
   if (/\bbr\b/.test(accepts)) return { encoding: 'br', bytes: await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };

@@ -14,7 +14,7 @@ async function appWith(sandboxRoutes: boolean, root = folder) {
   return app;
 }
 
-test('says how to build the catalog, serves it under a policy of its own once it is built, and is absent in production', async () => {
+test('says how to build the catalog, serves it under its own policy once it is built, and is absent in production', async () => {
   const before = await (await appWith(true)).inject('/docs/screens');
   expect([before.statusCode, before.body]).toEqual([404, expect.stringContaining('npm run screens')]);
 

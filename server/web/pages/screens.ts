@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 
-/** Where `npm run screens` leaves every screen in every state. */
+/** The output of `npm run screens`: every screen in every state. */
 const BUILT = join(import.meta.dirname, '../../../storybook-static');
 
-/** The catalog starts itself by inline scripts and shows its screens in frames: its own policy, for its own path, in the sandbox only. */
+/** The catalog starts with inline scripts and shows its screens in frames: a policy for its path only, in the sandbox only. */
 const POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; frame-ancestors 'self'; object-src 'none'; base-uri 'none'";
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The product's two families and how their built files begin (kit/styles/fonts.css, serif.css). */
+/** The product's two typefaces, and how the names of their built files begin (kit/styles/fonts.css, serif.css). */
 const FAMILIES = [
   { family: 'Source Sans 3 Variable', file: 'source-sans-3-latin-wght-normal' },
   { family: 'Source Serif 4 Variable', file: 'source-serif-4-latin-wght-normal' },
@@ -18,7 +18,7 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** The product's type for a page that is made without the client: rules for the files the client's build left, none without a build. */
+/** The font-face rules for a page that is rendered without the client, for the files of the client's build; none without a build. */
 export function fontFaces(clientFolder: string | undefined): string {
   const files = clientFolder === undefined ? [] : filesIn(clientFolder);
   return FAMILIES.flatMap(({ family, file }) => {
@@ -32,7 +32,7 @@ export function fontFaces(clientFolder: string | undefined): string {
 const ONE_DAY = 'public, max-age=86400';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The built client: hashed files under /account/heloc/assets/ for ever, the rest (logos, icons) for a day. index.html is never served raw. */
+/** The built client: hashed files under /account/heloc/assets/ cached forever, the rest (logos, icons) for a day. index.html is never served raw. */
 export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   if (!existsSync(clientFolder)) return;
   await app.register(fastifyStatic, {
@@ -40,7 +40,7 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
     index: false,
     wildcard: false,
     globIgnore: ['index.html', 'index.*.html', '**/*.json', '.vite/**'],
-    // The build leaves a brotli and a gzip form beside what gains by it.
+    // The build leaves a brotli and a gzip version of every file that gets smaller by it.
     preCompressed: true,
     serveDotFiles: false,
     cacheControl: false,

@@ -5,9 +5,9 @@ import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.
 import { accountInvitation, useAccountInvitation } from '@hearthline/database/stores/person/account-invitations.ts';
 import { emailKey, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { openSession, placeOf } from '../../identity/access/sessions.ts';
+import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
 import { hashPassword, requireStrong } from '../../identity/access/sign-in.ts';
-import { allowTry, signUpBuckets } from '../../identity/access/throttle.ts';
+import { allowAttempt, signUpBuckets } from '../../identity/access/throttle.ts';
 import { type Route, route } from '../http/route.ts';
 
 export const ACCOUNT_SETUP_ROUTES: readonly Route[] = [
@@ -30,13 +30,13 @@ export const ACCOUNT_SETUP_ROUTES: readonly Route[] = [
     const invited = await accountInvitation(ctx.pool, params.secret, now);
     if (!invited) throw new Problem('not_found');
     requireStrong(body.password);
-    await allowTry(ctx, signUpBuckets(ctx.config, emailKey(invited.email), request.ip));
+    await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(invited.email), request.ip));
 
     const passwordHash = await hashPassword(body.password);
     return transaction(ctx.pool, async (client) => {
       if (!(await useAccountInvitation(client, params.secret, now))) throw new Problem('not_found');
       await putPasswordHash(client, invited.identity_uuid, passwordHash, now);
-      return { jwt: await openSession(ctx, invited.identity_uuid, placeOf(request), client), applicationUuid: invited.application_uuid };
+      return { jwt: await openSession(ctx, invited.identity_uuid, clientInfoOf(request), client), applicationUuid: invited.application_uuid };
     });
   }),
 ];

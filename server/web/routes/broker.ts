@@ -5,7 +5,7 @@ import { revokeSession } from '@hearthline/database/stores/person/sessions.ts';
 import * as oidc from 'openid-client';
 import { identityAnswer } from '../../identity/access/identity-answer.ts';
 import { tokenOf } from '../../identity/access/sessions.ts';
-import { allowTry, bucket } from '../../identity/access/throttle.ts';
+import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { beginSignIn, consumeSignIn, finishSignIn } from '../../identity/broker/sign-in.ts';
 import { isFlagOn } from '../../organizations/flags.ts';
 import { organizationNamed } from '../../organizations/organizations.ts';
@@ -22,7 +22,7 @@ export const BROKER_ROUTES: readonly Route[] = [
 
   route(brokerLogin, async ({ params, body, organization: hostOrganization, ctx, request, reply }) => {
     const organization = organizationNamed(ctx.organizations, request.hostname, body.orgCode, hostOrganization);
-    await allowTry(ctx, [bucket(ctx.config, 'signInPlace', request.ip)]);
+    await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     const { mode, returnTo, externalStateNonce, loginHint } = body;
     const begin = { realm: params.realm, organization, mode, returnTo, externalStateNonce, loginHint };
     return { redirect: await beginSignIn(ctx, request, reply, begin) };

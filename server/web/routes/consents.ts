@@ -3,7 +3,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { addConsent, presentConsents } from '@hearthline/database/stores/person/consents.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { v7 } from 'uuid';
-import { placeOf } from '../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../identity/access/sessions.ts';
 import { creditConsents } from '../../identity/consents/consent-texts.ts';
 import { givenConsent, promptFor, promptSnapshot, promptType } from '../../identity/consents/sms-prompts.ts';
 import { lenderOf, organizationNamed } from '../../organizations/organizations.ts';
@@ -29,7 +29,7 @@ export const CONSENT_ROUTES: readonly Route[] = [
 
   route(consentUser, async ({ body, caller, organization, ctx, request }) => {
     const lender = lenderOf(organizationNamed(ctx.organizations, request.hostname, body.org, organization));
-    const place = placeOf(request);
+    const clientInfo = clientInfoOf(request);
     const rows = body.consents.map(({ consent_prompt_uuid: promptUuid, opt_in_out }) => {
       const type = promptType(promptUuid);
       if (!type) throw new Problem('not_found', { message: 'This prompt was never shown' });
@@ -45,8 +45,8 @@ export const CONSENT_ROUTES: readonly Route[] = [
         email: body.email ?? null,
         source: body.source,
         product_type: body.product_type,
-        ip: place.ip,
-        user_agent: place.userAgent,
+        ip: clientInfo.ip,
+        user_agent: clientInfo.userAgent,
         recorded_at: ctx.clock.now(),
       };
     });

@@ -2,7 +2,7 @@ import { draftCreate, draftGet, draftPatch } from '@hearthline/contract/drafts.t
 import { Problem } from '@hearthline/contract/problem.ts';
 import { addDraft, saveDraft } from '@hearthline/database/stores/application/drafts.ts';
 import { DRAFT_LIFE_MS, findDraft, grantAccess, mayOpen, newDraftId, openDraft, sealDraft } from '../../applications/drafts/drafts.ts';
-import { allowTry, bucket } from '../../identity/access/throttle.ts';
+import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
 import type { WebContext } from '../context.ts';
 import { type Route, route } from '../http/route.ts';
@@ -13,7 +13,7 @@ async function conflict(ctx: WebContext, id: string): Promise<Problem> {
 
 export const DRAFT_ROUTES: readonly Route[] = [
   route(draftCreate, async ({ body, organization, ctx, request, reply }) => {
-    await allowTry(ctx, [bucket(ctx.config, 'draftsPlace', request.ip)]);
+    await allowAttempt(ctx, [bucket(ctx.config, 'draftsIp', request.ip)]);
     const id = newDraftId();
     const now = ctx.clock.now();
     const row = {

@@ -26,9 +26,9 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import { identityAnswer } from '../../identity/access/identity-answer.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
-import { openSession, placeOf } from '../../identity/access/sessions.ts';
-import { hashPassword, passwordOpens, requireStrong, signInByPassword } from '../../identity/access/sign-in.ts';
-import { allowTry, bucket, returnTry, signInBuckets, signUpBuckets } from '../../identity/access/throttle.ts';
+import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
+import { hashPassword, passwordMatches, requireStrong, signInByPassword } from '../../identity/access/sign-in.ts';
+import { allowAttempt, bucket, returnAttempt, signInBuckets, signUpBuckets } from '../../identity/access/throttle.ts';
 import { sendToAddress } from '../../messages/outbox.ts';
 import { organizationNamed } from '../../organizations/organizations.ts';
 import { type Route, route } from '../http/route.ts';
@@ -41,22 +41,22 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     const { email, password, phoneNumber } = body;
     const organization = organizationNamed(ctx.organizations, request.hostname, query.organization, hostOrganization);
     requireStrong(password);
-    await allowTry(ctx, signUpBuckets(ctx.config, emailKey(email), request.ip));
+    await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(email), request.ip));
 
-    const account = await openAccount(ctx, { email, password, phoneNumber, organization }, placeOf(request));
+    const account = await openAccount(ctx, { email, password, phoneNumber, organization }, clientInfoOf(request));
     if (!account) throw new Problem('account_exists');
     return { jwt: account.jwt };
   }),
 
   route(identityLogin, async ({ body, ctx, request }) => {
-    const place = placeOf(request);
-    const identityUuid = await signInByPassword(ctx, body.email, body.password, place);
+    const clientInfo = clientInfoOf(request);
+    const identityUuid = await signInByPassword(ctx, body.email, body.password, clientInfo);
     if (identityUuid === null) throw new Problem('wrong_credentials');
-    return { jwt: await openSession(ctx, identityUuid, place) };
+    return { jwt: await openSession(ctx, identityUuid, clientInfo) };
   }),
 
   route(identityPasswordForgotten, async ({ body, ctx, organization, request }) => {
-    await allowTry(ctx, signUpBuckets(ctx.config, emailKey(body.email), request.ip));
+    await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(body.email), request.ip));
     const secret = newOneTimeSecret();
     const identity = await identityByEmail(ctx.pool, body.email);
     // The answer is the same with and without an account: it must not tell who has one (AMB-121).
@@ -77,7 +77,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
 
   route(identityPasswordReset, async ({ body, ctx, request }) => {
     requireStrong(body.password);
-    await allowTry(ctx, [bucket(ctx.config, 'signInPlace', request.ip)]);
+    await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     const passwordHash = await hashPassword(body.password);
     const hash = hashOfSecret(body.token);
     return transaction(ctx.pool, async (client) => {
@@ -86,7 +86,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       await putPasswordHash(client, identityUuid, passwordHash, ctx.clock.now());
       // whoever had the old password is out
       await revokeSessionsOf(client, identityUuid, ctx.clock.real());
-      return { jwt: await openSession(ctx, identityUuid, placeOf(request), client) };
+      return { jwt: await openSession(ctx, identityUuid, clientInfoOf(request), client) };
     });
   }),
 
@@ -131,11 +131,11 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     if (!identity) throw new Problem('not_found');
     // A stolen session must not become a way to guess the password: the tries count as sign-ins do.
     const buckets = signInBuckets(ctx.config, identity.email_key, request.ip, false);
-    await allowTry(ctx, buckets);
+    await allowAttempt(ctx, buckets);
     // 400, not 401: the session is good, and 401 would sign the person out.
-    if (!(await passwordOpens(body.currentPassword, identity.password_hash)))
+    if (!(await passwordMatches(body.currentPassword, identity.password_hash)))
       throw new Problem('invalid_request', { errors: [{ field: 'currentPassword', message: 'This is not your current password' }] });
-    await returnTry(ctx.pool, buckets);
+    await returnAttempt(ctx.pool, buckets);
 
     const passwordHash = await hashPassword(body.newPassword);
     await transaction(ctx.pool, async (client) => {

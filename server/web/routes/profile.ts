@@ -13,7 +13,7 @@ import { SSN_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { nameFields } from '@hearthline/rules/fields/name.ts';
 import { isSsn } from '@hearthline/rules/fields/ssn.ts';
 import { changeOwnProfile, editProfile, expectedVersion, putSsn } from '../../identity/access/edit-profile.ts';
-import { allowTry, bucket } from '../../identity/access/throttle.ts';
+import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { profileConsents } from '../../identity/consents/consent-texts.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
 import { type Route, route } from '../http/route.ts';
@@ -47,7 +47,7 @@ export const PROFILE_ROUTES: readonly Route[] = [
   route(profileSsn, async ({ body, caller, ctx, request }) => {
     if (!isSsn(body.ssn, { production: ctx.config.production }))
       throw new Problem('invalid_request', { errors: [{ field: 'ssn', message: SSN_MESSAGES.invalid }] });
-    await allowTry(ctx, [bucket(ctx.config, 'identityTries', caller.identityUuid)]);
+    await allowAttempt(ctx, [bucket(ctx.config, 'identityAttempts', caller.identityUuid)]);
     const expected = expectedVersion(request);
     return editProfile(ctx, caller.identityUuid, async (client) => {
       const ssnLast4 = await putSsn(ctx, client, caller.identityUuid, body.ssn, ctx.clock.now(), expected);

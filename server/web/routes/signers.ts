@@ -28,9 +28,9 @@ import { changeableSigner, changeUndoes, named } from '../../applications/signer
 import { acceptInvitation, openInvitation } from '../../applications/signers/invitation.ts';
 import { partOf, signerView, stateOf } from '../../applications/signers/profile.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
-import { placeOf } from '../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../identity/access/sessions.ts';
 import { requireStrong } from '../../identity/access/sign-in.ts';
-import { allowTry, signUpBuckets } from '../../identity/access/throttle.ts';
+import { allowAttempt, signUpBuckets } from '../../identity/access/throttle.ts';
 import { isPresentVersion } from '../../identity/consents/consent-texts.ts';
 import { picturesOf } from '../../uploads/identity-pictures.ts';
 import { edit, type Route, route } from '../http/route.ts';
@@ -125,7 +125,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
   route(signerRegister, async ({ ctx, body, request }) => {
     const { signer, application } = await openInvitation(ctx, body.invitation);
     requireStrong(body.password);
-    await allowTry(ctx, signUpBuckets(ctx.config, emailKey(signer.email), request.ip));
+    await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(signer.email), request.ip));
     const account = await openAccount(
       ctx,
       {
@@ -136,7 +136,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
         type: 'CO_DEEDER',
         name: { firstName: signer.first, lastName: signer.last },
       },
-      placeOf(request),
+      clientInfoOf(request),
     );
     if (!account) throw new Problem('account_exists', { message: 'This address has an account. Sign in to go on.' });
     await acceptInvitation(ctx, { signer, application }, account.identityUuid, request.routeOptions.url ?? 'api');
@@ -176,7 +176,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
         client,
         application.uuid,
         [{ type: `${type}:${party.signerId}`, version }],
-        placeOf(request),
+        clientInfoOf(request),
         ctx.clock.now(application.uuid),
       );
       return [{ type: 'signerConsented', signerId: party.signerId, consentType: type, version }];

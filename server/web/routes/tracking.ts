@@ -11,13 +11,13 @@ import {
 } from '@hearthline/database/stores/lender/tracking.ts';
 import { allowedOf, siteOfReferrer, TRACKED_PROPERTIES, TRACKED_QUERY, versionOf } from '@hearthline/rules/tracking.ts';
 import { v7 } from 'uuid';
-import { allowTry, bucket } from '../../identity/access/throttle.ts';
+import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { type Route, route } from '../http/route.ts';
 import { knownPath } from '../tracking/known-path.ts';
 
 export const TRACKING_ROUTES: readonly Route[] = [
   route(ftSession, async ({ body, organization, ctx, request }) => {
-    await allowTry(ctx, [bucket(ctx.config, 'trackingPlace', request.ip)]);
+    await allowAttempt(ctx, [bucket(ctx.config, 'trackingIp', request.ip)]);
     const now = ctx.clock.now();
     const { sessionKey: held } = body;
     const same = held ? await continueVisit(ctx.pool, held, now) : null;
@@ -45,7 +45,7 @@ export const TRACKING_ROUTES: readonly Route[] = [
   }),
 
   route(ftEvent, async ({ params, body, caller, ctx, request }) => {
-    await allowTry(ctx, [bucket(ctx.config, 'trackingPlace', request.ip)]);
+    await allowAttempt(ctx, [bucket(ctx.config, 'trackingIp', request.ip)]);
     const properties = allowedOf(TRACKED_PROPERTIES, body.eventProperties ?? {});
     const applicationUuid = body.applicationUuid ?? null;
     const dedupeValue = body.dedupeProperty === undefined ? '' : (properties[body.dedupeProperty] ?? '');

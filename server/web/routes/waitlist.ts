@@ -9,7 +9,7 @@ import { messageOf } from '@hearthline/rules/fields/field.ts';
 import { firstNameField, lastNameField } from '@hearthline/rules/fields/name.ts';
 import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
 import { v7 } from 'uuid';
-import { allowTry, bucket } from '../../identity/access/throttle.ts';
+import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { type Route, route } from '../http/route.ts';
 
 export const WAITLIST_ROUTES: readonly Route[] = [
@@ -29,7 +29,7 @@ export const WAITLIST_ROUTES: readonly Route[] = [
       return message === null ? [] : [{ field, message }];
     });
     if (errors.length > 0) throw new Problem('invalid_request', { errors });
-    await allowTry(ctx, [bucket(ctx.config, 'waitlistPlace', request.ip)]);
+    await allowAttempt(ctx, [bucket(ctx.config, 'waitlistIp', request.ip)]);
 
     await joinWaitlist(ctx.pool, {
       uuid: v7(),

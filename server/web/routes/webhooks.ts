@@ -7,7 +7,7 @@ import { receiveText } from '../../messages/replies.ts';
 import { type Route, route } from '../http/route.ts';
 
 /** Providers whose callbacks wake a job. Text messages are about people, not orders. */
-const HEARD = Object.entries(PROVIDERS).filter(([name, { callbacks }]) => callbacks && name !== 'text') as [
+const WITH_CALLBACKS = Object.entries(PROVIDERS).filter(([name, { callbacks }]) => callbacks && name !== 'text') as [
   Exclude<ProviderName, 'creditBureau' | 'property' | 'address' | 'mail' | 'text'>,
   (typeof PROVIDERS)[ProviderName],
 ][];
@@ -15,13 +15,13 @@ const HEARD = Object.entries(PROVIDERS).filter(([name, { callbacks }]) => callba
 export const WEBHOOK_ROUTES: readonly Route[] = [
   /** Checked, noted, answered: what the provider has to say is asked of it afterwards, so a repeat or another order does no harm. */
   route(webhookPost, async ({ params, body, ctx, request }) => {
-    if (params.provider === PROVIDERS.text.room) {
+    if (params.provider === PROVIDERS.text.folder) {
       const said = ctx.providers.text.parseWebhook(body, request.headers, `${ctx.config.publicUrl}${request.url}`);
       if (!said) throw new Problem('unauthenticated', { message: 'invalid signature' });
       if (said.kind === 'INBOUND') await receiveText(ctx, said);
       return null;
     }
-    const name = HEARD.find(([, { room }]) => room === params.provider)?.[0];
+    const name = WITH_CALLBACKS.find(([, { folder }]) => folder === params.provider)?.[0];
     if (!name) throw new Problem('not_found');
     const port: Callbacks = ctx.providers[name];
     const callback = await port.parseWebhook(body, request.headers);

@@ -10,7 +10,7 @@ const PATHS = [
 ];
 const WORDS = new Set(PATHS.flatMap((path) => path.split('/')).filter((word) => /^[a-z]/.test(word)));
 
-/** A path as it may be kept: words of the product's own paths stand, everything else (ids, what somebody typed) is a star. */
+/** A path as it may be stored: words of the product's own paths remain, everything else (ids, typed text) becomes a star. */
 export function knownPath(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1);
   const parts = bare.split('/').filter((part) => part !== '');

@@ -32,7 +32,7 @@ const send = async (payload: object, context = 'external', headers: Record<strin
 const kept = async (key: SessionKey) =>
   (await at.ctx.pool.query('SELECT * FROM tracking_event WHERE session_uuid = $1 ORDER BY uuid', [key.uuid])).rows;
 
-test('a visit is established once: its key goes on with it, a strange key begins another under another tracker', async () => {
+test('a visit is established once: its key continues it, an unknown key begins another under another tracker', async () => {
   const key = await begin();
   expect(Object.keys(key).toSorted()).toEqual(['epoch', 'trackerUuid', 'uuid']);
   expect(await begin({ sessionKey: key })).toEqual(key);
@@ -40,7 +40,7 @@ test('a visit is established once: its key goes on with it, a strange key begins
   expect((await begin({ sessionKey: stolen })).trackerUuid).not.toBe(key.trackerUuid);
 });
 
-test('a visit that rested half an hour is a new one of the same tracker', async () => {
+test('after half an hour of inactivity a new visit of the same tracker begins', async () => {
   const key = await begin();
   await at.ctx.pool.query("UPDATE tracking_session SET seen_at = seen_at - interval '31 minutes' WHERE uuid = $1", [key.uuid]);
   const next = await begin({ sessionKey: key });
@@ -48,7 +48,7 @@ test('a visit that rested half an hour is a new one of the same tracker', async 
   expect(next.trackerUuid).toBe(key.trackerUuid);
 });
 
-test('the same event is kept once, unless told otherwise or told apart by a property', async () => {
+test('the same event is stored once, unless it may repeat or differs in a property', async () => {
   const key = await begin();
   for (const change of [{}, {}, { dontDedupe: true }, { dontDedupe: true }]) expect(await send(event(key, change))).toBe(204);
   expect(await kept(key)).toHaveLength(3);
@@ -58,7 +58,7 @@ test('the same event is kept once, unless told otherwise or told apart by a prop
   expect(await send(event({ ...key, trackerUuid: UUID }))).toBe(404);
 });
 
-test('secrets planted in every member end in no column', async () => {
+test('secrets planted in every member are in no column', async () => {
   for (const secret of SECRETS) {
     const everywhere = { utm_source: secret, utm_term: secret, s: secret, email: secret, [secret]: secret, step: secret };
     const key = await begin({
@@ -85,7 +85,7 @@ test('secrets planted in every member end in no column', async () => {
   expect(rows[0]?.all).toContain('"/account/heloc/*/*"');
 });
 
-test('only the words of our own paths are kept', () => {
+test('only words of the product’s own paths are stored', () => {
   expect(knownPath('/account/heloc/register-v2/legal-name?s=draft')).toBe('/account/heloc/register-v2/legal-name');
   expect(knownPath(`/account/heloc/${UUID}/income/upload/paystub`)).toBe('/account/heloc/*/income/upload/*');
   expect(knownPath('')).toBe('/');
@@ -97,7 +97,7 @@ test('an unknown event or member is refused', async () => {
   expect(await send(event(key, { ssn: 'x' }))).toBe(400);
 });
 
-test('the person of an event is who is signed in, whatever the event says', async () => {
+test('the person of an event is the signed-in one, whatever the event says', async () => {
   const signs = await signedUp(at, 'tracked@example.com');
   const key = await begin();
   await send(event(key, { identityId: UUID }));
@@ -108,7 +108,7 @@ test('the person of an event is who is signed in, whatever the event says', asyn
   expect(borrower).toMatchObject({ identity_uuid: rows[0]?.['uuid'], context: 'secure', application_uuid: UUID });
 });
 
-test('whom the experiments know a tracker as is said once, by whose profile holds the tracker', async () => {
+test('the experiment identity of a tracker is set once, by the profile that has the tracker', async () => {
   const signs = await signedUp(at, 'experiment@example.com');
   const { trackerUuid } = await begin();
   const url = `/service-application/api/v3/application/heloc/optermizerly-profile?identityUuid=${trackerUuid}`;
@@ -123,7 +123,7 @@ test('whom the experiments know a tracker as is said once, by whose profile hold
   expect((await ask('GET')).json()).toEqual({ optimizelyProfileUuid: UUID });
 });
 
-test('visits go thirteen months after, their events with them', async () => {
+test('visits and their events are deleted after thirteen months', async () => {
   const [old, young] = [await begin(), await begin()];
   for (const key of [old, young]) await send(event(key));
   const age = async (key: SessionKey, months: number) =>

@@ -2,7 +2,7 @@ import { helocCreate, canStart } from '@hearthline/contract/application/create.t
 import { abilityToStart } from '../../../applications/creation/checks.ts';
 import { createApplication } from '../../../applications/creation/create.ts';
 import { deleteOldDrafts } from '../../../applications/drafts/drafts.ts';
-import { placeOf } from '../../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../../identity/access/sessions.ts';
 import { type Route, route } from '../../http/route.ts';
 
 /** An active application of a wholesale lender is named `heloc_WHOLESALE`. */
@@ -15,7 +15,7 @@ export const CREATE_ROUTES: readonly Route[] = [
       orgCode: organization,
       state: query.state,
       body,
-      place: placeOf(request),
+      clientInfo: clientInfoOf(request),
     });
     // The application stands: a draft that could not be deleted now runs out by itself.
     await deleteOldDrafts(ctx, request, body.profileRequest.email).catch((error: unknown) =>

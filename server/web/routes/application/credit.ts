@@ -6,8 +6,8 @@ import { saveConsentEvidence } from '@hearthline/database/stores/person/consents
 import { sealedFreezePin } from '@hearthline/database/stores/person/freeze-pin.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { placeOf } from '../../../identity/access/sessions.ts';
-import { allowTry, bucket } from '../../../identity/access/throttle.ts';
+import { clientInfoOf } from '../../../identity/access/sessions.ts';
+import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { isPresentVersion } from '../../../identity/consents/consent-texts.ts';
 import { creditorsOf } from '../../../steps/prequalification/liabilities.ts';
 import { edit, type Route, route } from '../../http/route.ts';
@@ -24,7 +24,7 @@ export const CREDIT_ROUTES: readonly Route[] = [
     const after = await edit(call, async (application, client) => {
       // Given before: the first giving stands, and is not recorded twice.
       if (application.facts.consents[type] === version) return [];
-      await saveConsentEvidence(client, application.uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now(application.uuid));
+      await saveConsentEvidence(client, application.uuid, [{ type, version }], clientInfoOf(call.request), call.ctx.clock.now(application.uuid));
       return [{ type: 'consentGiven', consentType: type, version }];
     });
     return { version: after.version };
@@ -32,7 +32,7 @@ export const CREDIT_ROUTES: readonly Route[] = [
 
   route(creditRepull, async (call) => {
     const { ctx, body, caller } = call;
-    await allowTry(ctx, [bucket(ctx.config, 'identityTries', call.params.uuid)]);
+    await allowAttempt(ctx, [bucket(ctx.config, 'identityAttempts', call.params.uuid)]);
     const profile = await profileRow(ctx.pool, caller.identityUuid);
     const savePin = await sealedFreezePin(ctx, call.params.uuid, body.pin ?? null);
     const after = await edit(call, async (application, client) => {

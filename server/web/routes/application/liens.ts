@@ -7,7 +7,7 @@ import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { placeOf } from '../../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../../identity/access/sessions.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 type Answer = z.output<typeof liensPut.body>['liens'][number];
@@ -86,7 +86,7 @@ export const LIENS_ROUTES: readonly Route[] = [
       if (!facts.created?.isInquiry || facts.inquiryAttested)
         throw new Problem('out_of_order', { message: 'There is no inquiry to attest', extra: { applicationStatus: status } });
       const { type, version } = INQUIRY_ATTESTATION;
-      await saveConsentEvidence(client, uuid, [{ type, version }], placeOf(call.request), call.ctx.clock.now());
+      await saveConsentEvidence(client, uuid, [{ type, version }], clientInfoOf(call.request), call.ctx.clock.now());
       return [{ type: 'inquiryAttested' }];
     });
     return { version: after.version };
