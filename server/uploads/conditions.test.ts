@@ -98,7 +98,7 @@ describe('a condition that asks for a document', () => {
       lender.call('POST', `/sandbox/applications/${file.uuid}/staff`, { body: { action: 'add-condition', ...body } });
     const list = [{ field: 'category', message: expect.stringContaining('GENERIC_DOCUMENT_REQUEST') }];
     expect(await added({ category: 'HOA_STATMENT' })).toMatchObject({ status: 400, body: { errors: list } });
-    expect(await added({})).toMatchObject({ status: 409, body: { message: 'Name what is asked for', errors: list } });
+    expect(await added({})).toMatchObject({ status: 409, body: { message: 'Name the condition', errors: list } });
     await staff({ action: 'add-condition', category: 'REVIEW_TRUST_REQUIREMENTS' });
     expect((await only()).requestDocuments).toEqual(['CERTIFICATE_OF_TRUST']);
     await staff({ action: 'clear-condition', conditionUuid: (await only()).uuid });
