@@ -113,7 +113,10 @@ export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: Ve
 export const callbackPath = (name: ProviderName): string => `/webhooks/${PROVIDERS[name].folder}`;
 
 /** The sandbox's stand-ins: a simulator for each vendor without an address, and the borrower in the vendors' widgets (sandbox/simulators.ts). */
-export type StandIns = { readonly start: (name: ProviderName) => Promise<VendorEndpoint>; readonly widgetsAt: (endpoints: VendorEndpoints) => Widgets };
+export type StandIns = {
+  readonly start: (name: ProviderName) => Promise<VendorEndpoint>;
+  readonly widgetsAt: (endpoints: VendorEndpoints) => Widgets;
+};
 
 /** The third parties behind their ports. Throws for a vendor with neither an address nor a stand-in. */
 export async function connectProviders(config: Pick<Config, 'providers'>, standIns: StandIns | null): Promise<Providers> {

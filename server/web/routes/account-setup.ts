@@ -36,7 +36,10 @@ export const ACCOUNT_SETUP_ROUTES: readonly Route[] = [
     return transaction(ctx.pool, async (client) => {
       if (!(await useAccountInvitation(client, params.secret, now))) throw new Problem('not_found');
       await putPasswordHash(client, invited.identity_uuid, passwordHash, now);
-      return { jwt: await openSession(ctx, invited.identity_uuid, clientInfoOf(request), client), applicationUuid: invited.application_uuid };
+      return {
+        jwt: await openSession(ctx, invited.identity_uuid, clientInfoOf(request), client),
+        applicationUuid: invited.application_uuid,
+      };
     });
   }),
 ];

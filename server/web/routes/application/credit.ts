@@ -24,7 +24,13 @@ export const CREDIT_ROUTES: readonly Route[] = [
     const after = await edit(call, async (application, client) => {
       // Given before: the first giving stands, and is not recorded twice.
       if (application.facts.consents[type] === version) return [];
-      await saveConsentEvidence(client, application.uuid, [{ type, version }], clientInfoOf(call.request), call.ctx.clock.now(application.uuid));
+      await saveConsentEvidence(
+        client,
+        application.uuid,
+        [{ type, version }],
+        clientInfoOf(call.request),
+        call.ctx.clock.now(application.uuid),
+      );
       return [{ type: 'consentGiven', consentType: type, version }];
     });
     return { version: after.version };
